@@ -1,0 +1,27 @@
+import type { Locale } from '#platform/contract/locale.ts'
+
+/** What the server asks of the application to render a page. No one is logged in here: pages are the same for all. */
+export type RenderRequest = {
+  url: string
+  locale: Locale
+  /** Calls of the API without a network; answers are web `Response`s, which contracts cannot name. */
+  fetch: (path: string, init: { method?: string; headers?: Record<string, string> }) => Promise<unknown>
+}
+
+export type RenderResult =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      /** What the browser starts from: read data, by the same keys. */
+      state: unknown
+      head: { title: string; description?: string; image?: string; type?: string; noIndex?: boolean }
+      hue: number
+      /** Sources of the page, to load its styles and scripts with it. */
+      sources: string[]
+      /** Address without the fair's prefix and query, for links to the other languages. */
+      canonical: string
+    }
+
+export type Render = (request: RenderRequest) => Promise<RenderResult>

@@ -1,0 +1,19 @@
+import { exhibitors } from '#domain/exhibitors/server/index.ts'
+import { fairs } from '#domain/fairs/server/index.ts'
+import { halls } from '#domain/halls/server/index.ts'
+import { identity } from '#domain/identity/server/index.ts'
+import { media } from '#domain/media/server/index.ts'
+import { reference } from '#domain/reference/server/index.ts'
+import { stands } from '#domain/stands/server/index.ts'
+import { captchaAnswers } from '#platform/server/captcha/answers.ts'
+import type { DomainServer } from '#platform/server/domain-server.ts'
+import { register } from '#platform/server/resource/registry.ts'
+
+/** What the product consists of, in the order in which its domains know each other. */
+const domains: DomainServer[] = [reference, media, identity, fairs, exhibitors, halls, stands]
+
+export const answers = [...captchaAnswers, ...domains.flatMap(domain => domain.answers)]
+
+export function registerResources() {
+  for (const domain of domains) for (const implementation of domain.resources) register(implementation)
+}

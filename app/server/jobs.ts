@@ -1,0 +1,25 @@
+import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
+import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
+import { sweepMedia } from '#domain/media/server/sweep-media.ts'
+import type { Services } from '#platform/server/services.ts'
+
+type Job = { name: string; minutes: number; run: (services: Services) => Promise<unknown> }
+
+/** What happens by the clock. Each is harmless when it runs twice or on several servers at once. */
+const jobs: Job[] = [
+  { name: 'renew fairs', minutes: 15, run: renewFairs },
+  { name: 'purge trash', minutes: 60, run: purgeTrash },
+  { name: 'sweep media', minutes: 60, run: sweepMedia },
+]
+
+/** Returns what stops them. */
+export function startJobs(services: Services): () => void {
+  const timers = jobs.map(({ name, minutes, run }) =>
+    setInterval(() => {
+      run(services).catch(error => services.log.error({ error, job: name }, 'job failed'))
+    }, minutes * 60_000).unref(),
+  )
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#app/contract/paths.ts'
+import type { Render } from '#app/contract/render.ts'
+import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
+import { checkPolicies, createIdentify } from '#domain/identity/server/actor.ts'
+import { mediaRoutes } from '#domain/media/server/routes.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { createServer } from '#platform/server/http/create-server.ts'
+import type { Services } from '#platform/server/services.ts'
+import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { progress } from '#platform/server/terminal/progress.ts'
+import { seedReference } from '#seed/reference.ts'
+import { banner } from './banner.ts'
+import { answers, registerResources } from './domains.ts'
+import { openForBackups } from './backups.ts'
+import { startJobs } from './jobs.ts'
+import { type Assets, builtAssets } from './pages/assets.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import { probes } from './probes.ts'
+import { createLog, createServices } from './start-services.ts'
+
+/** How pages are made: from the build, or by the development server. */
+export type Pages = {
+  render: () => Promise<Render>
+  themeScript: string
+  assets: Assets
+  /** Serves the browser's files. */
+  files: (app: FastifyInstance) => Promise<void>
+}
+
+export type Platform = { app: FastifyInstance; services: Services; url: string; close(): Promise<void> }
+
+/** The pages of `dist/`. */
+export async function builtPages(): Promise<Pages> {
+  const built = (await import(join(packageRoot, 'dist/server/render.js'))) as { render: Render; themeScript: string }
+  return {
+    render: async () => built.render,
+    themeScript: built.themeScript,
+    assets: builtAssets(packageRoot),
+    files: async app => {
+      // Names carry their content's hash: kept for ever.
+      await app.register(async files => {
+        files.addHook('onRoute', route => {
+          route.config = { ...route.config, access: 'anyone' }
+        })
+        await files.register(fastifyStatic, { root: join(packageRoot, 'dist/client/assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, decorateReply: false })
+      })
+    },
+  }
+}
+
+/** Opens everything: settings, database, migrations, first data, server. */
+export async function openPlatform(env: Record<string, string | undefined>, pages?: Pages): Promise<Platform> {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+  const settings = readSettings(env, version)
+  const log = createLog(settings)
+  const database = await openDatabase({
+    ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
+    dataDir: settings.DATA_DIR,
+    log,
+    onFatal: error => {
+      log.fatal({ error }, 'the database is lost')
+      process.exit(1)
+    },
+  })
+  try {
+    await migrateWithProgress(database)
+    const services = createServices(settings, database, log)
+    await fill(settings, services)
+    const app = await assemble(services, pages ?? (await builtPages()))
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+    const stopBackups = await openForBackups(services)
+    const stopJobs = startJobs(services)
+    services.outbox.start()
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : settings.PORT
+    const url = settings.PUBLIC_URL.startsWith('http://localhost') ? `http://localhost:${port}` : settings.PUBLIC_URL
+    process.stdout.write(banner(url, settings.DEMO, database.kind === 'embedded'))
+    return {
+      app, services, url,
+      close: async () => {
+        stopJobs()
+        await stopBackups()
+        await app.close()
+        await services.outbox.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function migrateWithProgress(database: Database) {
+  const bar = progress('Preparing the database')
+  await migrate(database, { onStep: ({ name }, { step, of }) => bar.step(step, of, name) })
+  bar.end()
+}
+
+/** Reference lists always; the demo fair into an empty database, where it is wanted. */
+async function fill(settings: Settings, services: Services) {
+  const { database } = services
+  await database.transaction(db => seedReference(db))
+  if (!settings.DEMO) return
+  const some = await database.kysely.selectFrom('fair').select('id').limit(1).executeTakeFirst()
+  if (some) return
+  const { seedDemo } = await import('#seed/demo/index.ts')
+  const bar = progress('Furnishing the demo fair')
+  await seedDemo({ services, now: services.now(), onProgress: (done: number, total: number, what: string) => bar.step(done, total, what) })
+  bar.end()
+}
+
+/** The server with all its routes, not yet listening. */
+export async function assemble(services: Services, pages: Pages | null): Promise<FastifyInstance> {
+  registerResources()
+  checkPolicies()
+  reserveSlugs(new Set(Object.values(paths).flatMap(path => path.split('/')[1] ?? []).filter(segment => segment && !segment.startsWith(':'))))
+  const identify = createIdentify(services)
+  return createServer({
+    services,
+    identify,
+    answers,
+    extend: async app => {
+      probes(app, services)
+      mediaRoutes(app, services, identify)
+      if (!pages) return
+      await pages.files(app)
+      pageRoutes(app, services, pages)
+    },
+  })
+}

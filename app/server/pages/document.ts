@@ -1,0 +1,44 @@
+import type { RenderResult } from '#app/contract/render.ts'
+import { type Locale, locales } from '#platform/contract/locale.ts'
+import type { Assets } from './assets.ts'
+
+type Page = Extract<RenderResult, { kind: 'page' }>
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const text = (value: string) => value.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
+
+/** JSON that cannot end its script element or be read as HTML. */
+const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+
+const meta = (name: string, content: string | undefined) => (content ? `<meta ${name} content="${text(content)}">` : '')
+
+/** The HTML around a rendered page. `lang` addresses (`?lang=de`) let every language of a page be found. */
+export function documentOf(page: Page, options: { locale: Locale; nonce: string; assets: Assets; publicUrl: string; themeScript: string; siteName: string }): string {
+  const { locale, nonce, assets, publicUrl, themeScript } = options
+  const { head } = page
+  const address = publicUrl + page.canonical
+  const files = assets.of(page.sources)
+  return `<!doctype html>
+<html lang="${locale}" style="--fair-h:${page.hue}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(head.title)}</title>
+${meta('name="description"', head.description)}
+${head.noIndex || page.status !== 200 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${text(address)}">${locales.map(one => `<link rel="alternate" hreflang="${one}" href="${text(`${address}?lang=${one}`)}">`).join('')}`}
+${meta('property="og:title"', head.title)}${meta('property="og:description"', head.description)}${meta('property="og:type"', head.type ?? 'website')}${meta('property="og:url"', address)}${meta('property="og:locale"', locale)}${meta('property="og:image"', head.image && publicUrl + head.image)}${meta('name="twitter:card"', head.image ? 'summary_large_image' : 'summary')}
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFBF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B20">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script nonce="${nonce}">${themeScript}</script>
+${files.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}
+${files.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}
+${files.scripts.map(href => `<link rel="modulepreload" href="${href}">`).join('')}
+${assets.head(nonce)}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="state">${json(page.state)}</script>
+<script type="module" nonce="${nonce}" src="${assets.entry}"></script>
+</body>
+</html>`
+}

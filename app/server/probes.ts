@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import type { Services } from '#platform/server/services.ts'
+
+/** For whoever watches the server: alive; able to serve. And the sign in the tab. */
+export function probes(app: FastifyInstance, { database }: Services) {
+  const config = { access: 'probe' }
+  const icon = readFileSync(join(packageRoot, 'app/web/favicon.svg'))
+  app.get('/health', { config, schema: { hide: true } }, async () => ({ status: 'alive' }))
+  app.get('/ready', { config, schema: { hide: true } }, async (_request, reply) => {
+    const ready = await database.ready()
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' })
+  })
+  app.get('/favicon.svg', { config, schema: { hide: true } }, async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon))
+  app.get('/robots.txt', { config, schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /media/\n'))
+}

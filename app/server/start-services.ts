@@ -1,0 +1,31 @@
+import { type FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import { createCaptcha } from '#platform/server/captcha.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { createFileStore } from '#platform/server/files/file-store.ts'
+import { createLimiter } from '#platform/server/limiter.ts'
+import { createOutbox } from '#platform/server/mail/outbox.ts'
+import { readProblemWords, sayer } from '#platform/server/problem-words.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Settings } from '#platform/server/settings.ts'
+
+/** Secrets never reach a log, wherever they stand in what is logged. */
+const redact = { paths: ['*.password', '*.token', '*.refresh_token', '*.authorization', '*.cookie', '*.g_recaptcha_response', 'req.headers'], censor: '…' }
+
+export const createLog = (settings: Settings): FastifyBaseLogger => pino({ level: settings.LOG_LEVEL, redact })
+
+export function createServices(settings: Settings, database: Database, log: FastifyBaseLogger, now = () => new Date()): Services {
+  const words = readProblemWords(packageRoot)
+  return {
+    settings,
+    database,
+    log,
+    now,
+    outbox: createOutbox({ database, settings, log, now }),
+    files: createFileStore(settings),
+    captcha: createCaptcha({ settings, database, now }),
+    limiter: createLimiter(database),
+    say: sayer(words),
+  }
+}

@@ -1,0 +1,62 @@
+import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { createPersonStore } from '#domain/identity/web/person.ts'
+import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
+import { ApiProvider } from '#platform/web/api/api-context.tsx'
+import { createApi } from '#platform/web/api/client.ts'
+import type { Screen } from '#platform/web/screens/screen.ts'
+import { SessionProvider } from '#platform/web/session/session-context.tsx'
+import { createWords, ensureWords } from '#platform/web/words/words.ts'
+import { reloadOnMissingChunk } from './chunk-failure.ts'
+import { createQueries } from './queries.ts'
+import { createRoutes } from './routes.tsx'
+import { shellNamespaces, wordsSource } from './words-source.ts'
+import './styles.ts'
+
+reloadOnMissingChunk()
+
+const lang = document.documentElement.lang
+const locale = isLocale(lang) ? lang : defaultLocale
+const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null')
+
+const queries = createQueries()
+hydrate(queries, state?.queries)
+const words = createWords(locale)
+const store = createPersonStore(() => locale)
+const api = createApi({ fetch: (path, init) => fetch(path, init), locale: () => locale, token: store.token, renew: store.renew })
+const routes = createRoutes({ api, queries, words, locale: () => locale })
+
+/** The page that the server has drawn is fetched before React takes it over, so that nothing flickers. */
+async function start() {
+  const matches = matchRoutes(routes, location) ?? []
+  const namespaces = matches.flatMap(({ route }) => {
+    const screen = (route.handle as { screen?: Screen } | undefined)?.screen
+    return screen ? [screen.domain, ...(screen.words ?? [])] : []
+  })
+  await Promise.all([
+    ensureWords(words, wordsSource, locale, [...shellNamespaces, ...namespaces]),
+    ...matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const loaded = await route.lazy()
+      Object.assign(route, { ...loaded, lazy: undefined })
+    }),
+  ])
+  const router = createBrowserRouter(routes, { hydrationData: state && { loaderData: state.loaderData, errors: state.errors } })
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <QueryClientProvider client={queries}>
+      <ApiProvider api={api}>
+        <SessionProvider store={store}>
+          <I18nextProvider i18n={words}>
+            <RouterProvider router={router} />
+          </I18nextProvider>
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  await store.start()
+}
+
+void start()

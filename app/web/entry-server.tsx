@@ -1,0 +1,56 @@
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { Render } from '#app/contract/render.ts'
+import { hueOf } from '#domain/fairs/web/fair-context.tsx'
+import { ApiProvider } from '#platform/web/api/api-context.tsx'
+import { createApi } from '#platform/web/api/client.ts'
+import type { Screen } from '#platform/web/screens/screen.ts'
+import { SessionProvider } from '#platform/web/session/session-context.tsx'
+import { createSessionStore } from '#platform/web/session/session-store.ts'
+import type { Words } from '#platform/web/words/words.ts'
+import { createWords } from '#platform/web/words/words.ts'
+import { headOf } from './head.ts'
+import { createQueries } from './queries.ts'
+import { createRoutes, moduleOf } from './routes.tsx'
+import './styles.ts'
+
+export { themeScript } from '#platform/web/styles/theme.ts'
+
+const origin = 'http://page.invalid'
+
+/** Renders a page for nobody in particular: what is personal is added in the browser. */
+export const render: Render = async ({ url, locale, fetch }) => {
+  const queries = createQueries()
+  const words = createWords(locale)
+  const api = createApi({ fetch: (path, init) => fetch(path, init as never) as Promise<Response>, locale: () => locale, token: async () => null, renew: async () => null })
+  const handler = createStaticHandler(createRoutes({ api, queries, words, locale: () => locale }))
+  const context = await handler.query(new Request(new URL(url, origin)))
+  if (context instanceof Response) return { kind: 'redirect', status: context.status, location: (context.headers.get('location') ?? '/').replace(origin, '') }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(
+    <QueryClientProvider client={queries}>
+      <ApiProvider api={api}>
+        <SessionProvider store={createSessionStore(async () => null)}>
+          <I18nextProvider i18n={words}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </I18nextProvider>
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  const matches = context.matches.map(match => ({ handle: match.route.handle, loaderData: context.loaderData[match.route.id] }))
+  const screens = matches.flatMap(match => ((match.handle as { screen?: Screen } | undefined)?.screen ? [(match.handle as { screen: Screen }).screen] : []))
+  const t = ((key: string, values?: object) => words.t(key, { ns: 'app', ...values })) as unknown as Words
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html,
+    state: { queries: dehydrate(queries), loaderData: context.loaderData, errors: context.errors },
+    head: context.errors ? { title: t('product'), noIndex: true } : headOf(matches, t, locale),
+    hue: hueOf(queries, new URL(url, origin).pathname),
+    sources: screens.map(moduleOf),
+    canonical: new URL(url, origin).pathname,
+  }
+}

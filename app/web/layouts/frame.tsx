@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { Screen } from '#platform/web/screens/screen.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { Guard } from '../guard.tsx'
+import styles from './frame.module.css'
+
+/** The screen that is shown, as its row in the site map says. */
+export function useScreen(): Screen | null {
+  const handle = useMatches().at(-1)?.handle as { screen?: Screen } | undefined
+  return handle?.screen ?? null
+}
+
+/** "You are here": the fair, then the page. */
+export function YouAreHere() {
+  const t = useWords('app')
+  const fair = useFair()
+  const href = useSalonHref()
+  const screen = useScreen()
+  if (!screen) return null
+  return (
+    <div className={styles.here}>
+      <span className="visually-hidden">{t('nav.you_are_here')}</span>
+      <Breadcrumb crumbs={[{ label: fair?.name ?? t('product'), href: fair ? href('/') : '/' }, { label: t(`screens.${screen.name}`) }]} />
+    </div>
+  )
+}
+
+/** The page itself, behind its guard; what went wrong while the fair was loaded is said, never swallowed. */
+export function Main({ look, children }: { look: 'narrow' | 'wide' | 'full' | 'bare'; children?: ReactNode }) {
+  const screen = useScreen()
+  return (
+    <main id="main" tabIndex={-1} className={styles[look]}>
+      <FairProblem />
+      <Guard allow={screen?.allow ?? 'anyone'}>{children ?? <Outlet />}</Guard>
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { locales } from '#platform/contract/locale.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import styles from './site-footer.module.css'
+import { languageNames } from './site-header.tsx'
+
+export function SiteFooter() {
+  const t = useWords('app')
+  const fair = useFair()
+  const href = useSalonHref()
+  return (
+    <footer className={styles.footer}>
+      <span>© {new Date().getUTCFullYear()} {fair?.name ?? t('product')}</span>
+      <Link to={href('/legal')}>{t('nav.legal')}</Link>
+      <Link to={href('/cookies')}>{t('nav.cookies')}</Link>
+      <Link to={href('/contact')}>{t('nav.contact')}</Link>
+      <span className={styles.grow} />
+      <nav className={styles.languages} aria-label={t('nav.language')}>
+        {locales.map(code => (
+          <a key={code} href={`?lang=${code}`} hrefLang={code} lang={code}>{languageNames[code]}</a>
+        ))}
+      </nav>
+    </footer>
+  )
+}

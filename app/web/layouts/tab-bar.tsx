@@ -1,0 +1,32 @@
+import { BriefcaseBusiness, Building2, DoorOpen, Map as MapIcon } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import styles from './tab-bar.module.css'
+
+/** The phone's foot: the places of the fair, under the thumb. */
+export function TabBar() {
+  const t = useWords('app')
+  const href = useSalonHref()
+  if (!useFair()) return null
+  const tabs = [
+    { to: href('/'), label: t('nav.home'), icon: DoorOpen, end: true },
+    { to: href(fairPaths.fairVisitLobby), label: t('nav.halls'), icon: MapIcon },
+    { to: href(exhibitorPaths.exhibitorsList), label: t('nav.exhibitors'), icon: Building2 },
+    { to: href(accountPaths.userManage), label: t('nav.account'), icon: BriefcaseBusiness },
+  ]
+  return (
+    <nav className={styles.bar} aria-label={t('nav.places')}>
+      {tabs.map(({ to, label, icon, end }) => (
+        <NavLink key={to} to={to} end={end ?? false} className={styles.tab ?? ''}>
+          <Icon of={icon} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

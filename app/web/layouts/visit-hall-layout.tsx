@@ -1,0 +1,14 @@
+import { Main } from './frame.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** A place: the scene takes what the header leaves. */
+export function VisitHallLayout() {
+  return (
+    <>
+      <SiteHeader />
+      <Main look="full" />
+      <TabBar />
+    </>
+  )
+}

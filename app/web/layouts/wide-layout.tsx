@@ -1,0 +1,16 @@
+import { Main } from './frame.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** The whole width, the header floating over it: home pages. */
+export function WideLayout() {
+  return (
+    <>
+      <SiteHeader look="clear" />
+      <Main look="full" />
+      <SiteFooter />
+      <TabBar />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { Outlet, useHref, useMatches, useNavigate, useNavigation } from 'react-router'
+import type { Head } from '#platform/web/screens/screen.ts'
+import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
+import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
+import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
+import { Toasts } from '#platform/web/ui/toast.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { headOf } from './head.ts'
+
+/** What stands around every page. */
+export function Root() {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const locale = useLocale()
+  const kit = useWords('kit')
+  const t = useWords('app')
+  const words = useMemo(() => kitWordsFrom(kit), [kit])
+  return (
+    <I18nProvider locale={locale}>
+      <RouterProvider navigate={(path, options) => navigate(path, options)} useHref={useHref}>
+        <KitWordsProvider words={words}>
+          <a className="skip-link" href="#main">{t('skip_to_content')}</a>
+          <LoadingBar isLoading={navigation.state !== 'idle'} />
+          <TabTitle />
+          <Outlet />
+          <Toasts />
+        </KitWordsProvider>
+      </RouterProvider>
+    </I18nProvider>
+  )
+}
+
+/** The tab's title follows the page; the server writes the first one into the document. */
+function TabTitle() {
+  const matches = useMatches()
+  const locale = useLocale()
+  const t = useWords('app')
+  const head: Head = headOf(matches, t, locale)
+  useEffect(() => {
+    document.title = head.title
+  }, [head.title])
+  return null
+}

@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { loadFair } from '#domain/fairs/web/fair-context.tsx'
+import type { Locale } from '#platform/contract/locale.ts'
+import type { Api } from '#platform/web/api/client.ts'
+import { ProblemError } from '#platform/web/api/client.ts'
+import type { LayoutName, PageModule, Screen } from '#platform/web/screens/screen.ts'
+import { ensureWords } from '#platform/web/words/words.ts'
+import { FairFrame } from './fair-frame.tsx'
+import { layouts } from './layouts/layouts.ts'
+import { ErrorPage } from './pages/error-page.tsx'
+import { Root } from './root.tsx'
+import { screens } from './screens.ts'
+import { shellNamespaces, wordsSource } from './words-source.ts'
+
+const modules = import.meta.glob<PageModule>('/domain/*/web/pages/*.tsx')
+
+export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/${screen.page}.tsx`
+
+export type Surroundings = { api: Api; queries: QueryClient; words: i18n; locale: () => Locale }
+
+/** What a route brings to its page's head. */
+export type PageData = { data: unknown; screen: string }
+
+const namespacesOf = (screen: Screen) => [...shellNamespaces, screen.domain, ...(screen.words ?? [])]
+
+/** A refusal of the server while a page loads becomes the page's status: 404 and so on. */
+const asStatus = (error: unknown) =>
+  error instanceof ProblemError ? data(error.problem, { status: error.status || 503 }) : error
+
+/** One screen as a route: its page, its words and its data arrive together, and only when it is visited. */
+function routeOf(screen: Screen, { api, queries, words, locale }: Surroundings): RouteObject {
+  const path = screen.path.replace(/^\//, '')
+  const load = modules[moduleOf(screen)]
+  if (!load) throw new Error(`The screen ${screen.name} wants ${moduleOf(screen)}, which does not exist.`)
+  const isPublic = screen.allow === 'anyone'
+  const loader = async ({ params, request }: LoaderFunctionArgs, module: PageModule) => {
+    await ensureWords(words, wordsSource, locale(), namespacesOf(screen))
+    // Pages for members load in the browser, where it is known who they are.
+    if (!module.load || !isPublic) return { data: null, screen: screen.name } satisfies PageData
+    try {
+      const fair = await loadFair(api, queries, params.salon)
+      const loaded = await module.load({ api, queries, locale: locale(), params, search: new URL(request.url).searchParams, salon: params.salon, fair: fair as never })
+      return { data: loaded, screen: screen.name } satisfies PageData
+    } catch (error) {
+      throw asStatus(error)
+    }
+  }
+  return {
+    ...(path ? { path } : { index: true }),
+    caseSensitive: true,
+    id: `${screen.unprefixed ? 'plain' : 'fair'}:${screen.name}`,
+    handle: { screen },
+    lazy: async () => {
+      const module = await load()
+      return { Component: module.default, loader: (args: LoaderFunctionArgs) => loader(args, module), handle: { screen, head: module.head } }
+    },
+  } as RouteObject
+}
+
+const byLayout = (some: Screen[], surroundings: Surroundings): RouteObject[] =>
+  Object.entries(layouts).flatMap(([name, Component]) => {
+    const own = some.filter(screen => screen.layout === (name as LayoutName))
+    return own.length ? [{ Component, children: own.map(screen => routeOf(screen, surroundings)) }] : []
+  })
+
+/** The whole site map. The fair's prefix is said once, so that no page can forget it. */
+export function createRoutes(surroundings: Surroundings): RouteObject[] {
+  const { api, queries, words, locale } = surroundings
+  const frame = (path: string, some: Screen[]): RouteObject => ({
+    path,
+    Component: FairFrame,
+    loader: async ({ params }) => {
+      await ensureWords(words, wordsSource, locale(), shellNamespaces)
+      try {
+        const fair = await loadFair(api, queries, params.salon)
+        if (params.salon && !fair) throw data(null, { status: 404 })
+        return null
+      } catch (error) {
+        throw asStatus(error)
+      }
+    },
+    // The list of fairs is read once and kept fresh by its own query, not by every navigation.
+    shouldRevalidate: ({ currentParams, nextParams }) => currentParams.salon !== nextParams.salon,
+    children: byLayout(some, surroundings),
+  })
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      loader: async () => {
+        await ensureWords(words, wordsSource, locale(), shellNamespaces)
+        return null
+      },
+      shouldRevalidate: () => false,
+      children: [
+        frame('/', screens.filter(screen => screen.unprefixed)),
+        frame('/:salon?', screens.filter(screen => !screen.unprefixed)),
+        { path: '*', loader: () => { throw data(null, { status: 404 }) }, Component: () => null },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+import '#platform/web/styles/index.css'

@@ -1,0 +1,16 @@
+/** Pages of exhibitors. */
+export const exhibitorPaths = {
+  exhibitorType: '/exhibitor/type',
+  exhibitorSector: '/exhibitor/sector',
+  exhibitorSubSector: '/exhibitor/sub-sector',
+  exhibitorAll: '/exhibitor/all',
+  exhibitorList: '/exhibitor/list',
+  exhibitorListwp: '/exhibitor/listwp',
+  exhibitorManage: '/exhibitor/manage',
+  exhibitorImport: '/exhibitor/import',
+  exhibitorProfile: '/exhibitor/profile',
+  exhibitorGlobalList: '/exhibitor/global/list',
+  exhibitorsList: '/exhibitors/list',
+  exhibitorsId: '/exhibitors/:id?',
+  firmUsers: '/firm/users/:id?',
+} as const

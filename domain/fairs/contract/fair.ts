@@ -1,0 +1,176 @@
+import { Type } from 'typebox'
+import {
+  Children,
+  Id,
+  Instant,
+  Line,
+  MaybeRef,
+  Nullable,
+  Ref,
+  Refs,
+  Text,
+  Email,
+} from '#platform/contract/fields.ts'
+import { defineResource } from '#platform/contract/resource.ts'
+import type { AccessMatrix } from './access.ts'
+import { Homepage } from './homepage.ts'
+import { homepagePattern } from './rules.ts'
+
+const limit = (maximum: number) => Type.Integer({ minimum: 0, maximum })
+const flag = (options: object = {}) => Type.Boolean(options)
+
+/** What only the super admin sets. */
+const general = ['superAdmin']
+
+export const fairs = defineResource({
+  name: 'fairs',
+  table: 'fair',
+  tag: 'Fairs',
+  record: {
+    type: Type.Enum(['single', 'multi']),
+    /** More than one fair is held here, and this one belongs to them. Computed. */
+    isMultiFair: flag(),
+    status: Ref<{ code: string; name: string }>('fair_statuses', {
+      column: 'fair_status',
+      show: ['code', 'name'],
+    }),
+    /** The slug under which the fair is found, without leading slash. */
+    homepage: Type.String({ maxLength: 61, pattern: homepagePattern, messageCode: 'homepage_invalid' }),
+    homepageJson: Homepage,
+    hue: Type.Integer({ minimum: 0, maximum: 360 }),
+    logo: MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
+      show: ['filePath', 'thumbnailPath'],
+    }),
+    startDate: Nullable(Instant()),
+    endDate: Nullable(Instant()),
+    timeZone: Line(60),
+    isMonthlyRenew: flag(),
+    lobby: Type.Enum(['product', 'customer']),
+    isPublicAccess: flag(),
+    isRegistrationUserHomepage: flag(),
+    isRegistrationFirmHomepage: flag(),
+    isExhibitorLogosHomepage: flag(),
+    isHidingUserEmail: flag(),
+    isHidingFirmEmail: flag(),
+    isValidatingUsers: flag(),
+    isValidatingFirms: flag(),
+    mainLanguage: Ref<{ code: string }>('languages', { show: ['code'] }),
+    fairLanguages: Refs<{ code: string; iso: string; dir: string }>('languages', 'fair_language', {
+      show: ['code', 'iso', 'dir'],
+    }),
+    country: MaybeRef<{ iso: string; name: string }>('countries', { show: ['iso', 'name'] }),
+    resultsPerPage: Type.Integer({ minimum: 1, maximum: 100 }),
+    maxOrganizers: limit(10_000),
+    maxUsers: limit(10_000_000),
+    organizerCount: limit(10_000),
+    userCount: limit(10_000_000),
+    admins: Refs<{ firstName: string; lastName: string; email: string }>('users', 'fair_admin', {
+      show: ['firstName', 'lastName', 'email'],
+    }),
+    isBlockingStandTypeEdition: flag(),
+    isUsingDirectMessageModule: flag(),
+    isUsingJobModule: flag(),
+    isUsingConferenceModule: flag(),
+    isUsingVisio: flag(),
+    isUsingChat: flag(),
+    /** Contacts that a visitor may take a day, and that a firm may receive of one; 0: none. */
+    dailyChatLimit: limit(100_000),
+    dailyVisioLimit: limit(100_000),
+    isShowingCounters: flag(),
+    isHidingChatButtons: flag(),
+    isHidingChatColumn: flag(),
+    statUserType: Type.Enum(['all', 'visitors', 'members']),
+    is3DMaps: flag({ column: 'is_3d_maps' }),
+    shippingMail: Nullable(Email()),
+    standGroups: Refs<{ name: string }>('stand_groups', 'fair_stand_group', { show: ['name'] }),
+    /** JSON as text: `{"jobTablesList":[{"slug":"area","value":true}]}`. */
+    jobModuleConfiguration: Type.String({ maxLength: 8192 }),
+    groupHeaderButton: Children<{
+      rank: number
+      name: string
+      link: string
+      target: boolean
+      linkType: number
+      isVisible: boolean
+      isWithModalLogin: boolean
+      access: AccessMatrix
+    }>('header_buttons', 'fair_id', {
+      show: ['rank', 'name', 'link', 'target', 'linkType', 'isVisible', 'isWithModalLogin', 'access'],
+    }),
+    fair_emails: Children<{ kind: string }>('fair_emails', 'fair_id', { show: ['kind'] }),
+    /** Whether the reader runs this fair; computed for each reader. */
+    isManaged: flag(),
+    createdAt: Instant(),
+    version: Id,
+  },
+  translated: { name: Line(120), tagline: Text(200), description: Text(2000), location: Text(160) },
+  writable: [
+    'type',
+    'status',
+    'homepage',
+    'homepageJson',
+    'hue',
+    'logo',
+    'startDate',
+    'endDate',
+    'timeZone',
+    'isMonthlyRenew',
+    'lobby',
+    'isPublicAccess',
+    'isRegistrationUserHomepage',
+    'isRegistrationFirmHomepage',
+    'isExhibitorLogosHomepage',
+    'isHidingUserEmail',
+    'isHidingFirmEmail',
+    'isValidatingUsers',
+    'isValidatingFirms',
+    'mainLanguage',
+    'fairLanguages',
+    'country',
+    'resultsPerPage',
+    'maxOrganizers',
+    'maxUsers',
+    'admins',
+    'isBlockingStandTypeEdition',
+    'isUsingDirectMessageModule',
+    'isUsingJobModule',
+    'isUsingConferenceModule',
+    'isUsingVisio',
+    'isUsingChat',
+    'dailyChatLimit',
+    'dailyVisioLimit',
+    'isShowingCounters',
+    'isHidingChatButtons',
+    'isHidingChatColumn',
+    'statUserType',
+    'is3DMaps',
+    'shippingMail',
+    'standGroups',
+    'jobModuleConfiguration',
+  ],
+  reserved: {
+    type: general,
+    isMonthlyRenew: general,
+    maxUsers: general,
+    maxOrganizers: general,
+    admins: general,
+  },
+  required: ['homepage', 'name'],
+  filters: ['homepage', 'status', 'type', 'translations.name'],
+  search: ['translations.name', 'homepage'],
+  sort: ['startDate', 'endDate', 'name', 'homepage', 'createdAt'],
+  scope: { fair: 'id' },
+  policy: {
+    superAdmin: 'LRCUD:A',
+    superOrganizer: 'LRU:G',
+    organizer: 'LRU:F; LR:p',
+    clusterAdmin: 'LR:p',
+    firmAdmin: 'LR:p',
+    standContact: 'LR:p',
+    speaker: 'LR:p',
+    moderator: 'LR:p',
+    press: 'LR:p',
+    visitor: 'LR:p',
+    anonymous: 'LR:P',
+  },
+})

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { Line, Ref } from '#platform/contract/fields.ts'
+import { defineResource } from '#platform/contract/resource.ts'
+import { AccessMatrix } from './access.ts'
+
+export const headerButtons = defineResource({
+  name: 'header_buttons',
+  table: 'header_button',
+  tag: 'Fairs',
+  record: {
+    fair: Ref('fairs'),
+    rank: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    /** A page of the fair (`/jobs/list`), or a whole address when `linkType` is 1. */
+    link: Line(2000),
+    /** Opens in a new tab. */
+    target: Type.Boolean(),
+    linkType: Type.Integer({ minimum: 0, maximum: 1 }),
+    isVisible: Type.Boolean(),
+    isWithModalLogin: Type.Boolean(),
+    access: AccessMatrix,
+  },
+  translated: { name: Line(60) },
+  writable: ['fair', 'rank', 'link', 'target', 'linkType', 'isVisible', 'isWithModalLogin', 'access'],
+  fixed: ['fair'],
+  required: ['fair', 'link', 'name'],
+  filters: ['fair', 'isVisible'],
+  sort: ['rank'],
+  order: ['rank'],
+  scope: { fair: 'fair' },
+  policy: {
+    superAdmin: 'LRCUD:A',
+    superOrganizer: 'LRCUD:G',
+    organizer: 'LRCUD:F; LR:p',
+    clusterAdmin: 'LR:p',
+    firmAdmin: 'LR:p',
+    standContact: 'LR:p',
+    speaker: 'LR:p',
+    moderator: 'LR:p',
+    press: 'LR:p',
+    visitor: 'LR:p',
+    anonymous: 'LR:P',
+  },
+})

@@ -1,0 +1,25 @@
+import type { DomainServer } from '#platform/server/domain-server.ts'
+import { answer } from '#platform/server/http/endpoint-routes.ts'
+import { implement } from '#platform/server/resource/registry.ts'
+import { writeToOrganizers } from '../contract/contact.ts'
+import { fairs as fairResource } from '../contract/fair.ts'
+import { fairStatuses } from '../contract/fair-status.ts'
+import { headerButtons } from '../contract/header-button.ts'
+import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
+import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
+import { publicFair, publicFairs } from './public-fairs.ts'
+import { writeToTheOrganizers } from './write-to-organizers.ts'
+
+export const fairs: DomainServer = {
+  resources: [
+    implement(fairStatuses),
+    implement(fairResource, { beforeWrite: beforeFairWrite, afterChange: afterFairChange }),
+    implement(headerButtons),
+  ],
+  answers: [
+    answer(defaultFairs, (_call, context) => publicFairs(context)),
+    answer(defaultFair, ({ params }, context) => publicFair(context, { id: params.id })),
+    answer(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context)),
+    answer(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
+  ],
+}

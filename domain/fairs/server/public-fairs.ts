@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Locale } from '#platform/contract/locale.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { hasRole } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { chosenFair } from '../contract/rules.ts'
+import type { PublicFair } from '../contract/public-fair.ts'
+
+const inPreparation = 1
+
+/**
+ * Which fairs somebody may know of. Visitors and exhibitors of a multi-fair setup see those they belong to; a fair
+ * in preparation is seen by its organizers and its exhibitors.
+ */
+function known(actor: Actor) {
+  const { userId } = actor
+  if (hasRole(actor, 'superAdmin')) return sql`true`
+  if (userId === null) return sql`f.fair_status_id <> ${inPreparation}`
+  const organizes = sql`exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = ${userId})`
+  const allOrAssigned = sql`(not exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId}) or exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId} and s.fair_id = f.id))`
+  const exhibits = sql`exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where ff.fair_id = f.id and u.id = ${userId})`
+  const belongs = sql`(${organizes} or ${exhibits} or exists (select 1 from fair_user fu where fu.fair_id = f.id and fu.user_id = ${userId}))`
+  const open = sql`f.fair_status_id <> ${inPreparation}`
+  if (hasRole(actor, 'superOrganizer')) return allOrAssigned
+  const narrowed = hasRole(actor, 'organizer') ? sql`(${open} or ${organizes})` : sql`(f.type = 'single' or ${belongs})`
+  return sql`${narrowed} and (${open} or ${organizes} or ${exhibits})`
+}
+
+/** Every fair this reader may know of, oldest first: what the header, the theme and the links of each page need. */
+export async function publicFairs({ db, actor, locale }: Pick<Context, 'db' | 'actor' | 'locale'>): Promise<PublicFair[]> {
+  const words = (field: string) => translatedText('f', field, locale)
+  const { rows } = await sql<PublicFair & { homepageJson: Partial<Record<Locale, PublicFair['homepageJson']>> }>`
+    select f.id, ${words('name')} as name, ${words('subtitle')} as subtitle, ${words('place')} as place,
+      f.type, f.homepage, f.homepage_json as "homepageJson", f.hue, f.start_date as "startDate", f.end_date as "endDate",
+      f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage",
+      f.type = 'multi' and (select count(*) from fair) > 1 as "isMultiFair",
+      f.is_public_access as "isPublicAccess", f.is_registration_user_homepage as "isRegistrationUserHomepage",
+      f.is_registration_firm_homepage as "isRegistrationFirmHomepage", f.is_exhibitor_logos_homepage as "isExhibitorLogosHomepage",
+      f.is_using_direct_message_module as "isUsingDirectMessageModule", f.is_using_job_module as "isUsingJobModule",
+      f.is_using_conference_module as "isUsingConferenceModule", f.is_using_visio as "isUsingVisio", f.is_using_chat as "isUsingChat",
+      f.is_showing_counters as "isShowingCounters",
+      (select json_build_object('id', s.id, 'code', s.code, 'name', ${translatedText('s', 'name', locale)}) from fair_status s where s.id = f.fair_status_id) as status,
+      (select json_build_object('id', m.id, 'filePath', m.file_path, 'thumbnailPath', m.thumbnail_path) from media_object m where m.id = f.logo_id) as logo,
+      (select json_build_object('id', l.id, 'code', l.code) from language l where l.id = f.main_language_id) as "mainLanguage",
+      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code) order by l.rank, l.id), '[]') from fair_language fl join language l on l.id = fl.language_id where fl.fair_id = f.id) as "fairLanguages",
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', ${translatedText('b', 'name', locale)}, 'link', b.link, 'target', b.target, 'linkType', b.link_type, 'isWithModalLogin', b.is_with_modal_login, 'access', b.access) order by b.rank, b.id), '[]') from header_button b where b.fair_id = f.id and b.is_visible) as "groupHeaderButton",
+      (select count(*)::int from fair_hall h where h.fair_id = f.id and h.is_visible) as "hallCount",
+      (select count(*)::int from stand st join fair_hall h on h.id = st.fair_hall_id where st.fair_id = f.id and st.is_visible and h.is_visible and st.trashed_at is null) as "standCount",
+      (select count(*)::int from fair_firm ff join firm on firm.id = ff.firm_id where ff.fair_id = f.id and ff.is_validated = 1 and firm.is_visible) as "firmCount"
+    from fair f where ${known(actor)} order by f.id`.execute(db)
+  return rows.map(row => ({ ...row, homepageJson: row.homepageJson[locale] ?? row.homepageJson[row.mainLanguage.code as Locale] ?? row.homepageJson.fr ?? {} }))
+}
+
+/** @throws 404 for a fair that does not exist or that this reader may not know of. */
+export async function publicFair(context: Context, find: { id: number } | { slug: string }): Promise<PublicFair> {
+  const all = await publicFairs(context)
+  const found = 'id' in find ? all.find(fair => fair.id === find.id) : chosenFair(all, find.slug)
+  if (!found) throw notFound()
+  return found
+}

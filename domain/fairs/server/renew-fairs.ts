@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Services } from '#platform/server/services.ts'
+
+/** A fair that renews monthly moves on by a month when its last day has passed, as often as it takes, and stays open. */
+export async function renewFairs({ database, now }: Services): Promise<void> {
+  const moment = now().toISOString()
+  await sql`
+    update fair set
+      start_date = start_date + months * interval '1 month',
+      end_date = end_date + months * interval '1 month',
+      version = version + 1
+    from (
+      select id as late, (extract(year from age(${moment}::timestamptz, end_date)) * 12 + extract(month from age(${moment}::timestamptz, end_date)) + 1)::int as months
+      from fair where is_monthly_renew and end_date < ${moment}::timestamptz and fair_status_id = 2
+    ) as due
+    where fair.id = due.late`.execute(database.kysely)
+}

@@ -1,0 +1,61 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { hrefOf } from '#platform/contract/href.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import type { Api } from '#platform/web/api/client.ts'
+import { defaultFairs, type PublicFair } from '../contract/public-fair.ts'
+
+type FairState = { fair: PublicFair | null; fairs: PublicFair[]; salon: string | undefined; error: Error | null; retry: () => void; isRetrying: boolean }
+
+/** The fair of the address: the one whose homepage is the slug, else the first where the address names none. */
+const chosenFair = (fairs: readonly PublicFair[], slug: string | undefined): PublicFair | null =>
+  slug === undefined ? (fairs[0] ?? null) : (fairs.find(fair => fair.homepage === slug) ?? null)
+
+const FairContext = createContext<FairState | null>(null)
+
+/** The fair of the address, for a page's `load`; null where no fair has that slug. */
+export async function loadFair(api: Api, queries: QueryClient, slug: string | undefined): Promise<PublicFair | null> {
+  return chosenFair(await queries.ensureQueryData(callQuery(api, defaultFairs)), slug)
+}
+
+/** Hue of the fair of an address, for the first paint. */
+export function hueOf(queries: QueryClient, path: string): number {
+  const fairs = queries.getQueriesData<PublicFair[]>({ queryKey: [defaultFairs.path] })[0]?.[1] ?? []
+  return (chosenFair(fairs, path.split('/')[1] || undefined) ?? fairs[0])?.hue ?? 163
+}
+
+/** Gives every page its fair, and the document the fair's hue. */
+export function FairProvider({ salon, children }: { salon: string | undefined; children: ReactNode }) {
+  const api = useApi()
+  const { data = [], error, refetch, isFetching } = useQuery(callQuery(api, defaultFairs))
+  const fair = chosenFair(data, salon)
+  const hue = fair?.hue
+  useEffect(() => {
+    if (hue !== undefined) document.documentElement.style.setProperty('--fair-h', String(hue))
+  }, [hue])
+  return <FairContext value={{ fair, fairs: data, salon, error, retry: () => void refetch(), isRetrying: isFetching }}>{children}</FairContext>
+}
+
+function useFairState(): FairState {
+  const state = useContext(FairContext)
+  if (!state) throw new Error('FairProvider is missing above this component')
+  return state
+}
+
+/** The current fair; null where there is none yet, or where it could not be loaded. */
+export const useFair = (): PublicFair | null => useFairState().fair
+export const useFairs = (): PublicFair[] => useFairState().fairs
+export const useFairFailure = () => useFairState()
+
+/** The current fair on pages that make no sense without one; their route has answered 404 before. */
+export function useCurrentFair(): PublicFair {
+  const fair = useFair()
+  if (!fair) throw new Error('This page needs a fair')
+  return fair
+}
+
+/** Addresses within the current fair: `href(standPaths.standVisit, { id })`. */
+export function useSalonHref() {
+  const fair = useFair()
+  return (path: string, params: Readonly<Record<string, string | number | null | undefined>> = {}) => hrefOf(path, params, fair?.homepage)
+}

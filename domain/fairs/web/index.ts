@@ -1,0 +1,14 @@
+import { screensOf } from '#platform/web/screens/screen.ts'
+import { fairPaths } from '../contract/paths.ts'
+
+const organizers = ['superAdmin', 'superOrganizer', 'organizer']
+
+export const screens = screensOf('fairs', fairPaths, {
+  contact: { layout: 'default', allow: 'anyone', page: 'contact' },
+  legal: { layout: 'default', allow: 'anyone', page: 'legal' },
+  cookies: { layout: 'default', allow: 'anyone', page: 'cookies' },
+  fairCreate: { layout: 'manage', allow: ['superAdmin'], page: 'fair-create' },
+  fairList: { layout: 'manage', allow: ['superAdmin', 'superOrganizer'], page: 'fair-list' },
+  fairEdit: { layout: 'manage', allow: organizers, page: 'fair-edit' },
+  fairHomepageEdit: { layout: 'manage', allow: organizers, page: 'fair-homepage-edit' },
+})

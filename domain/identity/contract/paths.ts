@@ -1,0 +1,28 @@
+/** Pages of accounts and people. */
+export const accountPaths = {
+  login: '/login',
+  signedOut: '/signed-out',
+  callback: '/callback',
+  registerConfirmation: '/register/confirmation',
+  registerFormtype: '/register/:formtype?',
+  userPasswordForgot: '/user/password/forgot',
+  userPasswordReset: '/user/password/reset',
+  userCivility: '/user/civility',
+  userStatus: '/user/status',
+  userType: '/user/type',
+  userIndividualStatus: '/user/individualStatus',
+  superorganizerList: '/superorganizer/list',
+  userFormsComposition: '/user/forms/composition/:type?',
+  userCreate: '/user/create',
+  userDashboard: '/user/dashboard',
+  userList: '/user/list',
+  userManage: '/user/manage',
+  userManageId: '/user/manage/:id',
+  userProfile: '/user/profile',
+  outbox: '/user/superadmin/mails',
+  country: '/country',
+  fairLanguage: '/fair/language',
+} as const
+
+/** Page of the stands domain that the account card leads to; named here because identity comes before it. */
+export const standConfiguration = '/user/configuration-stands'

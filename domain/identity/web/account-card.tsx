@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { standConfiguration } from '../contract/paths.ts'
+import styles from './account-card.module.css'
+import { usePerson } from './person.ts'
+
+/** Name, roles, state of validation, and the fair one is looking at. */
+export function AccountCard() {
+  const t = useWords('identity')
+  const { user, roles } = usePerson()
+  const fair = useFair()
+  const href = useSalonHref()
+  if (!user) return null
+  const name = `${user.firstName} ${user.lastName}`
+  const isBound = fair?.isMultiFair && roles.some(role => ['visitor', 'firmAdmin', 'standContact'].includes(role)) && !roles.includes('organizer')
+  const state = isBound ? (user.fairUsers.find(one => one.fair.id === fair?.id)?.isValidated ?? user.isValidated) : user.isValidated
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.who}>
+        <Avatar name={name} src={user.picture?.thumbnailPath ?? null} size={52} />
+        <div>
+          <b>{name}</b>
+          <p className={styles.roles}>{roles.map(role => t(`roles.${role}`)).join(', ')}</p>
+        </div>
+      </div>
+      <Badge tone={state === 1 ? 'ok' : state === 2 ? 'err' : 'neutral'}>{t(`validation.${state}`)}</Badge>
+      <FairSelector />
+      {user.firm && user.standIds.length > 0 && (
+        <ButtonLink variant="soft" size="small" href={href(standConfiguration)}>{t('account.configure_booth')}</ButtonLink>
+      )}
+    </section>
+  )
+}
+
+/** Another fair, the same page. */
+function FairSelector() {
+  const t = useWords('identity')
+  const fair = useFair()
+  const fairs = useFairs()
+  const navigate = useNavigate()
+  if (fairs.length < 2 || !fair) return null
+  const change = (slug: string | null) => {
+    if (!slug || slug === fair.homepage) return
+    const rest = location.pathname.split('/').slice(location.pathname.startsWith(`/${fair.homepage}`) ? 2 : 1).join('/')
+    void navigate(`/${slug}/${rest}`)
+  }
+  return <SelectField label={t('account.fair')} value={fair.homepage} onChange={change} options={fairs.map(one => ({ id: one.homepage, label: one.name }))} />
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { PasswordField, TextField } from '#platform/web/ui/text-field.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { accountPaths } from '../contract/paths.ts'
+import { useLogin } from './login.ts'
+import styles from './login-form.module.css'
+
+export type RegistrationLinks = { visitor: string | null; exhibitor: string | null }
+
+/** E-mail and password, the way to a new one, and the ways to an account where registration is open. */
+export function LoginForm({ onDone, register }: { onDone: () => void; register: RegistrationLinks }) {
+  const t = useWords('identity')
+  const { submit, problems, isPending } = useLogin(onDone)
+  return (
+    <div className={styles.login}>
+      <Form problems={problems} onSubmit={submit}>
+        <TextField name="email" type="email" label={t('login.email')} autoComplete="username" isRequired />
+        <PasswordField name="password" label={t('login.password')} autoComplete="current-password" isRequired />
+        <FormActions>
+          <Button type="submit" isPending={isPending}>{t('login.submit')}</Button>
+          <Link className={styles.forgot} to={accountPaths.userPasswordForgot}>{t('login.forgot')}</Link>
+        </FormActions>
+      </Form>
+      {(register.visitor || register.exhibitor) && (
+        <section className={styles.register} aria-labelledby="register-title">
+          <h2 id="register-title">{t('login.no_account')}</h2>
+          <div className={styles.ways}>
+            {register.visitor && <ButtonLink variant="secondary" href={register.visitor}>{t('login.create_visitor')}</ButtonLink>}
+            {register.exhibitor && <ButtonLink variant="ghost" href={register.exhibitor}>{t('login.create_firm')}</ButtonLink>}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useApi } from '#platform/web/api/api-context.tsx'
+import { useSessionStore } from '#platform/web/session/session-context.tsx'
+import { accountPaths } from '../contract/paths.ts'
+import { logout } from '../contract/session.ts'
+import type { SessionUser } from '../contract/session.ts'
+
+/** Ends the session here and in the person's other tabs; nothing of theirs stays in memory. */
+export function useLogout() {
+  const api = useApi()
+  const store = useSessionStore<SessionUser>()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    await api.call(logout, { body: {} }).catch(() => undefined)
+    store.left()
+    queries.clear()
+    await navigate(accountPaths.signedOut)
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { safePath } from '#platform/contract/href.ts'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { LoginForm } from '../login-form.tsx'
+import { usePerson } from '../person.ts'
+import { useRegistrationLinks } from '../registration-links.ts'
+
+/** Logging in, then on to where one was going. */
+export default function LoginPage() {
+  const t = useWords('identity')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { status } = usePerson()
+  const register = useRegistrationLinks()
+  const next = safePath(search.get('next')) ?? '/'
+  useEffect(() => {
+    if (status === 'known') void navigate(next, { replace: true })
+  }, [status, next, navigate])
+  return (
+    <>
+      <PageTitle title={t('login.title')} lead={search.has('next') ? t('login.to_go_on') : t('login.lead')} />
+      <LoginForm onDone={() => undefined} register={register} />
+    </>
+  )
+}

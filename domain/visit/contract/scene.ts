@@ -1,0 +1,185 @@
+/**
+ * What a scene draws. A scene never asks for anything: these records hold all that the hall, the lobby, a booth
+ * and the organizer's plan need, and a record without any upload still gives a finished drawing.
+ */
+
+/** The silhouette of a booth; it comes from the type of the stand. */
+export type BoothStyle = 'wall' | 'arch' | 'canopy' | 'shelf' | 'pod' | 'tower'
+
+/** The frame that carries the initials until a logo is uploaded: square, circle, hexagon, drop, tray. */
+export type MarkShape = 'sq' | 'ci' | 'hx' | 'dr' | 'tr'
+
+/** The still life that tells the trade; see `propForSector` for the way from a sector to one of them. */
+export type PropKind =
+  | 'plant'
+  | 'coil'
+  | 'bottles'
+  | 'rolls'
+  | 'crates'
+  | 'tank'
+  | 'cabinet'
+  | 'screens'
+  | 'wing'
+  | 'train'
+  | 'robot'
+  | 'books'
+  | 'palette'
+  | 'globe'
+  | 'leafbox'
+  | 'server'
+  | 'microscope'
+  | 'antenna'
+  | 'easel'
+  | 'helmet'
+  | 'loaf'
+  | 'cross'
+
+export type HairStyle = 'short' | 'bob' | 'bun' | 'long' | 'curly' | 'hijab' | 'helmet' | 'bald'
+export type Pose = 'stand' | 'wave' | 'tablet' | 'talk' | 'hip'
+
+/** How a person is drawn, from their profile or seeded: the same person standing in a hall and as a round portrait. */
+export type PersonLook = {
+  skin: string
+  hair: string
+  style: HairStyle
+  top: string
+  pants: string
+  pose?: Pose
+  jacket?: string
+  scarf?: string
+  badge?: string
+  skirt?: boolean
+  beard?: boolean
+  glasses?: boolean
+}
+
+export type BoothScene = {
+  id: number
+  href: string
+  /** As painted on its sign: "A6". */
+  number: string
+  name: string
+  /** One to three characters. */
+  initials: string
+  /** Address of an uploaded square logo; it takes the place of the initials, in the same frame. */
+  logo: string | null
+  shape: MarkShape
+  /** The exhibitor's only colour, `#rrggbb`; every tint is made from it. */
+  color: string
+  /** In tiles, 2.8 to 5. */
+  width: number
+  style: BoothStyle
+  prop: PropKind
+  sector: string | null
+  town: string | null
+  /** How many of its people may be talked to now: this lights the lamp. */
+  free: number
+  /** How many of its people are talking now. */
+  busy: number
+  /** Is the booth's own chat alive? */
+  chat: boolean
+  jobs: number
+  /** Looks of the people on the booth, free ones first; seeded from the id when there are fewer than people. */
+  cast: PersonLook[]
+}
+
+export type HallScene = {
+  letter: string
+  name: string
+  /** `#rrggbb`, from the fixed set of hall colours. */
+  color: string
+  /** In aisle order, which is also the order of the list and of the keyboard. */
+  booths: BoothScene[]
+}
+
+export type LobbyDoor = {
+  letter: string
+  name: string
+  color: string
+  href: string
+  stands: number
+  lit: number
+}
+
+export type LobbyScene = {
+  /** The first eight are drawn as doors; the page lists the others. */
+  doors: LobbyDoor[]
+  conferences?: { href: string; title: string; live: boolean; attending: number } | null
+  jobs?: { href: string; count: number; fresh: number } | null
+  desk?: { href: string; free: number } | null
+  /** Colours of some exhibitors, for what is seen through the doors and on the job wall. */
+  colors?: string[]
+}
+
+export type BoothPerson = { id: number; name: string; free: boolean; busy: boolean; look: PersonLook }
+
+/** What the visitor can open inside a booth. */
+export type BoothSpot =
+  | { kind: 'person'; id: number }
+  | { kind: 'video' }
+  | { kind: 'poster' }
+  | { kind: 'brochures' }
+
+export type BoothInteriorScene = {
+  booth: BoothScene
+  /** In the order in which they are listed beside the scene; the first four are drawn. */
+  staff: BoothPerson[]
+  poster?: { image: string | null; title: string } | null
+  video?: { title: string; href: string; image?: string | null } | null
+  brochures: number
+}
+
+/** How far a stand is prepared, shown by a dot that is full, a ring or red. */
+export type PlanProgress = 'ready' | 'started' | 'empty'
+
+export type PlanStand = {
+  id: number
+  name: string
+  initials: string
+  logo: string | null
+  shape: MarkShape
+  color: string
+  progress: PlanProgress
+}
+
+/** One place of the hall, in aisle order, with the stand that stands there. */
+export type PlanPlace = {
+  id: number
+  number: string
+  /** In tiles, 2.8 to 5. */
+  width: number
+  stand: PlanStand | null
+}
+
+export type PlanScene = { letter: string; name: string; color: string; places: PlanPlace[] }
+
+/** Words of a sector, in French and English, without accents, and the still life that tells it. First match wins. */
+const TRADES: readonly (readonly [words: RegExp, prop: PropKind])[] = [
+  [/robot|automat|cobot|mecatron|machine/, 'robot'],
+  [/\b(rail|train|tram|metro)|ferrov|mobilit/, 'train'],
+  [/aero|avion|spat|space|drone|composite/, 'wing'],
+  [/acier|steel|siderurg|metal|fonder|usinage/, 'coil'],
+  [/batter|electri|electro|solaire|solar/, 'cabinet'],
+  [/energ|chimi|chemi|hydro|gaz\b|\beau\b|\beaux\b|water|petrol|nuclea/, 'tank'],
+  [/textil|mode|fashion|papier|paper|voile|fil\b/, 'rolls'],
+  [/boulang|patiss|biscuit|restaur|food|aliment|cuisin/, 'loaf'],
+  [/boisson|brasser|vin\b|vins\b|wine|drink|verre|glass|cosmet|parfum/, 'bottles'],
+  [/logist|transport|port\b|entrepot|warehouse|commerce|retail|distribution/, 'crates'],
+  [/cyber|cloud|serveur|server|data|donnee|heberg/, 'server'],
+  [/telecom|radio|reseau|network|media|presse|press\b/, 'antenna'],
+  [/numeri|digital|logiciel|software|informat|\bit\b|jeu|game/, 'screens'],
+  [/sante|health|hopital|hospital|soin|care\b|medic|pharma|social/, 'cross'],
+  [/recherch|research|labo|biolog|biotech|scien/, 'microscope'],
+  [/bati|construct|btp|travaux|interim|secur|defense|artisan/, 'helmet'],
+  [/ecole|school|universit|format|enseign|educat|apprent|train|edition|livre|droit|law/, 'books'],
+  [/\bart|culture|design|archit|communic|market|graph/, 'palette'],
+  [/conseil|consult|banque|bank|financ|assur|insur|audit|compta|ressources humaines|human res/, 'easel'],
+  [/touris|voyage|travel|internation|langue|export/, 'globe'],
+  [/agri|jardin|garden|environ|ecolog|foret|forest|nature|paysag/, 'leafbox'],
+]
+
+/** The still life of a sector; a plant when the sector says nothing of these. */
+export function propForSector(sector: string | null): PropKind {
+  const plain = (sector ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return TRADES.find(([words]) => words.test(plain))?.[1] ?? 'plant'
+}

@@ -1,0 +1,117 @@
+import { Fragment, useMemo } from 'react'
+import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
+import { ART_U, BoothArt } from './booth-art.tsx'
+import { BoothSign } from './booth-sign.tsx'
+import { HallCrowd } from './hall-crowd.tsx'
+import { HallHouse } from './hall-house.tsx'
+import type { HallLayout } from './hall-layout.ts'
+import { projection, round1 } from './iso.ts'
+import { DECORATION, SceneSvg } from './scene-defs.tsx'
+import { hangSigns, SIGN_SIZE, type SignPlace } from './sign-layout.ts'
+import type { SceneWords } from './words.ts'
+
+/** From where one looks: the scale and where the back corner of the hall falls on the stage. */
+export type Camera = { u: number; ox: number; oy: number }
+
+export type HallDrawingProps = {
+  hall: HallRecord
+  layout: HallLayout
+  camera: Camera
+  width: number
+  height: number
+  words: Pick<SceneWords, 'hallLabel' | 'boothLabel'>
+  /** No crowd. */
+  calm?: boolean
+  open?: number | null
+  tabStop?: number | null
+  /** A picture only, without links (behind the title of a home page). */
+  still?: boolean
+}
+
+const art = projection(ART_U)
+
+/** Signs depend on names and places only: a change of presence does not hang them anew. */
+export function useHallSigns(layout: HallLayout, camera: Camera): SignPlace[] {
+  return useMemo(
+    () =>
+      hangSigns(
+        layout.placed.map(({ booth, x, y }) => ({ booth, face: 'y', x, y, width: booth.width })),
+        projection(camera.u, camera.ox, camera.oy),
+      ),
+    [layout, camera.u, camera.ox, camera.oy],
+  )
+}
+
+/** A hall as a picture with links: building, booths aisle by aisle, people, and all signs above. */
+export function HallDrawing(props: HallDrawingProps) {
+  const { hall, layout, camera, width, height, words, calm, open, tabStop, still } = props
+  const signs = useHallSigns(layout, camera)
+  const byId = new Map<number, BoothScene>(layout.placed.map(p => [p.booth.id, p.booth]))
+  const zoom = camera.u / ART_U
+  const aisles = Array.from({ length: layout.aisles }, (_, aisle) => aisle)
+  const crowd = !calm && layout.detail === 'full'
+  const label = words.hallLabel({
+    letter: hall.letter,
+    name: hall.name,
+    stands: hall.booths.length,
+    aisles: layout.aisles,
+  })
+  return (
+    <SceneSvg
+      width={width}
+      height={height}
+      label={still ? undefined : label}
+      className={calm ? 'z-hall z-calm' : 'z-hall'}
+      style={{ '--hallc': hall.color }}
+      fluid
+    >
+      <g
+        transform={`translate(${round1(camera.ox)} ${round1(camera.oy)}) scale(${Math.round(zoom * 1e4) / 1e4})`}
+      >
+        <HallHouse letter={hall.letter} width={layout.width} depth={layout.depth} aisles={layout.aisles} />
+        {aisles.map(aisle => (
+          <Fragment key={aisle}>
+            {layout.placed
+              .filter(p => p.aisle === aisle)
+              .map(({ booth, x, y }) => {
+                const [sx, sy] = art.p(x, y)
+                return (
+                  <BoothArt
+                    key={booth.id}
+                    booth={booth}
+                    face="y"
+                    detail={layout.detail}
+                    x={round1(sx)}
+                    y={round1(sy)}
+                    aisle={aisle + 1}
+                    label={words.boothLabel(booth)}
+                    tabStop={!still && booth.id === tabStop}
+                    open={booth.id === open}
+                  />
+                )
+              })}
+            {crowd && <HallCrowd aisle={aisle} width={layout.width} />}
+          </Fragment>
+        ))}
+      </g>
+      <g className="z-signs" {...DECORATION}>
+        {signs.map(place => {
+          const booth = byId.get(place.id)
+          if (!booth) return null
+          return (
+            <BoothSign
+              key={place.id}
+              place={place}
+              href={booth.href}
+              size={SIGN_SIZE}
+              on={booth.free > 0}
+              chat={booth.chat}
+              open={place.id === open}
+              glow={camera.u * 0.95}
+            />
+          )
+        })}
+      </g>
+    </SceneSvg>
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * 2:1 isometric projection. World: x runs down-right, y runs down-left, z up; one tile is 1 and `u` is half the
+ * width of a tile in px.
+ */
+export type Point = readonly [x: number, y: number, z?: number]
+export type Spot = readonly [sx: number, sy: number]
+
+/** An affine map in the order SVG writes it: a b c d e f. */
+export type Matrix = readonly [number, number, number, number, number, number]
+
+export type Projection = {
+  u: number
+  p: (x: number, y: number, z?: number) => Spot
+  /** The point of the floor under a point of the screen. */
+  inv: (sx: number, sy: number) => Spot
+}
+
+export function projection(u: number, ox = 0, oy = 0): Projection {
+  return {
+    u,
+    p: (x, y, z = 0) => [ox + (x - y) * u, oy + ((x + y) * u) / 2 - z * u],
+    inv: (sx, sy) => {
+      const a = (sx - ox) / u
+      const b = (2 * (sy - oy)) / u
+      return [(a + b) / 2, (b - a) / 2]
+    },
+  }
+}
+
+/** The planes on which one can paint; 100 inner units are one tile and inner y points down. */
+export type Plane = 'y' | 'x' | 'floor' | 'floorBack'
+
+export function planeMatrix(u: number, plane: Plane, at: Spot): Matrix {
+  const k = u / 100
+  switch (plane) {
+    case 'y':
+      return [k, k / 2, 0, k, at[0], at[1]]
+    case 'x':
+      return [k, -k / 2, 0, k, at[0], at[1]]
+    case 'floor':
+      return [k, k / 2, -k, k / 2, at[0], at[1]]
+    case 'floorBack':
+      return [k, -k / 2, k, k / 2, at[0], at[1]]
+  }
+}
+
+export const round1 = (n: number): number => Math.round(n * 10) / 10
+const round3 = (n: number): number => Math.round(n * 1000) / 1000
+
+export const matrixText = (m: Matrix): string =>
+  `matrix(${round3(m[0])} ${round3(m[1])} ${round3(m[2])} ${round3(m[3])} ${round1(m[4])} ${round1(m[5])})`
+
+/** The polygon that is left inside the rectangle 0,0 to w,d of the floor. */
+export function clipToFloor(points: readonly Spot[], w: number, d: number): Spot[] {
+  const edges: [axis: 0 | 1, limit: number, keep: 1 | -1][] = [
+    [0, 0, 1],
+    [0, w, -1],
+    [1, 0, 1],
+    [1, d, -1],
+  ]
+  let left: readonly Spot[] = points
+  for (const [axis, limit, keep] of edges) {
+    const next: Spot[] = []
+    left.forEach((q, i) => {
+      const before = left[(i + left.length - 1) % left.length] ?? q
+      const inside = (q[axis] - limit) * keep >= 0
+      const wasInside = (before[axis] - limit) * keep >= 0
+      if (inside !== wasInside) {
+        const t = (limit - before[axis]) / (q[axis] - before[axis])
+        next.push([before[0] + (q[0] - before[0]) * t, before[1] + (q[1] - before[1]) * t])
+      }
+      if (inside) next.push(q)
+    })
+    left = next
+  }
+  return [...left]
+}

@@ -1,0 +1,76 @@
+import { round1 } from './iso.ts'
+import { textWidth } from './metrics.ts'
+import { DECORATION } from './scene-defs.tsx'
+
+export type PlateProps = {
+  /** The middle of its lower edge. */
+  x: number
+  y: number
+  title: string
+  sub?: string
+  letter?: string
+  color?: string
+  /** A lit dot before the second line: somebody is there. */
+  lit?: boolean
+  href?: string
+  spot?: string
+  hot?: boolean
+}
+
+const TITLE = 17
+const SUB = 13
+const clip = (words: string, most: number) =>
+  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words
+
+/** A name plate with one or two lines that faces the reader; the place it names is the named link. */
+export function Plate({ x, y, title, sub, letter, color, lit, href, spot, hot }: PlateProps) {
+  const name = clip(title, 34)
+  const line = sub ? clip(sub, 44) : ''
+  const start = letter ? 56 : 20
+  const dot = lit && line ? 14 : 0
+  const wide = Math.round(
+    Math.max(textWidth(name, TITLE), line ? textWidth(line, SUB) + dot : 0) + start + 22,
+  )
+  const high = line ? 54 : 44
+  const [left, top] = [round1(x - wide / 2), round1(y - high)]
+  const content = (
+    <>
+      <rect className="z-tag" width={wide} height={high} rx="14" />
+      {letter && (
+        <>
+          <rect x="9" y={(high - 36) / 2} width="36" height="36" rx="9" fill={color} />
+          <text
+            x="27"
+            y={high / 2 + 8}
+            textAnchor="middle"
+            className="z-mk z-mk-o"
+            fontSize={letter.length > 1 ? 17 : 23}
+          >
+            {letter}
+          </text>
+        </>
+      )}
+      <text className="z-tt" x={start} y={line ? 23 : 28} fontSize={TITLE}>
+        {name}
+      </text>
+      {dot > 0 && <circle cx={start + 5} cy="38.5" r="4.5" className="z-dot" />}
+      {line && (
+        <text className="z-ts" x={start + dot} y="43" fontSize={SUB}>
+          {line}
+        </text>
+      )}
+    </>
+  )
+  const look = `z-sn z-plate z-brand${hot ? ' z-hov' : ''}`
+  // An svg link is typed as a link of a page, which knows no transform attribute.
+  const move = { transform: `translate(${left}px,${top}px)` }
+  return href ? (
+    <a className={look} href={href} data-spot={spot} tabIndex={-1} style={move} {...DECORATION}>
+      {content}
+    </a>
+  ) : (
+    <g className={look} style={move} {...DECORATION}>
+      {content}
+    </g>
+  )
+}

@@ -1,0 +1,240 @@
+import { Fragment, type ReactElement } from 'react'
+import {
+  type Matrix,
+  matrixText,
+  type Plane,
+  type Point,
+  planeMatrix,
+  projection,
+  round1,
+  type Spot,
+} from './iso.ts'
+import { type Bounds, project } from './plane-path.ts'
+
+/** Which way the open side of a booth looks: `y` down-left, `x` down-right. */
+export type Face = 'y' | 'x'
+
+/** The classes of the three faces of a block that are seen: its top, the one in light (+y), the one in shade (+x). */
+export type Faces = readonly [top: string, light: string, shade: string]
+
+type Item = Bounds & { cls: string; d: string; node: ReactElement | null }
+
+/** The bounds of what nothing later may be moved behind. */
+export const EVERYWHERE: Bounds = { l: -1e9, t: -1e9, r: 1e9, b: 1e9 }
+
+const apart = (a: Bounds, b: Bounds) => a.r <= b.l || b.r <= a.l || a.b <= b.t || b.b <= a.t
+
+/**
+ * The paper on which a scene is painted, back to front. Shapes of one class become one `<path>` wherever moving the
+ * later one back cannot change the picture (nothing painted between them touches it): a booth of a hundred polygons
+ * weighs thirty nodes.
+ *
+ * `lx` runs along the back wall, left to right as seen, `ly` from the wall towards the visitor; `face` turns the whole
+ * drawing without any other code knowing.
+ */
+export class Sheet {
+  readonly u: number
+  readonly face: Face
+  readonly w: number
+  private readonly items: Item[] = []
+  private readonly p: (x: number, y: number, z?: number) => Spot
+
+  constructor(u: number, options: { face?: Face; w?: number; ox?: number; oy?: number } = {}) {
+    this.u = u
+    this.face = options.face ?? 'y'
+    this.w = options.w ?? 0
+    this.p = projection(u, options.ox, options.oy).p
+  }
+
+  at(lx: number, ly: number, z = 0): Spot {
+    return this.face === 'y' ? this.p(lx, ly, z) : this.p(ly, this.w - lx, z)
+  }
+
+  path(cls: string, d: string, bounds: Bounds): void {
+    for (let i = this.items.length - 1; i >= 0; i--) {
+      const item = this.items[i]
+      if (!item) break
+      if (!item.node && item.cls === cls) {
+        item.d += d
+        item.l = Math.min(item.l, bounds.l)
+        item.t = Math.min(item.t, bounds.t)
+        item.r = Math.max(item.r, bounds.r)
+        item.b = Math.max(item.b, bounds.b)
+        return
+      }
+      if (!apart(item, bounds)) break
+    }
+    this.items.push({ cls, d, node: null, ...bounds })
+  }
+
+  /** Something that is not a path: a person, a text, an image. */
+  put(node: ReactElement, bounds: Bounds): void {
+    this.items.push({ cls: '', d: '', node, ...bounds })
+  }
+
+  private spots(spots: readonly Spot[], cls: string, closed: boolean): void {
+    const bounds: Bounds = { l: 1e9, t: 1e9, r: -1e9, b: -1e9 }
+    let area = 0
+    const points = spots.map(([sx, sy]) => [round1(sx), round1(sy)] as const)
+    points.forEach(([x, y], i) => {
+      const next = points[(i + 1) % points.length] ?? [x, y]
+      area += x * next[1] - next[0] * y
+      if (x < bounds.l) bounds.l = x
+      if (x > bounds.r) bounds.r = x
+      if (y < bounds.t) bounds.t = y
+      if (y > bounds.b) bounds.b = y
+    })
+    // One turning direction for all: joined shapes that overlap would otherwise cut holes into each other.
+    if (closed && area < 0) points.reverse()
+    this.path(cls, `M${points.map(q => `${q[0]},${q[1]}`).join(' ')}${closed ? 'Z' : ''}`, bounds)
+  }
+
+  poly(points: readonly Point[], cls: string): void {
+    this.spots(
+      points.map(q => this.at(q[0], q[1], q[2])),
+      cls,
+      true,
+    )
+  }
+
+  line(points: readonly Point[], cls: string): void {
+    this.spots(
+      points.map(q => this.at(q[0], q[1], q[2])),
+      cls,
+      false,
+    )
+  }
+
+  rect(lx: number, ly: number, w: number, d: number, cls: string, z = 0): void {
+    this.poly(
+      [
+        [lx, ly, z],
+        [lx + w, ly, z],
+        [lx + w, ly + d, z],
+        [lx, ly + d, z],
+      ],
+      cls,
+    )
+  }
+
+  box(lx: number, ly: number, z: number, w: number, d: number, h: number, [top, light, shade]: Faces): void {
+    const turned = this.face === 'x'
+    const [x, y] = turned ? [ly, this.w - lx - w] : [lx, ly]
+    const [dx, dy] = turned ? [d, w] : [w, d]
+    const q = this.p
+    const x2 = x + dx
+    const y2 = y + dy
+    const roof = z + h
+    this.spots([q(x, y2, z), q(x2, y2, z), q(x2, y2, roof), q(x, y2, roof)], light, true)
+    this.spots([q(x2, y, z), q(x2, y2, z), q(x2, y2, roof), q(x2, y, roof)], shade, true)
+    this.spots([q(x, y, roof), q(x2, y, roof), q(x2, y2, roof), q(x, y2, roof)], top, true)
+  }
+
+  disc(lx: number, ly: number, z: number, radius: number, cls: string): void {
+    const [x, y] = this.at(lx, ly, z)
+    const rx = round1(radius * Math.SQRT2 * this.u)
+    const ry = round1((radius * this.u) / Math.SQRT2)
+    this.ellipse(cls, x, y, rx, ry)
+  }
+
+  ellipse(cls: string, sx: number, sy: number, rx: number, ry: number): void {
+    const x = round1(sx)
+    const y = round1(sy)
+    const d = `M${round1(x - rx)},${y}a${rx},${ry} 0 1 1 ${round1(2 * rx)},0a${rx},${ry} 0 1 1 ${round1(-2 * rx)},0Z`
+    this.path(cls, d, { l: x - rx, t: y - ry, r: x + rx, b: y + ry })
+  }
+
+  cylinder(
+    lx: number,
+    ly: number,
+    z: number,
+    radius: number,
+    h: number,
+    [top, side]: readonly [string, string],
+  ): void {
+    const [sx, sy] = this.at(lx, ly, z)
+    const rx = round1(radius * Math.SQRT2 * this.u)
+    const ry = round1((radius * this.u) / Math.SQRT2)
+    const [x, y] = [round1(sx), round1(sy)]
+    const rise = round1(h * this.u)
+    const d = `M${round1(x + rx)},${y}a${rx},${ry} 0 0 1 ${round1(-2 * rx)},0v${-rise}h${round1(2 * rx)}Z`
+    this.path(side, d, { l: x - rx, t: y - rise, r: x + rx, b: y + ry })
+    this.ellipse(top, x, y - rise, rx, ry)
+  }
+
+  /** The matrix of the plane of the back wall (or, with `side`, of the near end panel) at a point of it. */
+  wallMatrix(lx: number, ly: number, z: number, side = false): Matrix {
+    const plane: Plane = (this.face === 'y') === side ? 'x' : 'y'
+    return planeMatrix(this.u, plane, this.at(lx, ly, z))
+  }
+
+  floorMatrix(lx: number, ly: number): Matrix {
+    return planeMatrix(this.u, this.face === 'y' ? 'floor' : 'floorBack', this.at(lx, ly))
+  }
+
+  /** A flat path, in hundredths of a tile, painted on the plane of a matrix. */
+  paint(matrix: Matrix, cls: string, d: string): void {
+    const flat = project(d, matrix)
+    this.path(cls, flat.d, flat.bounds)
+  }
+
+  /** As `paint`, but never joined: what is filled with a gradient needs its own. */
+  paintAlone(matrix: Matrix, cls: string, d: string): void {
+    const flat = project(d, matrix)
+    this.put(<path className={cls} d={flat.d} />, flat.bounds)
+  }
+
+  text(matrix: Matrix, cls: string, x: number, y: number, size: number, words: string, middle = false): void {
+    const moved = shift(matrix, x, y)
+    const reach = words.length * size * Math.abs(matrix[0])
+    this.put(
+      <text
+        className={cls}
+        transform={matrixText(moved)}
+        fontSize={round1(size)}
+        textAnchor={middle ? 'middle' : undefined}
+      >
+        {words}
+      </text>,
+      { l: moved[4] - reach, t: moved[5] - reach, r: moved[4] + reach, b: moved[5] + reach },
+    )
+  }
+
+  image(matrix: Matrix, x: number, y: number, w: number, h: number, href: string, fill = false): void {
+    const moved = shift(matrix, x, y)
+    const corners = project(`M0,0H${w}V${h}H0Z`, moved)
+    this.put(
+      <image
+        href={href}
+        width={round1(w)}
+        height={round1(h)}
+        transform={matrixText(moved)}
+        preserveAspectRatio={fill ? 'xMidYMid slice' : undefined}
+      />,
+      corners.bounds,
+    )
+  }
+
+  /** The elements, each with its key, ready to be children of a group. */
+  elements(): ReactElement[] {
+    // The order of a painting never changes while its record stays the same: the index is its identity.
+    return this.items.map((item, i) => {
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      if (item.node) return <Fragment key={i}>{item.node}</Fragment>
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      return <path key={i} className={item.cls} d={item.d} />
+    })
+  }
+}
+
+/** The same plane with its origin moved by x and y inner units, and scaled. */
+export function shift(m: Matrix, x: number, y: number, scale = 1): Matrix {
+  return [
+    m[0] * scale,
+    m[1] * scale,
+    m[2] * scale,
+    m[3] * scale,
+    m[0] * x + m[2] * y + m[4],
+    m[1] * x + m[3] * y + m[5],
+  ]
+}

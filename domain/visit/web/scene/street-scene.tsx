@@ -1,0 +1,203 @@
+import { memo, type ReactElement, type ReactNode, useMemo, useRef } from 'react'
+import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
+import { ART_U, BoothArt } from './booth-art.tsx'
+import { BoothSign } from './booth-sign.tsx'
+import { seededLook } from './cast.ts'
+import { transitionName } from './door-transition.ts'
+import { round1 } from './iso.ts'
+import { person } from './people.tsx'
+import { tree } from './props/green.ts'
+import { DECORATION, SceneSvg } from './scene-defs.tsx'
+import { seeded } from './seeded.ts'
+import { Sheet } from './sheet.tsx'
+import { hangSigns, type SignPlace } from './sign-layout.ts'
+import { StreetGround } from './street-ground.tsx'
+import {
+  layStreet,
+  PAIR_REACH,
+  STEP,
+  STREET_BOOTH,
+  STREET_U,
+  type StreetPair,
+  streetEye,
+  streetHeight,
+} from './street-layout.ts'
+import { useRovingBooths } from './use-roving-booths.ts'
+import { useStageWidth } from './use-stage-width.ts'
+import type { SceneWords } from './words.ts'
+import './scene.css'
+
+const SIGN = 13
+
+export type StreetSceneProps = {
+  hall: HallRecord
+  words: Pick<SceneWords, 'hallLabel' | 'boothLabel' | 'skipToList'>
+  listHref: string
+  /** Drawn for this width until the real one is measured. */
+  width?: number
+  calm?: boolean
+  /** What the first tap on a booth shows, in a sheet at the foot of the screen. */
+  card?: (booth: BoothScene, close: () => void) => ReactNode
+  onVisit?: (booth: BoothScene) => void
+  onToggleTwin?: () => void
+  onSearch?: () => void
+  children?: ReactNode
+}
+
+/** Somebody, or a tree, in the middle of the street beside each booth. */
+function passers(pair: StreetPair, width: number): ReactElement[] {
+  const s = new Sheet(STREET_U)
+  for (const place of pair.places) {
+    const chance = seeded(place.booth.id * 13 + 3)
+    const left = place.face === 'x'
+    const cx = width / 2 + (left ? 24 : -26) + chance() * 16 - 8
+    const cy = place.sy + pair.top + 122
+    if (left && pair.index % 2 === 1) {
+      const [x, y] = streetEye.inv(cx, cy)
+      tree(s, x, y, 0.85)
+    } else {
+      const look = seededLook(chance, { pose: left ? 'stand' : pair.index % 2 ? 'talk' : 'tablet' })
+      s.put(person(look, [round1(cx), round1(cy)], (STREET_U * 1.13) / 100, 'far', { flip: !left }), {
+        l: cx - 10,
+        t: cy - 36,
+        r: cx + 10,
+        b: cy + 4,
+      })
+    }
+  }
+  return s.elements()
+}
+
+type PairProps = {
+  pair: StreetPair
+  signs: SignPlace[]
+  width: number
+  words: StreetSceneProps['words']
+  calm: boolean
+  open: number | null
+  tabStop: number | null
+}
+
+/** Two booths that face each other; the browser skips the pairs that are out of sight. */
+const Pair = memo(function Pair({ pair, signs, width, words, calm, open, tabStop }: PairProps) {
+  const zoom = STREET_U / ART_U
+  return (
+    <div className="z-pair" style={{ top: pair.top, height: PAIR_REACH }}>
+      <SceneSvg
+        width={width}
+        height={PAIR_REACH}
+        viewBox={`0 ${pair.top} ${width} ${PAIR_REACH}`}
+        label=""
+        role="group"
+      >
+        {pair.places.map(({ booth, face, sx, sy }) => (
+          <g
+            key={booth.id}
+            transform={`translate(${round1(sx)} ${round1(sy + pair.top)}) scale(${Math.round(zoom * 1e4) / 1e4})`}
+          >
+            <BoothArt
+              booth={booth}
+              face={face}
+              detail="full"
+              x={0}
+              y={0}
+              aisle={pair.index + 1}
+              label={words.boothLabel(booth)}
+              tabStop={booth.id === tabStop}
+              open={booth.id === open}
+              width={STREET_BOOTH}
+            />
+          </g>
+        ))}
+        {!calm && (
+          <g className="z-crowd" {...DECORATION}>
+            {passers(pair, width)}
+          </g>
+        )}
+        <g className="z-signs" {...DECORATION}>
+          {pair.places.map(({ booth }) => {
+            const place = signs.find(s => s.id === booth.id)
+            if (!place) return null
+            return (
+              <BoothSign
+                key={booth.id}
+                place={place}
+                href={booth.href}
+                size={SIGN}
+                on={booth.free > 0}
+                chat={booth.chat}
+                open={booth.id === open}
+                glow={STREET_U * 0.95}
+              />
+            )
+          })}
+        </g>
+      </SceneSvg>
+    </div>
+  )
+})
+
+/** The hall for a narrow screen: the same booths two by two, facing each other, scrolled with the thumb. */
+export function StreetScene(props: StreetSceneProps) {
+  const { hall, words, listHref, calm = false, card, onVisit, onToggleTwin, onSearch, children } = props
+  const stage = useRef<HTMLDivElement>(null)
+  const width = Math.min(560, useStageWidth(stage, props.width ?? 390))
+  const pairs = useMemo(() => layStreet(hall.booths, width), [hall.booths, width])
+  const signs = useMemo(() => {
+    const targets = pairs.flatMap(pair =>
+      pair.places.map(({ booth, face, sx, sy }) => {
+        const [x, y] = streetEye.inv(sx, sy + pair.top)
+        return { booth, face, x, y, width: STREET_BOOTH }
+      }),
+    )
+    return hangSigns(targets, streetEye, { size: SIGN, within: width })
+  }, [pairs, width])
+  const stops = useMemo(
+    () => pairs.flatMap(pair => pair.places.map((p, i) => ({ id: p.booth.id, aisle: pair.index, along: i }))),
+    [pairs],
+  )
+  const visit = (id: number) => {
+    const found = hall.booths.find(b => b.id === id)
+    if (found) onVisit?.(found)
+  }
+  const roving = useRovingBooths({ root: stage, stops, onVisit: onVisit && visit, onToggleTwin, onSearch })
+  const opened = hall.booths.find(b => b.id === roving.open) ?? null
+  const label = words.hallLabel({
+    letter: hall.letter,
+    name: hall.name,
+    stands: hall.booths.length,
+    aisles: pairs.length,
+  })
+  const height = Math.max(streetHeight(hall.booths.length), (pairs.length - 1) * 2 * STEP + PAIR_REACH)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, their events are gathered here
+    <div
+      ref={stage}
+      className={calm ? 'z-stage z-street z-calm' : 'z-stage z-street'}
+      style={{ viewTransitionName: transitionName(hall.letter) }}
+      {...roving.handlers}
+    >
+      <a className="z-skip" href={listHref}>
+        {words.skipToList}
+      </a>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div className="z-street-in" role="group" aria-label={label} style={{ width, height }}>
+        <StreetGround width={width} height={height} letter={hall.letter} color={hall.color} />
+        {pairs.map(pair => (
+          <Pair
+            key={pair.index}
+            pair={pair}
+            signs={signs}
+            width={width}
+            words={words}
+            calm={calm}
+            open={pair.places.some(p => p.booth.id === roving.open) ? roving.open : null}
+            tabStop={pair.places.some(p => p.booth.id === roving.tabStop) ? roving.tabStop : null}
+          />
+        ))}
+      </div>
+      {card && opened && <div className="z-card z-card-sheet">{card(opened, roving.close)}</div>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { isMove, nextBooth, type Stop } from './next-booth.ts'
+
+export type RovingOptions = {
+  root: RefObject<HTMLElement | null>
+  stops: readonly Stop[]
+  /** Enter, a click, or a second tap. Without it the links do what links do. */
+  onVisit?: (id: number) => void
+  /** `L`: the other face of the scene. */
+  onToggleTwin?: () => void
+  /** `/`: the search of the page. */
+  onSearch?: () => void
+}
+
+const boothOf = (target: EventTarget): number | null => {
+  const link = target instanceof Element ? target.closest('[data-booth]') : null
+  const id = link?.getAttribute('data-booth')
+  return id ? Number(id) : null
+}
+const writing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const plain = (e: MouseEvent) => e.button === 0 && !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey
+
+/** How long the pointer may be away before the card goes: enough to cross from a booth to its card. */
+const LINGER = 260
+
+/**
+ * Walking a scene: one tab stop that roves by arrows, the card of a booth on hover, focus and first tap, Enter visits,
+ * Escape closes. All by delegation, so that a hundred booths carry no handler.
+ */
+export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch }: RovingOptions) {
+  const [tabStop, setTabStop] = useState<number | null>(stops[0]?.id ?? null)
+  const [open, setOpen] = useState<number | null>(null)
+  const touched = useRef(false)
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const current = stops.some(s => s.id === tabStop) ? tabStop : (stops[0]?.id ?? null)
+
+  const keep = () => clearTimeout(leaving.current)
+  const leave = () => {
+    keep()
+    leaving.current = setTimeout(() => {
+      const focused = document.activeElement
+      // A card that holds the focus, or whose booth does, stays.
+      if (focused && root.current?.contains(focused) && focused.closest('.z-card,.z-bo')) return
+      setOpen(null)
+    }, LINGER)
+  }
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const focus = (id: number) => {
+    setTabStop(id)
+    root.current?.querySelector<SVGAElement>(`.z-bo[data-booth="${id}"]`)?.focus()
+  }
+  const close = () => {
+    const inCard = document.activeElement?.closest('.z-card')
+    setOpen(null)
+    if (inCard && open !== null) focus(open)
+  }
+
+  useEffect(() => {
+    const onKey = (e: globalThis.KeyboardEvent) => {
+      if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || writing(e.target)) return
+      if (onToggleTwin && e.key.toLowerCase() === 'l') {
+        e.preventDefault()
+        onToggleTwin()
+      } else if (onSearch && e.key === '/') {
+        e.preventDefault()
+        onSearch()
+      }
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onToggleTwin, onSearch])
+
+  const handlers = {
+    onKeyDown: (e: KeyboardEvent) => {
+      if (e.key === 'Escape' && open !== null) {
+        e.preventDefault()
+        close()
+        return
+      }
+      const id = boothOf(e.target)
+      if (id === null || e.ctrlKey || e.metaKey || e.altKey || !isMove(e.key)) return
+      e.preventDefault()
+      focus(nextBooth(stops, id, e.key))
+    },
+    onFocus: (e: FocusEvent) => {
+      const id = boothOf(e.target)
+      if (id === null) return
+      keep()
+      setTabStop(id)
+      // A finger's focus comes just before its click, which decides between card and visit.
+      if (!touched.current) setOpen(id)
+    },
+    onBlur: (e: FocusEvent) => {
+      const next = e.relatedTarget
+      if (!(next instanceof Element && next.closest('.z-card'))) leave()
+    },
+    onPointerDown: (e: PointerEvent) => {
+      touched.current = e.pointerType === 'touch'
+    },
+    onPointerOver: (e: PointerEvent) => {
+      if (e.pointerType === 'touch') return
+      const id = boothOf(e.target)
+      if (id !== null) {
+        keep()
+        setOpen(id)
+      } else if (e.target instanceof Element && e.target.closest('.z-card')) keep()
+      else leave()
+    },
+    onPointerLeave: () => leave(),
+    onClick: (e: MouseEvent) => {
+      const id = boothOf(e.target)
+      if (id === null || !plain(e)) {
+        if (touched.current && !(e.target instanceof Element && e.target.closest('.z-card'))) setOpen(null)
+        return
+      }
+      if (touched.current && open !== id) {
+        e.preventDefault()
+        setOpen(id)
+        setTabStop(id)
+      } else if (onVisit) {
+        e.preventDefault()
+        onVisit(id)
+      }
+      touched.current = false
+    },
+  }
+  return { tabStop: current, open, setOpen, close, focus, handlers }
+}

@@ -1,0 +1,45 @@
+import type { Static, TSchema } from 'typebox'
+
+/**
+ * A call that is not one of the five of a resource. `allow` is checked before the command runs; what the caller
+ * may reach inside is the command's to check.
+ */
+export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Under the API base, with parameters in braces: `/fair_halls/{id}/stands`. */
+  path: string
+  tag: string
+  summary: string
+  /** `anyone`, `members` (logged in), or the roles that may call it. */
+  allow: 'anyone' | 'members' | readonly string[]
+  params?: P
+  query?: Q
+  body?: B
+  /** Shape of the answer; `undefined` is 204. */
+  answer?: A
+  /** Status of success: 200, or 204 without an answer. */
+  status?: 200 | 201 | 202 | 204
+  /** `list`: an array with the four paging headers. `file`: bytes. `upload`: a multipart body read by the command. */
+  form?: 'list' | 'file' | 'upload'
+}
+
+export type Endpoint<
+  P extends TSchema = TSchema,
+  Q extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+  A extends TSchema = TSchema,
+> = EndpointSpec<P, Q, B, A>
+
+export function defineEndpoint<
+  P extends TSchema = TSchema,
+  Q extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+  A extends TSchema = TSchema,
+>(spec: EndpointSpec<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return spec
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, TSchema, TSchema, TSchema> ? Static<P> : never
+export type QueryOf<E> = E extends Endpoint<TSchema, infer Q, TSchema, TSchema> ? Static<Q> : never
+export type BodyOf<E> = E extends Endpoint<TSchema, TSchema, infer B, TSchema> ? Static<B> : never
+export type AnswerOf<E> = E extends Endpoint<TSchema, TSchema, TSchema, infer A> ? Static<A> : never

@@ -1,0 +1,77 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import type { Locale } from './locale.ts'
+import { type Policy, parsePolicy, type Grant } from './policy.ts'
+
+/**
+ * A resource, said once. From it come the five calls, their documentation, the typed client, the generic
+ * administration screen and the permissions.
+ */
+export type ResourceSpec<R extends TProperties, T extends TProperties> = {
+  /** Wire name: `/api/<name>`. */
+  name: string
+  table: string
+  /** Heading under which the calls are documented. */
+  tag: string
+  /** Every field of the record, in reading order; `id` is always there. */
+  record: R
+  /** Fields written and read per language. */
+  translated?: T
+  /** Fields that a caller may write. */
+  writable: readonly (keyof R & string)[]
+  /** Among them, those fixed once the record exists (a change is refused with 422). */
+  fixed?: readonly (keyof R & string)[]
+  /** Among them, those that only some roles may change (a change by others is refused with 403). */
+  reserved?: Partial<Record<keyof R & string, readonly string[]>>
+  /** Writable fields that must be sent when creating. Others have a default in the database or are empty. */
+  required?: readonly ((keyof R | keyof T) & string)[]
+  /** Exact filters; also `x[before]`/`x[after]` on instants and days, `exists[x]` on relations, `a.b` through a relation. */
+  filters?: readonly string[]
+  /** Columns of the one text search (`?search=`), folded: without case and accents. `translations.name` is possible. */
+  search?: readonly string[]
+  sort?: readonly string[]
+  /** How lists are sorted when nobody asks: `order[x]` keys; a leading `-` means descending. */
+  order?: readonly string[]
+  /** Path of relations from the record to what scopes are measured by: `{ fair: 'fairHall.fair' }`. `id` is the record itself. */
+  scope?: Readonly<Record<string, string>>
+  policy: Policy
+  /** Greatest number of rows that `pagination=false` gives; beyond it the call is refused with 400. */
+  maxRows?: number
+}
+
+export type Resource<R extends TProperties = TProperties, T extends TProperties = TProperties> = ResourceSpec<R, T> & {
+  translated: T
+  grants: Grant[]
+}
+
+type StaticOf<P extends TProperties> = { [K in keyof P]: Static<P[K]> }
+
+/** The record as it is read. */
+export type RecordOf<X> =
+  X extends Resource<infer R, infer T>
+    ? { id: number } & StaticOf<R> & StaticOf<T> & { translations: Partial<Record<Locale, Partial<StaticOf<T>>>> }
+    : never
+
+type Written<V> = V extends { id: number }[] ? (number | string | { id: number })[] : V extends { id: number } ? number | string | { id: number } : V
+
+/** The record as it may be written: every field optional, relations by id, IRI or object. */
+export type InputOf<X> =
+  X extends Resource<infer R, infer T>
+    ? { [K in keyof R]?: Written<Static<R[K]>> } & { translations?: Partial<Record<Locale, Partial<StaticOf<T>>>> }
+    : never
+
+export function defineResource<R extends TProperties, T extends TProperties = Record<never, TSchema>>(
+  spec: ResourceSpec<R, T>,
+): Resource<R, T> {
+  return { ...spec, translated: spec.translated ?? ({} as T), grants: parsePolicy(spec.policy) }
+}
+
+/** Policy of the lists that everybody reads and the super admin keeps. */
+export const referencePolicy: Policy = { superAdmin: 'LRCUD:A', anonymous: 'LR:A' }
+
+/** `isUsingVisio` → `is_using_visio`: the column of a field. */
+export const columnOf = (field: string, schema?: TSchema): string => {
+  const own = (schema as (TSchema & { column?: string }) | undefined)?.column
+  return own ?? field.replace(/[A-Z]+/g, capitals => `_${capitals.toLowerCase()}`)
+}
+
+export const emptyObject = Type.Object({})

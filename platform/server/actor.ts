@@ -1,0 +1,20 @@
+import type { RawBuilder } from 'kysely'
+
+/** The rows that a scope letter reaches: those whose `anchor` (fair, firm, stand, owner …) is one of `ids`. */
+export type Reach = {
+  anchor: string
+  ids: readonly number[] | RawBuilder<unknown>
+  /** Only what is published: the projection that visitors see. */
+  publishedOnly?: boolean
+}
+
+/** Who calls, as the database says at this moment; nothing of it is taken from a token but the ids. */
+export type Actor = {
+  userId: number | null
+  sessionId: string | null
+  roles: readonly string[]
+  /** Scope letter → what it reaches for this person. `A`, everything, needs no entry. */
+  reach: Readonly<Record<string, readonly Reach[]>>
+}
+
+export const hasRole = (actor: Actor, ...roles: string[]) => roles.some(role => actor.roles.includes(role))

@@ -1,0 +1,8 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+
+/** What Kysely and our own statements need of a connection, alike on both databases. */
+export type Connection = PostgresPoolClient
+
+export type ConnectionPool = PostgresPool & {
+  connect(options?: { unhurried?: boolean }): Promise<Connection>
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { startChild } from '#platform/server/testing/child-process.ts'
+import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
+import { quietLog } from '#platform/server/testing/quiet-log.ts'
+import { openDatabase } from './open-database.ts'
+
+const KILLS = Number(process.env.CRASH_KILLS ?? 10)
+
+it.skipIf(testDatabaseKind === 'postgres')(
+  `loses nothing acknowledged and tears no transaction over ${KILLS} kills`,
+  async () => {
+    const folder = await temporaryFolder()
+    try {
+      let acknowledged = 0
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const child = startChild('platform/server/database/fixtures/write-until-killed.ts', [folder.path])
+        expect(await child.next()).toBe('open')
+        const until = 1 + Math.floor(Math.random() * 300)
+        for (let writes = 0; writes < until; writes += 1) await child.next()
+        await child.kill()
+        acknowledged = Math.max(acknowledged, Number(child.lines.at(-1)))
+      }
+      const database = await openDatabase({ dataDir: folder.path, log: quietLog })
+      const { rows } = await sql<{ entries: number; last: number; torn: number }>`
+        select count(*) as entries, max(entry.id) as last, count(*) filter (where entry.id is null or half.id is null) as torn
+        from entry full join half on half.id = entry.id`.execute(database.kysely)
+      await database.close()
+      expect(acknowledged).toBeGreaterThan(KILLS)
+      expect(rows[0]?.torn).toBe(0)
+      expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged)
+      expect(rows[0]?.entries).toBe(rows[0]?.last)
+    } finally {
+      await folder.remove()
+    }
+  },
+  KILLS * 15_000,
+)

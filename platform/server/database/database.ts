@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { BackupLine } from './backup-format.ts'
+
+export type DatabaseLog = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type TransactionOptions = {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  readOnly?: boolean
+  /** Migrations, backups and other long work: neither statement timeout nor watchdog applies. */
+  unhurried?: boolean
+}
+
+export type Database = {
+  kind: 'embedded' | 'postgres'
+  kysely: Kysely<Tables>
+  /** One transaction, retried up to three times on a serialization failure or a deadlock. */
+  transaction<T>(work: (trx: Kysely<Tables>) => Promise<T>, options?: TransactionOptions): Promise<T>
+  ready(): Promise<boolean>
+  /** All tables as they stand at one moment, while the database keeps serving: see writeBackup. */
+  dump(): AsyncIterable<BackupLine>
+  close(): Promise<void>
+}

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { ConnectionPool } from './connection.ts'
+import type { Database, DatabaseLog } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { dumpTables } from './dump.ts'
+import { dumpCopy, removeCopies } from './embedded-copy.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
+import { PostgresServer } from './postgres-pool.ts'
+import { SingleConnection } from './single-connection.ts'
+import { kyselyOver, transactionsOver } from './transaction.ts'
+import type { WatchdogLimits } from './watchdog.ts'
+
+export type OpenOptions = {
+  /** postgres://… of a server; without it the database is embedded in dataDir. */
+  url?: string
+  dataDir: string
+  log: DatabaseLog
+  onFatal?: (error: Error) => void
+  limits?: WatchdogLimits
+}
+
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  return options.url ? openServer(options.url, options) : openEmbedded(options)
+}
+
+async function openServer(url: string, { log }: OpenOptions): Promise<Database> {
+  const pool = new PostgresServer(url, log)
+  return assemble('postgres', pool, () => pool.end())
+}
+
+async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Promise<Database> {
+  const directory = join(dataDir, 'database')
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const unlock = await lockDirectory(dataDir)
+  await removeCopies(dataDir)
+  try {
+    const engine = new EmbeddedEngine({ start: { directory }, log, onFatal, limits })
+    await engine.client()
+    const pool = new SingleConnection(engine, log)
+    return {
+      ...assemble('embedded', pool, async () => {
+        await engine.close()
+        await unlock()
+      }),
+      dump: () => dumpCopy(pool, dataDir, log),
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+export function assemble(kind: Database['kind'], pool: ConnectionPool, close: () => Promise<void>): Database {
+  const kysely: Kysely<Tables> = kyselyOver(pool)
+  let closing: Promise<void> | undefined
+  return {
+    kind,
+    kysely,
+    transaction: transactionsOver(pool),
+    async ready() {
+      try {
+        await sql`select 1`.execute(kysely)
+        return true
+      } catch {
+        return false
+      }
+    },
+    dump: () => dumpTables(kind, pool),
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}

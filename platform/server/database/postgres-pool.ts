@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+import type { Connection, ConnectionPool } from './connection.ts'
+import type { DatabaseLog } from './database.ts'
+import { DatabaseUnavailable, translateFailure } from './problems.ts'
+import { connection } from './single-connection.ts'
+
+const STATEMENT_TIMEOUT = 10_000
+
+export type PoolSize = { connections?: number; acquire?: number }
+
+export class PostgresServer implements ConnectionPool {
+  readonly #pool: pg.Pool
+  readonly #options: pg.PoolConfig
+
+  constructor(url: string, log: DatabaseLog, { connections = 10, acquire = 2_000 }: PoolSize = {}) {
+    this.#options = {
+      connectionString: url,
+      types: columnTypes,
+      application_name: 'verriere',
+      connectionTimeoutMillis: acquire,
+      keepAlive: true,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+      statement_timeout: STATEMENT_TIMEOUT,
+      options: '-c timezone=UTC',
+    }
+    this.#pool = new pg.Pool({ ...this.#options, max: connections, idleTimeoutMillis: 30_000 })
+    this.#pool.on('error', error => log.warn({ err: error }, 'An idle connection to the database was lost.'))
+    // Between checkout and release a lost connection is told by its queries; unheard it would end the process.
+    this.#pool.on('connect', client => client.on('error', () => {}))
+  }
+
+  async connect({ unhurried = false }: { unhurried?: boolean } = {}): Promise<Connection> {
+    return unhurried ? this.#ownConnection() : this.#pooledConnection()
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  async #pooledConnection(): Promise<Connection> {
+    const client = await this.#pool.connect().catch(unavailable)
+    let broken = false
+    const query = queryOf(client, () => {
+      broken = true
+    })
+    return connection(query, () => client.release(broken || client.getTransactionStatus() !== 'I'))
+  }
+
+  /** Long work does not take a connection from the visitors. */
+  async #ownConnection(): Promise<Connection> {
+    const client = new pg.Client({
+      ...this.#options,
+      statement_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+    })
+    client.on('error', () => {})
+    await client.connect().catch(unavailable)
+    return connection(
+      queryOf(client, () => {}),
+      () => void client.end().catch(() => {}),
+    )
+  }
+}
+
+function queryOf(client: pg.ClientBase, onLost: () => void) {
+  return async (text: string, values: readonly unknown[] = []) => {
+    try {
+      return values.length ? await client.query(text, [...values]) : await client.query(text)
+    } catch (error) {
+      const failure = translateFailure(error)
+      if (failure instanceof DatabaseUnavailable) onLost()
+      throw failure
+    }
+  }
+}
+
+function unavailable(error: unknown): never {
+  throw new DatabaseUnavailable('The database server does not answer.', { cause: error })
+}

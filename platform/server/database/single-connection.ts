@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import type { Connection, ConnectionPool } from './connection.ts'
+import type { DatabaseLog } from './database.ts'
+import type { EmbeddedEngine } from './embedded-engine.ts'
+import { DatabaseUnavailable, translateFailure } from './problems.ts'
+
+export type Patience = { turn: number; idle: number }
+
+type Waiting = { go: () => void; timer: NodeJS.Timeout }
+
+/** A pool of one: whoever holds the connection holds it alone, the others wait in the order they came. */
+export class SingleConnection implements ConnectionPool {
+  readonly #engine: EmbeddedEngine
+  readonly #log: DatabaseLog
+  readonly #patience: Patience
+  readonly #queue: Waiting[] = []
+  #taken = false
+
+  constructor(engine: EmbeddedEngine, log: DatabaseLog, patience: Patience = { turn: 10_000, idle: 10_000 }) {
+    this.#engine = engine
+    this.#log = log
+    this.#patience = patience
+  }
+
+  async connect({ unhurried = false }: { unhurried?: boolean } = {}): Promise<Connection> {
+    await this.#turn(unhurried)
+    try {
+      const client = await this.#engine.client()
+      return this.#lend(client, unhurried)
+    } catch (error) {
+      this.#next()
+      throw error
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#engine.close()
+  }
+
+  #turn(unhurried: boolean): Promise<void> {
+    if (!this.#taken) {
+      this.#taken = true
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        go: resolve,
+        timer: setTimeout(
+          () => {
+            this.#queue.splice(this.#queue.indexOf(waiting), 1)
+            reject(new DatabaseUnavailable('The database is busy: no connection became free in time.'))
+          },
+          unhurried ? 600_000 : this.#patience.turn,
+        ),
+      }
+      this.#queue.push(waiting)
+    })
+  }
+
+  #next() {
+    const next = this.#queue.shift()
+    if (!next) {
+      this.#taken = false
+      return
+    }
+    clearTimeout(next.timer)
+    next.go()
+  }
+
+  #lend(client: pg.Client, unhurried: boolean): Connection {
+    let over = false
+    let idle: NodeJS.Timeout | undefined
+    const finish = () => {
+      if (over) return
+      over = true
+      clearTimeout(idle)
+      if (unhurried) this.#engine.watchdog.suspend(false)
+      void leaveClean(client).finally(() => this.#next())
+    }
+    const watchIdle = () => {
+      if (unhurried || over) return
+      idle = setTimeout(() => {
+        this.#log.error(
+          { seconds: this.#patience.idle / 1000 },
+          'A transaction did nothing for too long: rolled back.',
+        )
+        finish()
+      }, this.#patience.idle)
+      idle.unref()
+    }
+    if (unhurried) this.#engine.watchdog.suspend(true)
+    watchIdle()
+    const query = async (text: string, values: readonly unknown[] = []) => {
+      if (over) throw new DatabaseUnavailable('The transaction did nothing for too long and was rolled back.')
+      clearTimeout(idle)
+      try {
+        return values.length ? await client.query(text, [...values]) : await client.query(text)
+      } catch (error) {
+        throw translateFailure(error)
+      } finally {
+        watchIdle()
+      }
+    }
+    return connection(query, finish)
+  }
+}
+
+/** Kysely's interface also describes cursors, which neither database is asked for. */
+export function connection(
+  query: (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>,
+  release: () => void,
+): Connection {
+  return { query, release } as unknown as Connection
+}
+
+async function leaveClean(client: pg.Client) {
+  const status = client.getTransactionStatus()
+  if (status === 'T' || status === 'E') await client.query('rollback').catch(() => {})
+}

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { ConnectionPool } from './connection.ts'
+import type { TransactionOptions } from './database.ts'
+import { markedAsTransaction, refuseInsideTransaction } from './inside-transaction.ts'
+import { isWorthRetrying } from './problems.ts'
+
+const RETRIES = 3
+
+export function kyselyOver(pool: ConnectionPool): Kysely<Tables> {
+  const guarded = {
+    async connect() {
+      refuseInsideTransaction()
+      return pool.connect()
+    },
+    end: () => pool.end(),
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
+}
+
+export function transactionsOver(pool: ConnectionPool) {
+  const kysely = kyselyOver(pool)
+  const unhurried = kyselyOver({ connect: () => pool.connect({ unhurried: true }), end: async () => {} })
+
+  return async function transaction<T>(
+    work: (trx: Kysely<Tables>) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> {
+    refuseInsideTransaction()
+    const { isolation = 'read committed', readOnly = false } = options
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await (options.unhurried ? unhurried : kysely)
+          .transaction()
+          .setIsolationLevel(isolation)
+          .setAccessMode(readOnly ? 'read only' : 'read write')
+          .execute(trx => markedAsTransaction(() => work(trx)))
+      } catch (error) {
+        if (attempt === RETRIES || !isWorthRetrying(error)) throw error
+        await pause(2 ** attempt * 10 * (0.5 + Math.random()))
+      }
+    }
+  }
+}
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { allImplementations } from '../resource/registry.ts'
+import type { Services } from '../services.ts'
+import { type Answer, mountEndpoint } from './endpoint-routes.ts'
+import { handleProblems } from './problems.ts'
+import { mountResource } from './resource-routes.ts'
+import type { Identify } from './respond.ts'
+import { securityHeaders } from './security-headers.ts'
+import { validatorCompiler } from './validators.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. A route without it stops the server at start. */
+    access?: string | readonly string[]
+    upload?: boolean
+  }
+}
+
+export type ServerParts = {
+  services: Services
+  identify: Identify
+  answers: Answer[]
+  /** Routes that are not calls: pages, files, push. */
+  extend?: (app: FastifyInstance) => Promise<void> | void
+}
+
+const apiBase = '/api'
+const jsonLimit = 256 * 1024
+
+/** The whole HTTP server, not yet listening. */
+export async function createServer({ services, identify, answers, extend }: ServerParts): Promise<FastifyInstance> {
+  const { settings } = services
+  const app = Fastify({
+    loggerInstance: services.log,
+    trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
+    bodyLimit: jsonLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    connectionTimeout: 0,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+  })
+  app.server.headersTimeout = 10_000
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  handleProblems(app, services)
+  app.addHook('onRoute', route => {
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} has no policy: say in config.access who may call it.`)
+  })
+  securityHeaders(app, settings)
+  logRequests(app)
+  await app.register(cookie)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
+  await app.register(
+    async api => {
+      await api.register(multipart, { limits: { parts: 10, files: 1, fields: 9, fieldSize: 10_000, headerPairs: 50 } })
+      await documentation(api, settings.version)
+      for (const implementation of allImplementations()) mountResource(api, implementation, services, identify)
+      for (const one of answers) mountEndpoint(api, one, services, identify)
+    },
+    { prefix: apiBase },
+  )
+  await extend?.(app)
+  return app
+}
+
+/** One line per request, without the address's query (it may hold names) and without any header. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.access === 'probe') return
+    request.log.info({ method: request.method, path: request.url.split('?')[0]?.slice(0, 300), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+}
+
+async function documentation(api: FastifyInstance, version: string) {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Verrière', version, description: 'The calls of the platform. Lists are plain arrays, paged by `page`, `itemsPerPage` and `pagination=false`, with the headers `x-current-page`, `x-page-count`, `x-total-items` and `x-items-per-page`.' },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }, {}],
+    },
+  })
+  api.get('/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () => api.swagger())
+  await api.register(async docs => {
+    docs.addHook('onRoute', route => { route.config = { ...route.config, access: 'anyone' } })
+    await docs.register(swaggerUi, { routePrefix: '/docs', uiConfig: { deepLinking: true, docExpansion: 'none' } })
+  })
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Context } from '../context.ts'
+import { forbidden, unauthorized } from '../refusal.ts'
+import { pageOf, unknownFilter } from '../resource/filter.ts'
+import type { Services } from '../services.ts'
+import { type Identify, pageHeaders, runInContext } from './respond.ts'
+
+/** What a call brought, checked against its schemas. */
+export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = { params: Static<P>; query: Static<Q>; body: Static<B> }
+
+type AnyCommand = (call: { params: unknown; query: unknown; body: unknown }, context: Context) => Promise<unknown>
+export type Answer = { endpoint: Endpoint; command: AnyCommand; writes: boolean }
+
+/** Rows of one page, for calls of the form `list`. */
+export type PagedAnswer<T> = { rows: T[]; page: ReturnType<typeof pageOf>; total: number }
+
+/**
+ * Ties a call to the command that answers it. Commands of anything but GET run in a transaction, unless `writes`
+ * says otherwise (a command that keeps its own transactions, such as one that hashes a password first).
+ */
+export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
+  endpoint: Endpoint<P, Q, B, A>,
+  command: (call: Call<P, Q, B>, context: Context) => Promise<Static<A> | PagedAnswer<unknown> | void>,
+  options: { writes?: boolean } = {},
+): Answer {
+  return { endpoint: endpoint as unknown as Endpoint, command: command as AnyCommand, writes: options.writes ?? endpoint.method !== 'GET' }
+}
+
+function demand(endpoint: Endpoint, context: Context) {
+  const { allow } = endpoint
+  if (allow === 'anyone') return
+  if (context.actor.userId === null) throw unauthorized()
+  if (allow !== 'members' && !allow.some(role => context.actor.roles.includes(role))) throw forbidden()
+}
+
+const operationId = (endpoint: Endpoint) => `${endpoint.method.toLowerCase()} ${endpoint.path}`.replace(/[^a-z]+/gi, '_').replace(/_$/, '')
+
+export function mountEndpoint(app: FastifyInstance, { endpoint, command, writes }: Answer, services: Services, identify: Identify) {
+  const { method, path, tag, summary, params, query, body, form } = endpoint
+  const status = endpoint.status ?? (endpoint.answer || form ? 200 : 204)
+  const known = query && new Set(Object.keys((query as { properties?: object }).properties ?? {}))
+  app.route<{ Querystring: Record<string, unknown> }>({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.allow, upload: form === 'upload' },
+    schema: {
+      operationId: operationId(endpoint), tags: [tag], summary,
+      ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }),
+      ...(form === 'upload' && { consumes: ['multipart/form-data'] }),
+      response: { [status]: endpoint.answer ?? { type: 'null' } },
+    },
+    handler: async (request, reply) => {
+      for (const name of Object.keys(request.query)) if (known && !known.has(name) && name !== 'locale' && !(form === 'list' && /^(page|itemsPerPage|pagination)$/.test(name))) throw unknownFilter(name)
+      const result = await runInContext(services, identify, request, reply, writes, context => {
+        demand(endpoint, context)
+        return command({ params: request.params, query: request.query, body: request.body }, context)
+      })
+      if (reply.sent) return reply
+      if (form === 'list' && result && typeof result === 'object' && 'rows' in result) {
+        const { rows, page, total } = result as PagedAnswer<unknown>
+        pageHeaders(reply, page, total)
+        return rows
+      }
+      return form === 'file' ? result : reply.status(status).send(result)
+    },
+  })
+}

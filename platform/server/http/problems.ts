@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '#platform/contract/problem.ts'
+import { type DatabaseProblem, DatabaseUnavailable, databaseProblem, DiskFull } from '../database/problems.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { localeOf } from './respond.ts'
+
+type Validation = NonNullable<FastifyError['validation']>
+
+/** Codes by field of what a schema refused. */
+function fieldErrors(validation: Validation): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { instancePath, keyword, params, parentSchema } of validation as (Validation[number] & { parentSchema?: { messageCode?: string } })[]) {
+    const inside = instancePath.slice(1).replaceAll('/', '.')
+    const named = String(params.missingProperty ?? params.additionalProperty ?? '')
+    const field = [inside, named].filter(Boolean).join('.') || '(body)'
+    const code = parentSchema?.messageCode ?? codes[keyword] ?? 'value_invalid'
+    errors[field] = [...new Set([...(errors[field] ?? []), code])]
+  }
+  return errors
+}
+
+const codes: Record<string, string> = {
+  required: 'required', additionalProperties: 'unknown_field', minLength: 'required', maxLength: 'too_long', minimum: 'too_small', maximum: 'too_large',
+  format: 'format_invalid', pattern: 'format_invalid', type: 'type_invalid', enum: 'not_in_list', const: 'not_in_list', minItems: 'required', maxItems: 'too_many',
+}
+
+/** Fastify's own refusals of malformed requests. */
+const malformed: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large_body', FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type', FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed', FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+}
+
+/**
+ * Constraints are named for what they say: `…_taken` and `…_exist` (409), `…_limit` (409), others by their kind.
+ * What a trigger raises is a message code itself.
+ */
+function constraintRefusal({ kind, constraint = '', message }: DatabaseProblem): Refusal {
+  if (kind === 'unique') return new Refusal(409, /_(taken|exist)$/.test(constraint) ? constraint : 'conflict')
+  if (kind === 'exclusion') return new Refusal(409, 'conflict')
+  if (kind === 'raised') return new Refusal(409, /^[a-z_]+$/.test(message) ? message : 'conflict')
+  if (kind === 'check') return constraint.endsWith('_limit') ? new Refusal(409, 'limit_reached') : new Refusal(422, 'value_invalid', { detail: constraint })
+  if (kind === 'foreign-key') return /still referenced|RESTRICT/i.test(message) || /update or delete/.test(message) ? new Refusal(409, 'in_use') : new Refusal(422, 'relation_not_found')
+  if (kind === 'not-null') return new Refusal(422, 'required')
+  return new Refusal(422, 'value_invalid')
+}
+
+function refusalOf(error: FastifyError | Refusal | Error): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 2 })
+  if (error instanceof DiskFull) return new Refusal(507, 'storage_full')
+  if ('validation' in error && error.validation) {
+    const errors = fieldErrors(error.validation)
+    const unknown = Object.entries(errors).filter(([, list]) => list.includes('unknown_field')).map(([field]) => field)
+    if (error.validationContext === 'params') return new Refusal(404, 'not_found')
+    const status = error.validationContext === 'querystring' ? 400 : 422
+    return new Refusal(status, unknown.length ? 'unknown_field' : 'invalid', { errors, ...(unknown.length && { detail: unknown.join(', ') }) })
+  }
+  const broken = databaseProblem(error)
+  if (broken) return constraintRefusal(broken)
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status && status >= 400 && status < 500) return new Refusal(status, malformed[(error as FastifyError).code] ?? 'malformed')
+  return error instanceof SyntaxError && status === 400 ? new Refusal(400, 'malformed') : null
+}
+
+export function handleProblems(app: FastifyInstance, services: Services) {
+  const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    const { status, messageCode, options } = refusal
+    if (options.retryAfter) reply.header('retry-after', options.retryAfter)
+    const problem: Problem = {
+      code: status,
+      message: services.say(localeOf(request), messageCode),
+      message_code: messageCode,
+      ...(options.detail && { detail: options.detail }),
+      ...(options.errors && { errors: options.errors }),
+    }
+    return reply.status(status).header('cache-control', 'no-store').send(problem)
+  }
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) request.log.error({ err: error }, 'unexpected')
+    return send(request, reply, refusal ?? new Refusal(500, 'unexpected'))
+  })
+  app.setNotFoundHandler((request, reply) => send(request, reply, new Refusal(404, 'not_found')))
+}

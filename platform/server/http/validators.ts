@@ -1,0 +1,18 @@
+import { Ajv, type Options } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+
+const options: Options = { allErrors: true, verbose: true, strict: false, removeAdditional: false, useDefaults: false }
+
+const plain = (own: Options) => {
+  const ajv = new Ajv({ ...options, ...own })
+  ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+  return ajv
+}
+
+/** Bodies are taken as they are; what comes in the address is text and is read as what its schema says. */
+const body = plain({ coerceTypes: false })
+const address = plain({ coerceTypes: true })
+
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? body : address).compile(schema)

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from './database/database.ts'
+import { Refusal } from './refusal.ts'
+
+export type Limit = { name: string; max: number; seconds: number }
+
+/**
+ * Counts in the database, so that any number of servers count together. Keys are made by the server of things a
+ * caller cannot choose freely (an address, a normalised account), never of other fields of the request.
+ */
+export type Limiter = {
+  /** Counts one more and says whether it is still within the limit. */
+  hit(limit: Limit, key: string): Promise<{ allowed: boolean; retryAfter: number }>
+  /** Whether the limit is used up, without counting. */
+  used(limit: Limit, key: string): Promise<{ allowed: boolean; retryAfter: number }>
+  /** Counts one more. @throws 429 with Retry-After when it is one too many. */
+  demand(limit: Limit, key: string): Promise<void>
+  reset(limit: Limit, key: string): Promise<void>
+}
+
+type Counted = { count: number; left: number }
+
+export function createLimiter(database: Database): Limiter {
+  const id = (limit: Limit, key: string) => `${limit.name}:${key}`.slice(0, 300)
+  const verdict = (limit: Limit, row: Counted | undefined, spare: number) => ({
+    allowed: (row?.count ?? 0) <= limit.max - spare,
+    retryAfter: Math.max(1, Math.ceil(row?.left ?? limit.seconds)),
+  })
+  const limiter: Limiter = {
+    async hit(limit, key) {
+      const { rows } = await sql<Counted>`
+        insert into rate_limit as r (key, count, until) values (${id(limit, key)}, 1, now() + make_interval(secs => ${limit.seconds}))
+        on conflict (key) do update set
+          count = case when r.until < now() then 1 else r.count + 1 end,
+          until = case when r.until < now() then excluded.until else r.until end
+        returning count, extract(epoch from until - now())::float8 as left`.execute(database.kysely)
+      return verdict(limit, rows[0], 0)
+    },
+    async used(limit, key) {
+      const { rows } = await sql<Counted>`select count, extract(epoch from until - now())::float8 as left from rate_limit where key = ${id(limit, key)} and until > now()`.execute(database.kysely)
+      return verdict(limit, rows[0], 1)
+    },
+    async demand(limit, key) {
+      const { allowed, retryAfter } = await limiter.hit(limit, key)
+      if (!allowed) throw new Refusal(429, 'too_many_requests', { retryAfter })
+    },
+    async reset(limit, key) {
+      await sql`delete from rate_limit where key = ${id(limit, key)}`.execute(database.kysely)
+    },
+  }
+  return limiter
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '#platform/contract/locale.ts'
+
+/** A mail to one person, complete and in their language. */
+export type Mail = {
+  to: { name?: string | null; address: string }
+  subject: string
+  text: string
+  html?: string
+  replyTo?: string | null
+  locale: Locale
+  /** What it is about, by the word of its sender: `password-forgot`. */
+  kind: string
+  fair?: number | null
+  /** Two mails of one key are one: only the first is queued. */
+  key?: string
+}

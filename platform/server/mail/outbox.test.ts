@@ -1,0 +1,205 @@
+import { createServer } from 'node:net'
+import { sql } from 'kysely'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freshDatabase } from '#platform/server/testing/database.ts'
+import { quietLog } from '#platform/server/testing/quiet-log.ts'
+import type { Mail } from './mail.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+const mail: Mail = {
+  to: { name: 'Zoé, "Chef" <boss@evil.example>', address: 'zoe@fair.example' },
+  subject: 'Votre compte a été créé',
+  text: 'Bonjour,\n\nvotre compte est prêt.',
+  html: '<p>Bonjour</p>',
+  locale: 'fr',
+  kind: 'account-created',
+}
+
+type Row = { state: string; attempts: number; error: string | null; text: string; next_attempt_at: Date }
+
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+async function mailServer(port = 0, onRcpt?: SMTPServerOptions['onRcptTo']) {
+  const received: { to: string[]; source: string }[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    ...(onRcpt && { onRcptTo: onRcpt }),
+    onData(stream, session, done) {
+      let source = ''
+      stream.on('data', chunk => {
+        source += chunk
+      })
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(one => one.address), source })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>(resolve => void server.listen(port, '127.0.0.1', () => resolve()))
+  const address = server.server.address()
+  const at = address && typeof address === 'object' ? address.port : 0
+  open.push(() => new Promise<void>(resolve => server.close(() => resolve())))
+  return { received, url: `smtp://127.0.0.1:${at}` }
+}
+
+async function outboxes(url: string, count = 1) {
+  const database = await freshDatabase()
+  open.push(() => database.close())
+  const clock = { time: new Date('2026-05-04T09:00:00Z') }
+  const settings = { SMTP_URL: url, MAIL_FROM: 'Verrière <no-reply@fair.example>' }
+  const all = Array.from({ length: count }, () =>
+    createOutbox({ database, settings, log: quietLog, now: () => clock.time }),
+  )
+  for (const outbox of all) open.push(() => outbox.stop())
+  const rows = async () =>
+    (await sql<Row>`select * from outbox_mail order by id`.execute(database.kysely)).rows
+  const later = (minutes: number) => {
+    clock.time = new Date(clock.time.getTime() + minutes * 60_000)
+  }
+  return { database, all, outbox: all[0] as Outbox, rows, later }
+}
+
+async function unusedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise<void>(resolve => server.close(() => resolve()))
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+describe('the outbox', () => {
+  it('sends a mail to its one address, whatever the name pretends, and forgets what was in it', async () => {
+    const smtp = await mailServer()
+    const { outbox, database, rows } = await outboxes(smtp.url)
+    await outbox.queue(database.kysely, mail)
+    await outbox.flush()
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]?.to).toEqual(['zoe@fair.example'])
+    expect(smtp.received[0]?.source).toMatch(/^From: =\?UTF-8\?.*<no-reply@fair.example>/m)
+    expect(smtp.received[0]?.source).toContain('Auto-Submitted: auto-generated')
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: null }])
+  })
+
+  it('sends nothing of a transaction that was undone', async () => {
+    const smtp = await mailServer()
+    const { outbox, database, rows } = await outboxes(smtp.url)
+    const undone = database.transaction(async trx => {
+      await outbox.queue(trx, mail)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await outbox.flush()
+    expect(await rows()).toHaveLength(0)
+  })
+
+  it('tries again later when the server says "not now", and then sends once', async () => {
+    let busy = true
+    const smtp = await mailServer(0, (_address, _session, done) =>
+      done(busy ? Object.assign(new Error('Greylisted'), { responseCode: 451 }) : null),
+    )
+    const { outbox, database, rows, later } = await outboxes(smtp.url)
+    await outbox.queue(database.kysely, mail)
+    await outbox.flush()
+    expect(await rows()).toMatchObject([
+      { state: 'queued', attempts: 1, error: expect.stringContaining('451') },
+    ])
+    busy = false
+    await outbox.flush()
+    expect(smtp.received).toHaveLength(0)
+    later(1)
+    await outbox.flush()
+    expect(smtp.received).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2, error: null }])
+  })
+
+  it('gives a mail up at once that the server refuses for good', async () => {
+    const smtp = await mailServer(0, (_address, _session, done) =>
+      done(Object.assign(new Error('No such user'), { responseCode: 550 })),
+    )
+    const { outbox, database, rows } = await outboxes(smtp.url)
+    await outbox.queue(database.kysely, mail)
+    await outbox.flush()
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1 }])
+  })
+
+  it('delivers what was queued while the server was down once it is up again', async () => {
+    const port = await unusedPort()
+    const { outbox, database, rows, later } = await outboxes(`smtp://127.0.0.1:${port}`)
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await outbox.queue(database.kysely, { ...mail, key })
+    await outbox.flush()
+    expect((await rows()).map(row => row.state)).toEqual(Array(5).fill('queued'))
+    const smtp = await mailServer(port)
+    later(5)
+    await outbox.flush()
+    expect(smtp.received).toHaveLength(5)
+    expect((await rows()).map(row => row.state)).toEqual(Array(5).fill('sent'))
+  })
+
+  it('stops trying after a day', async () => {
+    const port = await unusedPort()
+    const { outbox, database, rows, later } = await outboxes(`smtp://127.0.0.1:${port}`)
+    await outbox.queue(database.kysely, mail)
+    for (let hour = 0; hour < 25; hour += 1) {
+      await outbox.flush()
+      later(61)
+    }
+    expect(await rows()).toMatchObject([{ state: 'failed', error: expect.stringContaining('ECONNREFUSED') }])
+  })
+
+  it('sends each mail once when two workers work on the same mails', async () => {
+    const smtp = await mailServer()
+    const { outbox, all, database } = await outboxes(smtp.url, 2)
+    for (let n = 0; n < 30; n += 1) await outbox.queue(database.kysely, { ...mail, subject: `Mail ${n}` })
+    await Promise.all(all.map(one => one.flush()))
+    const subjects = smtp.received.map(one => /^Subject: (.*)$/m.exec(one.source)?.[1]?.trim())
+    expect(subjects).toHaveLength(30)
+    expect(new Set(subjects).size).toBe(30)
+  })
+
+  it('takes up a mail whose worker died in the middle, when its lease has ended', async () => {
+    const smtp = await mailServer()
+    const { outbox, database, later } = await outboxes(smtp.url)
+    await outbox.queue(database.kysely, mail)
+    await sql`update outbox_mail set attempts = 1, next_attempt_at = next_attempt_at + interval '5 minutes'`.execute(
+      database.kysely,
+    )
+    await outbox.flush()
+    expect(smtp.received).toHaveLength(0)
+    later(6)
+    await outbox.flush()
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('queues a mail of the same key once', async () => {
+    const { outbox, database, rows } = await outboxes('')
+    await outbox.queue(database.kysely, { ...mail, key: 'invitation:7' })
+    await outbox.queue(database.kysely, { ...mail, key: 'invitation:7' })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('keeps mails readable when no server is configured', async () => {
+    const { outbox, database, rows } = await outboxes('')
+    await outbox.queue(database.kysely, mail)
+    await outbox.flush()
+    expect(await rows()).toMatchObject([{ state: 'kept', text: mail.text }])
+  })
+
+  it.each([
+    ['two addresses', { to: { address: 'a@x.example, b@y.example' } }],
+    ['a line break in the address', { to: { address: 'a@x.example\r\nBcc: b@y.example' } }],
+    ['a quoted local part', { to: { address: '"a@x.example"@y.example' } }],
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: b@y.example' }],
+    ['a line break in the name', { to: { name: 'A\nB', address: 'a@x.example' } }],
+    ['a reply address that is none', { replyTo: 'a@x.example>' }],
+  ])('refuses %s', async (_what, part) => {
+    const { outbox, database, rows } = await outboxes('')
+    await expect(outbox.queue(database.kysely, { ...mail, ...part })).rejects.toThrow()
+    expect(await rows()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+
+const mailsKeptMilliseconds = 90 * 24 * 3_600_000
+
+/** Removes what has had its time: old mails, limits that count no more, captchas that could not be used again. */
+export async function sweepExpired(db: Kysely<Tables>, now: Date) {
+  const old = new Date(now.getTime() - mailsKeptMilliseconds)
+  await sql`delete from outbox_mail where created_at < ${old} and state <> 'queued'`.execute(db)
+  await sql`delete from rate_limit where until < ${now}`.execute(db)
+  await sql`delete from captcha_used where expires_at < ${now}`.execute(db)
+}

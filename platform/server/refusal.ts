@@ -1,0 +1,30 @@
+/**
+ * What is thrown to refuse a call. `messageCode` is a key of `validations.*`; `errors` are codes by field.
+ * Everything else that is thrown is our fault and answers 500 without a word about its cause.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly messageCode: string,
+    readonly options: {
+      errors?: Record<string, string[]>
+      /** Names what the message is about: an unknown filter, the fields that may not be changed. */
+      detail?: string
+      /** Seconds after which trying again makes sense. */
+      retryAfter?: number
+    } = {},
+  ) {
+    super(messageCode)
+  }
+}
+
+export const notFound = () => new Refusal(404, 'not_found')
+export const forbidden = (code = 'forbidden') => new Refusal(403, code)
+export const unauthorized = () => new Refusal(401, 'unauthorized')
+export const conflict = (code: string) => new Refusal(409, code)
+
+/** 422 with the codes of each field. */
+export const invalid = (errors: Record<string, string[] | string>) =>
+  new Refusal(422, 'invalid', {
+    errors: Object.fromEntries(Object.entries(errors).map(([field, codes]) => [field, [codes].flat()])),
+  })

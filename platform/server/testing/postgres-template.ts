@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { readMigrations, schemaChecksum } from '#platform/server/database/migration-files.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import { quietLog } from './quiet-log.ts'
+import { testRun } from './test-run.ts'
+
+export type Seed = (database: Database) => Promise<unknown>
+
+type Copy = { url: string; drop(): Promise<void> }
+
+export async function seededPostgres(options?: { key: string; seed: Seed }): Promise<Copy> {
+  const schema = schemaChecksum(await readMigrations())
+  const template = `template_${schema}${options ? `_${testRun}_${hash(options.key)}` : ''}`
+  await asAdministrator(async admin => {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [template])
+    try {
+      const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+      if (!rowCount) await makeTemplate(admin, template, options?.seed)
+    } finally {
+      await admin.query('select pg_advisory_unlock(hashtext($1))', [template])
+    }
+  })
+  return copyOf(template)
+}
+
+export function emptyPostgres(): Promise<Copy> {
+  return copyOf('template0')
+}
+
+async function makeTemplate(admin: pg.Client, template: string, seed?: Seed) {
+  const making = `making_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${making} template template0`)
+  const database = await openDatabase({ url: urlOf(making), dataDir: '', log: quietLog })
+  try {
+    await migrate(database)
+    await seed?.(database)
+  } finally {
+    await database.close()
+  }
+  // Under its name only when it is complete: a seed that fails leaves no half template.
+  await admin.query(`alter database ${making} rename to ${template}`)
+}
+
+async function copyOf(template: string): Promise<Copy> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdministrator(admin =>
+    admin.query(`create database ${name} template ${template} strategy file_copy`),
+  )
+  return {
+    url: urlOf(name),
+    drop: () =>
+      asAdministrator(admin => admin.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+  }
+}
+
+async function asAdministrator<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: serverUrl() })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl())
+  url.pathname = `/${database}`
+  return url.href
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url)
+    throw new Error(
+      'TEST_DATABASE_URL is missing: run the tests by `npm test`, which starts a server for them.',
+    )
+  return url
+}
+
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,3 @@
+import type { DatabaseLog } from '#platform/server/database/database.ts'
+
+export const quietLog: DatabaseLog = { info() {}, warn() {}, error() {} }

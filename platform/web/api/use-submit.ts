@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { FormProblems } from '../ui/form.tsx'
+import { useWords } from '../words/words.ts'
+import { ProblemError } from './client.ts'
+
+/**
+ * Sends a form: pending while the server answers, and the server's problems in the reader's words. What was typed
+ * stays, whatever happens.
+ */
+export function useSubmit(send: (values: FormData) => Promise<void>) {
+  const t = useWords('validations')
+  const [problems, setProblems] = useState<FormProblems | null>(null)
+  const [isPending, setPending] = useState(false)
+  const submit = async (values: FormData) => {
+    setPending(true)
+    setProblems(null)
+    try {
+      await send(values)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      setProblems(problemsOf(error, t))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { submit: (values: FormData) => void submit(values), problems, isPending, setProblems }
+}
+
+/** A refusal as a form shows it: one sentence, and a sentence per field. */
+export function problemsOf(error: ProblemError, t: (key: string) => string): FormProblems {
+  const { message, message_code, errors = {} } = error.problem
+  return {
+    message: message_code ? t(message_code) : message,
+    errors: Object.fromEntries(Object.entries(errors).map(([field, codes]) => [field, codes.map(code => t(code))])),
+  }
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { hrefOf, type Paths } from '#platform/contract/href.ts'
+import type { Locale } from '#platform/contract/locale.ts'
+import type { Api } from '../api/client.ts'
+
+export type LayoutName =
+  | 'assign-stands' | 'conference' | 'default' | 'full-screen' | 'manage' | 'manage-full-width' | 'user' | 'visit-hall' | 'wide'
+
+/** Who may see a screen: everybody, everybody logged in, or the holders of one of these roles (policy names). */
+export type Audience = 'anyone' | 'members' | readonly string[]
+
+/** One row of the site map. */
+export type Screen = {
+  /** The route's name, the key in its domain's `contract/paths.ts`. */
+  name: string
+  path: string
+  layout: LayoutName
+  allow: Audience
+  /** The page's module: `domain/<domain>/web/pages/<page>.tsx`. */
+  domain: string
+  page: string
+  /** Message files that it needs besides its domain's own. */
+  words?: readonly string[]
+  /** Reached only without the fair's prefix. */
+  unprefixed?: boolean
+}
+
+type Row = Omit<Screen, 'name' | 'path' | 'domain'>
+
+/** The screens of a domain, one row each, by the names of its paths. */
+export const screensOf = <P extends Paths>(domain: string, paths: P, rows: { [Name in keyof P & string]?: Row }): Screen[] =>
+  Object.entries(rows).map(([name, row]) => ({ ...(row as Row), name, path: paths[name] ?? '', domain }))
+
+/** What the fair of the address is, as far as every page needs it. The fairs domain says what a fair is. */
+export type LoadContext<Fair = unknown> = {
+  api: Api
+  queries: QueryClient
+  locale: Locale
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+  /** Slug in the address, if there is one. */
+  salon: string | undefined
+  fair: Fair | null
+}
+
+/** What a page says of itself to the reader's tab, to search engines and to social networks. */
+export type Head = { title: string; description?: string; image?: string; type?: 'website' | 'article'; noIndex?: boolean }
+
+export type PageModule = {
+  default: ComponentType
+  /** Fetches into `queries` what the page shows first; runs on the server too. */
+  load?: (context: LoadContext<never>) => Promise<unknown>
+  /** From what `load` returned. */
+  head?: (data: never, words: (key: string, values?: Record<string, unknown>) => string) => Head
+}
+
+export const screenHref = (screen: Pick<Screen, 'path' | 'unprefixed'>, params: Record<string, string | number | undefined>, salon: string | null | undefined) =>
+  hrefOf(screen.path, params, screen.unprefixed ? null : salon)

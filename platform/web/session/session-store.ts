@@ -1,0 +1,113 @@
+/**
+ * Who is logged in, in this tab. The access token lives in this closure only; the refresh token is a cookie that
+ * scripts cannot read. `hint` merely remembers that there may be a session, so that people who never log in
+ * cost no request.
+ */
+export type SessionState<User> =
+  | { status: 'unknown'; user: null }
+  | { status: 'anonymous'; user: null }
+  | { status: 'known'; user: User }
+
+type Answer<User> = { token: string; user: User }
+
+const hintKey = 'session'
+const channelName = 'verriere:session'
+/** Renewed this long before its end, so that no request starts with a token about to end. */
+const spareSeconds = 60
+
+const storage = {
+  get: () => {
+    try {
+      return localStorage.getItem(hintKey) === '1'
+    } catch {
+      return false
+    }
+  },
+  set: (on: boolean) => {
+    try {
+      if (on) localStorage.setItem(hintKey, '1')
+      else localStorage.removeItem(hintKey)
+    } catch {
+      // Storage refused: the next page load asks the server once.
+    }
+  },
+}
+
+export function createSessionStore<User>(refresh: () => Promise<Answer<User> | null>) {
+  let state: SessionState<User> = { status: 'unknown', user: null }
+  let token: string | null = null
+  let ends = 0
+  let renewing: Promise<string | null> | null = null
+  const listeners = new Set<() => void>()
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
+
+  const publish = (next: SessionState<User>) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const enter = (answer: Answer<User>) => {
+    token = answer.token
+    ends = Date.now() + (expiry(answer.token) - spareSeconds) * 1000
+    storage.set(true)
+    publish({ status: 'known', user: answer.user })
+  }
+  const leave = () => {
+    token = null
+    storage.set(false)
+    publish({ status: 'anonymous', user: null })
+  }
+  /** One tab at a time renews: the others wait for the lock and then get the same successor. */
+  const locked = <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request('verriere:refresh', work) : work())
+  const renew = (): Promise<string | null> => {
+    renewing ??= locked(refresh)
+      .then(answer => {
+        if (answer) enter(answer)
+        else leave()
+        return answer?.token ?? null
+      })
+      .finally(() => {
+        renewing = null
+      })
+    return renewing
+  }
+  channel?.addEventListener('message', event => {
+    if (event.data === 'left' && state.status === 'known') leave()
+    if (event.data === 'entered' && state.status === 'anonymous') void renew().catch(() => undefined)
+  })
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    get: () => state,
+    /** Once, when the page has become alive. */
+    start: async () => {
+      if (!storage.get()) return publish({ status: 'anonymous', user: null })
+      await renew().catch(() => publish({ status: 'anonymous', user: null }))
+    },
+    entered: (answer: Answer<User>) => {
+      enter(answer)
+      channel?.postMessage('entered')
+    },
+    left: () => {
+      leave()
+      channel?.postMessage('left')
+    },
+    changed: (user: User) => publish({ status: 'known', user }),
+    token: async () => (token === null ? (renewing ?? null) : Date.now() < ends ? token : renew()),
+    renew: async (refused: string) => (token && token !== refused ? token : renew()),
+  }
+}
+
+export type SessionStore<User> = ReturnType<typeof createSessionStore<User>>
+
+/** Seconds that a token still lives, as it says itself; only to know when to ask for another. */
+function expiry(token: string): number {
+  try {
+    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { exp: number; iat: number }
+    return payload.exp - payload.iat
+  } catch {
+    return spareSeconds
+  }
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import styles from './confirm.module.css'
+import { Dialog } from './dialog.tsx'
+import { useKitWords } from './kit-words.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface ConfirmProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Asks by name: "Remove Nordalia Robotique from the fair?" */
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children?: ReactNode
+  /** The verb: "Remove". */
+  confirmLabel: string
+  onConfirm: () => void
+  isPending?: boolean
+  isDanger?: boolean
+  /** For what cannot be undone: this name must be typed first. */
+  nameToType?: string
+}
+
+/** A grave step, asked by name before it is taken. What can be undone needs no question but an "Undo". */
+export function Confirm(props: ConfirmProps) {
+  const { isOpen, onOpenChange, title, children, confirmLabel, onConfirm, isPending, isDanger, nameToType } =
+    props
+  const words = useKitWords()
+  const [typed, setTyped] = useState('')
+  const isAllowed = nameToType === undefined || same(typed, nameToType)
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      title={title}
+      isOpen={isOpen}
+      isBusy={isPending}
+      onOpenChange={next => {
+        setTyped('')
+        onOpenChange(next)
+      }}
+      footer={close => (
+        <div className={styles.actions} data-danger={isDanger || undefined}>
+          <Button
+            variant="secondary"
+            onPress={close}
+            isDisabled={isPending}
+            autoFocus={nameToType === undefined}
+          >
+            {words.cancel}
+          </Button>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isPending={isPending}
+            isDisabled={!isAllowed}
+            onPress={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      )}
+    >
+      {(children || nameToType !== undefined) && (
+        <div className={styles.body}>
+          {children}
+          {nameToType !== undefined && (
+            <TextField
+              label={words.typeToConfirm(nameToType)}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+              autoFocus
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Nobody should fail here on a capital, a double space or a different apostrophe. */
+const same = (typed: string, name: string) => plain(typed) === plain(name)
+const plain = (text: string) =>
+  text.normalize('NFKC').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,0 +1,138 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form as AriaForm } from 'react-aria-components/Form'
+import { Button } from './button.tsx'
+import { FieldNeed } from './field-need.ts'
+import { FieldProblems } from './field-problems.ts'
+import styles from './form.module.css'
+import { Icon } from './icon.tsx'
+import { useKitWords } from './kit-words.tsx'
+
+/** What the server found wrong: one sentence for the whole, and problems by field name. */
+export interface FormProblems {
+  message?: string
+  errors?: Record<string, string[]>
+}
+
+export interface FormProps {
+  children: ReactNode
+  /** A new object for every answer: each one takes the focus to the card again. */
+  problems?: FormProblems | null
+  onSubmit: (values: FormData, form: HTMLFormElement) => void
+  id?: string
+  'aria-label'?: string
+  /** `optional` where most fields are required: then only those one may leave are marked. */
+  marks?: 'required' | 'optional'
+}
+
+/**
+ * Keeps everything typed, puts each problem beside its field, and says the rest in a card on top.
+ * The browser's own messages are off: they would speak the machine's language, not the reader's.
+ */
+export function Form({ children, problems, onSubmit, marks = 'required', ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A form inside a dialog is a child of the page's form in React's tree: its submission is its own.
+    event.stopPropagation()
+    onSubmit(new FormData(event.currentTarget), event.currentTarget)
+  }
+  return (
+    <FieldNeed value={marks}>
+      <AriaForm
+        {...rest}
+        ref={form}
+        className={styles.form}
+        validationBehavior="aria"
+        validationErrors={problems?.errors}
+        onSubmit={submit}
+      >
+        <FieldProblems value={problems?.errors}>
+          <ProblemCard problems={problems} form={form} />
+          {children}
+        </FieldProblems>
+      </AriaForm>
+    </FieldNeed>
+  )
+}
+
+function ProblemCard({
+  problems,
+  form,
+}: {
+  problems?: FormProblems | null
+  form: { readonly current: HTMLFormElement | null }
+}) {
+  const words = useKitWords()
+  const card = useRef<HTMLDivElement>(null)
+  const [homeless, setHomeless] = useState<readonly string[]>([])
+  const named = Object.keys(problems?.errors ?? {}).length
+  const isShown = Boolean(problems?.message) || named > 0
+
+  useEffect(() => {
+    if (!isShown) return
+    // A problem whose field is not on this page would be lost beside it, so the card says it.
+    const lost = Object.entries(problems?.errors ?? {}).filter(
+      ([name]) => !form.current?.elements.namedItem(name),
+    )
+    setHomeless(lost.flatMap(([, messages]) => messages))
+    card.current?.focus()
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [problems, isShown, form])
+
+  if (!isShown) return null
+  const goToFirst = () => {
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <div ref={card} className={styles.card} role="alert" tabIndex={-1}>
+      <Icon of={CircleAlert} />
+      <div className={styles.words}>
+        <p className={styles.message}>{problems?.message ?? words.formProblem}</p>
+        {homeless.length > 0 && (
+          <ul className={styles.list}>
+            {homeless.map(message => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {named > homeless.length && (
+          <Button variant="danger" size="small" onPress={goToFirst}>
+            {words.goToFirstProblem}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Fields side by side where there is room, one under the other on a phone. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
+/** A titled part of a long form. */
+export function FormSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: string
+  children: ReactNode
+}) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.title}>{title}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </fieldset>
+  )
+}
+
+/** The foot of a form: what saves it, what leaves it. On a phone the buttons take the whole width. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

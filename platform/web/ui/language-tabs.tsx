@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { useKitWords } from './kit-words.tsx'
+import styles from './language-tabs.module.css'
+import tabs from './tabs.module.css'
+
+export interface LanguageTab {
+  /** `fr`, `en`… also the `lang` of what is typed there. */
+  code: string
+  /** In its own language: "Français". */
+  name: string
+  /** Something required is not translated yet. */
+  isMissing?: boolean
+}
+
+export interface LanguageTabsProps {
+  /** Names the set: "Languages of this fair". */
+  label: string
+  languages: readonly LanguageTab[]
+  current?: string
+  onChange?: (code: string) => void
+  /** The fields of one language. All stay in the form, so nothing typed is lost by changing tabs. */
+  children: (code: string) => ReactNode
+}
+
+/** The same fields in several languages, with a mark and a word where a translation is missing. */
+export function LanguageTabs({ label, languages, current, onChange, children }: LanguageTabsProps) {
+  const words = useKitWords()
+  return (
+    <Tabs className={tabs.tabs} selectedKey={current} onSelectionChange={key => onChange?.(String(key))}>
+      <TabList className={tabs.list} aria-label={label}>
+        {languages.map(({ code, name, isMissing }) => (
+          <Tab key={code} id={code} className={tabs.tab}>
+            <span lang={code}>{name}</span>
+            {isMissing && (
+              <span className={styles.missing} title={words.translationMissing}>
+                <span className="visually-hidden">{words.translationMissing}</span>
+              </span>
+            )}
+          </Tab>
+        ))}
+      </TabList>
+      {languages.map(({ code }) => (
+        <TabPanel
+          key={code}
+          id={code}
+          className={`${tabs.panel} ${styles.panel}`}
+          shouldForceMount
+          lang={code}
+        >
+          {children(code)}
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}

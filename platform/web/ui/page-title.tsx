@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './page-title.module.css'
+
+export interface PageTitleProps {
+  title: ReactNode
+  /** A line above: the day, the place. */
+  before?: ReactNode
+  /** One sentence below: counts, state. */
+  lead?: ReactNode
+  /** At most one primary button. */
+  actions?: ReactNode
+}
+
+/** The head of a page. Its `h1` is where the focus goes after a navigation. */
+export function PageTitle({ title, before, lead, actions }: PageTitleProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {before && <p className={styles.before}>{before}</p>}
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <div className={styles.lead}>{lead}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import styles from './popover.module.css'
+
+export interface PopoverButtonProps {
+  /** Any kit `Button`. */
+  trigger: ReactNode
+  /** Names the panel. */
+  label: string
+  placement?: 'bottom start' | 'bottom end' | 'top' | 'right' | 'bottom'
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A small panel beside its button: a few filters, a card, a legend. What must be finished is a dialog. */
+export function PopoverButton({ trigger, label, placement = 'bottom start', children }: PopoverButtonProps) {
+  return (
+    <DialogTrigger>
+      {trigger}
+      <AriaPopover className={styles.popover} placement={placement} offset={8}>
+        <Dialog className={styles.panel} aria-label={label}>
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  )
+}

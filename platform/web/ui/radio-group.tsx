@@ -1,0 +1,41 @@
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import choice from './choice.module.css'
+import field from './field.module.css'
+import { FieldFrame, type FieldProps } from './field.tsx'
+import type { Option } from './option.tsx'
+import styles from './radio-group.module.css'
+
+export type RadioGroupFieldProps = FieldProps & {
+  options: readonly Option[]
+  value?: string | null
+  defaultValue?: string | null
+  onChange?: (id: string) => void
+  /** Short words beside each other. */
+  isInRow?: boolean
+}
+
+/** One of a few, all seen at once, each with a hint where the word does not suffice. */
+export function RadioGroupField({ label, hint, error, options, isInRow, ...rest }: RadioGroupFieldProps) {
+  return (
+    <RadioGroup
+      {...rest}
+      className={field.field}
+      isInvalid={error ? true : undefined}
+      orientation={isInRow ? 'horizontal' : 'vertical'}
+    >
+      <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
+        <div className={isInRow ? choice.row : choice.choices}>
+          {options.map(option => (
+            <Radio key={option.id} value={option.id} isDisabled={option.isDisabled} className={choice.choice}>
+              <span className={styles.dot} aria-hidden="true" />
+              <span className={choice.words}>
+                <span>{option.label}</span>
+                {option.hint && <span className={choice.hint}>{option.hint}</span>}
+              </span>
+            </Radio>
+          ))}
+        </div>
+      </FieldFrame>
+    </RadioGroup>
+  )
+}

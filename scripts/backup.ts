@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { writeBackup } from '#platform/server/database/backup.ts'
+import { requestBackup } from '#platform/server/database/control-socket.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import { verifyBackup } from '#platform/server/database/verify-backup.ts'
+
+const [target] = process.argv.slice(2)
+if (!target) {
+  console.error('Say where to write: npm run backup -- fair-2026-05-01.backup')
+  process.exit(2)
+}
+const file = resolve(target)
+const part = `${file}.part`
+const dataDir = process.env.DATA_DIR ?? 'data'
+const url = process.env.DATABASE_URL
+const log = { info() {}, warn: console.warn, error: console.error }
+
+try {
+  const running = url ? undefined : await requestBackup(dataDir)
+  const output = createWriteStream(part, { mode: 0o600, flush: true })
+  if (running) {
+    await pipeline(running, output)
+  } else {
+    const database = await openDatabase({ url, dataDir, log })
+    try {
+      await writeBackup(database, join(dataDir, 'media'), output)
+    } finally {
+      await database.close()
+    }
+  }
+  const { tables, rows, files, bytes } = await verifyBackup(part)
+  await rename(part, file)
+  await syncFolder(dirname(file))
+  console.log(`${file}: ${rows} rows in ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB.`)
+} catch (error) {
+  await rm(part, { force: true })
+  console.error(`No backup was made: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}

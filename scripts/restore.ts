@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { serverRuns } from '#platform/server/database/control-socket.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import { restore } from '#platform/server/database/restore.ts'
+import { verifyBackup } from '#platform/server/database/verify-backup.ts'
+
+const args = process.argv.slice(2)
+const replace = args.includes('--replace')
+const [file] = args.filter(arg => !arg.startsWith('--'))
+const dataDir = process.env.DATA_DIR ?? 'data'
+const log = { info() {}, warn: console.warn, error: console.error }
+
+try {
+  if (!file) throw new Error('say which backup: npm run restore -- fair-2026-05-01.backup [--replace]')
+  const { rows, files } = await verifyBackup(file)
+  console.log(`${file} is whole: ${rows} rows, ${files} files.`)
+  if (await serverRuns(dataDir)) throw new Error('the server runs on this data directory: stop it first.')
+  const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir, log })
+  try {
+    await restore(database, createReadStream(file), {
+      mediaFolder: join(dataDir, 'media'),
+      replace,
+      onProgress: text => console.log(`  ${text}`),
+    })
+  } finally {
+    await database.close()
+  }
+  console.log(`Restored: ${rows} rows and ${files} files, each table and file compared with the backup.`)
+} catch (error) {
+  console.error(`Nothing was restored: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
