@@ -236,7 +236,7 @@ create table session (
   ip text,
   user_agent text
 );
-create index session_user on session (user_id) where revoked_at is null;
+create index session_of_user on session (user_id) where revoked_at is null;
 create index session_expiry on session (expires_at);
 
 create table refresh_token (

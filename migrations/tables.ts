@@ -13,6 +13,386 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Exact: text when read. */
 export type Numeric = ColumnType<string, string | number, string | number>
 
+export interface AppUserTable {
+  additional_address: string | null
+  address: string | null
+  auth_version: Generated<number>
+  birthday: string | null
+  can_recruit: Generated<boolean>
+  cell: string | null
+  city: string | null
+  civil_status_id: number | null
+  country_id: number | null
+  created_at: Generated<Timestamp>
+  custom_fields: Generated<Json>
+  department: string | null
+  display_email: string | null
+  email: string
+  email_confirmed_at: Timestamp | null
+  firm_id: number | null
+  first_name: string
+  id: Generated<number>
+  is_disabled: Generated<boolean>
+  is_firm_admin: Generated<boolean>
+  is_validated: Generated<number>
+  job_title: string | null
+  last_login_at: Timestamp | null
+  last_name: string
+  locale: Generated<string>
+  look: Generated<Json>
+  meeting_links: Generated<Json>
+  password_hash: string | null
+  phone: string | null
+  picture_id: number | null
+  pitch_message: string | null
+  postal_code: string | null
+  region: string | null
+  roles: Generated<string[]>
+  search_text: Computed<string | null>
+  social_links: Generated<Json>
+  user_individual_status_id: number | null
+  user_status_id: number | null
+  user_type_id: Generated<number>
+  version: Generated<number>
+}
+
+export interface AuditLogTable {
+  action: string
+  at: Generated<Timestamp>
+  details: Generated<Json>
+  fair_id: number | null
+  id: Computed<number>
+  request_id: string | null
+  resource: string
+  resource_id: number | null
+  user_id: number | null
+}
+
+export interface BookmarkTable {
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  stand_id: number | null
+  stand_resource_id: number | null
+  user_id: number
+}
+
+export interface BusinessSectorTable {
+  code: string | null
+  id: Generated<number>
+  prop: Generated<string>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface BusinessSubsectorTable {
+  business_sector_id: number
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface CaptchaUsedTable {
+  expires_at: Timestamp
+  hash: string
+}
+
+export interface CivilStatusTable {
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface ClusterTable {
+  fair_hall_id: number | null
+  firm_id: number | null
+  id: Generated<number>
+  user_id: number
+}
+
+export interface ConsentTable {
+  fair_id: number | null
+  given_at: Generated<Timestamp>
+  id: Generated<number>
+  purpose: string
+  source: Generated<string>
+  user_id: number
+  version: Generated<string>
+  withdrawn_at: Timestamp | null
+}
+
+export interface CountryTable {
+  id: Generated<number>
+  iso: string
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface ElementTable {
+  aisle: Generated<number>
+  id: Generated<number>
+  map_id: number
+  place: Generated<number>
+  position: number
+  type: Generated<number>
+}
+
+export interface EmailModelTable {
+  id: Generated<number>
+  is_model: Generated<boolean>
+  kind: string
+  translations: Generated<Json>
+}
+
+export interface FairTable {
+  country_id: number | null
+  created_at: Generated<Timestamp>
+  daily_chat_limit: Generated<number>
+  daily_visio_limit: Generated<number>
+  end_date: Timestamp | null
+  fair_status_id: Generated<number>
+  homepage: string
+  homepage_json: Generated<Json>
+  hue: Generated<number>
+  id: Generated<number>
+  is_3d_maps: Generated<boolean>
+  is_blocking_stand_type_edition: Generated<boolean>
+  is_exhibitor_logos_homepage: Generated<boolean>
+  is_hiding_chat_buttons: Generated<boolean>
+  is_hiding_chat_column: Generated<boolean>
+  is_hiding_firm_email: Generated<boolean>
+  is_hiding_user_email: Generated<boolean>
+  is_monthly_renew: Generated<boolean>
+  is_public_access: Generated<boolean>
+  is_registration_firm_homepage: Generated<boolean>
+  is_registration_user_homepage: Generated<boolean>
+  is_showing_counters: Generated<boolean>
+  is_using_chat: Generated<boolean>
+  is_using_conference_module: Generated<boolean>
+  is_using_direct_message_module: Generated<boolean>
+  is_using_job_module: Generated<boolean>
+  is_using_visio: Generated<boolean>
+  is_validating_firms: Generated<boolean>
+  is_validating_users: Generated<boolean>
+  job_module_configuration: Generated<string>
+  lobby: Generated<string>
+  logo_id: number | null
+  main_language_id: Generated<number>
+  max_organizers: Generated<number>
+  max_users: Generated<number>
+  organizer_count: Generated<number>
+  results_per_page: Generated<number>
+  shipping_mail: string | null
+  start_date: Timestamp | null
+  stat_user_type: Generated<string>
+  time_zone: Generated<string>
+  translations: Generated<Json>
+  type: Generated<string>
+  user_count: Generated<number>
+  version: Generated<number>
+}
+
+export interface FairEmailTable {
+  fair_id: number
+  id: Generated<number>
+  kind: string
+  translations: Generated<Json>
+}
+
+export interface FairFirmTable {
+  created_at: Generated<Timestamp>
+  fair_id: number
+  firm_id: number
+  id: Generated<number>
+  is_validated: Generated<number>
+}
+
+export interface FairHallTable {
+  color: Generated<string>
+  fair_hall_configuration_id: number | null
+  fair_id: number
+  id: Generated<number>
+  is_visible: Generated<boolean>
+  left_hall_image_id: number | null
+  letter: string
+  link: string | null
+  overview_image_id: number | null
+  parent_id: number | null
+  presentation_image_id: number | null
+  rank: Generated<number>
+  right_hall_image_id: number | null
+  title_color: Generated<string>
+  translations: Generated<Json>
+  type: Generated<string>
+  variant: Generated<string>
+  version: Generated<number>
+}
+
+export interface FairHallConfigurationTable {
+  aisles: Generated<number>
+  id: Generated<number>
+  places_per_aisle: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface FairLanguageTable {
+  fair_id: number
+  language_id: number
+}
+
+export interface FairOrganizerTable {
+  fair_id: number
+  id: Generated<number>
+  user_id: number
+}
+
+export interface FairStandGroupTable {
+  fair_id: number
+  stand_group_id: number
+}
+
+export interface FairStatusTable {
+  code: string
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface FairUserTable {
+  created_at: Generated<Timestamp>
+  fair_id: number
+  id: Generated<number>
+  is_validated: Generated<number>
+  user_id: number
+}
+
+export interface FirmTable {
+  address_json: string | null
+  city: string | null
+  color: Generated<string>
+  country_id: number | null
+  created_at: Generated<Timestamp>
+  email: string | null
+  firm_type_id: number | null
+  id: Generated<number>
+  is_visible: Generated<boolean>
+  logo_id: number | null
+  name: string
+  phone: string | null
+  shape: Generated<string>
+  social_networks: Generated<Json>
+  translations: Generated<Json>
+  version: Generated<number>
+  website: string | null
+}
+
+export interface FirmBusinessSectorTable {
+  business_sector_id: number
+  firm_id: number
+  id: Generated<number>
+  rank: Generated<number>
+}
+
+export interface FirmTypeTable {
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface HeaderButtonTable {
+  access: Generated<Json>
+  fair_id: number
+  id: Generated<number>
+  is_visible: Generated<boolean>
+  is_with_modal_login: Generated<boolean>
+  link: Generated<string>
+  link_type: Generated<number>
+  rank: Generated<number>
+  target: Generated<boolean>
+  translations: Generated<Json>
+}
+
+export interface LanguageTable {
+  code: string
+  dir: Generated<string>
+  id: Generated<number>
+  iso: string
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface MediaObjectTable {
+  created_at: Generated<Timestamp>
+  file: string
+  file_path: string
+  file_path_map: string | null
+  firm_id: number | null
+  height: number | null
+  id: Generated<number>
+  mime_type: string
+  owner_id: number | null
+  size: number
+  thumbnail_path: string | null
+  type: number
+  visibility: Generated<string>
+  width: number | null
+}
+
+export interface OneTimeTokenTable {
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  hash: Buffer
+  payload: Generated<Json>
+  purpose: string
+  used_at: Timestamp | null
+  user_id: number
+}
+
+export interface OutboxMailTable {
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  error: string | null
+  fair_id: number | null
+  html: string | null
+  id: Generated<number>
+  key: string | null
+  kind: string
+  locale: string
+  next_attempt_at: Generated<Timestamp>
+  recipient: string
+  recipient_name: string | null
+  reply_to: string | null
+  sent_at: Timestamp | null
+  state: Generated<string>
+  subject: string
+  text: string
+}
+
+export interface RateLimitTable {
+  count: number
+  key: string
+  until: Timestamp
+}
+
+export interface RefreshTokenTable {
+  expires_at: Timestamp
+  hash: Buffer
+  id: Computed<number>
+  issued_at: Generated<Timestamp>
+  parent_id: number | null
+  session_id: string
+  successor: Buffer | null
+  used_at: Timestamp | null
+}
+
+export interface RegistrationFormTable {
+  blocks: Generated<Json>
+  fair_id: number | null
+  id: Generated<number>
+  type: string
+  version: Generated<number>
+}
+
 export interface SchemaMigrationTable {
   applied_at: Generated<Timestamp>
   checksum: string
@@ -20,6 +400,220 @@ export interface SchemaMigrationTable {
   number: number
 }
 
+export interface SessionTable {
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  id: string
+  ip: string | null
+  last_used_at: Generated<Timestamp>
+  reason: string | null
+  revoked_at: Timestamp | null
+  user_agent: string | null
+  user_id: number
+}
+
+export interface SocialMediaTable {
+  code: string
+  id: Generated<number>
+  kind: Generated<string>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface StandTable {
+  color: string | null
+  configuration_state: Generated<string>
+  created_at: Generated<Timestamp>
+  fair_hall_id: number | null
+  fair_id: number
+  firm_id: number
+  id: Generated<number>
+  is_visible: Generated<boolean>
+  logo_id: number | null
+  number: number | null
+  poster_id: number | null
+  prop: string | null
+  stand_type_id: number | null
+  stand_type_variation_id: number | null
+  theme: Generated<string>
+  trashed_at: Timestamp | null
+  trashed_by_id: number | null
+  version: Generated<number>
+  video: Json | null
+}
+
+export interface StandAdminTable {
+  id: Generated<number>
+  stand_id: number
+  user_id: number
+}
+
+export interface StandCharacterTable {
+  id: Generated<number>
+  look: Generated<Json>
+  rank: Generated<number>
+  stand_character_type_id: number
+  translations: Generated<Json>
+}
+
+export interface StandCharacterChoiceTable {
+  stand_character_id: number
+  stand_id: number
+}
+
+export interface StandCharacterTypeTable {
+  code: string
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface StandContactTable {
+  id: Generated<number>
+  rank: Generated<number>
+  stand_id: number
+  user_id: number
+}
+
+export interface StandGroupTable {
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface StandLanguageTable {
+  description: string | null
+  id: Generated<number>
+  language_id: number
+  slogan: string | null
+  stand_id: number
+  title: string | null
+}
+
+export interface StandPresenceTable {
+  is_busy: Generated<boolean>
+  stand_id: number
+  until: Timestamp
+  user_id: number
+}
+
+export interface StandResourceTable {
+  description: string | null
+  id: Generated<number>
+  language_id: number | null
+  media_id: number | null
+  rank: Generated<number>
+  stand_id: number
+  stand_resource_type_id: number
+  title: string
+  url: string | null
+}
+
+export interface StandResourceTypeTable {
+  code: string
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface StandTypeTable {
+  id: Generated<number>
+  rank: Generated<number>
+  stand_group_id: number | null
+  style: Generated<string>
+  translations: Generated<Json>
+}
+
+export interface StandTypeVariationTable {
+  id: Generated<number>
+  rank: Generated<number>
+  stand_type_id: number
+  translations: Generated<Json>
+  width: Generated<Numeric>
+}
+
+export interface SuperOrganizerFairTable {
+  app_user_id: number
+  fair_id: number
+}
+
+export interface UserIndividualStatusTable {
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface UserLanguageTable {
+  app_user_id: number
+  language_id: number
+}
+
+export interface UserStatusTable {
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface UserTypeTable {
+  code: string
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
 export interface Tables {
+  app_user: AppUserTable
+  audit_log: AuditLogTable
+  bookmark: BookmarkTable
+  business_sector: BusinessSectorTable
+  business_subsector: BusinessSubsectorTable
+  captcha_used: CaptchaUsedTable
+  civil_status: CivilStatusTable
+  cluster: ClusterTable
+  consent: ConsentTable
+  country: CountryTable
+  element: ElementTable
+  email_model: EmailModelTable
+  fair: FairTable
+  fair_email: FairEmailTable
+  fair_firm: FairFirmTable
+  fair_hall: FairHallTable
+  fair_hall_configuration: FairHallConfigurationTable
+  fair_language: FairLanguageTable
+  fair_organizer: FairOrganizerTable
+  fair_stand_group: FairStandGroupTable
+  fair_status: FairStatusTable
+  fair_user: FairUserTable
+  firm: FirmTable
+  firm_business_sector: FirmBusinessSectorTable
+  firm_type: FirmTypeTable
+  header_button: HeaderButtonTable
+  language: LanguageTable
+  media_object: MediaObjectTable
+  one_time_token: OneTimeTokenTable
+  outbox_mail: OutboxMailTable
+  rate_limit: RateLimitTable
+  refresh_token: RefreshTokenTable
+  registration_form: RegistrationFormTable
   schema_migration: SchemaMigrationTable
+  session: SessionTable
+  social_media: SocialMediaTable
+  stand: StandTable
+  stand_admin: StandAdminTable
+  stand_character: StandCharacterTable
+  stand_character_choice: StandCharacterChoiceTable
+  stand_character_type: StandCharacterTypeTable
+  stand_contact: StandContactTable
+  stand_group: StandGroupTable
+  stand_language: StandLanguageTable
+  stand_presence: StandPresenceTable
+  stand_resource: StandResourceTable
+  stand_resource_type: StandResourceTypeTable
+  stand_type: StandTypeTable
+  stand_type_variation: StandTypeVariationTable
+  super_organizer_fair: SuperOrganizerFairTable
+  user_individual_status: UserIndividualStatusTable
+  user_language: UserLanguageTable
+  user_status: UserStatusTable
+  user_type: UserTypeTable
 }

@@ -17,7 +17,7 @@ import { Homepage } from './homepage.ts'
 import { homepagePattern } from './rules.ts'
 
 const limit = (maximum: number) => Type.Integer({ minimum: 0, maximum })
-const flag = (options: object = {}) => Type.Boolean(options)
+const flag = (options: Record<string, unknown> = {}) => Type.Boolean(options)
 
 /** What only the super admin sets. */
 const general = ['superAdmin']

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { HomepageWords } from './fair.ts'
+import { HomepageContent } from './homepage.ts'
 
 const flag = Type.Boolean()
 const Instant = Type.Union([Type.String(), Type.Null()])
@@ -25,7 +25,7 @@ export const PublicFair = Type.Object({
   place: Type.Union([Type.String(), Type.Null()]),
   type: Type.String(),
   homepage: Type.String(),
-  homepageJson: HomepageWords,
+  homepageJson: HomepageContent,
   hue: Type.Integer(),
   logo: Type.Union([Type.Object({ id: Id, filePath: Type.String(), thumbnailPath: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]),
   status: Type.Object({ id: Id, code: Type.String(), name: Type.String() }),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Locale } from '#platform/contract/locale.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { chosenFair } from '../contract/rules.ts'
+import { type Homepage, homepageIn } from '../contract/homepage.ts'
 import type { PublicFair } from '../contract/public-fair.ts'
 
 const inPreparation = 1
@@ -31,7 +30,7 @@ function known(actor: Actor) {
 /** Every fair this reader may know of, oldest first: what the header, the theme and the links of each page need. */
 export async function publicFairs({ db, actor, locale }: Pick<Context, 'db' | 'actor' | 'locale'>): Promise<PublicFair[]> {
   const words = (field: string) => translatedText('f', field, locale)
-  const { rows } = await sql<PublicFair & { homepageJson: Partial<Record<Locale, PublicFair['homepageJson']>> }>`
+  const { rows } = await sql<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage }>`
     select f.id, ${words('name')} as name, ${words('subtitle')} as subtitle, ${words('place')} as place,
       f.type, f.homepage, f.homepage_json as "homepageJson", f.hue, f.start_date as "startDate", f.end_date as "endDate",
       f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage",
@@ -50,13 +49,13 @@ export async function publicFairs({ db, actor, locale }: Pick<Context, 'db' | 'a
       (select count(*)::int from stand st join fair_hall h on h.id = st.fair_hall_id where st.fair_id = f.id and st.is_visible and h.is_visible and st.trashed_at is null) as "standCount",
       (select count(*)::int from fair_firm ff join firm on firm.id = ff.firm_id where ff.fair_id = f.id and ff.is_validated = 1 and firm.is_visible) as "firmCount"
     from fair f where ${known(actor)} order by f.id`.execute(db)
-  return rows.map(row => ({ ...row, homepageJson: row.homepageJson[locale] ?? row.homepageJson[row.mainLanguage.code as Locale] ?? row.homepageJson.fr ?? {} }))
+  return rows.map(row => ({ ...row, homepageJson: homepageIn(row.homepageJson, locale, row.mainLanguage.code) }))
 }
 
 /** @throws 404 for a fair that does not exist or that this reader may not know of. */
 export async function publicFair(context: Context, find: { id: number } | { slug: string }): Promise<PublicFair> {
   const all = await publicFairs(context)
-  const found = 'id' in find ? all.find(fair => fair.id === find.id) : chosenFair(all, find.slug)
+  const found = 'id' in find ? all.find(fair => fair.id === find.id) : all.find(fair => fair.homepage === find.slug.replace(/^\//, ''))
   if (!found) throw notFound()
   return found
 }

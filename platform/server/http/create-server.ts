@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { type Answer, mountEndpoint } from './endpoint-routes.ts'
@@ -55,9 +55,7 @@ export async function createServer({ services, identify, answers, extend }: Serv
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   handleProblems(app, services)
-  app.addHook('onRoute', route => {
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} has no policy: say in config.access who may call it.`)
-  })
+  demandPolicies(app)
   securityHeaders(app, settings)
   logRequests(app)
   await app.register(cookie)
@@ -73,6 +71,16 @@ export async function createServer({ services, identify, answers, extend }: Serv
   )
   await extend?.(app)
   return app
+}
+
+/** Deny by default: a route that does not say who may call it keeps the server from starting. */
+function demandPolicies(app: FastifyInstance) {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', route => void routes.push(route))
+  app.addHook('onReady', async () => {
+    const open = routes.filter(route => !route.config?.access).map(route => `${route.method} ${route.url}`)
+    if (open.length) throw new Error(`No policy: ${open.join(', ')}. Say in config.access who may call it.`)
+  })
 }
 
 /** One line per request, without the address's query (it may hold names) and without any header. */

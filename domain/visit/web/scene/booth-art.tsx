@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react'
 import type { BoothScene, PersonLook } from '../../contract/scene.ts'
 import { type BoothDetail, DEPTH, FLOOR, HEIGHT, paintWalls } from './booth-walls.ts'
-import { brandStyle } from './brand-color.ts'
+import { brandStyle, safeColor } from './brand-color.ts'
 import { STAFF_POSES, seededLook } from './cast.ts'
 import { paintMark } from './mark.tsx'
 import { person } from './people.tsx'
@@ -10,8 +10,11 @@ import { WOOD } from './props/still-life.ts'
 import { seeded } from './seeded.ts'
 import { type Face, Sheet } from './sheet.tsx'
 
-/** Booths are painted once at this scale, whatever the zoom: the group around them is scaled. */
-export const ART_U = 28
+/**
+ * Booths are painted once at this scale, whatever the zoom: the group around them is scaled. At a hundred units a tile
+ * whole numbers are precise enough, which makes the page smaller.
+ */
+export const ART_U = 100
 
 export type Presence = 'on' | 'busy' | 'off'
 export const presenceOf = (b: BoothScene): Presence => (b.free > 0 ? 'on' : b.busy > 0 ? 'busy' : 'off')
@@ -21,7 +24,7 @@ function staffLooks(b: BoothScene, count: number): PersonLook[] {
   const chance = seeded(b.id * 97 + 5)
   return Array.from({ length: count }, (_, i) => {
     const pose = STAFF_POSES[(i + b.id) % STAFF_POSES.length] ?? 'stand'
-    const drawn = seededLook(chance, { top: b.color, pose, badge: '#fff' })
+    const drawn = seededLook(chance, { top: safeColor(b.color), pose, badge: '#fff' })
     const known = b.cast[i]
     return known ? { ...drawn, ...known, pose, badge: '#fff' } : drawn
   })

@@ -206,11 +206,11 @@ export function BoothInterior({
             paint(s => paintRack(s, scene.brochures)),
           )}
         <g {...DECORATION}>
-          {paint(s => {
-            shown.forEach((one, i) => {
-              const [x, y] = PLACES[i] ?? [6, 4]
-              if (one.free) s.disc(x, y + 0.1, 0, i === 0 ? 1.9 : 1.5, 'z-pool')
-            })
+          {shown.map((one, i) => {
+            const [x, y] = PLACES[i] ?? [6, 4]
+            // Each pool is its own shape: joined, they would share one gradient.
+            const pool = paint(s => s.disc(x, y + 0.1, 0, i === 0 ? 1.9 : 1.5, 'z-pool'))
+            return one.free && <g key={one.id}>{pool}</g>
           })}
         </g>
         {behind}

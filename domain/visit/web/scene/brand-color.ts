@@ -23,12 +23,15 @@ export function luminance(color: string): number {
 
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
+/** Slate, where what was given is no colour. */
+export const safeColor = (color: string): string => (channels(color) ? color : '#5B6B75')
+
 /**
  * The style of everything drawn in a brand's colour. `--o` is written on it and `--ci` is the colour on white; both
  * have defaults in the style sheet (white, the colour itself), so most booths only carry `--c`.
  */
 export function brandStyle(color: string): Record<`--${string}`, string> {
-  const safe = channels(color) ? color : '#5B6B75'
+  const safe = safeColor(color)
   const lum = luminance(safe)
   const style: Record<`--${string}`, string> = { '--c': safe }
   if (contrast(lum, 1) < 2.2) style['--o'] = INK

@@ -20,10 +20,10 @@ function standing(x: number, y: number, element: (at: readonly [number, number])
     paint: s => {
       const at = s.at(x, y)
       s.put(element([round1(at[0]), round1(at[1])]), {
-        l: at[0] - 10,
-        t: at[1] - 36,
-        r: at[0] + 10,
-        b: at[1] + 4,
+        l: at[0] - s.u * 0.36,
+        t: at[1] - s.u * 1.3,
+        r: at[0] + s.u * 0.36,
+        b: at[1] + s.u * 0.15,
       })
     },
   }

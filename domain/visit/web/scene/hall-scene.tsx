@@ -3,8 +3,8 @@ import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.t
 import { DEPTH } from './booth-walls.ts'
 import { transitionName } from './door-transition.ts'
 import { HallDrawing } from './hall-drawing.tsx'
-import { layHall, viewHall } from './hall-layout.ts'
-import { projection } from './iso.ts'
+import { type HallView, layHall, type PlacedBooth, viewHall } from './hall-layout.ts'
+import { type Projection, projection } from './iso.ts'
 import { useRovingBooths } from './use-roving-booths.ts'
 import { useStageWidth } from './use-stage-width.ts'
 import { useZoom } from './use-zoom.ts'
@@ -27,6 +27,19 @@ export type HallSceneProps = {
   onSearch?: () => void
   /** Laid over the stage: title, legend, the switch to the list. */
   children?: ReactNode
+}
+
+/** The usual size of a card, to keep it on the stage before it is measured. */
+const CARD = { width: 330, height: 340 }
+
+/** Beside its booth, so that the booth and its lamp stay in sight: to the right where there is room, else to the left. */
+function cardPlace(opened: PlacedBooth, eye: Projection, view: HallView) {
+  const [right, top] = eye.p(opened.x + opened.booth.width, opened.y, 1.5)
+  const [left] = eye.p(opened.x, opened.y + DEPTH)
+  const fits = right + 16 + CARD.width < view.width - 12
+  const x = fits ? right + 16 : Math.max(12, left - 16 - CARD.width)
+  const y = Math.min(Math.max(top - 20, 12), Math.max(12, view.height - CARD.height))
+  return { left: `${(x / view.width) * 100}%`, top: `${(y / view.height) * 100}%` }
 }
 
 /** A hall to walk through, on wide screens. Narrow ones have the street. */
@@ -56,9 +69,7 @@ export function HallScene(props: HallSceneProps) {
     const focused = document.activeElement?.getAttribute('data-booth')
     if (foot && focused === String(roving.open)) zoom.reveal(foot[0], foot[1])
   })
-  // A card beside the lower edge of its booth, but always wholly on the stage.
-  const cardLeft = foot ? Math.min(Math.max(foot[0] + 24, 16), view.width - 346) : 0
-  const low = foot ? foot[1] > view.height * 0.55 : false
+  const place = opened && cardPlace(opened, eye, view)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, their events are gathered here
     <div
@@ -97,16 +108,8 @@ export function HallScene(props: HallSceneProps) {
         open={roving.open}
         tabStop={roving.tabStop}
       />
-      {card && opened && foot && (
-        <div
-          className={low ? 'z-card z-card-low' : 'z-card'}
-          style={{
-            left: `${(cardLeft / view.width) * 100}%`,
-            [low ? 'bottom' : 'top']: low
-              ? `${Math.max(2, 100 - ((foot[1] - 70) / view.height) * 100)}%`
-              : `${(Math.max(foot[1] + 12, 12) / view.height) * 100}%`,
-          }}
-        >
+      {card && opened && place && (
+        <div className="z-card" style={place}>
           {card(opened.booth, roving.close)}
         </div>
       )}

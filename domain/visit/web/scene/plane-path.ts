@@ -43,20 +43,27 @@ function parse(d: string): Step[] {
   return steps
 }
 
-export function project(d: string, m: Matrix): FlatPath {
+export function project(d: string, m: Matrix, round: (n: number) => number = round1): FlatPath {
   const bounds: Bounds = { l: 1e9, t: 1e9, r: -1e9, b: -1e9 }
   let out = ''
-  for (const step of parse(d)) {
-    out += step.command
-    step.points.forEach(([px, py], i) => {
-      const x = round1(m[0] * px + m[2] * py + m[4])
-      const y = round1(m[1] * px + m[3] * py + m[5])
+  let [fromX, fromY] = [0, 0]
+  let [startX, startY] = [0, 0]
+  for (const { command, points } of parse(d)) {
+    // Steps instead of places, except where a figure begins: equal figures at different places compress.
+    out += command === 'M' ? 'M' : command.toLowerCase()
+    let [x, y] = [fromX, fromY]
+    points.forEach(([px, py], i) => {
+      x = round(m[0] * px + m[2] * py + m[4])
+      y = round(m[1] * px + m[3] * py + m[5])
       if (x < bounds.l) bounds.l = x
       if (x > bounds.r) bounds.r = x
       if (y < bounds.t) bounds.t = y
       if (y > bounds.b) bounds.b = y
-      out += `${i ? ' ' : ''}${x},${y}`
+      out += command === 'M' ? `${x},${y}` : `${i ? ' ' : ''}${round1(x - fromX)},${round1(y - fromY)}`
+      if (command === 'L' || command === 'M') [fromX, fromY] = [x, y]
     })
+    if (command === 'M') [startX, startY] = [x, y]
+    ;[fromX, fromY] = command === 'Z' ? [startX, startY] : [x, y]
   }
   return { d: out, bounds }
 }

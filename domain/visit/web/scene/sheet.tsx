@@ -22,6 +22,9 @@ type Item = Bounds & { cls: string; d: string; node: ReactElement | null }
 /** The bounds of what nothing later may be moved behind. */
 export const EVERYWHERE: Bounds = { l: -1e9, t: -1e9, r: 1e9, b: 1e9 }
 
+/** In a large drawing whole numbers do. */
+const WHOLE_FROM = 90
+
 const apart = (a: Bounds, b: Bounds) => a.r <= b.l || b.r <= a.l || a.b <= b.t || b.b <= a.t
 
 /**
@@ -37,12 +40,14 @@ export class Sheet {
   readonly face: Face
   readonly w: number
   private readonly items: Item[] = []
+  private readonly round: (n: number) => number
   private readonly p: (x: number, y: number, z?: number) => Spot
 
   constructor(u: number, options: { face?: Face; w?: number; ox?: number; oy?: number } = {}) {
     this.u = u
     this.face = options.face ?? 'y'
     this.w = options.w ?? 0
+    this.round = u >= WHOLE_FROM ? Math.round : round1
     this.p = projection(u, options.ox, options.oy).p
   }
 
@@ -75,7 +80,7 @@ export class Sheet {
   private spots(spots: readonly Spot[], cls: string, closed: boolean): void {
     const bounds: Bounds = { l: 1e9, t: 1e9, r: -1e9, b: -1e9 }
     let area = 0
-    const points = spots.map(([sx, sy]) => [round1(sx), round1(sy)] as const)
+    const points = spots.map(([sx, sy]) => [this.round(sx), this.round(sy)] as const)
     points.forEach(([x, y], i) => {
       const next = points[(i + 1) % points.length] ?? [x, y]
       area += x * next[1] - next[0] * y
@@ -86,7 +91,15 @@ export class Sheet {
     })
     // One turning direction for all: joined shapes that overlap would otherwise cut holes into each other.
     if (closed && area < 0) points.reverse()
-    this.path(cls, `M${points.map(q => `${q[0]},${q[1]}`).join(' ')}${closed ? 'Z' : ''}`, bounds)
+    // Steps instead of places: the edges of a world of boxes repeat, and compress.
+    let [px, py] = points[0] ?? [0, 0]
+    let d = `M${px},${py}l`
+    points.slice(1).forEach(([x, y], i) => {
+      d += `${i ? ' ' : ''}${round1(x - px)},${round1(y - py)}`
+      px = x
+      py = y
+    })
+    this.path(cls, closed ? `${d}z` : d, bounds)
   }
 
   poly(points: readonly Point[], cls: string): void {
@@ -132,15 +145,15 @@ export class Sheet {
 
   disc(lx: number, ly: number, z: number, radius: number, cls: string): void {
     const [x, y] = this.at(lx, ly, z)
-    const rx = round1(radius * Math.SQRT2 * this.u)
-    const ry = round1((radius * this.u) / Math.SQRT2)
+    const rx = this.round(radius * Math.SQRT2 * this.u)
+    const ry = this.round((radius * this.u) / Math.SQRT2)
     this.ellipse(cls, x, y, rx, ry)
   }
 
   ellipse(cls: string, sx: number, sy: number, rx: number, ry: number): void {
-    const x = round1(sx)
-    const y = round1(sy)
-    const d = `M${round1(x - rx)},${y}a${rx},${ry} 0 1 1 ${round1(2 * rx)},0a${rx},${ry} 0 1 1 ${round1(-2 * rx)},0Z`
+    const x = this.round(sx)
+    const y = this.round(sy)
+    const d = `M${this.round(x - rx)},${y}a${rx},${ry} 0 1 1 ${this.round(2 * rx)},0a${rx},${ry} 0 1 1 ${this.round(-2 * rx)},0Z`
     this.path(cls, d, { l: x - rx, t: y - ry, r: x + rx, b: y + ry })
   }
 
@@ -153,11 +166,11 @@ export class Sheet {
     [top, side]: readonly [string, string],
   ): void {
     const [sx, sy] = this.at(lx, ly, z)
-    const rx = round1(radius * Math.SQRT2 * this.u)
-    const ry = round1((radius * this.u) / Math.SQRT2)
-    const [x, y] = [round1(sx), round1(sy)]
-    const rise = round1(h * this.u)
-    const d = `M${round1(x + rx)},${y}a${rx},${ry} 0 0 1 ${round1(-2 * rx)},0v${-rise}h${round1(2 * rx)}Z`
+    const rx = this.round(radius * Math.SQRT2 * this.u)
+    const ry = this.round((radius * this.u) / Math.SQRT2)
+    const [x, y] = [this.round(sx), this.round(sy)]
+    const rise = this.round(h * this.u)
+    const d = `M${this.round(x + rx)},${y}a${rx},${ry} 0 0 1 ${this.round(-2 * rx)},0v${-rise}h${this.round(2 * rx)}Z`
     this.path(side, d, { l: x - rx, t: y - rise, r: x + rx, b: y + ry })
     this.ellipse(top, x, y - rise, rx, ry)
   }
@@ -174,13 +187,13 @@ export class Sheet {
 
   /** A flat path, in hundredths of a tile, painted on the plane of a matrix. */
   paint(matrix: Matrix, cls: string, d: string): void {
-    const flat = project(d, matrix)
+    const flat = project(d, matrix, this.round)
     this.path(cls, flat.d, flat.bounds)
   }
 
   /** As `paint`, but never joined: what is filled with a gradient needs its own. */
   paintAlone(matrix: Matrix, cls: string, d: string): void {
-    const flat = project(d, matrix)
+    const flat = project(d, matrix, this.round)
     this.put(<path className={cls} d={flat.d} />, flat.bounds)
   }
 

@@ -42,6 +42,7 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch }
   const [tabStop, setTabStop] = useState<number | null>(stops[0]?.id ?? null)
   const [open, setOpen] = useState<number | null>(null)
   const touched = useRef(false)
+  const quiet = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const current = stops.some(s => s.id === tabStop) ? tabStop : (stops[0]?.id ?? null)
 
@@ -50,9 +51,9 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch }
     keep()
     leaving.current = setTimeout(() => {
       const focused = document.activeElement
+      const held = focused && root.current?.contains(focused) ? focused : null
       // A card that holds the focus, or whose booth does, stays.
-      if (focused && root.current?.contains(focused) && focused.closest('.z-card,.z-bo')) return
-      setOpen(null)
+      setOpen(shown => (held && (held.closest('.z-card') || boothOf(held) === shown) ? shown : null))
     }, LINGER)
   }
   useEffect(() => () => clearTimeout(leaving.current), [])
@@ -64,7 +65,11 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch }
   const close = () => {
     const inCard = document.activeElement?.closest('.z-card')
     setOpen(null)
-    if (inCard && open !== null) focus(open)
+    if (!inCard || open === null) return
+    // The focus goes back to the booth without opening again what was just closed.
+    quiet.current = true
+    focus(open)
+    quiet.current = false
   }
 
   useEffect(() => {
@@ -100,7 +105,7 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch }
       keep()
       setTabStop(id)
       // A finger's focus comes just before its click, which decides between card and visit.
-      if (!touched.current) setOpen(id)
+      if (!touched.current && !quiet.current) setOpen(id)
     },
     onBlur: (e: FocusEvent) => {
       const next = e.relatedTarget

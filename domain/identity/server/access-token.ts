@@ -1,0 +1,38 @@
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+export const accessSeconds = 1800
+const leeway = 30
+const issuer = 'verriere'
+const audience = 'api'
+const type = 'at+jwt'
+
+/** A key of its own for one purpose, so that a token of one kind is worthless as another. */
+export const keyFor = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, 'verriere', purpose, 32))
+
+export type AccessClaims = { userId: number; sessionId: string; authVersion: number }
+
+/** Says who and which session; never what they may do: that is read from the database at each request. */
+export function accessTokens(secret: string, now: () => Date) {
+  const key = keyFor(secret, 'access-token')
+  return {
+    sign: ({ userId, sessionId, authVersion }: AccessClaims): Promise<string> => {
+      const issued = Math.floor(now().getTime() / 1000)
+      return new SignJWT({ sid: sessionId, av: authVersion })
+        .setProtectedHeader({ alg: 'HS256', typ: type })
+        .setSubject(String(userId)).setIssuer(issuer).setAudience(audience).setIssuedAt(issued).setExpirationTime(issued + accessSeconds)
+        .sign(key)
+    },
+    /** The claims of a token that is ours and alive, else null. */
+    verify: async (token: string): Promise<AccessClaims | null> => {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], typ: type, issuer, audience, clockTolerance: leeway, requiredClaims: ['sub', 'exp', 'iat', 'sid', 'av'], currentDate: now() })
+        const userId = Number(payload.sub)
+        return Number.isInteger(userId) && typeof payload.sid === 'string' && typeof payload.av === 'number' ? { userId, sessionId: payload.sid, authVersion: payload.av } : null
+      } catch {
+        return null
+      }
+    },
+  }
+}

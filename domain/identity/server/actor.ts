@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Actor, Reach } from '#platform/server/actor.ts'
+import type { Identify } from '#platform/server/http/respond.ts'
+import { unauthorized } from '#platform/server/refusal.ts'
+import { allImplementations } from '#platform/server/resource/registry.ts'
+import type { Services } from '#platform/server/services.ts'
+import { audiencesOf } from '../contract/roles.ts'
+import { accessTokens } from './access-token.ts'
+
+/** Scope letters and by which relation each measures. `A`, everything, needs none. */
+const anchors: Record<string, readonly string[]> = {
+  A: [], G: ['fair'], F: ['fair'], C: ['hall', 'firm', 'stand'], M: ['firm', 'stand'], S: ['stand'], O: ['owner'], K: ['speaker'], p: ['fair'], P: ['fair'],
+}
+
+/** @throws when a policy uses a letter that is unknown, or that the resource has no way to measure. */
+export function checkPolicies() {
+  for (const { resource } of allImplementations())
+    for (const { scope, role } of resource.grants) {
+      const needed = anchors[scope]
+      if (!needed) throw new Error(`${resource.name}: the policy of ${role} names the unknown scope "${scope}".`)
+      if (needed.length && !needed.some(anchor => resource.scope?.[anchor])) throw new Error(`${resource.name}: the policy of ${role} measures by ${needed.join(' or ')}, but the resource's scope names none of them.`)
+    }
+}
+
+/** Fairs that everybody may walk through without logging in. */
+const publicReach: Reach[] = [{ anchor: 'fair', ids: sql`select id from fair where is_public_access and fair_status_id in (2, 3)`, publishedOnly: true }]
+
+export const anonymousActor: Actor = { userId: null, sessionId: null, roles: ['anonymous'], reach: { P: publicReach } }
+
+type Person = {
+  roles: string[]; isValidated: number; isFirmAdmin: boolean; firm: number | null
+  organized: number[]; assigned: number[]; adminStands: number[]; contactStands: number[]; clusterHalls: number[]; clusterFirms: number[]
+}
+
+/** Everything that decides what somebody may do, as it is now, in one query; none for a session that has ended. */
+async function person(services: Services, userId: number, sessionId: string, authVersion: number): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.firm_id as firm,
+      array(select fair_id from fair_organizer where user_id = u.id) as organized,
+      array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
+      array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
+      array(select stand_id from stand_contact where user_id = u.id) as "contactStands",
+      array(select fair_hall_id from cluster where user_id = u.id and fair_hall_id is not null) as "clusterHalls",
+      array(select firm_id from cluster where user_id = u.id and firm_id is not null) as "clusterFirms"
+    from app_user u join session s on s.user_id = u.id
+    where u.id = ${userId} and not u.is_disabled and u.email_confirmed_at is not null and u.auth_version = ${authVersion}
+      and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`.execute(services.database.kysely)
+  return rows[0] ?? null
+}
+
+/**
+ * Fairs whose published things somebody sees: where they are validated (themselves, or their firm), while the fair
+ * is open or finished; exhibitors and organizers already while it is being prepared.
+ */
+const memberFairs = (userId: number, firm: number | null) => sql`
+  select f.id from fair f where
+    (f.fair_status_id in (2, 3) and exists (select 1 from fair_user m where m.fair_id = f.id and m.user_id = ${userId} and m.is_validated = 1))
+    or (f.fair_status_id in (1, 2, 3) and exists (select 1 from fair_firm m where m.fair_id = f.id and m.firm_id = ${firm} and m.is_validated = 1))
+    or exists (select 1 from fair_organizer m where m.fair_id = f.id and m.user_id = ${userId})`
+
+function reachOf(userId: number, someone: Person): Actor['reach'] {
+  const own: Reach[] = [{ anchor: 'owner', ids: [userId] }]
+  if (someone.isValidated !== 1) return { O: own, P: publicReach }
+  const isSuperOrganizer = someone.roles.includes('ROLE_SUPER_ORGANIZER')
+  const firms = someone.isFirmAdmin && someone.firm ? [someone.firm] : []
+  return {
+    O: own,
+    P: publicReach,
+    p: [{ anchor: 'fair', ids: isSuperOrganizer ? sql`select id from fair` : memberFairs(userId, someone.firm), publishedOnly: true }],
+    F: [{ anchor: 'fair', ids: someone.organized }],
+    G: [{ anchor: 'fair', ids: someone.assigned.length ? someone.assigned : sql`select id from fair` }],
+    M: [{ anchor: 'firm', ids: firms }, { anchor: 'stand', ids: firms.length ? sql`select id from stand where firm_id = ${firms[0]}` : someone.adminStands }],
+    S: [{ anchor: 'stand', ids: someone.contactStands }],
+    C: [{ anchor: 'hall', ids: someone.clusterHalls }, { anchor: 'firm', ids: someone.clusterFirms }],
+    K: [{ anchor: 'speaker', ids: [userId] }],
+  }
+}
+
+/** Calls that somebody with a dead token must still be able to make. */
+const withoutToken = /^\/api\/(login|logout|token\/refresh|register\/|password\/|captcha|default-fairs)/
+
+/** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
+export function createIdentify(services: Services): Identify {
+  const tokens = accessTokens(services.settings.APP_SECRET, services.now)
+  return async request => {
+    const { authorization } = request.headers
+    if (!authorization) return anonymousActor
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
+    const claims = token ? await tokens.verify(token) : null
+    const someone = claims && (await person(services, claims.userId, claims.sessionId, claims.authVersion))
+    if (!claims || !someone) {
+      if (withoutToken.test(request.url)) return anonymousActor
+      throw unauthorized()
+    }
+    const roles = someone.isValidated === 1
+      ? audiencesOf(someone.roles, { isFirmAdmin: someone.isFirmAdmin, adminStands: someone.adminStands.length, contactStands: someone.contactStands.length })
+      : ['unvalidated']
+    return { userId: claims.userId, sessionId: claims.sessionId, roles, reach: reachOf(claims.userId, someone) }
+  }
+}

@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const text = Type.String()
+const maybe = Type.Union([Type.String(), Type.Null()])
+const count = Type.Integer()
+
+/** A hall as its door says it. */
+export const VisitHall = Type.Object({
+  id: Id, letter: text, name: text, color: text, type: text,
+  parent: Type.Union([Id, Type.Null()]),
+  stands: count,
+  /** Stands where somebody is free now. */
+  lit: count,
+})
+export type VisitHall = Static<typeof VisitHall>
+
+/** A stand as hall and list show it: what a booth is drawn from. */
+export const VisitStand = Type.Object({
+  id: Id,
+  firm: Id,
+  /** As painted on its sign: `A6`. */
+  number: text,
+  name: text,
+  initials: text,
+  logo: maybe,
+  shape: text,
+  color: text,
+  width: Type.Number(),
+  style: text,
+  prop: text,
+  sector: maybe,
+  town: maybe,
+  free: count,
+  busy: count,
+  jobs: count,
+})
+export type VisitStand = Static<typeof VisitStand>
+
+export const HallVisit = Type.Object({
+  hall: VisitHall,
+  stands: Type.Array(VisitStand),
+  previous: Type.Union([VisitHall, Type.Null()]),
+  next: Type.Union([VisitHall, Type.Null()]),
+  subhalls: Type.Array(VisitHall),
+})
+export type HallVisit = Static<typeof HallVisit>
+
+/** A person as a card: who may be talked to. */
+export const VisitPerson = Type.Object({
+  id: Id, firstName: text, lastName: text, jobTitle: maybe, pitch: maybe, picture: maybe,
+  look: Type.Record(Type.String(), Type.Unknown()),
+  languages: Type.Array(text),
+  free: Type.Boolean(), busy: Type.Boolean(),
+})
+export type VisitPerson = Static<typeof VisitPerson>
+
+export const VisitResource = Type.Object({ id: Id, title: text, description: maybe, url: maybe, file: maybe, size: Type.Union([count, Type.Null()]), mimeType: maybe, image: maybe })
+
+export const Neighbour = Type.Object({ id: Id, number: text, name: text })
+
+export const StandVisit = Type.Object({
+  stand: VisitStand,
+  hall: Type.Union([VisitHall, Type.Null()]),
+  title: maybe, slogan: maybe, description: maybe,
+  /** Languages in which the stand speaks. */
+  languages: Type.Array(text),
+  website: maybe,
+  socialNetworks: Type.Record(Type.String(), Type.String()),
+  video: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+  poster: maybe,
+  people: Type.Array(VisitPerson),
+  /** The first six. */
+  brochures: Type.Array(VisitResource),
+  brochureCount: count,
+  previous: Type.Union([Neighbour, Type.Null()]),
+  next: Type.Union([Neighbour, Type.Null()]),
+})
+export type StandVisit = Static<typeof StandVisit>
+
+const tag = 'Visit'
+
+export const visitHalls = defineEndpoint({
+  method: 'GET', path: '/visit/halls', tag, summary: 'The halls of a fair, as the lobby shows them', allow: 'anyone',
+  query: Type.Object({ fair: Id }), answer: Type.Array(VisitHall),
+})
+
+export const visitHall = defineEndpoint({
+  method: 'GET', path: '/visit/halls/{id}', tag, summary: 'A hall with its stands, in the order of its aisles', allow: 'anyone',
+  params: Type.Object({ id: Id }), answer: HallVisit,
+})
+
+export const visitStand = defineEndpoint({
+  method: 'GET', path: '/visit/stands/{id}', tag, summary: 'Everything a visitor sees of a stand', allow: 'anyone',
+  params: Type.Object({ id: Id }), answer: StandVisit,
+})
+
+export const presence = defineEndpoint({
+  method: 'GET', path: '/visit/presence', tag, summary: 'The stands that are lit now', allow: 'anyone',
+  query: Type.Object({ fair: Id }),
+  answer: Type.Array(Type.Object({ id: Id, free: count, busy: count })),
+})

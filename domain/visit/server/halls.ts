@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { notFound, unauthorized } from '#platform/server/refusal.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { HallVisit, VisitHall } from '../contract/visit.ts'
+import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
+import { mayWalk, shownStand } from './visible.ts'
+
+type HallRow = VisitHall & { fair: number }
+
+/** The visible halls of a fair with their counts, in two passes over its stands however many there are. */
+async function hallsOf({ db, actor, locale }: Context, condition: ReturnType<typeof sql>): Promise<HallRow[]> {
+  const { rows } = await sql<HallRow>`
+    select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.type, h.parent_id as parent,
+      count(fi.id)::int as stands, count(fi.id) filter (where lit.stand_id is not null)::int as lit
+    from fair_hall h
+    left join stand st on st.fair_hall_id = h.id
+    left join firm fi on fi.id = st.firm_id and ${shownStand}
+    left join (select distinct stand_id from stand_presence where until > now() and not is_busy) lit on lit.stand_id = st.id and fi.id is not null
+    where h.is_visible and ${mayWalk(sql`h.fair_id`, actor)} and ${condition}
+    group by h.id order by h.rank, h.id`.execute(db)
+  return rows
+}
+
+export const hallsOfFair = async (fair: number, context: Context): Promise<VisitHall[]> => hallsOf(context, sql`h.fair_id = ${fair}`)
+
+/** @throws 401 for somebody not logged in, 404 otherwise, where the hall is not theirs to see. */
+export async function oneHall(id: number, context: Context): Promise<HallVisit> {
+  const all = await hallsOf(context, sql`h.fair_id = (select fair_id from fair_hall where id = ${id})`)
+  const hall = all.find(one => one.id === id)
+  if (!hall) throw context.actor.userId === null ? unauthorized() : notFound()
+  const { rows } = await sql<StandRow>`
+    select ${standColumns(context.locale)} from ${standSources(context.locale)}
+    where st.fair_hall_id = ${id} and ${shownStand} order by st.number`.execute(context.db)
+  const main = all.filter(one => one.parent === hall.parent)
+  const at = main.indexOf(hall)
+  return { hall, stands: rows.map(toStand), previous: main[at - 1] ?? null, next: main[at + 1] ?? null, subhalls: all.filter(one => one.parent === id) }
+}
+
+/** The stands of a fair where somebody is now; small, for it is asked for again and again. */
+export async function litStands(fair: number, { db, actor }: Context): Promise<{ id: number; free: number; busy: number }[]> {
+  const { rows } = await sql<{ id: number; free: number; busy: number }>`
+    select st.id, count(*) filter (where not p.is_busy)::int as free, count(*) filter (where p.is_busy)::int as busy
+    from stand_presence p join stand st on st.id = p.stand_id join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id
+    where p.until > now() and st.fair_id = ${fair} and ${mayWalk(sql`st.fair_id`, actor)} and ${shownStand}
+    group by st.id order by st.id`.execute(db)
+  return rows
+}

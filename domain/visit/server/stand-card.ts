@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Locale } from '#platform/contract/locale.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { initialsOf } from '../contract/initials.ts'
+import type { VisitStand } from '../contract/visit.ts'
+
+export type StandRow = Omit<VisitStand, 'initials' | 'jobs'>
+
+/** Columns of a stand as hall, list and home show it. Tables: stand st, fair_hall h, firm fi. */
+export const standColumns = (locale: Locale) => sql`
+  st.id, st.firm_id as firm, h.letter || st.number as number, fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo,
+  fi.shape, coalesce(st.color, fi.color) as color, coalesce(v.width, 3.2)::float8 as width, coalesce(ty.style, 'wall') as style,
+  coalesce(st.prop, sec.prop, 'plant') as prop, sec.name as sector, fi.city as town, coalesce(pr.free, 0)::int as free, coalesce(pr.busy, 0)::int as busy`
+
+/** What the columns come from, without a query per row. */
+export const standSources = (locale: Locale) => sql`
+  stand st join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id
+  left join stand_type_variation v on v.id = st.stand_type_variation_id
+  left join stand_type ty on ty.id = coalesce(st.stand_type_id, v.stand_type_id)
+  left join media_object sm on sm.id = st.logo_id left join media_object fm on fm.id = fi.logo_id
+  left join lateral (select bs.prop, ${translatedText('bs', 'name', locale)} as name from firm_business_sector fbs join business_sector bs on bs.id = fbs.business_sector_id where fbs.firm_id = fi.id order by fbs.rank, fbs.id limit 1) sec on true
+  left join lateral (select count(*) filter (where not p.is_busy) as free, count(*) filter (where p.is_busy) as busy from stand_presence p where p.stand_id = st.id and p.until > now()) pr on true`
+
+export const toStand = (row: StandRow): VisitStand => ({ ...row, initials: initialsOf(row.name), jobs: 0 })

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { notFound, unauthorized } from '#platform/server/refusal.ts'
+import type { StandVisit, VisitPerson } from '../contract/visit.ts'
+import { oneHall } from './halls.ts'
+import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
+import { mayWalk, shownStand } from './visible.ts'
+
+const brochuresShown = 6
+
+type Details = StandRow & {
+  hallId: number
+  website: string | null
+  socialNetworks: Record<string, string>
+  video: Record<string, unknown> | null
+  poster: string | null
+  texts: { code: string; isMain: boolean; title: string | null; slogan: string | null; description: string | null }[]
+  people: VisitPerson[]
+  brochures: StandVisit['brochures']
+  brochureCount: number
+}
+
+/** Everything a visitor sees of a stand, in one query and one for its hall. */
+export async function oneStand(id: number, context: Context): Promise<StandVisit> {
+  const { db, actor, locale } = context
+  const inLanguage = sql`(r.language_id is null or r.language_id = (select id from language where code = ${locale}))`
+  const brochure = sql`from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id where r.stand_id = st.id and rt.code = 'TYPE_BROCHURE' and ${inLanguage}`
+  const { rows } = await sql<Details>`
+    select ${standColumns(locale)}, st.fair_hall_id as "hallId", fi.website, fi.social_networks as "socialNetworks", st.video,
+      (select file_path from media_object where id = st.poster_id) as poster,
+      (select coalesce(json_agg(json_build_object('code', l.code, 'isMain', l.id = f.main_language_id, 'title', sl.title, 'slogan', sl.slogan, 'description', sl.description) order by l.rank, l.id), '[]')
+        from stand_language sl join language l on l.id = sl.language_id join fair f on f.id = st.fair_id where sl.stand_id = st.id) as texts,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'jobTitle', u.job_title, 'pitch', u.pitch_message,
+          'picture', pm.thumbnail_path, 'look', u.look, 'free', p.user_id is not null and not p.is_busy, 'busy', coalesce(p.is_busy, false),
+          'languages', (select coalesce(json_agg(l.code order by l.rank), '[]') from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id))
+          order by c.rank, c.id), '[]')
+        from stand_contact c join app_user u on u.id = c.user_id and not u.is_disabled left join media_object pm on pm.id = u.picture_id
+        left join stand_presence p on p.stand_id = st.id and p.user_id = u.id and p.until > now() where c.stand_id = st.id) as people,
+      (select count(*)::int ${brochure}) as "brochureCount",
+      (select coalesce(json_agg(b), '[]') from (
+        select r.id, r.title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image
+        from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id left join media_object m on m.id = r.media_id
+        where r.stand_id = st.id and rt.code = 'TYPE_BROCHURE' and ${inLanguage} order by r.rank, r.id limit ${brochuresShown}) b) as brochures
+    from ${standSources(locale)}
+    where st.id = ${id} and ${mayWalk(sql`st.fair_id`, actor)} and ${shownStand}`.execute(db)
+  const row = rows[0]
+  if (!row) throw actor.userId === null ? unauthorized() : notFound()
+  const { hallId, texts, people, brochures, brochureCount, website, socialNetworks, video, poster, ...card } = row
+  const words = texts.find(one => one.code === locale) ?? texts.find(one => one.isMain) ?? texts[0]
+  const { hall, stands } = await oneHall(hallId, context)
+  const at = stands.findIndex(one => one.id === id)
+  const neighbour = (index: number) => {
+    const found = stands[index]
+    return found ? { id: found.id, number: found.number, name: found.name } : null
+  }
+  return {
+    stand: toStand(card), hall,
+    title: words?.title ?? null, slogan: words?.slogan ?? null, description: words?.description ?? null,
+    languages: texts.map(one => one.code),
+    website, socialNetworks, video, poster, people, brochures, brochureCount,
+    previous: neighbour(at - 1), next: neighbour(at + 1),
+  }
+}

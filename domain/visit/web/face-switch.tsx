@@ -1,0 +1,20 @@
+import { Box, List } from 'lucide-react'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { Face } from './use-face.ts'
+
+/** Scene or list: the same place, the same order, the same people. */
+export function FaceSwitch({ face, onChange }: { face: Face; onChange: (face: Face) => void }) {
+  const t = useWords('visit')
+  return (
+    <Segmented
+      label={t('face.label')}
+      value={face}
+      onChange={id => onChange(id === 'list' ? 'list' : 'scene')}
+      segments={[
+        { id: 'scene', label: t('face.scene'), icon: Box },
+        { id: 'list', label: t('face.list'), icon: List, shortcut: 'L' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { HallVisit } from '../contract/visit.ts'
+import { HallDrawing } from './scene/hall-drawing.tsx'
+import { layHall, viewHall } from './scene/hall-layout.ts'
+import { cameraOf } from './scene/use-zoom.ts'
+import { hallOf } from './scene-data.ts'
+import { useSceneWords } from './scene-words.ts'
+
+const width = 1330
+/** The picture on the home page: a hall as large as it may be, with at most two dozen booths. */
+const most = 24
+
+export function HallPicture({ visit }: { visit: HallVisit }) {
+  const href = useSalonHref()
+  const words = useSceneWords()
+  const hall = useMemo(() => hallOf({ ...visit, stands: visit.stands.slice(0, most) }, href), [visit, href])
+  const layout = useMemo(() => layHall(hall.booths), [hall])
+  const view = useMemo(() => viewHall(layout, width), [layout])
+  return <HallDrawing still hall={hall} layout={layout} camera={cameraOf(view, 1, { x: 0, y: 0 })} width={view.width} height={view.height} words={words} />
+}

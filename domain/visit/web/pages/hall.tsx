@@ -1,0 +1,149 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { data, useNavigate, useParams } from 'react-router'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import type { LoadContext } from '#platform/web/screens/screen.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { BoothScene } from '../../contract/scene.ts'
+import { visitPaths } from '../../contract/paths.ts'
+import { type HallVisit, visitHall, type VisitStand } from '../../contract/visit.ts'
+import { FaceSwitch } from '../face-switch.tsx'
+import { Legend } from '../legend.tsx'
+import { useLitStands } from '../presence.ts'
+import { BoothCard } from '../scene/booth-card.tsx'
+import { HallScene } from '../scene/hall-scene.tsx'
+import { PresenceAnnouncer } from '../scene/presence-announcer.tsx'
+import { StreetScene } from '../scene/street-scene.tsx'
+import { boothOf, type Href } from '../scene-data.ts'
+import { useSceneWords } from '../scene-words.ts'
+import { StandList } from '../stand-list.tsx'
+import { useFace, useFaceKey } from '../use-face.ts'
+import styles from './hall.module.css'
+
+/** A hall, walked through as a scene or read as a list. */
+export default function HallPage() {
+  const api = useApi()
+  const { id } = useParams()
+  const fair = useCurrentFair()
+  const { data: visit } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
+  const stands = useLitStands(fair.id, visit.stands)
+  return <Hall visit={visit} stands={stands} />
+}
+
+function useBooths(stands: VisitStand[], href: Href): BoothScene[] {
+  const known = useRef(new Map<VisitStand, BoothScene>())
+  return useMemo(
+    () =>
+      stands.map(stand => {
+        const booth = known.current.get(stand) ?? boothOf(stand, href)
+        known.current.set(stand, booth)
+        return booth
+      }),
+    // The addresses only change with the fair, and then all stands do.
+    [stands], // eslint-disable-line
+  )
+}
+
+function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  const navigate = useNavigate()
+  const words = useSceneWords()
+  const { face, setFace, toggle, isNarrow, isReady } = useFace()
+  useFaceKey(toggle)
+  const booths = useBooths(stands, href)
+  const { hall } = visit
+  const scene = useMemo(() => ({ letter: hall.letter, name: hall.name, color: hall.color, booths }), [hall, booths])
+  const lit = stands.filter(stand => stand.free > 0).length
+  const card = (booth: BoothScene, close: () => void) => (
+    <BoothCard
+      booth={booth}
+      words={words}
+      onClose={close}
+      badge={(state, text) => <Badge tone={state}>{text}</Badge>}
+      actions={<ButtonLink href={booth.href}>{words.visit}</ButtonLink>}
+    />
+  )
+  const shared = { hall: scene, words, listHref: '?view=list', card, onVisit: (booth: BoothScene) => void navigate(booth.href), onToggleTwin: toggle }
+  const title = <Title visit={visit} lit={lit} />
+  const ways = <Ways visit={visit} />
+  if (!stands.length)
+    return (
+      <div className={styles.list}>
+        {title}
+        <EmptyState title={t('hall.empty')} action={<ButtonLink href={href(visitPaths.fairVisitLobby)}>{t('hall.to_lobby')}</ButtonLink>}>{t('hall.empty_text')}</EmptyState>
+        {ways}
+      </div>
+    )
+  const list = (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        {title}
+        <FaceSwitch face={face} onChange={setFace} />
+      </div>
+      <StandList stands={stands} />
+      {ways}
+    </div>
+  )
+  if (face === 'list') return list
+  const street = (
+    <div className={styles.street}>
+      <div className={styles.phoneHead}>{title}<FaceSwitch face={face} onChange={setFace} /></div>
+      <StreetScene {...shared} width={390} />
+      {ways}
+    </div>
+  )
+  const wide = (
+    <HallScene {...shared}>
+      <div className={styles.over}>{title}</div>
+      <div className={styles.tools}><FaceSwitch face={face} onChange={setFace} />{ways}</div>
+      <div className={styles.legend}><Legend /></div>
+    </HallScene>
+  )
+  return (
+    <>
+      <PresenceAnnouncer booths={booths} words={words} />
+      {isReady ? (isNarrow ? street : wide) : <><div className={styles.wideOnly}>{wide}</div><div className={styles.narrowOnly}>{list}</div></>}
+    </>
+  )
+}
+
+function Title({ visit: { hall, stands }, lit }: { visit: HallVisit; lit: number }) {
+  const t = useWords('visit')
+  return (
+    <div>
+      <h1 className={styles.title}>{hall.name}</h1>
+      <p className={styles.counts}>
+        {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: stands.length })} · <b>{t('hall.lit', { count: lit })}</b>
+      </p>
+    </div>
+  )
+}
+
+/** The halls before and after, and those inside this one. */
+function Ways({ visit: { previous, next, subhalls } }: { visit: HallVisit }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  const to = (id: number) => href(visitPaths.fairVisit, { id })
+  return (
+    <nav className={styles.ways} aria-label={t('hall.other_halls')}>
+      {previous && <ButtonLink variant="secondary" size="small" icon={ArrowLeft} href={to(previous.id)}>{t('hall.named', { letter: previous.letter, name: previous.name })}</ButtonLink>}
+      {subhalls.map(one => <ButtonLink key={one.id} variant="secondary" size="small" href={to(one.id)}>{t('hall.named', { letter: one.letter, name: one.name })}</ButtonLink>)}
+      {next && <ButtonLink variant="secondary" size="small" icon={ArrowRight} href={to(next.id)}>{t('hall.named', { letter: next.letter, name: next.name })}</ButtonLink>}
+    </nav>
+  )
+}
+
+export async function load({ api, queries, params }: LoadContext<PublicFair>) {
+  const id = Number(params.id)
+  if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
+  return queries.ensureQueryData(callQuery(api, visitHall, { params: { id } }))
+}
+
+export const head = (visit: HallVisit | null) => (visit ? { title: visit.hall.name, description: visit.stands.slice(0, 12).map(stand => stand.name).join(', ') } : { title: '' })

@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import type { LoadContext } from '#platform/web/screens/screen.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { LobbyScene as LobbyRecord } from '../../contract/scene.ts'
+import { type VisitHall, visitHalls } from '../../contract/visit.ts'
+import { FaceSwitch } from '../face-switch.tsx'
+import { Legend } from '../legend.tsx'
+import { DoorDrawing, LobbyPhone } from '../scene/lobby-phone.tsx'
+import { LobbyScene } from '../scene/lobby-scene.tsx'
+import { doorOf } from '../scene-data.ts'
+import { useSceneWords } from '../scene-words.ts'
+import { useFace, useFaceKey } from '../use-face.ts'
+import styles from './lobby.module.css'
+
+/** Where one arrives: the doors of the halls, and the other places of the fair. */
+export default function LobbyPage() {
+  const t = useWords('visit')
+  const api = useApi()
+  const fair = useCurrentFair()
+  const href = useSalonHref()
+  const navigate = useNavigate()
+  const words = useSceneWords()
+  const { face, setFace, toggle, isNarrow, isReady } = useFace()
+  useFaceKey(toggle)
+  const { data: all } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+  const halls = all.filter(hall => hall.parent === null)
+  if (!halls.length)
+    return (
+      <div className={styles.list}>
+        <Greeting />
+        <EmptyState title={t('lobby.empty')} action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}>{t('lobby.empty_text')}</EmptyState>
+      </div>
+    )
+  const lobby: LobbyRecord = {
+    doors: halls.map(hall => doorOf(hall, href)),
+    desk: { href: href(fairPaths.contact), free: 0 },
+    colors: halls.map(hall => hall.color),
+  }
+  const follow = (to: string) => void navigate(to)
+  const list = (
+    <div className={styles.list}>
+      <div className={styles.head}><Greeting /><FaceSwitch face={face} onChange={setFace} /></div>
+      <HallCards halls={halls} />
+      <p className={styles.more}><Link to={href(exhibitorPaths.exhibitorsList)}>{t('lobby.all_exhibitors')}</Link> <Link to={href(fairPaths.contact)}>{t('lobby.desk')}</Link></p>
+    </div>
+  )
+  if (face === 'list') return list
+  const phone = (
+    <LobbyPhone lobby={lobby} words={words} onFollow={follow}>
+      <div className={styles.phoneHead}><Greeting /><FaceSwitch face={face} onChange={setFace} /></div>
+    </LobbyPhone>
+  )
+  const wide = (
+    <LobbyScene lobby={lobby} words={words} onFollow={follow}>
+      <div className={styles.over}><Greeting /></div>
+      <div className={styles.tools}><FaceSwitch face={face} onChange={setFace} /></div>
+      <div className={styles.legend}><Legend /></div>
+    </LobbyScene>
+  )
+  return isReady ? (isNarrow ? phone : wide) : <><div className={styles.wideOnly}>{wide}</div><div className={styles.narrowOnly}>{list}</div></>
+}
+
+function Greeting() {
+  const t = useWords('visit')
+  const locale = useLocale()
+  const fair = useCurrentFair()
+  const { user } = usePerson()
+  const now = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: fair.timeZone })
+  return (
+    <div>
+      <p className={styles.when}>{now.format(new Date())}</p>
+      <h1 className={styles.hello}>{user ? t('lobby.hello', { name: user.firstName }) : t('lobby.welcome')}</h1>
+    </div>
+  )
+}
+
+export function HallCards({ halls }: { halls: VisitHall[] }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  return (
+    <ul className={styles.cards}>
+      {halls.map(hall => {
+        const door = doorOf(hall, href)
+        return (
+          <li key={hall.id}>
+            <Link className={styles.card} to={door.href}>
+              <span className={styles.cardWords}>
+                <b>{hall.name}</b>
+                <span>{t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: hall.stands })}</span>
+                {hall.lit > 0 && <Badge tone="free">{t('hall.lit', { count: hall.lit })}</Badge>}
+              </span>
+              <DoorDrawing door={door} width={132} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export const load = ({ api, queries, fair }: LoadContext<PublicFair>) => (fair ? queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } })) : Promise.resolve(null))

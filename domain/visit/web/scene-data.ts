@@ -1,0 +1,34 @@
+import type { BoothScene, BoothStyle, HallScene, LobbyDoor, MarkShape, PersonLook, PropKind } from '../contract/scene.ts'
+import type { HallVisit, StandVisit, VisitHall, VisitPerson, VisitStand } from '../contract/visit.ts'
+import { visitPaths } from '../contract/paths.ts'
+import { seededLook } from './scene/cast.ts'
+import { seeded } from './scene/seeded.ts'
+
+export type Href = (path: string, params?: Record<string, string | number | null | undefined>) => string
+
+/** A person as drawn: as they chose, else the same figure each time. */
+export const lookOf = (person: Pick<VisitPerson, 'id' | 'look'>, color: string): PersonLook =>
+  seededLook(seeded(person.id * 31 + 7), { ...(person.look as Partial<PersonLook>), top: color })
+
+/** The record of the wire as a booth is drawn from it. */
+export const boothOf = (stand: VisitStand, href: Href): BoothScene => ({
+  ...stand,
+  href: href(visitPaths.standVisit, { id: stand.id }),
+  shape: stand.shape as MarkShape,
+  style: stand.style as BoothStyle,
+  prop: stand.prop as PropKind,
+  chat: false,
+  cast: [],
+})
+
+export const hallOf = ({ hall, stands }: HallVisit, href: Href): HallScene => ({
+  letter: hall.letter,
+  name: hall.name,
+  color: hall.color,
+  booths: stands.map(stand => boothOf(stand, href)),
+})
+
+export const doorOf = (hall: VisitHall, href: Href): LobbyDoor => ({ ...hall, href: href(visitPaths.fairVisit, { id: hall.id }) })
+
+export const staffOf = ({ people, stand }: StandVisit) =>
+  people.map(person => ({ id: person.id, name: `${person.firstName} ${person.lastName}`, free: person.free, busy: person.busy, look: lookOf(person, stand.color) }))

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+export type Face = 'scene' | 'list'
+
+const key = 'face'
+const narrow = '(max-width: 639px)'
+
+const kept = (): Face | null => {
+  try {
+    const face = localStorage.getItem(key)
+    return face === 'scene' || face === 'list' ? face : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The two faces of a place, scene and list. The address may name one (`?view=list`), so that it can be sent; else
+ * it is the one chosen last. `isReady` turns true in the browser: before, both are there and the width decides.
+ */
+export function useFace() {
+  const [search, setSearch] = useSearchParams()
+  const named = search.get('view')
+  const [chosen, choose] = useState<Face | null>(null)
+  const [isNarrow, setNarrow] = useState(false)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const media = matchMedia(narrow)
+    const measure = () => setNarrow(media.matches)
+    measure()
+    choose(kept())
+    setReady(true)
+    media.addEventListener('change', measure)
+    return () => media.removeEventListener('change', measure)
+  }, [])
+  const face: Face = named === 'list' || named === 'scene' ? named : (chosen ?? 'scene')
+  const setFace = useCallback(
+    (next: Face) => {
+      try {
+        localStorage.setItem(key, next)
+      } catch {
+        // Not remembered then; the address still says it.
+      }
+      choose(next)
+      setSearch(before => {
+        const query = new URLSearchParams(before)
+        query.set('view', next)
+        return query
+      }, { replace: true, preventScrollReset: true })
+    },
+    [setSearch],
+  )
+  return { face, setFace, isNarrow, isReady, toggle: () => setFace(face === 'scene' ? 'list' : 'scene') }
+}
+
+/** `L` changes the face wherever nothing is being typed. */
+export function useFaceKey(toggle: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement | null
+      if (event.key.toLowerCase() !== 'l' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (target?.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '')) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}
