@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { locales } from '#platform/contract/locale.ts'
+import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './site-footer.module.css'
-import { languageNames } from './site-header.tsx'
 
 export function SiteFooter() {
   const t = useWords('app')

@@ -5,6 +5,7 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useLogout } from '#domain/identity/web/logout.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { languageNames } from '#platform/web/words/language-names.ts'
 import { setTheme } from '#platform/web/styles/theme.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -14,8 +15,8 @@ import { BrandMark } from './brand-mark.tsx'
 import { HeaderButtons } from './header-buttons.tsx'
 import styles from './site-header.module.css'
 
-/** Names of the languages, each in its own. */
-export const languageNames = { fr: 'Français', en: 'English', nl: 'Nederlands', de: 'Deutsch', es: 'Español', it: 'Italiano' } as const
+
+
 
 /** Home, the fair's own buttons, contact; language; account. `look="clear"` floats over a picture. */
 export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; crumbs?: React.ReactNode }) {

@@ -28,8 +28,6 @@ export const fairs = defineResource({
   tag: 'Fairs',
   record: {
     type: Type.Enum(['single', 'multi']),
-    /** More than one fair is held here, and this one belongs to them. Computed. */
-    isMultiFair: flag(),
     status: Ref<{ code: string; name: string }>('fair_statuses', {
       column: 'fair_status',
       show: ['code', 'name'],
@@ -64,9 +62,6 @@ export const fairs = defineResource({
     maxUsers: limit(10_000_000),
     organizerCount: limit(10_000),
     userCount: limit(10_000_000),
-    admins: Refs<{ firstName: string; lastName: string; email: string }>('users', 'fair_admin', {
-      show: ['firstName', 'lastName', 'email'],
-    }),
     isBlockingStandTypeEdition: flag(),
     isUsingDirectMessageModule: flag(),
     isUsingJobModule: flag(),
@@ -98,8 +93,6 @@ export const fairs = defineResource({
       show: ['rank', 'name', 'link', 'target', 'linkType', 'isVisible', 'isWithModalLogin', 'access'],
     }),
     fair_emails: Children<{ kind: string }>('fair_emails', 'fair_id', { show: ['kind'] }),
-    /** Whether the reader runs this fair; computed for each reader. */
-    isManaged: flag(),
     createdAt: Instant(),
     version: Id,
   },
@@ -130,7 +123,6 @@ export const fairs = defineResource({
     'resultsPerPage',
     'maxOrganizers',
     'maxUsers',
-    'admins',
     'isBlockingStandTypeEdition',
     'isUsingDirectMessageModule',
     'isUsingJobModule',
@@ -153,7 +145,6 @@ export const fairs = defineResource({
     isMonthlyRenew: general,
     maxUsers: general,
     maxOrganizers: general,
-    admins: general,
   },
   required: ['homepage', 'name'],
   filters: ['homepage', 'status', 'type', 'translations.name'],

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { writeToOrganizers } from '../contract/contact.ts'
+import { emails } from '../contract/email-model.ts'
 import { fairs as fairResource } from '../contract/fair.ts'
+import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
 import { headerButtons } from '../contract/header-button.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
@@ -14,7 +17,9 @@ export const fairs: DomainServer = {
   resources: [
     implement(fairStatuses),
     implement(fairResource, { beforeWrite: beforeFairWrite, afterChange: afterFairChange }),
-    implement(headerButtons),
+    implement(headerButtons, { published: alias => sql`${sql.ref(`${alias}.is_visible`)}` }),
+    implement(emails),
+    implement(fairEmails),
   ],
   answers: [
     answer(defaultFairs, (_call, context) => publicFairs(context)),

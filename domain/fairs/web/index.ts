@@ -10,5 +10,4 @@ export const screens = screensOf('fairs', fairPaths, {
   fairCreate: { layout: 'manage', allow: ['superAdmin'], page: 'fair-create' },
   fairList: { layout: 'manage', allow: ['superAdmin', 'superOrganizer'], page: 'fair-list' },
   fairEdit: { layout: 'manage', allow: organizers, page: 'fair-edit' },
-  fairHomepageEdit: { layout: 'manage', allow: organizers, page: 'fair-homepage-edit' },
 })

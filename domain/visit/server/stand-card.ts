@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#platform/contract/locale.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { initialsOf } from '../contract/initials.ts'
+import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import type { VisitStand } from '../contract/visit.ts'
 
 export type StandRow = Omit<VisitStand, 'initials' | 'jobs'>

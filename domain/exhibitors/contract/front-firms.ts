@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+/** Id ascending or descending, name ascending or descending. */
+export const frontSorts = ['ASC', 'DSC', 'ID', 'DI'] as const
+
+const ids = Type.Union([Type.String({ maxLength: 200, pattern: '^\\d{1,9}(,\\d{1,9}){0,30}$' }), Type.Array(Type.String({ pattern: '^\\d{1,9}$' }), { maxItems: 30 })])
+
+/** An exhibitor as visitors find it. */
+export const FrontFirm = Type.Object({
+  id: Id,
+  name: Type.String(),
+  initials: Type.String(),
+  color: Type.String(),
+  shape: Type.String(),
+  logo: Type.Union([Type.String(), Type.Null()]),
+  sector: Type.Union([Type.String(), Type.Null()]),
+  city: Type.Union([Type.String(), Type.Null()]),
+  country: Type.Union([Type.String(), Type.Null()]),
+  slogan: Type.Union([Type.String(), Type.Null()]),
+  stands: Type.Array(Type.Object({ id: Id, number: Type.String(), hall: Id })),
+})
+export type FrontFirm = Static<typeof FrontFirm>
+
+export const frontFirms = defineEndpoint({
+  method: 'GET', path: '/firms/front/list', tag: 'Exhibitors', summary: 'The exhibitors of a fair, for visitors', allow: 'anyone', form: 'list',
+  query: Type.Object({
+    fair: Type.Optional(Id), search: Type.Optional(Type.String({ maxLength: 100 })), name: Type.Optional(Type.String({ maxLength: 100 })),
+    fairHallIds: Type.Optional(ids), 'fairHallIds[]': Type.Optional(ids), sector: Type.Optional(Id), type: Type.Optional(Id), country: Type.Optional(Id),
+    sort: Type.Optional(Type.Enum(frontSorts as unknown as string[])),
+    page: Type.Optional(Type.String()), itemsPerPage: Type.Optional(Type.String()), pagination: Type.Optional(Type.String()),
+  }),
+  answer: Type.Array(FrontFirm),
+})
+
+const option = Type.Array(Type.Object({ id: Id, name: Type.String() }))
+
+export const frontFirmsConfig = defineEndpoint({
+  method: 'GET', path: '/firms/front/list/config', tag: 'Exhibitors', summary: 'What the list of exhibitors can be narrowed by', allow: 'anyone',
+  query: Type.Object({ fair: Id }),
+  answer: Type.Object({ halls: option, sectors: option, types: option, countries: option, sorts: Type.Array(Type.String()) }),
+})

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { Color, Line, MaybeRef, Nullable, Ref, Text } from '#platform/contract/fields.ts'
+import { defineResource } from '#platform/contract/resource.ts'
+
+type Image = { filePath: string; thumbnailPath: string | null }
+const image = () => MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] })
+
+export const fairHalls = defineResource({
+  name: 'fair_halls',
+  table: 'fair_hall',
+  tag: 'Halls',
+  record: {
+    fair: Ref('fairs'),
+    letter: Type.String({ minLength: 1, maxLength: 3, pattern: '^[\\p{L}\\p{N}]+$' }),
+    rank: Type.Integer({ minimum: 0, maximum: 1000 }),
+    type: Type.Enum(['exhibition', 'subhall']),
+    parent: MaybeRef<{ letter: string }>('fair_halls', { show: ['letter'] }),
+    color: Color(),
+    titleColor: Color(),
+    variant: Type.Enum(['glass', 'brick', 'garden']),
+    fairHallConfiguration: MaybeRef<{ name: string; aisles: number; placesPerAisle: number }>('fair_hall_configurations', { show: ['name', 'aisles', 'placesPerAisle'] }),
+    link: Nullable(Text(500)),
+    leftHallImage: image(),
+    rightHallImage: image(),
+    overviewImage: image(),
+    presentationImage: image(),
+    isVisible: Type.Boolean(),
+    version: Type.Integer(),
+  },
+  translated: { name: Line(120) },
+  writable: ['fair', 'letter', 'rank', 'type', 'parent', 'color', 'titleColor', 'variant', 'fairHallConfiguration', 'link', 'leftHallImage', 'rightHallImage', 'overviewImage', 'presentationImage', 'isVisible'],
+  fixed: ['fair'],
+  required: ['fair', 'letter', 'name'],
+  filters: ['fair', 'type', 'isVisible', 'translations.name'],
+  sort: ['rank', 'letter', 'name'],
+  order: ['rank'],
+  scope: { fair: 'fair', hall: 'id' },
+  policy: { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F; LR:p', clusterAdmin: 'LR:p', firmAdmin: 'LR:p', standContact: 'LR:p', speaker: 'LR:p', moderator: 'LR:p', press: 'LR:p', visitor: 'LR:p', anonymous: 'LR:P' },
+})

@@ -1,0 +1,3 @@
+import type { Screen } from '#platform/web/screens/screen.ts'
+
+export const screens: Screen[] = []

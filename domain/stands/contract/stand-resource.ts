@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#platform/contract/fields.ts'
+import { defineResource } from '#platform/contract/resource.ts'
+
+/** A brochure, a poster, a tooltip, a video … of a stand. */
+export const standResources = defineResource({
+  name: 'stand_resources',
+  table: 'stand_resource',
+  tag: 'Stands',
+  record: { stand: Ref('stands'), type: Ref<{ code: string }>('stand_resource_types', { column: 'stand_resource_type', show: ['code'] }), language: MaybeRef<{ code: string }>('languages', { show: ['code'] }), title: Line(160), description: Nullable(Text(300)), media: MaybeRef<{ filePath: string; thumbnailPath: string | null; size: number; mimeType: string }>('media_objects', { show: ['filePath', 'thumbnailPath', 'size', 'mimeType'] }), url: Nullable(WebAddress()), rank: Type.Integer({ minimum: 0, maximum: 1000 }) },
+  writable: ['stand', 'type', 'language', 'title', 'description', 'media', 'url', 'rank'],
+  fixed: ['stand'],
+  required: ['stand', 'type', 'title'],
+  filters: ['stand', 'type', 'language'],
+  sort: ['rank', 'id'],
+  order: ['rank'],
+  scope: { fair: 'stand.fair', firm: 'stand.firm', stand: 'stand', hall: 'stand.fairHall' },
+  policy: { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F; LR:p', clusterAdmin: 'LR:C; LR:p', firmAdmin: 'LRCUD:M; LR:p', standContact: 'LR:S; LR:p', speaker: 'LR:p', moderator: 'LR:p', press: 'LR:p', visitor: 'LR:p', anonymous: 'LR:P' },
+})

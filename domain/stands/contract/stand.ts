@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { Children, Color, Line, MaybeRef, Nullable, Ref, Refs } from '#platform/contract/fields.ts'
+import { defineResource } from '#platform/contract/resource.ts'
+
+type Image = { filePath: string; thumbnailPath: string | null }
+
+/** A booth. Its number is the place on which it stands; without one it waits to be placed. */
+export const stands = defineResource({
+  name: 'stands',
+  table: 'stand',
+  tag: 'Stands',
+  record: {
+    fair: Ref('fairs'),
+    firm: Ref<{ name: string; color: string }>('firms', { show: ['name', 'color'] }),
+    fairHall: MaybeRef<{ letter: string }>('fair_halls', { show: ['letter'] }),
+    number: Nullable(Type.Integer({ minimum: 1, maximum: 999 })),
+    standTypeVariation: MaybeRef<{ name: string; width: number }>('stand_type_variations', { show: ['name', 'width'] }),
+    standType: MaybeRef<{ name: string; style: string }>('stand_types', { show: ['name', 'style'] }),
+    color: Nullable(Color()),
+    theme: Line(40),
+    prop: Nullable(Line(40)),
+    logo: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
+    /** `{ kind: 'video', site, id, title? }`, `{ kind: 'image', image, url }` or `{ kind: 'slideshow', url }`. */
+    video: Nullable(Type.Record(Type.String({ maxLength: 20 }), Type.Unknown())),
+    poster: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
+    characters: Refs<{ name: string }>('stand_characters', 'stand_character_choice', { show: ['name'] }),
+    isVisible: Type.Boolean(),
+    /** not_configured, ongoing or configured; kept by the server. */
+    configurationState: Line(20),
+    standLanguages: Children('stand_languages', 'stand_id', { show: ['language', 'title', 'slogan', 'description'] }),
+    version: Type.Integer(),
+  },
+  writable: ['fair', 'firm', 'fairHall', 'number', 'standTypeVariation', 'standType', 'color', 'theme', 'prop', 'logo', 'video', 'poster', 'characters', 'isVisible'],
+  fixed: ['fair'],
+  reserved: {
+    firm: ['superAdmin', 'superOrganizer', 'organizer'],
+    fairHall: ['superAdmin', 'superOrganizer', 'organizer'],
+    number: ['superAdmin', 'superOrganizer', 'organizer'],
+    isVisible: ['superAdmin', 'superOrganizer', 'organizer'],
+  },
+  required: ['fair', 'firm'],
+  filters: ['fair', 'firm', 'fairHall', 'number', 'isVisible', 'configurationState'],
+  sort: ['id', 'number'],
+  order: ['number'],
+  scope: { fair: 'fair', firm: 'firm', stand: 'id', hall: 'fairHall' },
+  policy: { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F; LR:p', clusterAdmin: 'LR:C; LR:p', firmAdmin: 'LRU:M; LR:p', standContact: 'LR:S; LR:p', speaker: 'LR:p', moderator: 'LR:p', press: 'LR:p', visitor: 'LR:p', anonymous: 'LR:P' },
+})

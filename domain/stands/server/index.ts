@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { DomainServer } from '#platform/server/domain-server.ts'
+import { answer } from '#platform/server/http/endpoint-routes.ts'
+import { implement } from '#platform/server/resource/registry.ts'
+import { beOnStand, leaveStand, myStands } from '../contract/endpoints.ts'
+import { stands as standResource } from '../contract/stand.ts'
+import { standAdmins } from '../contract/stand-admin.ts'
+import { standCharacters } from '../contract/stand-character.ts'
+import { standCharacterTypes } from '../contract/stand-character-type.ts'
+import { standContacts } from '../contract/stand-contact.ts'
+import { standGroups } from '../contract/stand-group.ts'
+import { standLanguages } from '../contract/stand-language.ts'
+import { standResources } from '../contract/stand-resource.ts'
+import { standResourceTypes } from '../contract/stand-resource-type.ts'
+import { standTypes } from '../contract/stand-type.ts'
+import { standTypeVariations } from '../contract/stand-type-variation.ts'
+import { keepState, keepStateOfStand } from './configuration-state.ts'
+import { listMyStands } from './my-stands.ts'
+import { hold, leave } from './presence.ts'
+import { keepOneAdmin } from './stand-admins.ts'
+import { beforeStandWrite } from './stand-writes.ts'
+
+/** What visitors see of a stand's parts: those of stands that are shown. */
+const ofShownStand = (alias: string) => sql`${sql.ref(`${alias}.stand_id`)} in (select id from stand where is_visible and trashed_at is null)`
+
+export const stands: DomainServer = {
+  resources: [
+    ...[standGroups, standTypes, standTypeVariations, standCharacterTypes, standCharacters, standResourceTypes].map(resource => implement(resource)),
+    implement(standResource, {
+      published: alias => sql`${sql.ref(`${alias}.is_visible`)} and ${sql.ref(`${alias}.trashed_at`)} is null and ${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,
+      beforeWrite: beforeStandWrite,
+      afterChange: (row, action, context) => (action === 'D' ? undefined : keepState(row.id, context)),
+    }),
+    implement(standLanguages, { published: ofShownStand, afterChange: (row, _action, context) => keepStateOfStand(row, context) }),
+    implement(standResources, { published: ofShownStand }),
+    implement(standContacts, { published: ofShownStand, afterChange: (row, _action, context) => keepStateOfStand(row, context) }),
+    implement(standAdmins, { published: ofShownStand, afterChange: keepOneAdmin }),
+  ],
+  answers: [
+    answer(myStands, (_call, context) => listMyStands(context)),
+    answer(beOnStand, ({ params, body }, context) => hold(params.id, body.busy ?? false, context)),
+    answer(leaveStand, ({ params }, context) => leave(params.id, context)),
+  ],
+}

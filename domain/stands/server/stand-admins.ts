@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { conflict } from '#platform/server/refusal.ts'
+import type { Row } from '#platform/server/resource/registry.ts'
+
+/** A stand that has admins keeps at least one. @throws 409 */
+export async function keepOneAdmin(row: Row, action: 'C' | 'U' | 'D', { db }: Context): Promise<void> {
+  if (action !== 'D') return
+  const stand = (row.stand as { id: number }).id
+  const { rows } = await sql`select 1 from stand_admin where stand_id = ${stand} limit 1`.execute(db)
+  if (!rows.length) throw conflict('last_admin')
+}

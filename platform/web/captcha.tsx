@@ -1,0 +1,15 @@
+import { useApi } from './api/api-context.tsx'
+import { readCaptcha } from '#platform/contract/captcha.ts'
+
+/** Proves, without asking anything of the person, that a form is sent by a browser. */
+export function useCaptcha() {
+  const api = useApi()
+  return {
+    token: async (): Promise<string> => {
+      const challenge = await api.call(readCaptcha)
+      if (challenge.provider === 'off') return ''
+      const { solve } = await import('./captcha/solve.ts')
+      return solve(challenge)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { Draft } from './form-field.tsx'
+
+const storage = {
+  read: (key: string): Draft | null => {
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+    } catch {
+      return null
+    }
+  },
+  write: (key: string, draft: Draft) => {
+    try {
+      if (Object.keys(draft).length) sessionStorage.setItem(key, JSON.stringify(draft))
+      else sessionStorage.removeItem(key)
+    } catch {
+      // Not kept over a reload then; the form itself still holds it.
+    }
+  },
+}
+
+/** What somebody has changed in a record and not saved yet. Kept over a reload or an expired session. */
+export function useDraft(record: object, key: string) {
+  const [changes, setChanges] = useState<Draft>({})
+  useEffect(() => setChanges(storage.read(key) ?? {}), [key])
+  const keep = (next: Draft) => {
+    setChanges(next)
+    storage.write(key, next)
+  }
+  const value: Draft = { ...record, ...changes }
+  return {
+    value,
+    changes,
+    isChanged: Object.keys(changes).length > 0,
+    set: (name: string, next: unknown) => keep({ ...changes, [name]: next }),
+    /** One field of one language. */
+    setWord: (locale: string, name: string, next: unknown) => {
+      const all = (value.translations ?? {}) as Record<string, Draft>
+      keep({ ...changes, translations: { ...all, [locale]: { ...all[locale], [name]: next } } })
+    },
+    word: (locale: string, name: string) => ((value.translations ?? {}) as Record<string, Draft>)[locale]?.[name],
+    reset: () => keep({}),
+  }
+}
+
+export type DraftState = ReturnType<typeof useDraft>
