@@ -5,12 +5,13 @@ import { identity } from '#domain/identity/server/index.ts'
 import { media } from '#domain/media/server/index.ts'
 import { reference } from '#domain/reference/server/index.ts'
 import { stands } from '#domain/stands/server/index.ts'
+import { visit } from '#domain/visit/server/index.ts'
 import { captchaAnswers } from '#platform/server/captcha/answers.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { register } from '#platform/server/resource/registry.ts'
 
 /** What the product consists of, in the order in which its domains know each other. */
-const domains: DomainServer[] = [reference, media, identity, fairs, exhibitors, halls, stands]
+const domains: DomainServer[] = [reference, media, fairs, identity, exhibitors, halls, stands, visit]
 
 export const answers = [...captchaAnswers, ...domains.flatMap(domain => domain.answers)]
 

@@ -1,3 +1,4 @@
+import './styles.ts'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -13,7 +14,6 @@ import { reloadOnMissingChunk } from './chunk-failure.ts'
 import { createQueries } from './queries.ts'
 import { createRoutes } from './routes.tsx'
 import { shellNamespaces, wordsSource } from './words-source.ts'
-import './styles.ts'
 
 reloadOnMissingChunk()
 

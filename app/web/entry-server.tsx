@@ -1,3 +1,4 @@
+import './styles.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -14,7 +15,6 @@ import { createWords } from '#platform/web/words/words.ts'
 import { headOf } from './head.ts'
 import { createQueries } from './queries.ts'
 import { createRoutes, moduleOf } from './routes.tsx'
-import './styles.ts'
 
 export { themeScript } from '#platform/web/styles/theme.ts'
 

@@ -35,6 +35,7 @@ function routeOf(screen: Screen, { api, queries, words, locale }: Surroundings):
   const load = modules[moduleOf(screen)]
   if (!load) throw new Error(`The screen ${screen.name} wants ${moduleOf(screen)}, which does not exist.`)
   const isPublic = screen.allow === 'anyone'
+  const handle: { screen: Screen; head?: PageModule['head'] } = { screen }
   const loader = async ({ params, request }: LoaderFunctionArgs, module: PageModule) => {
     await ensureWords(words, wordsSource, locale(), namespacesOf(screen))
     // Pages for members load in the browser, where it is known who they are.
@@ -51,10 +52,11 @@ function routeOf(screen: Screen, { api, queries, words, locale }: Surroundings):
     ...(path ? { path } : { index: true }),
     caseSensitive: true,
     id: `${screen.unprefixed ? 'plain' : 'fair'}:${screen.name}`,
-    handle: { screen },
+    handle,
     lazy: async () => {
       const module = await load()
-      return { Component: module.default, loader: (args: LoaderFunctionArgs) => loader(args, module), handle: { screen, head: module.head } }
+      handle.head = module.head
+      return { Component: module.default, loader: (args: LoaderFunctionArgs) => loader(args, module) }
     },
   } as RouteObject
 }

@@ -29,6 +29,7 @@ ${head.noIndex || page.status !== 200 ? '<meta name="robots" content="noindex">'
 ${meta('property="og:title"', head.title)}${meta('property="og:description"', head.description)}${meta('property="og:type"', head.type ?? 'website')}${meta('property="og:url"', address)}${meta('property="og:locale"', locale)}${meta('property="og:image"', head.image && publicUrl + head.image)}${meta('name="twitter:card"', head.image ? 'summary_large_image' : 'summary')}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFBF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>@layer base,kit;</style>
 <script nonce="${nonce}">${themeScript}</script>
 ${files.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}
 ${files.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}

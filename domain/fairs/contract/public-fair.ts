@@ -21,8 +21,8 @@ export const PublicHeaderButton = Type.Object({
 export const PublicFair = Type.Object({
   id: Id,
   name: Type.String(),
-  subtitle: Type.Union([Type.String(), Type.Null()]),
-  place: Type.Union([Type.String(), Type.Null()]),
+  tagline: Type.Union([Type.String(), Type.Null()]),
+  location: Type.Union([Type.String(), Type.Null()]),
   type: Type.String(),
   homepage: Type.String(),
   homepageJson: HomepageContent,

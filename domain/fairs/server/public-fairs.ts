@@ -31,7 +31,7 @@ function known(actor: Actor) {
 export async function publicFairs({ db, actor, locale }: Pick<Context, 'db' | 'actor' | 'locale'>): Promise<PublicFair[]> {
   const words = (field: string) => translatedText('f', field, locale)
   const { rows } = await sql<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage }>`
-    select f.id, ${words('name')} as name, ${words('subtitle')} as subtitle, ${words('place')} as place,
+    select f.id, ${words('name')} as name, ${words('tagline')} as tagline, ${words('location')} as location,
       f.type, f.homepage, f.homepage_json as "homepageJson", f.hue, f.start_date as "startDate", f.end_date as "endDate",
       f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage",
       f.type = 'multi' and (select count(*) from fair) > 1 as "isMultiFair",

@@ -15,7 +15,7 @@ export function FairDates({ fair }: { fair: PublicFair }) {
       <Badge tone={tone}>{fair.status.name}</Badge>
       {dates && <b>{dates}</b>}
       {dates && zone && <span className={styles.zone}>{zone}</span>}
-      {fair.place && <span className={styles.zone}>{fair.place}</span>}
+      {fair.location && <span className={styles.zone}>{fair.location}</span>}
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function FairCards({ fairs }: { fairs: PublicFair[] }) {
               </svg>
               <FairDates fair={fair} />
               <b className={styles.name}>{fair.name}</b>
-              {fair.subtitle && <span className={styles.subtitle}>{fair.subtitle}</span>}
+              {fair.tagline && <span className={styles.subtitle}>{fair.tagline}</span>}
               <span className={styles.counts}>{[t('home.exhibitors', { count: fair.firmCount }), t('scene.halls', { count: fair.hallCount })].join(' · ')}</span>
             </Link>
           </li>

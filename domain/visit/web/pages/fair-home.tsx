@@ -57,7 +57,7 @@ function FairHome({ fair }: { fair: PublicFair }) {
         <div className={styles.words}>
           <FairDates fair={fair} />
           <h1 className={styles.title}>{words.title || fair.name}</h1>
-          {(words.lead || fair.subtitle) && <p className={styles.lead}>{words.lead || fair.subtitle}</p>}
+          {(words.lead || fair.tagline) && <p className={styles.lead}>{words.lead || fair.tagline}</p>}
           <div className={styles.ways}>
             {isEntered(fair) && (fair.isPublicAccess || status === 'known') && (
               <ButtonLink size="big" icon={ArrowRight} href={href(visitPaths.fairVisitLobby)}>{t('home.enter')}</ButtonLink>
@@ -119,5 +119,5 @@ export async function load({ api, queries, fair, salon }: LoadContext<PublicFair
 
 export const head = (loaded: { fair: PublicFair; salon: string | null } | null) =>
   loaded
-    ? { title: loaded.fair.homepageJson.title || loaded.fair.name, description: loaded.fair.homepageJson.lead || loaded.fair.subtitle || undefined, ...(loaded.fair.logo && { image: loaded.fair.logo.filePath }) }
+    ? { title: loaded.fair.homepageJson.title || loaded.fair.name, description: loaded.fair.homepageJson.lead || loaded.fair.tagline || undefined, ...(loaded.fair.logo && { image: loaded.fair.logo.filePath }) }
     : { title: 'Verrière' }

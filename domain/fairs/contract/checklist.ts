@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+export const checklistKeys = [
+  'information',
+  'dates',
+  'languages',
+  'homepage',
+  'organizers',
+  'halls',
+  'places',
+  'exhibitors',
+  'stands_configured',
+  'stands_placed',
+  'forms',
+  'opening',
+] as const
+
+export const ChecklistItem = Type.Object({
+  key: Type.Enum([...checklistKeys]),
+  done: Type.Boolean(),
+  /** A fair may open without it. */
+  optional: Type.Boolean(),
+  count: Type.Optional(Type.Integer()),
+  total: Type.Optional(Type.Integer()),
+  /** The page, below the fair's prefix, on which it is done. */
+  path: Type.String(),
+})
+export type ChecklistItem = Static<typeof ChecklistItem>
+
+export const readChecklist = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/checklist',
+  tag: 'Fairs',
+  summary: 'What is done and what is missing before a fair can open',
+  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  params: Type.Object({ id: Id }),
+  answer: Type.Array(ChecklistItem),
+})

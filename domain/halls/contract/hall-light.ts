@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const count = Type.Integer()
+const maybe = Type.Union([Type.String(), Type.Null()])
+
+/** A hall with its figures, for lists and menus. */
+export const HallLight = Type.Object({
+  id: Id,
+  letter: Type.String(),
+  name: Type.String(),
+  color: Type.String(),
+  titleColor: Type.String(),
+  variant: Type.String(),
+  type: Type.String(),
+  rank: count,
+  isVisible: Type.Boolean(),
+  parent: Type.Union([Id, Type.Null()]),
+  overviewImage: maybe,
+  places: count,
+  /** Stands that stand in it, and those of them that visitors see. */
+  placed: count,
+  visible: count,
+  /** Visible stands where somebody is free now. */
+  lit: count,
+})
+export type HallLight = Static<typeof HallLight>
+
+export const hallsLight = defineEndpoint({
+  method: 'GET',
+  path: '/fair_halls/light',
+  tag: 'Halls',
+  summary: 'The halls of a fair with their figures',
+  allow: 'anyone',
+  query: Type.Object({ fair: Id }),
+  answer: Type.Array(HallLight),
+})

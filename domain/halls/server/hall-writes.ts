@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { linkProblem } from '#domain/fairs/contract/rules.ts'
+import type { Context } from '#platform/server/context.ts'
+import { conflict, invalid } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { hallColors } from '../contract/rules.ts'
+
+/** A hall leads to pages of ours or to a site; a hall within a hall is one of the same fair. */
+export async function beforeHallWrite(sent: Input, current: Row | null, { db }: Context): Promise<Input> {
+  const input = { ...sent }
+  const fair = idOf(input.fair ?? current?.fair)
+  if (typeof input.letter === 'string') input.letter = input.letter.toLocaleUpperCase()
+  if (typeof input.link === 'string') {
+    const link = input.link.trim()
+    const problem = link && linkProblem(link.startsWith('/') ? 0 : 1, link)
+    if (problem) throw invalid({ link: problem })
+    input.link = link || null
+  }
+  const parent = input.parent ? idOf(input.parent, 'fair_halls') : null
+  if (parent !== null) {
+    const { rows } = await sql`
+      select 1 from fair_hall where id = ${parent} and fair_id = ${fair} and parent_id is null and id is distinct from ${current?.id ?? null}`.execute(db)
+    if (!rows.length) throw invalid({ parent: 'hall_parent_invalid' })
+  }
+  if (current || fair === null) return input
+  const { rows } = await sql<{ next: number }>`select coalesce(max(rank) + 1, 0)::int as next from fair_hall where fair_id = ${fair}`.execute(db)
+  const next = rows[0]?.next ?? 0
+  return { rank: next, color: hallColors[next % hallColors.length], ...input }
+}
+
+/** @throws 409 while stands stand in it: they have to be moved first. */
+export async function removeHall(row: Row, { db }: Context): Promise<void> {
+  const { rows } = await sql`select 1 from stand where fair_hall_id = ${row.id} limit 1`.execute(db)
+  if (rows.length) throw conflict('hall_occupied')
+  await sql`delete from fair_hall where id = ${row.id}`.execute(db)
+}

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { Services } from '#platform/server/services.ts'
+
+/** What has lain in the trash for 30 days is gone for good. */
+export async function purgeTrash({ database, now }: Services): Promise<void> {
+  const before = new Date(now().getTime() - 30 * 86_400_000).toISOString()
+  await sql`delete from stand where trashed_at < ${before}::timestamptz`.execute(database.kysely)
+}

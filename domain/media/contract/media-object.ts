@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Instant, Line, MaybeRef, Nullable } from '#platform/contract/fields.ts'
+import { defineResource } from '#platform/contract/resource.ts'
+
+/** The kinds of files, by their fixed numbers. */
+export const mediaType = { image: 1, document: 2, privateDocument: 3, video: 4 } as const
+
+const path = () => Type.String({ maxLength: 200 })
+
+/** An uploaded file. It is read at its `filePath`; private ones only by whom they belong to. */
+export const mediaObjects = defineResource({
+  name: 'media_objects',
+  table: 'media_object',
+  tag: 'Media',
+  record: {
+    /** The name that its uploader gave it; only ever shown. */
+    file: Line(200),
+    type: Type.Integer({ minimum: 1, maximum: 4 }),
+    filePath: path(),
+    /** The large variant of an image. */
+    filePathMap: Nullable(path()),
+    thumbnailPath: Nullable(path()),
+    mimeType: Line(100),
+    /** In bytes. */
+    size: Type.Integer({ minimum: 0 }),
+    width: Nullable(Type.Integer()),
+    height: Nullable(Type.Integer()),
+    visibility: Type.Enum(['public', 'private']),
+    owner: MaybeRef('users'),
+    firm: MaybeRef('firms'),
+    createdAt: Instant(),
+  },
+  writable: [],
+  filters: ['type', 'filePath', 'filePathMap'],
+  sort: ['id', 'createdAt'],
+  scope: { owner: 'owner', firm: 'firm' },
+  policy: {
+    superAdmin: 'LRD:A', superOrganizer: 'LRD:O', organizer: 'LRD:O', clusterAdmin: 'LRD:O', firmAdmin: 'LRD:O; LRD:M', standContact: 'LRD:O',
+    speaker: 'LRD:O', moderator: 'LRD:O', press: 'LRD:O', visitor: 'LRD:O',
+  },
+})
+
+export const uploadMedia = defineEndpoint({
+  method: 'POST', path: '/media_objects', tag: 'Media', summary: 'Upload a file: png, jpeg, webp, gif, pdf or mp4, in the field `file`', allow: 'members', form: 'upload', status: 201,
+  answer: Type.Object({ id: Type.Integer(), filePath: Type.String(), thumbnailPath: Nullable(Type.String()), type: Type.Integer(), mimeType: Type.String(), size: Type.Integer() }),
+})

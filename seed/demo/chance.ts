@@ -1,0 +1,11 @@
+/** The same numbers every time, so that the demo fair is the same for everybody. */
+export function chance(seed: number) {
+  let state = seed | 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  return { next, pick: <T>(some: readonly [T, ...T[]]): T => some[Math.floor(next() * some.length)] ?? some[0] }
+}
