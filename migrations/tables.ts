@@ -162,6 +162,7 @@ export interface FairTable {
   is_hiding_firm_email: Generated<boolean>
   is_hiding_user_email: Generated<boolean>
   is_monthly_renew: Generated<boolean>
+  is_multi_fair: Generated<boolean>
   is_public_access: Generated<boolean>
   is_registration_firm_homepage: Generated<boolean>
   is_registration_user_homepage: Generated<boolean>
@@ -191,6 +192,11 @@ export interface FairTable {
   version: Generated<number>
 }
 
+export interface FairAdminTable {
+  app_user_id: number | null
+  fair_id: number | null
+}
+
 export interface FairEmailTable {
   fair_id: number
   id: Generated<number>
@@ -207,6 +213,7 @@ export interface FairFirmTable {
 }
 
 export interface FairHallTable {
+  booths: Generated<number>
   color: Generated<string>
   fair_hall_configuration_id: number | null
   fair_id: number
@@ -575,6 +582,7 @@ export interface Tables {
   element: ElementTable
   email_model: EmailModelTable
   fair: FairTable
+  fair_admin: FairAdminTable
   fair_email: FairEmailTable
   fair_firm: FairFirmTable
   fair_hall: FairHallTable

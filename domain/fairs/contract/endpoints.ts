@@ -18,9 +18,7 @@ export const mailsOfFair = defineEndpoint({
       id: Id,
       fair: Type.Object({ id: Id }),
       kind: Type.String(),
-      translations: Type.Object(
-        Object.fromEntries(locales.map(locale => [locale, Type.Optional(words)])),
-      ),
+      translations: Type.Object(Object.fromEntries(locales.map(locale => [locale, Type.Optional(words)]))),
     }),
   ),
 })

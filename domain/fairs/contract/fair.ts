@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import {
   Children,
+  Email,
   Id,
   Instant,
   Line,
@@ -9,7 +10,6 @@ import {
   Ref,
   Refs,
   Text,
-  Email,
 } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import type { AccessMatrix } from './access.ts'
@@ -28,6 +28,8 @@ export const fairs = defineResource({
   tag: 'Fairs',
   record: {
     type: Type.Enum(['single', 'multi']),
+    /** More than one fair is held here, and this one belongs to them. Kept by the database. */
+    isMultiFair: flag(),
     status: Ref<{ code: string; name: string }>('fair_statuses', {
       column: 'fair_status',
       show: ['code', 'name'],
@@ -62,6 +64,10 @@ export const fairs = defineResource({
     maxUsers: limit(10_000_000),
     organizerCount: limit(10_000),
     userCount: limit(10_000_000),
+    /** Its organizers. */
+    admins: Refs<{ firstName: string; lastName: string; email: string }>('users', 'fair_admin', {
+      show: ['firstName', 'lastName', 'email'],
+    }),
     isBlockingStandTypeEdition: flag(),
     isUsingDirectMessageModule: flag(),
     isUsingJobModule: flag(),
@@ -123,6 +129,7 @@ export const fairs = defineResource({
     'resultsPerPage',
     'maxOrganizers',
     'maxUsers',
+    'admins',
     'isBlockingStandTypeEdition',
     'isUsingDirectMessageModule',
     'isUsingJobModule',
@@ -145,6 +152,7 @@ export const fairs = defineResource({
     isMonthlyRenew: general,
     maxUsers: general,
     maxOrganizers: general,
+    admins: general,
   },
   required: ['homepage', 'name'],
   filters: ['homepage', 'status', 'type', 'translations.name'],

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Line, Nullable, RichText, Text } from '#platform/contract/fields.ts'
+import { Id, Nullable, RichText, Text } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 
 /** A block below the head of the homepage. Images are ids of public media objects. */

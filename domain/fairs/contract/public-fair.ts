@@ -27,7 +27,10 @@ export const PublicFair = Type.Object({
   homepage: Type.String(),
   homepageJson: HomepageContent,
   hue: Type.Integer(),
-  logo: Type.Union([Type.Object({ id: Id, filePath: Type.String(), thumbnailPath: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]),
+  logo: Type.Union([
+    Type.Object({ id: Id, filePath: Type.String(), thumbnailPath: Type.Union([Type.String(), Type.Null()]) }),
+    Type.Null(),
+  ]),
   status: Type.Object({ id: Id, code: Type.String(), name: Type.String() }),
   startDate: Instant,
   endDate: Instant,
@@ -56,16 +59,30 @@ export const PublicFair = Type.Object({
 export type PublicFair = Static<typeof PublicFair>
 
 export const defaultFairs = defineEndpoint({
-  method: 'GET', path: '/default-fairs', tag: 'Fairs', summary: 'The fairs that this reader may know of', allow: 'anyone',
+  method: 'GET',
+  path: '/default-fairs',
+  tag: 'Fairs',
+  summary: 'The fairs that this reader may know of',
+  allow: 'anyone',
   answer: Type.Array(PublicFair),
 })
 
 export const defaultFair = defineEndpoint({
-  method: 'GET', path: '/default-fairs/{id}', tag: 'Fairs', summary: 'One fair, as everybody may see it', allow: 'anyone',
-  params: Type.Object({ id: Id }), answer: PublicFair,
+  method: 'GET',
+  path: '/default-fairs/{id}',
+  tag: 'Fairs',
+  summary: 'One fair, as everybody may see it',
+  allow: 'anyone',
+  params: Type.Object({ id: Id }),
+  answer: PublicFair,
 })
 
 export const defaultFairBySlug = defineEndpoint({
-  method: 'GET', path: '/default-fairs/slug/{slug}', tag: 'Fairs', summary: 'The fair of a homepage slug', allow: 'anyone',
-  params: Type.Object({ slug: Type.String({ maxLength: 61 }) }), answer: PublicFair,
+  method: 'GET',
+  path: '/default-fairs/slug/{slug}',
+  tag: 'Fairs',
+  summary: 'The fair of a homepage slug',
+  allow: 'anyone',
+  params: Type.Object({ slug: Type.String({ maxLength: 61 }) }),
+  answer: PublicFair,
 })

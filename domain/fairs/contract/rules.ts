@@ -1,4 +1,4 @@
-import { accessRoles, type AccessMatrix } from './access.ts'
+import { type AccessMatrix, accessRoles } from './access.ts'
 import { fairStatus, fairStatusIds } from './statuses.ts'
 
 /** A slug; a leading slash is tolerated when writing and never kept. */

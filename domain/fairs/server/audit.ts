@@ -13,5 +13,7 @@ export type Audited = {
 export async function audit(entry: Audited, { db, actor, request }: Context): Promise<void> {
   await sql`
     insert into audit_log (user_id, fair_id, action, resource, resource_id, details, request_id)
-    values (${actor.userId}, ${entry.fair}, ${entry.action}, ${entry.resource}, ${entry.resourceId}, ${JSON.stringify(entry.details ?? {})}::jsonb, ${request.id})`.execute(db)
+    values (${actor.userId}, ${entry.fair}, ${entry.action}, ${entry.resource}, ${entry.resourceId}, ${JSON.stringify(entry.details ?? {})}::jsonb, ${request.id})`.execute(
+    db,
+  )
 }

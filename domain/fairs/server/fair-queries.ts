@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
 
 /** @throws 404 or 403 for a fair that this person does not run. */
@@ -13,14 +13,18 @@ export const demandOrganizer = (fairId: number, context: Context) =>
 export async function mailsOf(fairId: number, context: Context): Promise<AnswerOf<typeof mailsOfFair>> {
   await demandOrganizer(fairId, context)
   const { rows } = await sql<AnswerOf<typeof mailsOfFair>[number]>`
-    select id, json_build_object('id', fair_id) as fair, kind, translations from fair_email where fair_id = ${fairId} order by kind`.execute(context.db)
+    select id, json_build_object('id', fair_id) as fair, kind, translations from fair_email where fair_id = ${fairId} order by kind`.execute(
+    context.db,
+  )
   return rows
 }
 
 export async function jobSetupOf(fairId: number, context: Context): Promise<AnswerOf<typeof jobSetupOfFair>> {
   await reachRow(implementationOf('fairs'), fairId, 'R', context)
   const { rows } = await sql<AnswerOf<typeof jobSetupOfFair>>`
-    select id, is_using_job_module as "isUsingJobModule", job_module_configuration as "jobModuleConfiguration" from fair where id = ${fairId}`.execute(context.db)
+    select id, is_using_job_module as "isUsingJobModule", job_module_configuration as "jobModuleConfiguration" from fair where id = ${fairId}`.execute(
+    context.db,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }

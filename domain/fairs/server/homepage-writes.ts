@@ -31,7 +31,9 @@ async function checkImages(homepage: Homepage, { db }: Context) {
   const ids = homepageImages(homepage)
   if (!ids.length) return
   const { rows } = await sql<{ known: number }>`
-    select count(*)::int as known from media_object where id = any(${ids}::int[]) and type = 1 and visibility = 'public'`.execute(db)
+    select count(*)::int as known from media_object where id = any(${ids}::int[]) and type = 1 and visibility = 'public'`.execute(
+    db,
+  )
   if (rows[0]?.known !== ids.length) throw invalid({ homepageJson: 'relation_not_found' })
 }
 

@@ -2,22 +2,37 @@ import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
+import { readChecklist } from '../contract/checklist.ts'
 import { writeToOrganizers } from '../contract/contact.ts'
 import { emails } from '../contract/email-model.ts'
+import { jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
 import { fairs as fairResource } from '../contract/fair.ts'
 import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
 import { headerButtons } from '../contract/header-button.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
+import { jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
+import { beforeHeaderButtonWrite } from './header-button-writes.ts'
+import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
+import { checklistOf } from './read-checklist.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
+
+export { audit } from './audit.ts'
 
 export const fairs: DomainServer = {
   resources: [
     implement(fairStatuses),
-    implement(fairResource, { beforeWrite: beforeFairWrite, afterChange: afterFairChange }),
-    implement(headerButtons, { published: alias => sql`${sql.ref(`${alias}.is_visible`)}` }),
+    implement(fairResource, {
+      beforeWrite: beforeFairWrite,
+      afterChange: afterFairChange,
+      present: presentFair,
+    }),
+    implement(headerButtons, {
+      published: alias => sql`${sql.ref(`${alias}.is_visible`)}`,
+      beforeWrite: beforeHeaderButtonWrite,
+    }),
     implement(emails),
     implement(fairEmails),
   ],
@@ -25,6 +40,9 @@ export const fairs: DomainServer = {
     answer(defaultFairs, (_call, context) => publicFairs(context)),
     answer(defaultFair, ({ params }, context) => publicFair(context, { id: params.id })),
     answer(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context)),
+    answer(mailsOfFair, ({ query }, context) => mailsOf(query.fairId, context)),
+    answer(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
+    answer(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
     answer(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
 }

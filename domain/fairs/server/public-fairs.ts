@@ -23,18 +23,24 @@ function known(actor: Actor) {
   const belongs = sql`(${organizes} or ${exhibits} or exists (select 1 from fair_user fu where fu.fair_id = f.id and fu.user_id = ${userId}))`
   const open = sql`f.fair_status_id <> ${inPreparation}`
   if (hasRole(actor, 'superOrganizer')) return allOrAssigned
-  const narrowed = hasRole(actor, 'organizer') ? sql`(${open} or ${organizes})` : sql`(f.type = 'single' or ${belongs})`
+  const narrowed = hasRole(actor, 'organizer')
+    ? sql`(${open} or ${organizes})`
+    : sql`(f.type = 'single' or ${belongs})`
   return sql`${narrowed} and (${open} or ${organizes} or ${exhibits})`
 }
 
 /** Every fair this reader may know of, oldest first: what the header, the theme and the links of each page need. */
-export async function publicFairs({ db, actor, locale }: Pick<Context, 'db' | 'actor' | 'locale'>): Promise<PublicFair[]> {
+export async function publicFairs({
+  db,
+  actor,
+  locale,
+}: Pick<Context, 'db' | 'actor' | 'locale'>): Promise<PublicFair[]> {
   const words = (field: string) => translatedText('f', field, locale)
   const { rows } = await sql<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage }>`
     select f.id, ${words('name')} as name, ${words('tagline')} as tagline, ${words('location')} as location,
       f.type, f.homepage, f.homepage_json as "homepageJson", f.hue, f.start_date as "startDate", f.end_date as "endDate",
       f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage",
-      f.type = 'multi' and (select count(*) from fair) > 1 as "isMultiFair",
+      f.is_multi_fair as "isMultiFair",
       f.is_public_access as "isPublicAccess", f.is_registration_user_homepage as "isRegistrationUserHomepage",
       f.is_registration_firm_homepage as "isRegistrationFirmHomepage", f.is_exhibitor_logos_homepage as "isExhibitorLogosHomepage",
       f.is_using_direct_message_module as "isUsingDirectMessageModule", f.is_using_job_module as "isUsingJobModule",
@@ -49,13 +55,22 @@ export async function publicFairs({ db, actor, locale }: Pick<Context, 'db' | 'a
       (select count(*)::int from stand st join fair_hall h on h.id = st.fair_hall_id where st.fair_id = f.id and st.is_visible and h.is_visible and st.trashed_at is null) as "standCount",
       (select count(*)::int from fair_firm ff join firm on firm.id = ff.firm_id where ff.fair_id = f.id and ff.is_validated = 1 and firm.is_visible) as "firmCount"
     from fair f where ${known(actor)} order by f.id`.execute(db)
-  return rows.map(row => ({ ...row, homepageJson: homepageIn(row.homepageJson, locale, row.mainLanguage.code) }))
+  return rows.map(row => ({
+    ...row,
+    homepageJson: homepageIn(row.homepageJson, locale, row.mainLanguage.code),
+  }))
 }
 
 /** @throws 404 for a fair that does not exist or that this reader may not know of. */
-export async function publicFair(context: Context, find: { id: number } | { slug: string }): Promise<PublicFair> {
+export async function publicFair(
+  context: Context,
+  find: { id: number } | { slug: string },
+): Promise<PublicFair> {
   const all = await publicFairs(context)
-  const found = 'id' in find ? all.find(fair => fair.id === find.id) : all.find(fair => fair.homepage === find.slug.replace(/^\//, ''))
+  const found =
+    'id' in find
+      ? all.find(fair => fair.id === find.id)
+      : all.find(fair => fair.homepage === find.slug.replace(/^\//, ''))
   if (!found) throw notFound()
   return found
 }

@@ -62,7 +62,13 @@ export async function checklistOf(fairId: number, context: Context): Promise<Che
     { key: 'dates', ...needed, done: figures.hasDates, path: settings },
     { key: 'languages', ...needed, ...all(figures.spoken, figures.languages), path: settings },
     { key: 'homepage', ...needed, done: figures.hasHomepage, path: fairPaths.fairHomepageEdit },
-    { key: 'organizers', ...optional, done: figures.organizers > 0, count: figures.organizers, path: settings },
+    {
+      key: 'organizers',
+      ...optional,
+      done: figures.organizers > 0,
+      count: figures.organizers,
+      path: settings,
+    },
     // Pages of domains that build on this one: named here by their addresses.
     { key: 'halls', ...needed, done: figures.halls > 0, count: figures.halls, path: '/hall/list' },
     {
@@ -72,7 +78,12 @@ export async function checklistOf(fairId: number, context: Context): Promise<Che
       path: '/hall/configure',
     },
     { key: 'exhibitors', ...needed, ...all(figures.validated, figures.firms), path: '/exhibitor/list' },
-    { key: 'stands_configured', ...optional, ...all(figures.configured, figures.stands), path: '/exhibitor/list' },
+    {
+      key: 'stands_configured',
+      ...optional,
+      ...all(figures.configured, figures.stands),
+      path: '/exhibitor/list',
+    },
     { key: 'stands_placed', ...needed, ...all(figures.placed, figures.stands), path: '/hall/assign' },
     { key: 'forms', ...optional, done: figures.hasForm, path: '/user/forms/composition' },
     { key: 'opening', ...needed, done: figures.status >= fairStatus.open, path: settings },

@@ -6,8 +6,9 @@ export async function renewFairs({ database, now }: Services): Promise<void> {
   const moment = now().toISOString()
   await sql`
     update fair set
-      start_date = start_date + months * interval '1 month',
-      end_date = end_date + months * interval '1 month',
+      -- in the fair's own zone, so that it opens at the same hour on either side of a clock change
+      start_date = (start_date at time zone time_zone + months * interval '1 month') at time zone time_zone,
+      end_date = (end_date at time zone time_zone + months * interval '1 month') at time zone time_zone,
       version = version + 1
     from (
       select id as late, (extract(year from age(${moment}::timestamptz, end_date)) * 12 + extract(month from age(${moment}::timestamptz, end_date)) + 1)::int as months

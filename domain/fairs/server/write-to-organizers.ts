@@ -9,11 +9,17 @@ type Message = Static<NonNullable<(typeof writeToOrganizers)['body']>>
 const limit = { name: 'contact', max: 5, seconds: 3600 }
 
 /** Mails the question to the fair's shipping addresses, else to its organizers, else to the super admins. */
-export async function writeToTheOrganizers(message: Message, { db, services, request, locale, actor }: Context): Promise<void> {
+export async function writeToTheOrganizers(
+  message: Message,
+  { db, services, request, locale, actor }: Context,
+): Promise<void> {
   await services.limiter.demand(limit, request.ip)
   if (actor.userId === null) {
     const verdict = await services.captcha.verify(message.g_recaptcha_response, request.ip)
-    if (verdict !== 'ok') throw verdict === 'unavailable' ? new Refusal(503, 'captcha_unavailable') : invalid({ g_recaptcha_response: 'captcha_invalid' })
+    if (verdict !== 'ok')
+      throw verdict === 'unavailable'
+        ? new Refusal(503, 'captcha_unavailable')
+        : invalid({ g_recaptcha_response: 'captcha_invalid' })
   }
   const { rows } = await sql<{ addresses: string[] }>`
     select coalesce(
@@ -22,5 +28,13 @@ export async function writeToTheOrganizers(message: Message, { db, services, req
       (select array_agg(email) from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and not is_disabled),
       '{}') as addresses`.execute(db)
   for (const address of (rows[0]?.addresses ?? []).filter(Boolean).slice(0, 10))
-    await services.outbox.queue(db, { kind: 'contact', to: { address }, replyTo: message.email, locale, fair: message.fair ?? null, subject: message.subject, text: `${message.name} <${message.email}>\n\n${message.message}` })
+    await services.outbox.queue(db, {
+      kind: 'contact',
+      to: { address },
+      replyTo: message.email,
+      locale,
+      fair: message.fair ?? null,
+      subject: message.subject,
+      text: `${message.name} <${message.email}>\n\n${message.message}`,
+    })
 }

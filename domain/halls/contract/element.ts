@@ -24,5 +24,17 @@ export const elements = defineResource({
   sort: ['position'],
   order: ['position'],
   scope: { fair: 'map.fair', hall: 'map' },
-  policy: { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F; LR:p', clusterAdmin: 'LR:p', firmAdmin: 'LR:p', standContact: 'LR:p', speaker: 'LR:p', moderator: 'LR:p', press: 'LR:p', visitor: 'LR:p', anonymous: 'LR:P' },
+  policy: {
+    superAdmin: 'LRCUD:A',
+    superOrganizer: 'LRCUD:G',
+    organizer: 'LRCUD:F; LR:p',
+    clusterAdmin: 'LR:p',
+    firmAdmin: 'LR:p',
+    standContact: 'LR:p',
+    speaker: 'LR:p',
+    moderator: 'LR:p',
+    press: 'LR:p',
+    visitor: 'LR:p',
+    anonymous: 'LR:P',
+  },
 })

@@ -6,7 +6,11 @@ export const fairHallConfigurations = defineResource({
   name: 'fair_hall_configurations',
   table: 'fair_hall_configuration',
   tag: 'Reference lists',
-  record: { aisles: Type.Integer({ minimum: 1, maximum: 12 }), placesPerAisle: Type.Integer({ minimum: 1, maximum: 20 }), rank: Type.Integer({ minimum: 0, maximum: 100000 }) },
+  record: {
+    aisles: Type.Integer({ minimum: 1, maximum: 12 }),
+    placesPerAisle: Type.Integer({ minimum: 1, maximum: 20 }),
+    rank: Type.Integer({ minimum: 0, maximum: 100000 }),
+  },
   translated: { name: Line(160) },
   writable: ['aisles', 'placesPerAisle', 'rank'],
   required: ['name'],

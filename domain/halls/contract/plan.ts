@@ -117,7 +117,10 @@ export const trashStand = defineEndpoint({
   allow: organizers,
   params,
   body: Type.Object(
-    { version, /** The firm's name, typed to confirm. */ name: Type.Optional(Type.String({ maxLength: 200 })) },
+    {
+      version,
+      /** The firm's name, typed to confirm. */ name: Type.Optional(Type.String({ maxLength: 200 })),
+    },
     { additionalProperties: false },
   ),
   answer: Moved,

@@ -19,7 +19,11 @@ export const freePlaces = (hall: PlanHall) => hall.places.filter(place => place.
 export function withMoved(plan: Plan, moved: readonly PlanStand[]): Plan {
   const changed = new Map(moved.map(stand => [stand.id, stand]))
   const stands = plan.stands.map(stand => changed.get(stand.id) ?? stand)
-  const at = new Map(stands.filter(stand => stand.fairHall !== null).map(stand => [`${stand.fairHall}/${stand.number}`, stand.id]))
+  const at = new Map(
+    stands
+      .filter(stand => stand.fairHall !== null)
+      .map(stand => [`${stand.fairHall}/${stand.number}`, stand.id]),
+  )
   return {
     ...plan,
     stands,

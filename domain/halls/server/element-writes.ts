@@ -9,12 +9,18 @@ import { standPlace } from '../contract/element.ts'
 async function demandEmpty(element: Row, { db }: Context): Promise<void> {
   if (element.type !== standPlace) return
   const { rows } = await sql`
-    select 1 from stand where fair_hall_id = ${idOf(element.map)} and number = ${Number(element.position)} limit 1`.execute(db)
+    select 1 from stand where fair_hall_id = ${idOf(element.map)} and number = ${Number(element.position)} limit 1`.execute(
+    db,
+  )
   if (rows.length) throw conflict('place_occupied')
 }
 
 /** A place keeps its number while a stand stands on it. */
-export async function beforeElementWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
+export async function beforeElementWrite(
+  input: Input,
+  current: Row | null,
+  context: Context,
+): Promise<Input> {
   if (current && ('position' in input || 'type' in input)) await demandEmpty(current, context)
   return input
 }

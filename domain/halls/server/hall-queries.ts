@@ -35,8 +35,14 @@ export async function lightHalls(fairId: number, context: Context): Promise<Hall
 type StandRow = Omit<HallStand, 'initials' | 'jobs'>
 
 /** @throws 401 for somebody not logged in, 404 otherwise, where the hall is not theirs to see. */
-export async function shownStands(hallId: number, query: Query, context: Context): Promise<PagedAnswer<HallStand>> {
-  const hall = await sql<{ fair: number }>`select fair_id as fair from fair_hall where id = ${hallId}`.execute(context.db)
+export async function shownStands(
+  hallId: number,
+  query: Query,
+  context: Context,
+): Promise<PagedAnswer<HallStand>> {
+  const hall = await sql<{
+    fair: number
+  }>`select fair_id as fair from fair_hall where id = ${hallId}`.execute(context.db)
   const fairId = hall.rows[0]?.fair
   if (fairId === undefined) throw notFound()
   await demandEntry(fairId, context)
@@ -52,5 +58,9 @@ export async function shownStands(hallId: number, query: Query, context: Context
   const page = pageOf(query)
   const from = page.all ? 0 : (page.page - 1) * page.size
   const shown = page.all ? rows : rows.slice(from, from + page.size)
-  return { rows: shown.map(row => ({ ...row, initials: initialsOf(row.name), jobs: 0 })), page, total: rows.length }
+  return {
+    rows: shown.map(row => ({ ...row, initials: initialsOf(row.name), jobs: 0 })),
+    page,
+    total: rows.length,
+  }
 }

@@ -20,11 +20,15 @@ export async function beforeHallWrite(sent: Input, current: Row | null, { db }: 
   const parent = input.parent ? idOf(input.parent, 'fair_halls') : null
   if (parent !== null) {
     const { rows } = await sql`
-      select 1 from fair_hall where id = ${parent} and fair_id = ${fair} and parent_id is null and id is distinct from ${current?.id ?? null}`.execute(db)
+      select 1 from fair_hall where id = ${parent} and fair_id = ${fair} and parent_id is null and id is distinct from ${current?.id ?? null}`.execute(
+      db,
+    )
     if (!rows.length) throw invalid({ parent: 'hall_parent_invalid' })
   }
   if (current || fair === null) return input
-  const { rows } = await sql<{ next: number }>`select coalesce(max(rank) + 1, 0)::int as next from fair_hall where fair_id = ${fair}`.execute(db)
+  const { rows } = await sql<{
+    next: number
+  }>`select coalesce(max(rank) + 1, 0)::int as next from fair_hall where fair_id = ${fair}`.execute(db)
   const next = rows[0]?.next ?? 0
   return { rank: next, color: hallColors[next % hallColors.length], ...input }
 }

@@ -1,19 +1,42 @@
 import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { elements } from '../contract/element.ts'
 import { fairHalls } from '../contract/fair-hall.ts'
 import { fairHallConfigurations } from '../contract/fair-hall-configuration.ts'
+import { hallsLight } from '../contract/hall-light.ts'
+import { standsOfHall } from '../contract/hall-stand.ts'
+import { placeStand, readPlan, restoreStand, trashStand } from '../contract/plan.ts'
+import { beforeElementWrite, removeElement } from './element-writes.ts'
+import { lightHalls, shownStands } from './hall-queries.ts'
+import { beforeHallWrite, removeHall } from './hall-writes.ts'
 import { layPlaces } from './lay-places.ts'
+import { putStand } from './place-stand.ts'
+import { planOf } from './read-plan.ts'
+import { restore, throwAway } from './trash-stand.ts'
 
 export const halls: DomainServer = {
   resources: [
     implement(fairHallConfigurations),
     implement(fairHalls, {
       published: alias => sql`${sql.ref(`${alias}.is_visible`)}`,
-      afterChange: (row, action, context, before) => layPlaces(row, action, context, before),
+      beforeWrite: beforeHallWrite,
+      afterChange: layPlaces,
+      remove: removeHall,
     }),
-    implement(elements, { published: alias => sql`${sql.ref(`${alias}.map_id`)} in (select id from fair_hall where is_visible)` }),
+    implement(elements, {
+      published: alias => sql`${sql.ref(`${alias}.map_id`)} in (select id from fair_hall where is_visible)`,
+      beforeWrite: beforeElementWrite,
+      remove: removeElement,
+    }),
   ],
-  answers: [],
+  answers: [
+    answer(hallsLight, ({ query }, context) => lightHalls(query.fair, context)),
+    answer(standsOfHall, ({ params, query }, context) => shownStands(params.id, { ...query }, context)),
+    answer(readPlan, ({ params }, context) => planOf(params.id, context)),
+    answer(placeStand, ({ params, body }, context) => putStand(params.id, body, context)),
+    answer(trashStand, ({ params, body }, context) => throwAway(params.id, body, context)),
+    answer(restoreStand, ({ params }, context) => restore(params.id, context)),
+  ],
 }

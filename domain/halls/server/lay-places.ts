@@ -10,15 +10,26 @@ type Layout = { id: number; aisles: number; placesPerAisle: number } | null
  * A hall has the places of its layout, numbered aisle by aisle. Another layout adds what is missing and takes away
  * what is empty; it is refused while a stand stands on a place that would go.
  */
-export async function layPlaces(row: Row, action: 'C' | 'U' | 'D', { db }: Context, before: Row | null): Promise<void> {
+export async function layPlaces(
+  row: Row,
+  action: 'C' | 'U' | 'D',
+  { db }: Context,
+  before: Row | null,
+): Promise<void> {
   const layout = row.fairHallConfiguration as Layout
   if (action === 'D' || !layout || layout.id === (before?.fairHallConfiguration as Layout)?.id) return
   const count = layout.aisles * layout.placesPerAisle
-  const occupied = await sql`select 1 from stand where fair_hall_id = ${row.id} and number > ${count} limit 1`.execute(db)
+  // The places go first: nobody can step on one between the look and the removal.
+  await sql`delete from element where map_id = ${row.id} and type = ${standPlace} and position > ${count}`.execute(
+    db,
+  )
+  const occupied =
+    await sql`select 1 from stand where fair_hall_id = ${row.id} and number > ${count} limit 1`.execute(db)
   if (occupied.rows.length) throw conflict('places_occupied')
-  await sql`delete from element where map_id = ${row.id} and type = ${standPlace} and position > ${count}`.execute(db)
   await sql`
     insert into element (type, map_id, position, aisle, place)
     select ${standPlace}, ${row.id}, n, (n - 1) / ${layout.placesPerAisle} + 1, (n - 1) % ${layout.placesPerAisle} + 1 from generate_series(1, ${count}::int) n
-    on conflict on constraint element_position_taken do update set aisle = excluded.aisle, place = excluded.place`.execute(db)
+    on conflict on constraint element_position_taken do update set aisle = excluded.aisle, place = excluded.place`.execute(
+    db,
+  )
 }

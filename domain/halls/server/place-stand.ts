@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#domain/fairs/server/index.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -12,34 +12,54 @@ import { planStandsById } from './plan-stands.ts'
 type Spot = { fairHall: number; number: number }
 
 /** The place that was asked for, null for the tray. @throws 422 when it is half a place, or none of this fair. */
-async function spotOf(body: BodyOf<typeof placeStand>, stand: HeldStand, { db }: Context): Promise<Spot | null> {
+async function spotOf(
+  body: BodyOf<typeof placeStand>,
+  stand: HeldStand,
+  { db }: Context,
+): Promise<Spot | null> {
   if (body.fairHall === null && body.number === null) return null
   if (body.number === null) throw invalid({ number: 'required' })
   const fairHall = idOf(body.fairHall, 'fair_halls')
   if (fairHall === null) throw invalid({ fairHall: 'required' })
-  const hall = await sql`select 1 from fair_hall where id = ${fairHall} and fair_id = ${stand.fair}`.execute(db)
+  const hall = await sql`select 1 from fair_hall where id = ${fairHall} and fair_id = ${stand.fair}`.execute(
+    db,
+  )
   if (!hall.rows.length) throw invalid({ fairHall: 'relation_not_found' })
   // Shared lock: the place cannot be taken away while a stand is being put on it.
   const place = await sql`
-    select 1 from element where map_id = ${fairHall} and type = ${standPlace} and position = ${body.number} for share`.execute(db)
+    select 1 from element where map_id = ${fairHall} and type = ${standPlace} and position = ${body.number} for share`.execute(
+    db,
+  )
   if (!place.rows.length) throw invalid({ number: 'place_unknown' })
   return { fairHall, number: body.number }
 }
 
 async function occupantOf(spot: Spot, stand: HeldStand, { db }: Context): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from stand where fair_hall_id = ${spot.fairHall} and number = ${spot.number} and id <> ${stand.id} for update`.execute(db)
+    select id from stand where fair_hall_id = ${spot.fairHall} and number = ${spot.number} and id <> ${stand.id} for update`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }
 
-const put = (id: number, spot: Spot | null, { db }: Context) => sql`
-  update stand set fair_hall_id = ${spot?.fairHall ?? null}, number = ${spot?.number ?? null}, version = version + 1 where id = ${id}`.execute(db)
+const put = (id: number, spot: Spot | null, { db }: Context) =>
+  sql`
+  update stand set fair_hall_id = ${spot?.fairHall ?? null}, number = ${spot?.number ?? null}, version = version + 1 where id = ${id}`.execute(
+    db,
+  )
 
-export async function putStand(id: number, body: BodyOf<typeof placeStand>, context: Context): Promise<Moved> {
+export async function putStand(
+  id: number,
+  body: BodyOf<typeof placeStand>,
+  context: Context,
+): Promise<Moved> {
   const stand = await holdStand(id, context)
   demandVersion(stand, body.version, context)
   if (stand.isTrashed) throw conflict('stand_trashed')
-  const from = stand.fairHall !== null && stand.number !== null ? { fairHall: stand.fairHall, number: stand.number } : null
+  const from =
+    stand.fairHall !== null && stand.number !== null
+      ? { fairHall: stand.fairHall, number: stand.number }
+      : null
   const to = await spotOf(body, stand, context)
   const occupant = to && (await occupantOf(to, stand, context))
   if (occupant && !body.swap) throw conflict('stand_place_taken')
@@ -48,7 +68,13 @@ export async function putStand(id: number, body: BodyOf<typeof placeStand>, cont
   if (occupant) await put(occupant, from, context)
   await sql`set constraints stand_place_taken immediate`.execute(context.db)
   await audit(
-    { action: 'place', resource: 'stands', resourceId: id, fair: stand.fair, details: { from, to, exchangedWith: occupant } },
+    {
+      action: 'place',
+      resource: 'stands',
+      resourceId: id,
+      fair: stand.fair,
+      details: { from, to, exchangedWith: occupant },
+    },
     context,
   )
   return { stands: await planStandsById(occupant ? [id, occupant] : [id], context) }

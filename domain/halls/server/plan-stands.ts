@@ -8,7 +8,10 @@ import { standLook, standSources } from './stand-sources.ts'
 type Row = Omit<PlanStand, 'initials'>
 
 /** Stands as the plan shows them, those in the trash too. */
-export async function planStands(condition: RawBuilder<unknown>, { db, locale }: Context): Promise<PlanStand[]> {
+export async function planStands(
+  condition: RawBuilder<unknown>,
+  { db, locale }: Context,
+): Promise<PlanStand[]> {
   const { rows } = await sql<Row>`
     select st.id, st.version, st.firm_id as firm, ${standLook}, st.fair_hall_id as "fairHall", st.number,
       st.is_visible as "isVisible", coalesce(ff.is_validated = 1, false) as "isFirmValidated",

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/services.ts'
+import { daysInTrash } from '../contract/rules.ts'
 
-/** What has lain in the trash for 30 days is gone for good. */
+/** What has lain in the trash for its days is gone for good. */
 export async function purgeTrash({ database, now }: Services): Promise<void> {
-  const before = new Date(now().getTime() - 30 * 86_400_000).toISOString()
+  const before = new Date(now().getTime() - daysInTrash * 86_400_000).toISOString()
   await sql`delete from stand where trashed_at < ${before}::timestamptz`.execute(database.kysely)
 }

@@ -10,18 +10,32 @@ import { planStandsById } from './plan-stands.ts'
 const plainly = (name: string) => name.normalize('NFC').trim().toLocaleLowerCase()
 
 /** Off the plan and out of sight at once; the content stays restorable until it is purged. */
-export async function throwAway(id: number, body: BodyOf<typeof trashStand>, context: Context): Promise<Moved> {
+export async function throwAway(
+  id: number,
+  body: BodyOf<typeof trashStand>,
+  context: Context,
+): Promise<Moved> {
   const stand = await holdStand(id, context)
   demandVersion(stand, body.version, context)
   if (stand.isTrashed) throw conflict('stand_trashed')
-  if (body.name !== undefined && plainly(body.name) !== plainly(stand.firmName)) throw invalid({ name: 'name_mismatch' })
+  if (body.name !== undefined && plainly(body.name) !== plainly(stand.firmName))
+    throw invalid({ name: 'name_mismatch' })
   const at = context.services.now().toISOString()
   await sql`
     update stand set trashed_at = ${at}::timestamptz, trashed_by_id = ${context.actor.userId}, fair_hall_id = null, number = null, version = version + 1
     where id = ${id}`.execute(context.db)
   await sql`delete from stand_presence where stand_id = ${id}`.execute(context.db)
   const { fairHall, number } = stand
-  await audit({ action: 'trash', resource: 'stands', resourceId: id, fair: stand.fair, details: { from: { fairHall, number } } }, context)
+  await audit(
+    {
+      action: 'trash',
+      resource: 'stands',
+      resourceId: id,
+      fair: stand.fair,
+      details: { from: { fairHall, number } },
+    },
+    context,
+  )
   return { stands: await planStandsById([id], context) }
 }
 
@@ -29,7 +43,9 @@ export async function throwAway(id: number, body: BodyOf<typeof trashStand>, con
 export async function restore(id: number, context: Context): Promise<Moved> {
   const stand = await holdStand(id, context)
   if (!stand.isTrashed) throw conflict('stand_not_trashed')
-  await sql`update stand set trashed_at = null, trashed_by_id = null, version = version + 1 where id = ${id}`.execute(context.db)
+  await sql`update stand set trashed_at = null, trashed_by_id = null, version = version + 1 where id = ${id}`.execute(
+    context.db,
+  )
   await audit({ action: 'restore', resource: 'stands', resourceId: id, fair: stand.fair }, context)
   return { stands: await planStandsById([id], context) }
 }

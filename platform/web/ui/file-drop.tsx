@@ -133,7 +133,7 @@ export function FileDrop(props: FileDropProps) {
         <div className={styles.choose}>
           <FileTrigger acceptedFileTypes={accepts} onSelect={list => take(list?.[0])}>
             <Button variant="secondary" size="small" isDisabled={isDisabled || progress !== undefined}>
-              {words.chooseFile}
+              {file ? words.replaceFile : words.chooseFile}
             </Button>
           </FileTrigger>
           <span className={styles.or}>{words.dropFileHere}</span>

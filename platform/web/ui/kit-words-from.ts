@@ -26,6 +26,7 @@ export const kitWordsFrom = (t: Translate): KitWords => ({
   addEntry: t('addEntry'),
   customColor: t('customColor'),
   chooseFile: t('chooseFile'),
+  replaceFile: t('replaceFile'),
   dropFileHere: t('dropFileHere'),
   acceptedFiles: (kinds, size) => t('acceptedFiles', { kinds, size }),
   fileTooBig: size => t('fileTooBig', { size }),

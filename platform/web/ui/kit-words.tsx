@@ -24,6 +24,7 @@ export interface KitWords {
   addEntry: string
   customColor: string
   chooseFile: string
+  replaceFile: string
   dropFileHere: string
   acceptedFiles: (kinds: string, size: string) => string
   fileTooBig: (size: string) => string

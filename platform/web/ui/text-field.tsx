@@ -78,7 +78,7 @@ export function PasswordField({ label, hint, error, strength, ...rest }: Passwor
             <Icon of={isShown ? EyeOff : Eye} />
           </Button>
         </Group>
-        {strength}
+        {strength && <div className={text.strength}>{strength}</div>}
       </FieldFrame>
     </AriaTextField>
   )
@@ -115,7 +115,7 @@ export function TextAreaField({ label, hint, error, placeholder, rows = 4, ...re
           )
         }
       >
-        <TextArea className={text.area} placeholder={placeholder} rows={rows} />
+        <TextArea className={text.area} placeholder={placeholder} rows={rows} style={{ '--rows': rows }} />
       </FieldFrame>
     </AriaTextField>
   )

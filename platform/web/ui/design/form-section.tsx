@@ -5,6 +5,7 @@ import { Form, FormActions, type FormProblems, FormRow, FormSection } from '../f
 import { LanguageTabs } from '../language-tabs.tsx'
 import { SelectField } from '../select.tsx'
 import { TextAreaField, TextField } from '../text-field.tsx'
+import styles from './design.module.css'
 import { Sample, Section } from './section.tsx'
 
 const languages = [
@@ -45,15 +46,17 @@ export function FormSample() {
         </Form>
       </Sample>
       <Sample name="LanguageTabs: what is missing is said">
-        <LanguageTabs label="Languages" languages={languages}>
-          {code => (
-            <FormSection title="Presentation" hint="Seen on the home page of the fair.">
-              <TextField label="Title" name={`translations.${code}.title`} />
-              <TextAreaField label="Text" name={`translations.${code}.text`} rows={3} />
-              <SelectField label="Tone" options={[{ id: 'warm', label: 'Warm' }]} />
-            </FormSection>
-          )}
-        </LanguageTabs>
+        <div className={styles.full}>
+          <LanguageTabs label="Languages" languages={languages}>
+            {code => (
+              <FormSection title="Presentation" hint="Seen on the home page of the fair.">
+                <TextField label="Title" name={`translations.${code}.title`} />
+                <TextAreaField label="Text" name={`translations.${code}.text`} rows={3} />
+                <SelectField label="Tone" options={[{ id: 'warm', label: 'Warm' }]} />
+              </FormSection>
+            )}
+          </LanguageTabs>
+        </div>
       </Sample>
     </Section>
   )

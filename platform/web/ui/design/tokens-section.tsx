@@ -20,7 +20,7 @@ export function TokensSection({ face }: { face: string }) {
   return (
     <>
       <Section title="Type">
-        <div className={styles.full}>
+        <div className={styles.full} style={{ gridColumn: '1 / -1' }}>
           {sizes.map(([px, text, family, weight]) => (
             <div key={px} className={styles.type}>
               <small>

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { freshDatabase } from '#platform/server/testing/database.ts'
+import { renewFairs } from './renew-fairs.ts'
+import { reserveSlugs } from './slugs.ts'
+import { type FairServer, fairServer } from './testing/fair-server.ts'
+import { actors, seedFairs } from './testing/fair-world.ts'
+import { standGroups } from './testing/stand-groups.ts'
+
+let database: Database
+let server: FairServer
+
+beforeAll(async () => {
+  database = await freshDatabase({ key: 'fairs', seed: seedFairs })
+  server = await fairServer(database, actors, [standGroups])
+  reserveSlugs(new Set(['login']))
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+const ids = (rows: { id: number }[]) => rows.map(row => row.id)
+
+describe('who sees which fair', () => {
+  it('the public list hides a fair in preparation from everybody but those who prepare it', async () => {
+    expect(ids((await server.call('anonymous', 'GET', '/default-fairs')).json)).toEqual([1, 3, 4])
+    expect(ids((await server.call('otherOrganizer', 'GET', '/default-fairs')).json)).toContain(2)
+    expect(ids((await server.call('superAdmin', 'GET', '/default-fairs')).json)).toEqual([1, 2, 3, 4])
+  })
+
+  it('visitors and exhibitors of a multi-fair see the fairs they belong to', async () => {
+    expect(ids((await server.call('visitor', 'GET', '/default-fairs')).json)).toEqual([1, 3])
+    expect(ids((await server.call('exhibitor', 'GET', '/default-fairs')).json)).toEqual([1, 2, 3])
+  })
+
+  it('a fair is found by its slug, with or without its leading slash', async () => {
+    expect((await server.call('anonymous', 'GET', '/default-fairs/slug/ouvert')).json.id).toBe(1)
+    expect((await server.call('anonymous', 'GET', '/default-fairs/slug/%2Fouvert')).json.id).toBe(1)
+    expect((await server.call('anonymous', 'GET', '/default-fairs/slug/bientot')).status).toBe(404)
+    expect(ids((await server.call('anonymous', 'GET', '/fairs/?homepage=ouvert')).json)).toEqual([1])
+  })
+
+  it('those who do not run a fair read none of its inner settings', async () => {
+    const [seen] = (await server.call('anonymous', 'GET', '/fairs/?homepage=ouvert')).json
+    for (const field of ['shippingMail', 'maxUsers', 'userCount', 'admins', 'isValidatingUsers', 'dailyChatLimit'])
+      expect(seen).not.toHaveProperty(field)
+    expect((await server.call('visitor', 'GET', '/fairs/1')).json).not.toHaveProperty('shippingMail')
+    expect((await server.call('organizer', 'GET', '/fairs/1')).json.shippingMail).toBe('internal@fair.test')
+    expect((await server.call('otherOrganizer', 'GET', '/fairs/1')).json).not.toHaveProperty('shippingMail')
+  })
+
+  it('the list of fairs in a multi-fair says so', async () => {
+    const [first, , third] = (await server.call('superAdmin', 'GET', '/fairs?pagination=false')).json
+    expect([first.isMultiFair, third.isMultiFair]).toEqual([true, false])
+  })
+})
+
+describe('creating a fair', () => {
+  it('takes a name and an address, and gives it languages and buttons in six languages', async () => {
+    const body = { homepage: '/nouveau-2026', translations: { fr: { name: 'Nouveau' } } }
+    const made = await server.call('superAdmin', 'POST', '/fairs', body)
+    expect(made.status).toBe(201)
+    expect(made.json.homepage).toBe('nouveau-2026')
+    expect(made.json.fairLanguages.length).toBeGreaterThan(0)
+    expect(made.json.groupHeaderButton.map((button: { link: string }) => button.link)).toEqual(
+      expect.arrayContaining(['/exhibitors/list', '/conference/program', '/jobs/list']),
+    )
+    const buttons = (await server.call('superAdmin', 'GET', `/header_buttons?fair=${made.json.id}`)).json
+    expect(Object.keys(buttons[0].translations).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'nl'])
+    expect((await server.call('superAdmin', 'DELETE', `/fairs/${made.json.id}`)).status).toBe(204)
+  })
+
+  it('is the super admin’s alone', async () => {
+    const body = { homepage: 'mien', translations: { fr: { name: 'Mien' } } }
+    expect((await server.call('organizer', 'POST', '/fairs', body)).status).toBe(403)
+    expect((await server.call('anonymous', 'POST', '/fairs', body)).status).toBe(401)
+  })
+
+  it.each([
+    ['a page of ours', 'login', 422, 'homepage_reserved'],
+    ['taken', 'ouvert', 409, 'homepage_taken'],
+    ['no slug', 'Pas Un Slug', 422, 'homepage_invalid'],
+  ])('an address that is %s is refused', async (_, homepage, status, code) => {
+    const answer = await server.call('superAdmin', 'POST', '/fairs', { homepage, translations: { fr: { name: 'X' } } })
+    expect(answer.status).toBe(status)
+    expect(JSON.stringify(answer.json)).toContain(code)
+  })
+})
+
+describe('changing a fair', () => {
+  it.each([
+    ['type', 'single'],
+    ['isMonthlyRenew', true],
+    ['maxUsers', 999999],
+    ['maxOrganizers', 999],
+    ['admins', [3, 4]],
+  ])('the general setting %s is refused to an organizer and to a super organizer', async (field, value) => {
+    for (const who of ['organizer', 'superOrganizer']) {
+      const answer = await server.call(who, 'PUT', '/fairs/1', { [field]: value })
+      expect([answer.status, answer.json.message_code]).toEqual([403, 'field_forbidden'])
+    }
+  })
+
+  it('a whole record may be sent back as it was read', async () => {
+    const fair = (await server.call('organizer', 'GET', '/fairs/1')).json
+    expect((await server.call('organizer', 'PUT', '/fairs/1', fair)).status).toBe(200)
+  })
+
+  it('an organizer moves the status forward only; those above may go back', async () => {
+    expect((await server.call('otherOrganizer', 'PUT', '/fairs/2', { status: 2 })).status).toBe(200)
+    const back = await server.call('otherOrganizer', 'PUT', '/fairs/2', { status: '/api/fair_statuses/1' })
+    expect([back.status, back.json.message_code]).toEqual([409, 'status_backwards'])
+    expect((await server.call('superOrganizer', 'PUT', '/fairs/2', { status: 1 })).status).toBe(200)
+  })
+
+  it('the super admin names the organizers, who have to be organizers', async () => {
+    expect((await server.call('superAdmin', 'PUT', '/fairs/3', { admins: [6] })).json.errors).toEqual({ admins: ['not_an_organizer'] })
+    const named = await server.call('superAdmin', 'PUT', '/fairs/3', { admins: [3, 4] })
+    expect(ids(named.json.admins)).toEqual([3, 4])
+    expect(named.json.organizerCount).toBe(2)
+    expect(ids((await server.call('superAdmin', 'PUT', '/fairs/3', { admins: [3] })).json.admins)).toEqual([3])
+  })
+
+  it('the homepage keeps no script and no link that runs one', async () => {
+    const text = '<p onclick="x()">Bonjour<script>x()</script></p>'
+    const homepageJson = { fr: { text, sections: [{ text }] } }
+    const kept = (await server.call('organizer', 'PUT', '/fairs/1', { homepageJson })).json.homepageJson.fr
+    expect([kept.text, kept.sections[0].text]).toEqual(['<p>Bonjour</p>', '<p>Bonjour</p>'])
+    const bad = { fr: { buttonLink: 'javascript:alert(1)' } }
+    expect((await server.call('organizer', 'PUT', '/fairs/1', { homepageJson: bad })).status).toBe(422)
+    expect((await server.call('organizer', 'PUT', '/fairs/1', { homepageJson: { fr: { image: 77 } } })).status).toBe(422)
+  })
+
+  it('the job configuration is JSON of the agreed shape, as text', async () => {
+    const good = '{"jobTablesList":[{"slug":"area","value":true}]}'
+    const kept = await server.call('organizer', 'PUT', '/fairs/1', { jobModuleConfiguration: good })
+    expect(JSON.parse(kept.json.jobModuleConfiguration)).toEqual(JSON.parse(good))
+    for (const bad of ['{', '{"jobTablesList":1}', '{"jobTablesList":[],"__proto__":{}}'])
+      expect((await server.call('organizer', 'PUT', '/fairs/1', { jobModuleConfiguration: bad })).status).toBe(422)
+    expect((await server.call('visitor', 'GET', '/fair-jobconfig?fairId=1')).json.jobModuleConfiguration).toBe(good)
+    expect((await server.call('anonymous', 'GET', '/fair-jobconfig?fairId=1')).status).toBe(401)
+  })
+
+  it.each(['javascript:alert(1)', '//evil.test', '/\\evil.test', 'evil.test'])('a header button does not lead to %s', async link => {
+    const body = { fair: 1, link, translations: { fr: { name: 'X' } } }
+    expect((await server.call('organizer', 'POST', '/header_buttons', body)).json.errors).toEqual({ link: ['link_invalid'] })
+  })
+
+  it('a header button of another fair is out of reach', async () => {
+    const body = { fair: 1, link: '/jobs/list', translations: { fr: { name: 'X' } } }
+    expect((await server.call('otherOrganizer', 'POST', '/header_buttons', body)).status).toBe(403)
+  })
+})
+
+describe('what an organizer works with', () => {
+  it('mails and checklist of another fair stay closed', async () => {
+    for (const path of ['/fair-emails?fairId=2', '/fairs/2/checklist']) {
+      expect((await server.call('organizer', 'GET', path)).status).toBe(404)
+      expect((await server.call('visitor', 'GET', path)).status).toBe(403)
+      expect((await server.call('anonymous', 'GET', path)).status).toBe(401)
+    }
+    expect((await server.call('organizer', 'GET', '/fair-emails?fairId=1')).json).toEqual([])
+  })
+
+  it('the checklist counts what is there', async () => {
+    const items: { key: string; done: boolean; count?: number; total?: number }[] = (await server.call('organizer', 'GET', '/fairs/1/checklist')).json
+    const of = (key: string) => items.find(item => item.key === key)
+    expect(of('dates')).toMatchObject({ done: true })
+    expect(of('exhibitors')).toMatchObject({ done: false, count: 2, total: 3 })
+    expect(of('halls')).toMatchObject({ done: false, count: 0 })
+    expect(of('opening')).toMatchObject({ done: true })
+  })
+})
+
+describe('monthly renewal', () => {
+  it('moves both dates on by whole months in the fair’s zone, as often as it takes, and only once', async () => {
+    await sql`
+      update fair set is_monthly_renew = true, start_date = '2026-01-10T08:00:00Z', end_date = '2026-01-12T17:00:00Z' where id = 1`.execute(database.kysely)
+    const services = { ...server.services, now: () => new Date('2026-04-02T00:00:00Z') }
+    const dates = async () => {
+      const { rows } = await sql<{ start: Date; end: Date }>`select start_date as start, end_date as end from fair where id = 1`.execute(database.kysely)
+      return [rows[0]?.start.toISOString(), rows[0]?.end.toISOString()]
+    }
+    await renewFairs(services)
+    const renewed = await dates()
+    expect(renewed).toEqual(['2026-04-10T07:00:00.000Z', '2026-04-12T16:00:00.000Z'])
+    await renewFairs(services)
+    expect(await dates()).toEqual(renewed)
+  })
+})
