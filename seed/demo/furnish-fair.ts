@@ -11,7 +11,7 @@ import { demoPerson } from './people.ts'
 import { drawLogo, drawPoster } from './pictures.ts'
 
 type Db = Kysely<Tables>
-export type Furnishing = { services: Pick<Services, 'files' | 'now'>; now: Date; known: Map<string, number>; step: (what: string) => void }
+export type Furnishing = { services: Pick<Services, 'files' | 'now'>; now: Date; known: Map<string, number>; furnished: { stands: number }; step: (what: string) => void }
 
 const one = async (query: ReturnType<typeof sql<{ id: number }>>, db: Db) => (await query.execute(db)).rows[0]?.id ?? 0
 const kindOf = (mime: string) => {
@@ -72,7 +72,7 @@ async function addFirm(db: Db, firm: DemoFirm, index: number, { services, known 
 
 async function addStand(db: Db, fair: number, hall: number, firm: DemoFirm, at: number, furnishing: Furnishing) {
   const { services, step } = furnishing
-  const index = furnishing.known.size
+  const index = furnishing.furnished.stands++
   const firmId = await addFirm(db, firm, index, furnishing)
   await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fair}, ${firmId}, 1)`.execute(db)
   const poster = index % 4 === 1 ? await storeMedia(await drawPoster(firm, index), `${firm.name}.png`, kindOf('image/png'), { owner: null, firm: firmId, visibility: 'public' }, db, services) : null

@@ -17,8 +17,9 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
   const step = (what: string) => onProgress(++done, total, what)
   await services.database.transaction(async db => {
     const known = new Map<string, number>()
+    const furnished = { stands: 0 }
     const fairs: number[] = []
-    for (const fair of demoFairs) fairs.push(await addFair(db, fair, { services, now, known, step }))
+    for (const fair of demoFairs) fairs.push(await addFair(db, fair, { services, now, known, furnished, step }))
     await addAccounts(db, password, fairs, step)
     await addVisitors(db, visitors, fairs)
   }, { unhurried: true })

@@ -5,6 +5,7 @@ import { Watchdog, type WatchdogLimits } from './watchdog.ts'
 import { startWorker, type WorkerHost, type WorkerStart } from './worker-host.ts'
 
 const ATTEMPTS = 3
+const NEXT_TRY = 5_000
 
 export type EngineOptions = {
   start: WorkerStart
@@ -21,6 +22,7 @@ export class EmbeddedEngine {
   readonly #options: EngineOptions
   #host: Promise<WorkerHost>
   #closed = false
+  #givenUpAt: number | undefined
 
   constructor(options: EngineOptions) {
     const { log, limits = { warnAfter: 5_000, endAfter: 10_000 } } = options
@@ -42,6 +44,8 @@ export class EmbeddedEngine {
 
   host(): Promise<WorkerHost> {
     if (this.#closed) return Promise.reject(new DatabaseUnavailable('The database is closed.'))
+    // A full disk may have room again: whoever asks later finds out, without a restart of the server.
+    if (this.#givenUpAt !== undefined && performance.now() - this.#givenUpAt > NEXT_TRY) this.#startAgain()
     return this.#host
   }
 
@@ -63,8 +67,16 @@ export class EmbeddedEngine {
   #lost(cause: Error) {
     if (this.#closed) return
     this.#options.log.error({ err: cause }, 'The embedded database was lost and is opened again.')
+    this.#startAgain()
+  }
+
+  #startAgain() {
+    this.#givenUpAt = undefined
     this.#host = this.#reopen()
-    this.#host.catch(error => this.#options.onFatal?.(error))
+    this.#host.catch(error => {
+      this.#givenUpAt = performance.now()
+      this.#options.onFatal?.(error)
+    })
   }
 
   async #reopen(): Promise<WorkerHost> {

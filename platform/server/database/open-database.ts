@@ -5,9 +5,11 @@ import type { Tables } from '#migrations/tables.ts'
 import type { ConnectionPool } from './connection.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { DiskReserve } from './disk-reserve.ts'
 import { dumpTables } from './dump.ts'
 import { dumpCopy, removeCopies } from './embedded-copy.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
+import { Housekeeping } from './housekeeping.ts'
 import { PostgresServer } from './postgres-pool.ts'
 import { SingleConnection } from './single-connection.ts'
 import { kyselyOver, transactionsOver } from './transaction.ts'
@@ -37,16 +39,19 @@ async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Pro
   const unlock = await lockDirectory(dataDir)
   await removeCopies(dataDir)
   try {
-    const engine = new EmbeddedEngine({ start: { directory }, log, onFatal, limits })
+    const reserve = new DiskReserve(dataDir)
+    await reserve.keep()
+    const beforeReopening = () => reserve.spendIfNeeded()
+    const engine = new EmbeddedEngine({ start: { directory }, log, limits, onFatal, beforeReopening })
     await engine.client()
     const pool = new SingleConnection(engine, log)
-    return {
-      ...assemble('embedded', pool, async () => {
-        await engine.close()
-        await unlock()
-      }),
-      dump: () => dumpCopy(pool, dataDir, log),
+    const housekeeping = new Housekeeping(pool, reserve, log)
+    const close = async () => {
+      await housekeeping.stop()
+      await engine.close()
+      await unlock()
     }
+    return { ...assemble('embedded', pool, close), dump: () => dumpCopy(pool, dataDir, log) }
   } catch (error) {
     await unlock()
     throw error
