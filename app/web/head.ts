@@ -2,7 +2,7 @@ import type { UIMatch } from 'react-router'
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Head, PageModule, Screen } from '#platform/web/screens/screen.ts'
 import type { Words } from '#platform/web/words/words.ts'
-import type { PageData } from './routes.tsx'
+import type { PageData } from './page-data.ts'
 
 type Handle = { screen?: Screen; head?: PageModule['head'] } | undefined
 

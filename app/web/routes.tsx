@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { loadFair } from '#domain/fairs/web/fair-context.tsx'
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Api } from '#platform/web/api/client.ts'
@@ -10,6 +11,7 @@ import { ensureWords } from '#platform/web/words/words.ts'
 import { FairFrame } from './fair-frame.tsx'
 import { layouts } from './layouts/layouts.ts'
 import { ErrorPage } from './pages/error-page.tsx'
+import type { PageData } from './page-data.ts'
 import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 import { shellNamespaces, wordsSource } from './words-source.ts'
@@ -20,14 +22,15 @@ export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/
 
 export type Surroundings = { api: Api; queries: QueryClient; words: i18n; locale: () => Locale }
 
-/** What a route brings to its page's head. */
-export type PageData = { data: unknown; screen: string }
-
 const namespacesOf = (screen: Screen) => [...shellNamespaces, screen.domain, ...(screen.words ?? [])]
 
-/** A refusal of the server while a page loads becomes the page's status: 404 and so on. */
-const asStatus = (error: unknown) =>
-  error instanceof ProblemError ? data(error.problem, { status: error.status || 503 }) : error
+/** A refusal of the server while a page loads becomes the page's status, or leads to the login and back. */
+function asStatus(error: unknown, address: string): unknown {
+  if (!(error instanceof ProblemError)) return error
+  const { pathname, search } = new URL(address)
+  if (error.status === 401) return redirect(`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`)
+  return data(error.problem, { status: error.status || 503 })
+}
 
 /** One screen as a route: its page, its words and its data arrive together, and only when it is visited. */
 function routeOf(screen: Screen, { api, queries, words, locale }: Surroundings): RouteObject {
@@ -45,7 +48,7 @@ function routeOf(screen: Screen, { api, queries, words, locale }: Surroundings):
       const loaded = await module.load({ api, queries, locale: locale(), params, search: new URL(request.url).searchParams, salon: params.salon, fair: fair as never })
       return { data: loaded, screen: screen.name } satisfies PageData
     } catch (error) {
-      throw asStatus(error)
+      throw asStatus(error, request.url)
     }
   }
   return {
@@ -73,14 +76,14 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
   const frame = (path: string, some: Screen[]): RouteObject => ({
     path,
     Component: FairFrame,
-    loader: async ({ params }) => {
+    loader: async ({ params, request }) => {
       await ensureWords(words, wordsSource, locale(), shellNamespaces)
       try {
         const fair = await loadFair(api, queries, params.salon)
         if (params.salon && !fair) throw data(null, { status: 404 })
         return null
       } catch (error) {
-        throw asStatus(error)
+        throw asStatus(error, request.url)
       }
     },
     // The list of fairs is read once and kept fresh by its own query, not by every navigation.

@@ -4,7 +4,11 @@ import { readJobConfiguration } from './job-configuration.ts'
 import { linkProblem, mayChangeStatus, mayFollow, proposedSlug, slugOf } from './rules.ts'
 
 describe('following a header button', () => {
-  const access = { anonymous: { 2: false }, ROLE_VISITOR: { 1: false, 3: false }, ROLE_PRESS: { 1: false, 2: false, 3: false, 4: false } }
+  const access = {
+    anonymous: { 2: false },
+    ROLE_VISITOR: { 1: false, 3: false },
+    ROLE_PRESS: { 1: false, 2: false, 3: false, 4: false },
+  }
 
   it('a matrix that says nothing lets everybody through', () => {
     expect(mayFollow({ access: {} }, [], 1)).toEqual({ allowed: true })
@@ -21,9 +25,11 @@ describe('following a header button', () => {
 
 it('a link leads to a page of ours or to a site', () => {
   for (const link of ['/', '/jobs/list?bookmark=1', '/a#b']) expect(linkProblem(0, link)).toBeNull()
-  for (const link of ['//evil.test', '/\\evil.test', 'javascript:x', 'jobs', '/a b']) expect(linkProblem(0, link)).toBe('link_invalid')
+  for (const link of ['//evil.test', '/\\evil.test', 'javascript:x', 'jobs', '/a b'])
+    expect(linkProblem(0, link)).toBe('link_invalid')
   expect(linkProblem(1, 'https://a.test/x')).toBeNull()
-  for (const link of ['javascript:x', 'http://', 'ftp://a.test', '/jobs']) expect(linkProblem(1, link)).toBe('url_invalid')
+  for (const link of ['javascript:x', 'http://', 'ftp://a.test', '/jobs'])
+    expect(linkProblem(1, link)).toBe('url_invalid')
 })
 
 it('a slug is proposed from a name and compared without its slash', () => {
@@ -32,16 +38,33 @@ it('a slug is proposed from a name and compared without its slash', () => {
 })
 
 it('organizers go forward, those above them also back', () => {
-  expect([mayChangeStatus(1, 2, ['organizer']), mayChangeStatus(3, 2, ['organizer']), mayChangeStatus(3, 2, ['superOrganizer'])]).toEqual([true, false, true])
+  expect([
+    mayChangeStatus(1, 2, ['organizer']),
+    mayChangeStatus(3, 2, ['organizer']),
+    mayChangeStatus(3, 2, ['superOrganizer']),
+  ]).toEqual([true, false, true])
 })
 
 it('a homepage falls back word by word: the asked language, the main one, any', () => {
-  const homepage = { en: { title: 'Hello', lead: '' }, de: { lead: 'Worum es geht' }, fr: { title: 'Bonjour', text: '<p>Ici</p>' } }
-  expect(homepageIn(homepage, 'en', 'de')).toEqual({ title: 'Hello', lead: 'Worum es geht', text: '<p>Ici</p>' })
+  const homepage = {
+    en: { title: 'Hello', lead: '' },
+    de: { lead: 'Worum es geht' },
+    fr: { title: 'Bonjour', text: '<p>Ici</p>' },
+  }
+  expect(homepageIn(homepage, 'en', 'de')).toEqual({
+    title: 'Hello',
+    lead: 'Worum es geht',
+    text: '<p>Ici</p>',
+  })
 })
 
 it('a job configuration is refused when it is no JSON, of another shape, or too long', () => {
   expect(readJobConfiguration('{"jobTablesList":[]}')).toEqual({ jobTablesList: [] })
-  for (const text of ['', '[]', '{"jobTablesList":[{"slug":"A b","value":1}]}', `{"jobTablesList":[]${' '.repeat(9000)}}`])
+  for (const text of [
+    '',
+    '[]',
+    '{"jobTablesList":[{"slug":"A b","value":1}]}',
+    `{"jobTablesList":[]${' '.repeat(9000)}}`,
+  ])
     expect(readJobConfiguration(text)).toBeNull()
 })

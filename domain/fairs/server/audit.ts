@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import type { Implementation } from '#platform/server/resource/registry.ts'
 
 export type Audited = {
   action: string
@@ -17,3 +19,9 @@ export async function audit(entry: Audited, { db, actor, request }: Context): Pr
     db,
   )
 }
+
+/** Hook of a resource with a field `fair`: every change of it is written down. */
+export const auditChanges =
+  (resource: string): Implementation['afterChange'] =>
+  (row, action, context) =>
+    audit({ action, resource, resourceId: row.id, fair: idOf(row.fair) }, context)

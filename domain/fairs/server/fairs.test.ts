@@ -44,7 +44,14 @@ describe('who sees which fair', () => {
 
   it('those who do not run a fair read none of its inner settings', async () => {
     const [seen] = (await server.call('anonymous', 'GET', '/fairs/?homepage=ouvert')).json
-    for (const field of ['shippingMail', 'maxUsers', 'userCount', 'admins', 'isValidatingUsers', 'dailyChatLimit'])
+    for (const field of [
+      'shippingMail',
+      'maxUsers',
+      'userCount',
+      'admins',
+      'isValidatingUsers',
+      'dailyChatLimit',
+    ])
       expect(seen).not.toHaveProperty(field)
     expect((await server.call('visitor', 'GET', '/fairs/1')).json).not.toHaveProperty('shippingMail')
     expect((await server.call('organizer', 'GET', '/fairs/1')).json.shippingMail).toBe('internal@fair.test')
@@ -83,7 +90,10 @@ describe('creating a fair', () => {
     ['taken', 'ouvert', 409, 'homepage_taken'],
     ['no slug', 'Pas Un Slug', 422, 'homepage_invalid'],
   ])('an address that is %s is refused', async (_, homepage, status, code) => {
-    const answer = await server.call('superAdmin', 'POST', '/fairs', { homepage, translations: { fr: { name: 'X' } } })
+    const answer = await server.call('superAdmin', 'POST', '/fairs', {
+      homepage,
+      translations: { fr: { name: 'X' } },
+    })
     expect(answer.status).toBe(status)
     expect(JSON.stringify(answer.json)).toContain(code)
   })
@@ -116,11 +126,15 @@ describe('changing a fair', () => {
   })
 
   it('the super admin names the organizers, who have to be organizers', async () => {
-    expect((await server.call('superAdmin', 'PUT', '/fairs/3', { admins: [6] })).json.errors).toEqual({ admins: ['not_an_organizer'] })
+    expect((await server.call('superAdmin', 'PUT', '/fairs/3', { admins: [6] })).json.errors).toEqual({
+      admins: ['not_an_organizer'],
+    })
     const named = await server.call('superAdmin', 'PUT', '/fairs/3', { admins: [3, 4] })
     expect(ids(named.json.admins)).toEqual([3, 4])
     expect(named.json.organizerCount).toBe(2)
-    expect(ids((await server.call('superAdmin', 'PUT', '/fairs/3', { admins: [3] })).json.admins)).toEqual([3])
+    expect(ids((await server.call('superAdmin', 'PUT', '/fairs/3', { admins: [3] })).json.admins)).toEqual([
+      3,
+    ])
   })
 
   it('the homepage keeps no script and no link that runs one', async () => {
@@ -130,7 +144,9 @@ describe('changing a fair', () => {
     expect([kept.text, kept.sections[0].text]).toEqual(['<p>Bonjour</p>', '<p>Bonjour</p>'])
     const bad = { fr: { buttonLink: 'javascript:alert(1)' } }
     expect((await server.call('organizer', 'PUT', '/fairs/1', { homepageJson: bad })).status).toBe(422)
-    expect((await server.call('organizer', 'PUT', '/fairs/1', { homepageJson: { fr: { image: 77 } } })).status).toBe(422)
+    expect(
+      (await server.call('organizer', 'PUT', '/fairs/1', { homepageJson: { fr: { image: 77 } } })).status,
+    ).toBe(422)
   })
 
   it('the job configuration is JSON of the agreed shape, as text', async () => {
@@ -138,15 +154,24 @@ describe('changing a fair', () => {
     const kept = await server.call('organizer', 'PUT', '/fairs/1', { jobModuleConfiguration: good })
     expect(JSON.parse(kept.json.jobModuleConfiguration)).toEqual(JSON.parse(good))
     for (const bad of ['{', '{"jobTablesList":1}', '{"jobTablesList":[],"__proto__":{}}'])
-      expect((await server.call('organizer', 'PUT', '/fairs/1', { jobModuleConfiguration: bad })).status).toBe(422)
-    expect((await server.call('visitor', 'GET', '/fair-jobconfig?fairId=1')).json.jobModuleConfiguration).toBe(good)
+      expect(
+        (await server.call('organizer', 'PUT', '/fairs/1', { jobModuleConfiguration: bad })).status,
+      ).toBe(422)
+    expect(
+      (await server.call('visitor', 'GET', '/fair-jobconfig?fairId=1')).json.jobModuleConfiguration,
+    ).toBe(good)
     expect((await server.call('anonymous', 'GET', '/fair-jobconfig?fairId=1')).status).toBe(401)
   })
 
-  it.each(['javascript:alert(1)', '//evil.test', '/\\evil.test', 'evil.test'])('a header button does not lead to %s', async link => {
-    const body = { fair: 1, link, translations: { fr: { name: 'X' } } }
-    expect((await server.call('organizer', 'POST', '/header_buttons', body)).json.errors).toEqual({ link: ['link_invalid'] })
-  })
+  it.each(['javascript:alert(1)', '//evil.test', '/\\evil.test', 'evil.test'])(
+    'a header button does not lead to %s',
+    async link => {
+      const body = { fair: 1, link, translations: { fr: { name: 'X' } } }
+      expect((await server.call('organizer', 'POST', '/header_buttons', body)).json.errors).toEqual({
+        link: ['link_invalid'],
+      })
+    },
+  )
 
   it('a header button of another fair is out of reach', async () => {
     const body = { fair: 1, link: '/jobs/list', translations: { fr: { name: 'X' } } }
@@ -165,7 +190,9 @@ describe('what an organizer works with', () => {
   })
 
   it('the checklist counts what is there', async () => {
-    const items: { key: string; done: boolean; count?: number; total?: number }[] = (await server.call('organizer', 'GET', '/fairs/1/checklist')).json
+    const items: { key: string; done: boolean; count?: number; total?: number }[] = (
+      await server.call('organizer', 'GET', '/fairs/1/checklist')
+    ).json
     const of = (key: string) => items.find(item => item.key === key)
     expect(of('dates')).toMatchObject({ done: true })
     expect(of('exhibitors')).toMatchObject({ done: false, count: 2, total: 3 })
@@ -177,10 +204,15 @@ describe('what an organizer works with', () => {
 describe('monthly renewal', () => {
   it('moves both dates on by whole months in the fair’s zone, as often as it takes, and only once', async () => {
     await sql`
-      update fair set is_monthly_renew = true, start_date = '2026-01-10T08:00:00Z', end_date = '2026-01-12T17:00:00Z' where id = 1`.execute(database.kysely)
+      update fair set is_monthly_renew = true, start_date = '2026-01-10T08:00:00Z', end_date = '2026-01-12T17:00:00Z' where id = 1`.execute(
+      database.kysely,
+    )
     const services = { ...server.services, now: () => new Date('2026-04-02T00:00:00Z') }
     const dates = async () => {
-      const { rows } = await sql<{ start: Date; end: Date }>`select start_date as start, end_date as end from fair where id = 1`.execute(database.kysely)
+      const { rows } = await sql<{
+        start: Date
+        end: Date
+      }>`select start_date as start, end_date as end from fair where id = 1`.execute(database.kysely)
       return [rows[0]?.start.toISOString(), rows[0]?.end.toISOString()]
     }
     await renewFairs(services)

@@ -11,6 +11,7 @@ import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
 import { headerButtons } from '../contract/header-button.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
+import { auditChanges } from './audit.ts'
 import { jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
@@ -32,9 +33,10 @@ export const fairs: DomainServer = {
     implement(headerButtons, {
       published: alias => sql`${sql.ref(`${alias}.is_visible`)}`,
       beforeWrite: beforeHeaderButtonWrite,
+      afterChange: auditChanges('header_buttons'),
     }),
     implement(emails),
-    implement(fairEmails),
+    implement(fairEmails, { afterChange: auditChanges('fair_emails') }),
   ],
   answers: [
     answer(defaultFairs, (_call, context) => publicFairs(context)),

@@ -17,14 +17,19 @@ let server: FairServer
 async function seedHalls(seeded: Database) {
   await seedFairs(seeded)
   await seeded.transaction(async db => {
-    await sql`insert into fair_hall (id, fair_id, letter, translations) values (1, 1, 'A', '{"fr":{"name":"Nef"}}'), (2, 2, 'A', '{}'), (3, 3, 'M', '{}')`.execute(db)
+    await sql`insert into fair_hall (id, fair_id, letter, translations) values (1, 1, 'A', '{"fr":{"name":"Nef"}}'), (2, 2, 'A', '{}'), (3, 3, 'M', '{}')`.execute(
+      db,
+    )
     await sql`insert into element (map_id, position) select 1, n from generate_series(1, 6) n`.execute(db)
     await sql`insert into element (map_id, position) select 2, n from generate_series(1, 2) n`.execute(db)
     await sql`
       insert into stand (id, fair_id, firm_id, fair_hall_id, number) values
       (1, 1, 1, 1, 2), (2, 1, 2, 1, 1), (3, 1, 3, 1, 3), (4, 1, 2, null, null), (5, 2, 1, 2, 1)`.execute(db)
-    await sql`insert into stand_language (stand_id, language_id, title) values (1, 1, 'Bienvenue')`.execute(db)
-    for (const table of ['fair_hall', 'stand']) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(db)
+    await sql`insert into stand_language (stand_id, language_id, title) values (1, 1, 'Bienvenue')`.execute(
+      db,
+    )
+    for (const table of ['fair_hall', 'stand'])
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(db)
   })
 }
 
@@ -38,10 +43,18 @@ afterEach(async () => {
 })
 
 const plan = async (): Promise<Plan> => (await server.call('organizer', 'GET', '/fairs/1/plan')).json
-const place = (id: number, fairHall: number | null, number: number | null, more: object = { version: 1 }, who = 'organizer') =>
-  server.call(who, 'PUT', `/stands/${id}/place`, { fairHall, number, ...more })
+const place = (
+  id: number,
+  fairHall: number | null,
+  number: number | null,
+  more: object = { version: 1 },
+  who = 'organizer',
+) => server.call(who, 'PUT', `/stands/${id}/place`, { fairHall, number, ...more })
 const spots = async () => {
-  const { rows } = await sql<{ id: number; number: number | null }>`select id, number from stand where fair_id = 1 order by id`.execute(database.kysely)
+  const { rows } = await sql<{
+    id: number
+    number: number | null
+  }>`select id, number from stand where fair_id = 1 order by id`.execute(database.kysely)
   return Object.fromEntries(rows.map(row => [row.id, row.number]))
 }
 
@@ -52,30 +65,60 @@ describe('halls', () => {
     expect(made.status).toBe(201)
     const { aisles, placesPerAisle } = made.json.fairHallConfiguration
     expect(made.json).toMatchObject({ letter: 'B', booths: aisles * placesPerAisle })
-    const places = (await server.call('organizer', 'GET', `/elements?pagination=false&type=8&map=${made.json.id}`)).json
-    expect(places.map((one: { position: number }) => one.position)).toEqual(Array.from({ length: aisles * placesPerAisle }, (_, at) => at + 1))
+    const places = (
+      await server.call('organizer', 'GET', `/elements?pagination=false&type=8&map=${made.json.id}`)
+    ).json
+    expect(places.map((one: { position: number }) => one.position)).toEqual(
+      Array.from({ length: aisles * placesPerAisle }, (_, at) => at + 1),
+    )
     expect(places[placesPerAisle]).toMatchObject({ aisle: 2, place: 1 })
   })
 
   it('a smaller layout takes empty places away, never one with a stand', async () => {
-    await sql`insert into fair_hall_configuration (id, aisles, places_per_aisle) values (90, 1, 2), (91, 2, 2)`.execute(database.kysely)
+    await sql`insert into fair_hall_configuration (id, aisles, places_per_aisle) values (90, 1, 2), (91, 2, 2)`.execute(
+      database.kysely,
+    )
     const refused = await server.call('organizer', 'PUT', '/fair_halls/1', { fairHallConfiguration: 90 })
     expect([refused.status, refused.json.message_code]).toEqual([409, 'places_occupied'])
     expect((await server.call('organizer', 'GET', '/fair_halls/1')).json.booths).toBe(6)
-    expect((await server.call('organizer', 'PUT', '/fair_halls/1', { fairHallConfiguration: 91 })).json.booths).toBe(4)
+    expect(
+      (await server.call('organizer', 'PUT', '/fair_halls/1', { fairHallConfiguration: 91 })).json.booths,
+    ).toBe(4)
   })
 
   it('a hall or a place with a stand on it is not removed', async () => {
-    expect((await server.call('organizer', 'DELETE', '/fair_halls/1')).json.message_code).toBe('hall_occupied')
+    expect((await server.call('organizer', 'DELETE', '/fair_halls/1')).json.message_code).toBe(
+      'hall_occupied',
+    )
     const [first, , , fourth] = (await server.call('organizer', 'GET', '/elements?map=1')).json
-    expect((await server.call('organizer', 'DELETE', `/elements/${first.id}`)).json.message_code).toBe('place_occupied')
-    expect((await server.call('organizer', 'PUT', `/elements/${first.id}`, { position: 99 })).json.message_code).toBe('place_occupied')
+    expect((await server.call('organizer', 'DELETE', `/elements/${first.id}`)).json.message_code).toBe(
+      'place_occupied',
+    )
+    expect(
+      (await server.call('organizer', 'PUT', `/elements/${first.id}`, { position: 99 })).json.message_code,
+    ).toBe('place_occupied')
     expect((await server.call('organizer', 'DELETE', `/elements/${fourth.id}`)).status).toBe(204)
     expect((await server.call('organizer', 'GET', '/fair_halls/1')).json.booths).toBe(5)
   })
 
+  it('places and halls of another fair are out of reach', async () => {
+    const element = await server.call('otherOrganizer', 'POST', '/elements', { map: 1, position: 60 })
+    const hall = await server.call('otherOrganizer', 'POST', '/fair_halls', {
+      fair: 1,
+      letter: 'Z',
+      translations: { fr: { name: 'Z' } },
+    })
+    expect([element.status, hall.status]).toEqual([403, 403])
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from element where position = 60`.execute(database.kysely)
+    expect(rows[0]?.count).toBe(0)
+  })
+
   it('the light list counts places, stands, and those that visitors see and find lit', async () => {
-    await sql`insert into stand_presence (stand_id, user_id, until) values (1, 5, now() + interval '1 minute'), (3, 5, now() + interval '1 minute')`.execute(database.kysely)
+    await sql`insert into stand_presence (stand_id, user_id, until) values (1, 5, now() + interval '1 minute'), (3, 5, now() + interval '1 minute')`.execute(
+      database.kysely,
+    )
     const [hall] = (await server.call('anonymous', 'GET', '/fair_halls/light?fair=1')).json
     expect(hall).toMatchObject({ letter: 'A', name: 'Nef', places: 6, placed: 3, visible: 2, lit: 1 })
   })
@@ -83,8 +126,10 @@ describe('halls', () => {
   it('the stands of a hall come by number, and only those that visitors may see', async () => {
     const shown = await server.call('anonymous', 'GET', '/fair_halls/1/stands?pagination=false')
     expect(shown.json.map((one: { label: string }) => one.label)).toEqual(['A1', 'A2'])
-    expect(shown.headers['x-total-items']).toBe(2)
-    expect((await server.call('anonymous', 'GET', '/fair_halls/1/stands?colour=red')).json.message_code).toBe('unknown_filter')
+    expect(shown.headers['x-total-items']).toBe('2')
+    expect((await server.call('anonymous', 'GET', '/fair_halls/1/stands?colour=red')).json.message_code).toBe(
+      'unknown_filter',
+    )
   })
 
   it('a fair of members alone asks to log in, a hidden hall is not there', async () => {
@@ -98,9 +143,23 @@ describe('halls', () => {
 
 describe('the plan', () => {
   it('holds halls, places and stands in one answer, for those who run the fair', async () => {
-    const { halls: [hall], stands } = await plan()
-    expect(hall?.places.map(one => [one.label, one.stand])).toEqual([['A1', 2], ['A2', 1], ['A3', 3], ['A4', null], ['A5', null], ['A6', null]])
-    expect(stands.find(one => one.id === 3)).toMatchObject({ name: 'Cordier', isFirmValidated: false, initials: 'Co' })
+    const {
+      halls: [hall],
+      stands,
+    } = await plan()
+    expect(hall?.places.map(one => [one.label, one.stand])).toEqual([
+      ['A1', 2],
+      ['A2', 1],
+      ['A3', 3],
+      ['A4', null],
+      ['A5', null],
+      ['A6', null],
+    ])
+    expect(stands.find(one => one.id === 3)).toMatchObject({
+      name: 'Cordier',
+      isFirmValidated: false,
+      initials: 'Co',
+    })
     expect(waitingStands(await plan()).map(one => one.id)).toEqual([4])
     expect((await server.call('otherOrganizer', 'GET', '/fairs/1/plan')).status).toBe(403)
     expect((await server.call('exhibitor', 'GET', '/fairs/1/plan')).status).toBe(403)
@@ -119,8 +178,13 @@ describe('placing a stand', () => {
     const moved = await place(4, 1, 5)
     expect(moved.json.stands).toMatchObject([{ id: 4, fairHall: 1, number: 5, version: 2 }])
     expect(withMoved(before, moved.json.stands)).toEqual(await plan())
-    const { rows } = await sql`select user_id, action, resource_id, details from audit_log where action = 'place'`.execute(database.kysely)
-    expect(rows).toMatchObject([{ user_id: 3, resource_id: 4, details: { from: null, to: { fairHall: 1, number: 5 } } }])
+    const { rows } =
+      await sql`select user_id, action, resource_id, details from audit_log where action = 'place'`.execute(
+        database.kysely,
+      )
+    expect(rows).toMatchObject([
+      { user_id: 3, resource_id: 4, details: { from: null, to: { fairHall: 1, number: 5 } } },
+    ])
   })
 
   it('takes it off the plan', async () => {
@@ -133,7 +197,10 @@ describe('placing a stand', () => {
     expect([refused.status, refused.json.message_code]).toEqual([409, 'stand_place_taken'])
     expect(await spots()).toEqual({ 1: 2, 2: 1, 3: 3, 4: null })
     const swapped = await place(1, 1, 1, { version: 1, swap: true })
-    expect(swapped.json.stands.map((one: PlanStand) => [one.id, one.number]).sort()).toEqual([[1, 1], [2, 2]])
+    expect(swapped.json.stands.map((one: PlanStand) => [one.id, one.number]).sort()).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
     await place(4, 1, 3, { version: 1, swap: true })
     expect(await spots()).toEqual({ 1: 1, 2: 2, 3: null, 4: 3 })
   })
@@ -142,7 +209,9 @@ describe('placing a stand', () => {
     expect((await place(1, 1, 5, {})).status).toBe(428)
     expect((await place(1, 1, 5, { version: 7 })).json.message_code).toBe('changed_meanwhile')
     const body = { fairHall: '/api/fair_halls/1', number: 5 }
-    expect((await server.call('organizer', 'PUT', '/stands/1/place', body, { 'if-match': '"1"' })).status).toBe(200)
+    expect(
+      (await server.call('organizer', 'PUT', '/stands/1/place', body, { 'if-match': '"1"' })).status,
+    ).toBe(200)
   })
 
   it('knows only places of the same fair, and whole ones', async () => {
@@ -152,7 +221,12 @@ describe('placing a stand', () => {
     expect((await place(1, null, 3)).json.errors).toEqual({ fairHall: ['required'] })
   })
 
-  it.each([['otherOrganizer', 403], ['exhibitor', 403], ['visitor', 403], ['anonymous', 401]])('%s is refused', async (who, status) => {
+  it.each([
+    ['otherOrganizer', 403],
+    ['exhibitor', 403],
+    ['visitor', 403],
+    ['anonymous', 401],
+  ])('%s is refused', async (who, status) => {
     expect((await place(1, 1, 5, { version: 1 }, who)).status).toBe(status)
     expect((await server.call(who, 'POST', '/stands/1/trash', { version: 1 })).status).toBe(status)
     expect((await spots())[1]).toBe(2)
@@ -166,7 +240,10 @@ describe('placing a stand', () => {
   })
 
   it('two exchanges of the same pair from either side end in one', async () => {
-    const both = await Promise.all([place(1, 1, 1, { version: 1, swap: true }), place(2, 1, 2, { version: 1, swap: true })])
+    const both = await Promise.all([
+      place(1, 1, 1, { version: 1, swap: true }),
+      place(2, 1, 2, { version: 1, swap: true }),
+    ])
     expect(both.map(one => one.status).sort()).toEqual([200, 409])
     expect(await spots()).toMatchObject({ 1: 1, 2: 2 })
   })
@@ -175,21 +252,32 @@ describe('placing a stand', () => {
 describe('the trash', () => {
   it('empties the place and keeps the content for 30 days', async () => {
     expect((await server.call('organizer', 'POST', '/stands/1/trash', {})).status).toBe(428)
-    expect((await server.call('organizer', 'POST', '/stands/1/trash', { version: 1, name: 'Autre' })).json.errors).toEqual({ name: ['name_mismatch'] })
-    const thrown = await server.call('organizer', 'POST', '/stands/1/trash', { version: 1, name: 'atelier morel' })
+    expect(
+      (await server.call('organizer', 'POST', '/stands/1/trash', { version: 1, name: 'Autre' })).json.errors,
+    ).toEqual({ name: ['name_mismatch'] })
+    const thrown = await server.call('organizer', 'POST', '/stands/1/trash', {
+      version: 1,
+      name: 'atelier morel',
+    })
     expect(thrown.json.stands).toMatchObject([{ id: 1, fairHall: null, trashedBy: 'Ora One' }])
     expect((await server.call('anonymous', 'GET', '/fair_halls/1/stands')).json).toHaveLength(1)
     expect((await place(1, 1, 5, { version: 2 })).json.message_code).toBe('stand_trashed')
-    expect((await server.call('organizer', 'POST', '/stands/1/trash', { version: 2 })).json.message_code).toBe('stand_trashed')
+    expect(
+      (await server.call('organizer', 'POST', '/stands/1/trash', { version: 2 })).json.message_code,
+    ).toBe('stand_trashed')
     const restored = await server.call('organizer', 'POST', '/stands/1/restore')
     expect(restored.json.stands).toMatchObject([{ id: 1, trashedAt: null, fairHall: null, version: 3 }])
     const { rows } = await sql`select title from stand_language where stand_id = 1`.execute(database.kysely)
     expect(rows).toEqual([{ title: 'Bienvenue' }])
-    expect((await server.call('organizer', 'POST', '/stands/1/restore')).json.message_code).toBe('stand_not_trashed')
+    expect((await server.call('organizer', 'POST', '/stands/1/restore')).json.message_code).toBe(
+      'stand_not_trashed',
+    )
   })
 
   it('is emptied of what has lain in it for 30 days, and of nothing else', async () => {
-    await sql`update stand set fair_hall_id = null, number = null, trashed_at = now() - case id when 1 then interval '31 days' else interval '29 days' end where id in (1, 2)`.execute(database.kysely)
+    await sql`update stand set fair_hall_id = null, number = null, trashed_at = now() - case id when 1 then interval '31 days' else interval '29 days' end where id in (1, 2)`.execute(
+      database.kysely,
+    )
     await purgeTrash(server.services)
     expect(Object.keys(await spots())).toEqual(['2', '3', '4'])
   })

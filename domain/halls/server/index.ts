@@ -8,7 +8,7 @@ import { fairHallConfigurations } from '../contract/fair-hall-configuration.ts'
 import { hallsLight } from '../contract/hall-light.ts'
 import { standsOfHall } from '../contract/hall-stand.ts'
 import { placeStand, readPlan, restoreStand, trashStand } from '../contract/plan.ts'
-import { beforeElementWrite, removeElement } from './element-writes.ts'
+import { afterElementChange, beforeElementWrite, removeElement } from './element-writes.ts'
 import { lightHalls, shownStands } from './hall-queries.ts'
 import { beforeHallWrite, removeHall } from './hall-writes.ts'
 import { layPlaces } from './lay-places.ts'
@@ -28,6 +28,7 @@ export const halls: DomainServer = {
     implement(elements, {
       published: alias => sql`${sql.ref(`${alias}.map_id`)} in (select id from fair_hall where is_visible)`,
       beforeWrite: beforeElementWrite,
+      afterChange: afterElementChange,
       remove: removeElement,
     }),
   ],

@@ -68,7 +68,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
     P: publicReach,
     p: [{ anchor: 'fair', ids: isSuperOrganizer ? sql`select id from fair` : memberFairs(userId, someone.firm), publishedOnly: true }],
     F: [{ anchor: 'fair', ids: someone.organized }],
-    G: [{ anchor: 'fair', ids: someone.assigned.length ? someone.assigned : sql`select id from fair` }],
+    ...(isSuperOrganizer && { G: [{ anchor: 'fair', ids: someone.assigned.length ? someone.assigned : sql`select id from fair` }] }),
     M: [{ anchor: 'firm', ids: firms }, { anchor: 'stand', ids: firms.length ? sql`select id from stand where firm_id = ${firms[0]}` : someone.adminStands }],
     S: [{ anchor: 'stand', ids: someone.contactStands }],
     C: [{ anchor: 'hall', ids: someone.clusterHalls }, { anchor: 'firm', ids: someone.clusterFirms }],

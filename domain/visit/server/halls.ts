@@ -22,13 +22,20 @@ async function hallsOf({ db, actor, locale }: Context, condition: ReturnType<typ
   return rows
 }
 
+/** Who is not logged in is asked to be, where there is something to see; nobody else learns that it exists. */
+export async function refusal(table: 'fair_hall' | 'stand', id: number, { db, actor }: Context) {
+  if (actor.userId !== null) return notFound()
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows.length ? unauthorized() : notFound()
+}
+
 export const hallsOfFair = async (fair: number, context: Context): Promise<VisitHall[]> => hallsOf(context, sql`h.fair_id = ${fair}`)
 
-/** @throws 401 for somebody not logged in, 404 otherwise, where the hall is not theirs to see. */
+/** @throws 401 or 404 where the hall is not for this reader. */
 export async function oneHall(id: number, context: Context): Promise<HallVisit> {
   const all = await hallsOf(context, sql`h.fair_id = (select fair_id from fair_hall where id = ${id})`)
   const hall = all.find(one => one.id === id)
-  if (!hall) throw context.actor.userId === null ? unauthorized() : notFound()
+  if (!hall) throw await refusal('fair_hall', id, context)
   const { rows } = await sql<StandRow>`
     select ${standColumns(context.locale)} from ${standSources(context.locale)}
     where st.fair_hall_id = ${id} and ${shownStand} order by st.number`.execute(context.db)

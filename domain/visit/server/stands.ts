@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/visit.ts'
-import { oneHall } from './halls.ts'
+import { oneHall, refusal } from './halls.ts'
 import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
 import { mayWalk, shownStand } from './visible.ts'
 
@@ -44,7 +43,7 @@ export async function oneStand(id: number, context: Context): Promise<StandVisit
     from ${standSources(locale)}
     where st.id = ${id} and ${mayWalk(sql`st.fair_id`, actor)} and ${shownStand}`.execute(db)
   const row = rows[0]
-  if (!row) throw actor.userId === null ? unauthorized() : notFound()
+  if (!row) throw await refusal('stand', id, context)
   const { hallId, texts, people, brochures, brochureCount, website, socialNetworks, video, poster, ...card } = row
   const words = texts.find(one => one.code === locale) ?? texts.find(one => one.isMain) ?? texts[0]
   const { hall, stands } = await oneHall(hallId, context)

@@ -44,8 +44,8 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
       brochuresLabel: number => count('brochures', number),
       brochures: number => count('brochures', number),
       video: t('scene.video'),
-      litUp: (number, one) => (one && number === 1 ? t('scene.lit_up_one', { name: one.name }) : t('scene.lit_up_many', { count: number })),
-      wentDark: (number, one) => (one && number === 1 ? t('scene.went_dark_one', { name: one.name }) : t('scene.went_dark_many', { count: number })),
+      litUp: (number, one) => (one && number === 1 ? t('scene.one_lit_up', { name: one.name }) : t('scene.lit_up_many', { count: number })),
+      wentDark: (number, one) => (one && number === 1 ? t('scene.one_went_dark', { name: one.name }) : t('scene.went_dark_many', { count: number })),
     }
   }, [t])
 }

@@ -1,16 +1,21 @@
 import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
 
 const SIZE = 50 * 1024 * 1024
+const CHECK_EVERY = 1_000
 const BLOCK = Buffer.alloc(1024 * 1024, 'reserve ')
 
 /**
  * Space kept for the worst moment: after a write to its journal failed, the embedded database needs some to open
- * again, and a full disk has none.
+ * again, and a full disk has none. Once it is spent the database only reads, until there is room again.
  */
 export class DiskReserve {
   readonly #dataDir: string
   readonly #file: string
+  #spent = false
+  #checkedAt = 0
+  #readOnly: pg.Client | undefined
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir
@@ -20,7 +25,7 @@ export class DiskReserve {
   /** Where there is room to spare; a small disk goes without. */
   async keep(): Promise<void> {
     if (await this.#present()) return
-    if ((await this.#free()) < 4 * SIZE) return
+    if ((await this.#free()) < 2 * SIZE) return
     const part = `${this.#file}.part`
     try {
       const handle = await open(part, 'w', 0o600)
@@ -31,6 +36,7 @@ export class DiskReserve {
         await handle.close()
       }
       await rename(part, this.#file)
+      this.#spent = false
     } catch (error) {
       await rm(part, { force: true })
       throw error
@@ -38,7 +44,23 @@ export class DiskReserve {
   }
 
   async spendIfNeeded(): Promise<void> {
-    if ((await this.#free()) < SIZE) await rm(this.#file, { force: true })
+    if ((await this.#free()) >= SIZE || !(await this.#present())) return
+    await rm(this.#file, { force: true })
+    this.#spent = true
+  }
+
+  /** Called for a connection before it is used; true while it only reads. */
+  async guard(client: pg.Client): Promise<boolean> {
+    if (this.#spent && performance.now() - this.#checkedAt > CHECK_EVERY) {
+      await this.keep()
+      this.#checkedAt = performance.now()
+    }
+    const readOnly = this.#spent ? client : undefined
+    if (readOnly !== this.#readOnly) {
+      await client.query(`set default_transaction_read_only = ${this.#spent ? 'on' : 'off'}`)
+      this.#readOnly = readOnly
+    }
+    return this.#spent
   }
 
   async #present(): Promise<boolean> {

@@ -48,7 +48,7 @@ export class Housekeeping {
 
   async #checkpoint() {
     const [row] = await this.#statement(
-      `select pg_current_wal_insert_lsn()::text as now, pg_current_wal_insert_lsn() - '${this.#checkpointAt}'::pg_lsn as written`,
+      `select pg_current_wal_insert_lsn()::text as now, pg_current_wal_insert_lsn() - '${this.#checkpointAt}'::pg_lsn as written, pg_stat_force_next_flush()`,
     )
     if (Number(row?.written) < WAL_LIMIT) return
     await this.#statement('checkpoint')

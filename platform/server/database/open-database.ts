@@ -44,7 +44,7 @@ async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Pro
     const beforeReopening = () => reserve.spendIfNeeded()
     const engine = new EmbeddedEngine({ start: { directory }, log, limits, onFatal, beforeReopening })
     await engine.client()
-    const pool = new SingleConnection(engine, log)
+    const pool = new SingleConnection(engine, log, { beforeUse: client => reserve.guard(client) })
     const housekeeping = new Housekeeping(pool, reserve, log)
     const close = async () => {
       await housekeeping.stop()

@@ -69,14 +69,17 @@ export function translateFailure(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof DiskFull || !(error instanceof Error))
     return error
   const code = sqlState(error) ?? ''
-  if (code === '53100' || code === 'ENOSPC')
-    return new DiskFull('The disk of the database is full.', { cause: error })
+  if (code === '53100' || code === 'ENOSPC') return diskFull(error)
   if (lostConnection(code, error.message)) {
     return new DatabaseUnavailable('The connection to the database was lost.', { cause: error })
   }
   if (code === '57014')
     return new DatabaseUnavailable('A query took too long and was ended.', { cause: error })
   return error
+}
+
+export function diskFull(cause: unknown): DiskFull {
+  return new DiskFull('The disk of the database is full.', { cause })
 }
 
 const lostCodes = new Set([

@@ -2,9 +2,16 @@ import type pg from 'pg'
 import type { Connection, ConnectionPool } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
 import type { EmbeddedEngine } from './embedded-engine.ts'
-import { DatabaseUnavailable, translateFailure } from './problems.ts'
+import { DatabaseUnavailable, diskFull, sqlState, translateFailure } from './problems.ts'
 
-export type Patience = { turn: number; idle: number }
+export type SingleConnectionOptions = {
+  /** How long one waits for a turn, and how long a transaction may do nothing. */
+  patience?: { turn: number; idle: number }
+  /** Tells whether the connection only reads because the disk is full. */
+  beforeUse?: (client: pg.Client) => Promise<boolean>
+}
+
+const READ_ONLY = '25006'
 
 type Waiting = { go: () => void; timer: NodeJS.Timeout }
 
@@ -12,24 +19,27 @@ type Waiting = { go: () => void; timer: NodeJS.Timeout }
 export class SingleConnection implements ConnectionPool {
   readonly #engine: EmbeddedEngine
   readonly #log: DatabaseLog
-  readonly #patience: Patience
+  readonly #patience: { turn: number; idle: number }
+  readonly #beforeUse: (client: pg.Client) => Promise<boolean>
   readonly #queue: Waiting[] = []
   #taken = false
 
-  constructor(engine: EmbeddedEngine, log: DatabaseLog, patience: Patience = { turn: 10_000, idle: 10_000 }) {
+  constructor(engine: EmbeddedEngine, log: DatabaseLog, options: SingleConnectionOptions = {}) {
     this.#engine = engine
     this.#log = log
-    this.#patience = patience
+    this.#patience = options.patience ?? { turn: 10_000, idle: 10_000 }
+    this.#beforeUse = options.beforeUse ?? (async () => false)
   }
 
   async connect({ unhurried = false }: { unhurried?: boolean } = {}): Promise<Connection> {
     await this.#turn(unhurried)
     try {
       const client = await this.#engine.client()
-      return this.#lend(client, unhurried)
+      const full = await this.#beforeUse(client)
+      return this.#lend(client, unhurried, full)
     } catch (error) {
       this.#next()
-      throw error
+      throw translateFailure(error)
     }
   }
 
@@ -67,7 +77,7 @@ export class SingleConnection implements ConnectionPool {
     next.go()
   }
 
-  #lend(client: pg.Client, unhurried: boolean): Connection {
+  #lend(client: pg.Client, unhurried: boolean, full: boolean): Connection {
     let over = false
     let idle: NodeJS.Timeout | undefined
     const finish = () => {
@@ -96,6 +106,7 @@ export class SingleConnection implements ConnectionPool {
       try {
         return values.length ? await client.query(text, [...values]) : await client.query(text)
       } catch (error) {
+        if (full && sqlState(error) === READ_ONLY) throw diskFull(error)
         throw translateFailure(error)
       } finally {
         watchIdle()

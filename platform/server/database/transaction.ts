@@ -30,11 +30,11 @@ export function transactionsOver(pool: ConnectionPool) {
     const { isolation = 'read committed', readOnly = false } = options
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await (options.unhurried ? unhurried : kysely)
-          .transaction()
-          .setIsolationLevel(isolation)
-          .setAccessMode(readOnly ? 'read only' : 'read write')
-          .execute(trx => markedAsTransaction(() => work(trx)))
+        const builder = (options.unhurried ? unhurried : kysely).transaction().setIsolationLevel(isolation)
+        // Saying nothing leaves the choice to the database, which only reads while its disk is full.
+        return await (readOnly ? builder.setAccessMode('read only') : builder).execute(trx =>
+          markedAsTransaction(() => work(trx)),
+        )
       } catch (error) {
         if (attempt === RETRIES || !isWorthRetrying(error)) throw error
         await pause(2 ** attempt * 10 * (0.5 + Math.random()))

@@ -24,6 +24,8 @@ export type WorkerHost = {
   kill(): Promise<void>
 }
 
+const READY_FOR_QUERY = 0x5a
+
 /** One PGlite in one thread, with the driver's client connected to it. */
 export async function startWorker(
   start: WorkerStart,
@@ -63,7 +65,10 @@ export async function startWorker(
     worker.on('message', (message: unknown) => {
       if (message instanceof ArrayBuffer) {
         watchdog.answered()
-        stream.answer(new Uint8Array(message))
+        const reply = new Uint8Array(message)
+        stream.answer(reply)
+        // A panic, as when the journal cannot be written, ends the session without this last word.
+        if (reply.at(-6) !== READY_FOR_QUERY) lose(new Error('The database ended its session.'))
       } else if (message === 'open') resolve()
       else if (message === 'closed') mailbox.get('closed')?.(new ArrayBuffer(0))
       else if (isRecord(message) && message.snapshot instanceof ArrayBuffer) {

@@ -1,7 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Settings } from '../settings.ts'
-import { localFolder } from './local-folder.ts'
 
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number }
@@ -24,6 +21,3 @@ export type FileStore = {
   /** Share of the space that is free, 0 to 1. */
   freeShare(): Promise<number>
 }
-
-/** Where the settings say that files lie. */
-export const createFileStore = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): FileStore => localFolder(join(DATA_DIR, 'media'))

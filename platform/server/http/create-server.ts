@@ -52,6 +52,7 @@ export async function createServer({ services, identify, answers, extend }: Serv
     exposeHeadRoutes: true,
   })
   app.server.headersTimeout = 10_000
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   handleProblems(app, services)

@@ -22,10 +22,20 @@ export type FairServer = {
   app: FastifyInstance
   services: Services
   /** One call as `who`, answered with its status and its body. */
-  call(who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers?: Record<string, string>): Promise<Answered>
+  call(
+    who: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answered>
   close(): Promise<void>
 }
-export type Answered = { status: number; json: ReturnType<typeof JSON.parse>; headers: Record<string, unknown> }
+export type Answered = {
+  status: number
+  json: ReturnType<typeof JSON.parse>
+  headers: Record<string, unknown>
+}
 
 /** A server with these domains on a database, where a header says who calls. */
 export async function fairServer(
@@ -34,7 +44,11 @@ export async function fairServer(
   more: readonly DomainServer[] = [],
   now = () => new Date(),
 ): Promise<FairServer> {
-  const settings = readSettings({ APP_SECRET: 'Zk3v9Qm1Xc7Lp0Rt5Wb8Yd2Nf6Hj4Gs!', CAPTCHA: 'off', LOG_LEVEL: 'silent' })
+  const settings = readSettings({
+    APP_SECRET: 'Zk3v9Qm1Xc7Lp0Rt5Wb8Yd2Nf6Hj4Gs!',
+    CAPTCHA: 'off',
+    LOG_LEVEL: 'silent',
+  })
   const log = pino({ level: 'silent' })
   const services: Services = {
     settings,
@@ -59,9 +73,17 @@ export async function fairServer(
     app,
     services,
     async call(who, method, path, body, headers = {}) {
-      const options: InjectOptions = { method, url: `/api${path}`, headers: { 'x-test-actor': who, ...headers } }
+      const options: InjectOptions = {
+        method,
+        url: `/api${path}`,
+        headers: { 'x-test-actor': who, ...headers },
+      }
       const answered = await app.inject(body ? { ...options, payload: body } : options)
-      return { status: answered.statusCode, json: answered.body ? answered.json() : null, headers: answered.headers }
+      return {
+        status: answered.statusCode,
+        json: answered.body ? answered.json() : null,
+        headers: answered.headers,
+      }
     },
     close: () => app.close(),
   }

@@ -3,7 +3,7 @@ import { ArrowRight, Building2, DoorOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
-import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
@@ -110,14 +110,15 @@ function LogoWall({ visit }: { visit: HallVisit }) {
 }
 
 export async function load({ api, queries, fair, salon }: LoadContext<PublicFair>) {
-  if (!fair) return null
+  const fairs = await queries.ensureQueryData(callQuery(api, defaultFairs))
+  if (!fair || (!salon && fairs.length > 1)) return null
   const halls = await queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } }))
   const first = halls.find(hall => hall.parent === null)
   if (first) await queries.ensureQueryData(callQuery(api, visitHall, { params: { id: first.id } }))
-  return { fair, salon: salon ?? null }
+  return { fair }
 }
 
-export const head = (loaded: { fair: PublicFair; salon: string | null } | null) =>
+export const head = (loaded: { fair: PublicFair } | null, t: (key: string) => string) =>
   loaded
     ? { title: loaded.fair.homepageJson.title || loaded.fair.name, description: loaded.fair.homepageJson.lead || loaded.fair.tagline || undefined, ...(loaded.fair.logo && { image: loaded.fair.logo.filePath }) }
-    : { title: 'Verrière' }
+    : { title: t('product'), noIndex: false }

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import type { Services } from '#platform/server/services.ts'
+import { readSettings } from '#platform/server/settings.ts'
+import { freshDatabase } from '#platform/server/testing/database.ts'
+import { type SmallWorld, seedSmallWorld, smallPassword } from '#seed/small.ts'
+import { assemble } from '../open-platform.ts'
+import { createServices } from '../start-services.ts'
+
+export type TestPlatform = {
+  app: FastifyInstance
+  services: Services
+  world: SmallWorld
+  /** The bearer of somebody of the small world; null is nobody. */
+  as(who: keyof SmallWorld['people'] | null): Promise<Record<string, string>>
+  call(who: keyof SmallWorld['people'] | null, options: InjectOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** The real server over a database of its own, with the small world in it. Only mail and captcha go nowhere. */
+export async function testPlatform(env: Record<string, string> = {}): Promise<TestPlatform> {
+  const folder = await mkdtemp(join(tmpdir(), 'verriere-platform-'))
+  const database = await freshDatabase({ key: 'small', seed: async db => void (await seedSmallWorld(db)) })
+  const settings = readSettings({ DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'silent', DEMO: '0', ...env })
+  const services = createServices(settings, database, pino({ level: 'silent' }))
+  const app = await assemble(services, null)
+  await app.ready()
+  const world = await seedSmallWorld(database)
+  const tokens = new Map<string, string>()
+  const as: TestPlatform['as'] = async (who): Promise<Record<string, string>> => {
+    if (who === null) return {}
+    const known = tokens.get(who)
+    if (known) return { authorization: `Bearer ${known}` }
+    const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { email: world.people[who].email, password: smallPassword } })
+    if (answer.statusCode !== 200) throw new Error(`${who} could not log in: ${answer.body}`)
+    tokens.set(who, answer.json().token)
+    return { authorization: `Bearer ${answer.json().token}` }
+  }
+  return {
+    app, services, world, as,
+    call: async (who, options) => app.inject({ ...options, headers: { ...options.headers, ...(await as(who)) } }),
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

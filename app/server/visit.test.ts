@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+const read = async (who: Parameters<TestPlatform['call']>[0], url: string) => platform.call(who, { url: `/api${url}` })
+
+describe('walking through a fair', () => {
+  it('shows a public fair to everybody: halls, stands in order, a booth with its neighbours', async () => {
+    const { fairs, halls, stands } = platform.world
+    const lobby = (await read(null, `/visit/halls?fair=${fairs.fair1}`)).json()
+    expect(lobby.map((hall: { id: number }) => hall.id)).toEqual([halls.one])
+    const hall = (await read(null, `/visit/halls/${halls.one}`)).json()
+    expect(hall.stands.map((stand: { number: string }) => stand.number)).toEqual(['A1', 'A2'])
+    const booth = (await read(null, `/visit/stands/${stands.a}`)).json()
+    expect(booth.stand.name).toBe('Firm A')
+    expect(booth.next).toMatchObject({ id: stands.b, number: 'A2' })
+  })
+
+  it('asks for a login where a fair is not public, and opens to its members', async () => {
+    const { fairs, halls, stands } = platform.world
+    expect((await read(null, `/visit/halls/${halls.two}`)).statusCode).toBe(401)
+    expect((await read(null, `/visit/stands/${stands.z}`)).statusCode).toBe(401)
+    expect((await read(null, `/visit/halls?fair=${fairs.fair2}`)).json()).toEqual([])
+    expect((await read('visitor9', `/visit/halls/${halls.two}`)).statusCode).toBe(200)
+    expect((await read('visitor1', `/visit/halls/${halls.two}`)).statusCode).toBe(404)
+  })
+
+  it('hides what is hidden', async () => {
+    const { halls, stands } = platform.world
+    expect((await read(null, `/visit/stands/${stands.hidden}`)).statusCode).toBe(401)
+    expect((await read('visitor1', `/visit/stands/${stands.hidden}`)).statusCode).toBe(404)
+    expect((await read('visitor1', `/visit/halls/${halls.hidden}`)).statusCode).toBe(404)
+    expect((await read(null, '/visit/stands/999999')).statusCode).toBe(404)
+  })
+
+  it('lights a lamp for a minute when somebody of the stand is there, and for nobody else', async () => {
+    const { fairs, stands } = platform.world
+    const lit = async () => (await read(null, `/visit/presence?fair=${fairs.fair1}`)).json()
+    expect(await lit()).toEqual([])
+    expect((await platform.call('visitor1', { method: 'POST', url: `/api/stands/${stands.a}/presence`, payload: {} })).statusCode).toBe(403)
+    expect((await platform.call('contactA', { method: 'POST', url: `/api/stands/${stands.a}/presence`, payload: {} })).statusCode).toBe(200)
+    expect(await lit()).toEqual([{ id: stands.a, free: 1, busy: 0 }])
+    await platform.call('contactA', { method: 'DELETE', url: `/api/stands/${stands.a}/presence` })
+    expect(await lit()).toEqual([])
+  })
+
+  it('finds exhibitors by name without accents, by hall, and in either order', async () => {
+    const { fairs, halls } = platform.world
+    const names = async (query: string) => (await read(null, `/firms/front/list?fair=${fairs.fair1}&${query}`)).json().map((firm: { name: string }) => firm.name)
+    expect(await names('sort=ASC')).toEqual(['Firm A', 'Firm B'])
+    expect(await names('sort=DSC')).toEqual(['Firm B', 'Firm A'])
+    expect(await names('search=firm%20b')).toEqual(['Firm B'])
+    expect(await names(`fairHallIds=${halls.two}`)).toEqual([])
+    const answer = await read(null, `/firms/front/list?fair=${fairs.fair1}&itemsPerPage=1`)
+    expect(answer.headers).toMatchObject({ 'x-total-items': '2', 'x-page-count': '2', 'x-current-page': '1', 'x-items-per-page': '1' })
+  })
+})
+
+describe('the calls', () => {
+  it('are documented, and say so in the language that was asked for', async () => {
+    expect((await read(null, '/openapi.json')).json().openapi).toBe('3.1.0')
+    expect((await read(null, '/docs/')).statusCode).toBe(200)
+    const german = await platform.app.inject({ url: '/api/nothing-here', headers: { 'accept-language': 'de' } })
+    expect(german.json().message).toBe('Nicht gefunden.')
+  })
+
+  it.each([
+    ['cut off', '{"a":1', 'application/json', 400],
+    ['that would change prototypes', '{"__proto__":{"x":1}}', 'application/json', 400],
+    ['of plain text', 'a=1', 'text/plain', 415],
+    ['of an odd type', '{}', 'application/json\ta', 415],
+    ['of 300 kB', `{"email":"${'x'.repeat(300_000)}"}`, 'application/json', 413],
+  ])('refuse a body %s', async (_what, payload, type, status) => {
+    const answer = await platform.app.inject({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': type } })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  it.each(['page=-1', 'page=1e9', 'page=abc', 'itemsPerPage=0', 'fair=%00', 'fair=abc', 'order[password]=asc', 'email=a%25'])('refuse the query %s', async query => {
+    expect((await read('superAdmin', `/stands?${query}`)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,56 @@
+import { AsyncResource } from 'node:async_hooks'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabaseKind } from '#platform/server/testing/database.ts'
+import { emptySnapshot } from '#platform/server/testing/embedded-template.ts'
+import { quietLog } from '#platform/server/testing/quiet-log.ts'
+import type { Database } from './database.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
+import { assemble } from './open-database.ts'
+import { DatabaseUnavailable } from './problems.ts'
+import { SingleConnection } from './single-connection.ts'
+
+const embeddedOnly = it.skipIf(testDatabaseKind === 'postgres')
+// Made outside of any transaction, as another request is.
+const elsewhere = new AsyncResource('another request')
+let database: Database
+
+const waiting = () => sql`select 1`.execute(database.kysely)
+
+beforeAll(async () => {
+  const engine = new EmbeddedEngine({ start: { snapshot: await emptySnapshot() }, log: quietLog })
+  const pool = new SingleConnection(engine, quietLog, { patience: { turn: 400, idle: 150 } })
+  database = assemble('embedded', pool, () => engine.close())
+})
+afterAll(() => database.close())
+
+embeddedOnly(
+  'rolls back a transaction that does nothing for too long, and serves those behind it',
+  async () => {
+    await sql`create table note (n integer)`.execute(database.kysely)
+    let wake = () => {}
+    const forgotten = database.transaction(async trx => {
+      await sql`insert into note values (1)`.execute(trx)
+      await new Promise<void>(resolve => {
+        wake = resolve
+      })
+      await sql`insert into note values (2)`.execute(trx)
+    })
+    forgotten.catch(() => {})
+    const { rows } = await sql`select count(*) as n from note`.execute(database.kysely)
+    expect(rows).toEqual([{ n: 0 }])
+    wake()
+    await expect(forgotten).rejects.toBeInstanceOf(DatabaseUnavailable)
+  },
+)
+
+embeddedOnly('does not let anybody wait for ever', async () => {
+  const long = database.transaction(
+    async trx => {
+      await sql`select 1`.execute(trx)
+      await expect(elsewhere.runInAsyncScope(waiting)).rejects.toThrow('The database is busy')
+    },
+    { unhurried: true },
+  )
+  await long
+})

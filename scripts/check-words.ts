@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { locales } from '#platform/contract/locale.ts'
+
+type Messages = { [key: string]: string | Messages }
+
+const flatten = (messages: Messages, prefix = ''): Map<string, string> =>
+  new Map(Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)])))
+
+const read = (path: string) => flatten(JSON.parse(readFileSync(path, 'utf8')) as Messages)
+
+const placeholders = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).map(one => one.replace(/\s/g, '')).sort().join()
+
+/** Every folder with message files. */
+function folders(): string[] {
+  const domains = readdirSync(join(packageRoot, 'domain')).flatMap(name => [join('domain', name, 'web/messages'), join('domain', name, 'contract/problems')])
+  return ['app/web/messages', 'platform/web/ui/messages', 'platform/contract/problems', ...domains].map(folder => join(packageRoot, folder)).filter(folder => existsSync(join(folder, 'fr.json')))
+}
+
+/** Missing and extra keys, empty texts and broken placeholders, measured by French. */
+function compare(folder: string): string[] {
+  const french = read(join(folder, 'fr.json'))
+  const at = relative(packageRoot, folder)
+  return locales.flatMap(locale => {
+    const path = join(folder, `${locale}.json`)
+    if (!existsSync(path)) return [`${at}: ${locale}.json is missing`]
+    const own = read(path)
+    return [
+      ...[...french.keys()].filter(key => !own.has(key)).map(key => `${at}/${locale}.json lacks "${key}"`),
+      ...[...own.keys()].filter(key => !french.has(key)).map(key => `${at}/${locale}.json has "${key}", which French does not`),
+      ...[...own].filter(([, text]) => !text.trim()).map(([key]) => `${at}/${locale}.json: "${key}" is empty`),
+      ...[...own].filter(([key, text]) => french.has(key) && placeholders(text) !== placeholders(french.get(key) ?? '')).map(([key, text]) => `${at}/${locale}.json: "${key}" has other placeholders than French: ${text}`),
+    ]
+  })
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sources(path)
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [readFileSync(path, 'utf8')] : []
+  })
+}
+
+/** Keys that the sources of a domain ask for by name and that do not exist, and those that nobody asks for. */
+function usage(domain: string): string[] {
+  const web = join(packageRoot, 'domain', domain, 'web')
+  const messages = join(web, 'messages/fr.json')
+  if (!existsSync(messages)) return []
+  const keys = [...read(messages).keys()]
+  const shell = [...read(join(packageRoot, 'app/web/messages/fr.json')).keys()]
+  const known = new Set(keys.map(key => key.replace(/_(one|other|many|zero)$/, '')))
+  const text = sources(web).join('\n')
+  const all = sources(join(packageRoot, 'domain')).join('\n') + sources(join(packageRoot, 'app')).join('\n')
+  const asked = [...text.matchAll(/\bt\('([\w.]+)'/g)].map(match => match[1] ?? '')
+  const prefixes = [...all.matchAll(/\bt\(`([\w.]+)\$\{/g)].map(match => match[1] ?? '')
+  const counted = [...all.matchAll(/\bcount\('([\w.]+)'/g)].map(match => `scene.${match[1]}`)
+  const generated = [...all.matchAll(/prefix="(\w+)"/g)].map(match => `${match[1]}.`)
+  const isUsed = (key: string) => all.includes(`'${key}'`) || counted.includes(key) || [...prefixes, ...generated].some(prefix => prefix && key.startsWith(prefix))
+  return [
+    ...asked.filter(key => !known.has(key) && !shell.includes(key)).map(key => `domain/${domain}: the key "${key}" is asked for and has no words`),
+    ...[...known].filter(key => !isUsed(key)).map(key => `domain/${domain}: nobody asks for the words of "${key}"`),
+  ]
+}
+
+export const checkWords = (): string[] => [...folders().flatMap(compare), ...readdirSync(join(packageRoot, 'domain')).flatMap(usage)]
