@@ -1,11 +1,45 @@
 /** Rules 3 to 5 of ARCHITECTURE.md. Each has a fixture in scripts/fixtures that must fail. */
-const order = ['reference', 'media', 'fairs', 'identity', 'exhibitors', 'halls', 'stands', 'conferences', 'jobs', 'messaging', 'notifications', 'calls', 'statistics', 'billing', 'visit']
+const order = [
+  'reference',
+  'media',
+  'fairs',
+  'identity',
+  'exhibitors',
+  'halls',
+  'stands',
+  'conferences',
+  'jobs',
+  'messaging',
+  'notifications',
+  'calls',
+  'statistics',
+  'billing',
+  'visit',
+]
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', comment: 'Files that need each other are one thing: join or split them anew.', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'platform-alone', severity: 'error', comment: 'platform/ knows no word of the business.', from: { path: '^(scripts/fixtures/)?platform/', pathNot: '[.]test[.]tsx?$|/testing/' }, to: { path: '^(scripts/fixtures/)?(domain|app|seed)/' } },
-    { name: 'nobody-imports-app', severity: 'error', comment: 'Only app/ sees everything, and nobody sees app/.', from: { path: '^(scripts/fixtures/)?(domain|platform)/', pathNot: '[.]test[.]tsx?$' }, to: { path: '^app/' } },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Files that need each other are one thing: join or split them anew.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'platform-alone',
+      severity: 'error',
+      comment: 'platform/ knows no word of the business.',
+      from: { path: '^(scripts/fixtures/)?platform/', pathNot: '[.]test[.]tsx?$|/testing/' },
+      to: { path: '^(scripts/fixtures/)?(domain|app|seed)/' },
+    },
+    {
+      name: 'nobody-imports-app',
+      severity: 'error',
+      comment: 'Only app/ sees everything, and nobody sees app/.',
+      from: { path: '^(scripts/fixtures/)?(domain|platform)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^app/' },
+    },
     ...order.slice(0, -1).map((name, at) => ({
       name: `order-${name}`,
       severity: 'error',
@@ -17,7 +51,10 @@ module.exports = {
       name: `face-${name}`,
       severity: 'error',
       comment: 'Of another domain the server sees contract/ and server/index.ts only.',
-      from: { path: `^(scripts/fixtures/)?domain/(?!${name}/)[^/]+/server/`, pathNot: '[.]test[.]tsx?$|/testing/' },
+      from: {
+        path: `^(scripts/fixtures/)?domain/(?!${name}/)[^/]+/server/`,
+        pathNot: '[.]test[.]tsx?$|/testing/',
+      },
       to: { path: `^domain/${name}/server/(?!index[.]ts)` },
     })),
   ],
@@ -25,7 +62,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist|[.]cache)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
     tsConfig: { fileName: 'tsconfig.base.json' },
   },
 }

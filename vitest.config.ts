@@ -1,18 +1,43 @@
 import { defineConfig } from 'vitest/config'
 
 /** Server tests run twice, on the embedded database and on PostgreSQL; everything else once. */
-const server = ['platform/server/**/*.test.ts', 'domain/*/server/**/*.test.ts', 'app/server/**/*.test.ts', 'seed/**/*.test.ts', 'migrations/**/*.test.ts']
+const server = [
+  'platform/server/**/*.test.ts',
+  'domain/*/server/**/*.test.ts',
+  'app/server/**/*.test.ts',
+  'seed/**/*.test.ts',
+  'migrations/**/*.test.ts',
+]
 
 const onDatabase = (name: 'embedded' | 'postgres') => ({
   extends: true as const,
-  test: { name, include: server, env: { TEST_DATABASE: name }, pool: 'forks' as const, testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    name,
+    include: server,
+    env: { TEST_DATABASE: name },
+    pool: 'forks' as const,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 })
 
 export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['platform/{contract,web}/**/*.test.{ts,tsx}', 'domain/*/{contract,web}/**/*.test.{ts,tsx}', 'app/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'platform/{contract,web}/**/*.test.{ts,tsx}',
+            'domain/*/{contract,web}/**/*.test.{ts,tsx}',
+            'app/{contract,web}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
+      },
       onDatabase('embedded'),
       onDatabase('postgres'),
     ],

@@ -1,21 +1,34 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { packageRoot } from '#platform/server/database/package-root.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { packageRoot } from '#platform/server/database/package-root.ts'
 
 type Messages = { [key: string]: string | Messages }
 
 const flatten = (messages: Messages, prefix = ''): Map<string, string> =>
-  new Map(Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)])))
+  new Map(
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
 
 const read = (path: string) => flatten(JSON.parse(readFileSync(path, 'utf8')) as Messages)
 
-const placeholders = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).map(one => one.replace(/\s/g, '')).sort().join()
+const placeholders = (text: string) =>
+  (text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])
+    .map(one => one.replace(/\s/g, ''))
+    .sort()
+    .join()
 
 /** Every folder with message files. */
 function folders(): string[] {
-  const domains = readdirSync(join(packageRoot, 'domain')).flatMap(name => [join('domain', name, 'web/messages'), join('domain', name, 'contract/problems')])
-  return ['app/web/messages', 'platform/web/ui/messages', 'platform/contract/problems', ...domains].map(folder => join(packageRoot, folder)).filter(folder => existsSync(join(folder, 'fr.json')))
+  const domains = readdirSync(join(packageRoot, 'domain')).flatMap(name => [
+    join('domain', name, 'web/messages'),
+    join('domain', name, 'contract/problems'),
+  ])
+  return ['app/web/messages', 'platform/web/ui/messages', 'platform/contract/problems', ...domains]
+    .map(folder => join(packageRoot, folder))
+    .filter(folder => existsSync(join(folder, 'fr.json')))
 }
 
 /** Missing and extra keys, empty texts and broken placeholders, measured by French. */
@@ -28,9 +41,17 @@ function compare(folder: string): string[] {
     const own = read(path)
     return [
       ...[...french.keys()].filter(key => !own.has(key)).map(key => `${at}/${locale}.json lacks "${key}"`),
-      ...[...own.keys()].filter(key => !french.has(key)).map(key => `${at}/${locale}.json has "${key}", which French does not`),
-      ...[...own].filter(([, text]) => !text.trim()).map(([key]) => `${at}/${locale}.json: "${key}" is empty`),
-      ...[...own].filter(([key, text]) => french.has(key) && placeholders(text) !== placeholders(french.get(key) ?? '')).map(([key, text]) => `${at}/${locale}.json: "${key}" has other placeholders than French: ${text}`),
+      ...[...own.keys()]
+        .filter(key => !french.has(key))
+        .map(key => `${at}/${locale}.json has "${key}", which French does not`),
+      ...[...own]
+        .filter(([, text]) => !text.trim())
+        .map(([key]) => `${at}/${locale}.json: "${key}" is empty`),
+      ...[...own]
+        .filter(
+          ([key, text]) => french.has(key) && placeholders(text) !== placeholders(french.get(key) ?? ''),
+        )
+        .map(([key, text]) => `${at}/${locale}.json: "${key}" has other placeholders than French: ${text}`),
     ]
   })
 }
@@ -57,11 +78,21 @@ function usage(domain: string): string[] {
   const prefixes = [...all.matchAll(/\bt\(`([\w.]+)\$\{/g)].map(match => match[1] ?? '')
   const counted = [...all.matchAll(/\bcount\('([\w.]+)'/g)].map(match => `scene.${match[1]}`)
   const generated = [...all.matchAll(/prefix="(\w+)"/g)].map(match => `${match[1]}.`)
-  const isUsed = (key: string) => all.includes(`'${key}'`) || counted.includes(key) || [...prefixes, ...generated].some(prefix => prefix && key.startsWith(prefix))
+  const isUsed = (key: string) =>
+    all.includes(`'${key}'`) ||
+    counted.includes(key) ||
+    [...prefixes, ...generated].some(prefix => prefix && key.startsWith(prefix))
   return [
-    ...asked.filter(key => !known.has(key) && !shell.includes(key)).map(key => `domain/${domain}: the key "${key}" is asked for and has no words`),
-    ...[...known].filter(key => !isUsed(key)).map(key => `domain/${domain}: nobody asks for the words of "${key}"`),
+    ...asked
+      .filter(key => !known.has(key) && !shell.includes(key))
+      .map(key => `domain/${domain}: the key "${key}" is asked for and has no words`),
+    ...[...known]
+      .filter(key => !isUsed(key))
+      .map(key => `domain/${domain}: nobody asks for the words of "${key}"`),
   ]
 }
 
-export const checkWords = (): string[] => [...folders().flatMap(compare), ...readdirSync(join(packageRoot, 'domain')).flatMap(usage)]
+export const checkWords = (): string[] => [
+  ...folders().flatMap(compare),
+  ...readdirSync(join(packageRoot, 'domain')).flatMap(usage),
+]

@@ -7,7 +7,11 @@ import { checkWords } from './check-words.ts'
 const cruiser = join(packageRoot, 'node_modules/.bin/depcruise')
 
 function cruise(...folders: string[]) {
-  const { stdout, status } = spawnSync(cruiser, ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders], { cwd: packageRoot, encoding: 'utf8' })
+  const { stdout, status } = spawnSync(
+    cruiser,
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],
+    { cwd: packageRoot, encoding: 'utf8' },
+  )
   return { stdout, status, modules: Number(/(\d+) modules/.exec(stdout)?.[1] ?? 0) }
 }
 
@@ -16,12 +20,20 @@ const problems: string[] = []
 const tree = cruise('app', 'domain', 'platform', 'seed')
 if (tree.status) problems.push(tree.stdout)
 // A gate can be green by seeing nothing.
-if (tree.modules < 200) problems.push(`The dependency rules saw ${tree.modules} modules only: is @swc/core installed?\n${tree.stdout}`)
+if (tree.modules < 200)
+  problems.push(
+    `The dependency rules saw ${tree.modules} modules only: is @swc/core installed?\n${tree.stdout}`,
+  )
 const fixture = cruise('scripts/fixtures')
-if (!fixture.status) problems.push('The dependency rules let scripts/fixtures pass, which breaks them on purpose.')
+if (!fixture.status)
+  problems.push('The dependency rules let scripts/fixtures pass, which breaks them on purpose.')
 
 problems.push(...checkWords())
 
 for (const problem of problems) console.error(problem)
-console.log(problems.length ? `${problems.length} problems` : `Imports of ${tree.modules} modules and all words are in order.`)
+console.log(
+  problems.length
+    ? `${problems.length} problems`
+    : `Imports of ${tree.modules} modules and all words are in order.`,
+)
 process.exit(problems.length ? 1 : 0)

@@ -29,13 +29,18 @@ export function run(label, command, args, { loud = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const began = Date.now()
     if (label) process.stdout.write(`  ${label} …`)
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: loud ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: loud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
     const chunks = []
     child.stdout?.on('data', chunk => chunks.push(chunk))
     child.stderr?.on('data', chunk => chunks.push(chunk))
     child.on('error', reject)
     child.on('close', code => {
-      if (label) process.stdout.write(code === 0 ? ` ${((Date.now() - began) / 1000).toFixed(1)} s\n` : ' failed\n')
+      if (label)
+        process.stdout.write(code === 0 ? ` ${((Date.now() - began) / 1000).toFixed(1)} s\n` : ' failed\n')
       if (code === 0) return resolve(undefined)
       process.stdout.write(Buffer.concat(chunks))
       reject(new Error(`${command} ${args.join(' ')} ended with ${code}`))
@@ -58,13 +63,22 @@ const sources = ['app', 'domain', 'platform', 'migrations', 'seed', 'vite.config
 function fingerprint(path) {
   const stat = statSync(path)
   if (!stat.isDirectory()) return `${path}:${stat.size}:${stat.mtimeMs}\n`
-  return readdirSync(path).filter(name => !/\.test\.tsx?$/.test(name)).sort().map(name => fingerprint(join(path, name))).join('')
+  return readdirSync(path)
+    .filter(name => !/\.test\.tsx?$/.test(name))
+    .sort()
+    .map(name => fingerprint(join(path, name)))
+    .join('')
 }
 
 /** Builds the browser's and the server's part where a source has changed since the last time. */
 export async function build() {
   const wanted = hash(sources.map(name => fingerprint(join(root, name))).join('') + process.version)
-  if (noted('build') === wanted && existsSync(join(root, 'dist/server/main.js')) && existsSync(join(root, 'dist/client/.vite/manifest.json'))) return
+  if (
+    noted('build') === wanted &&
+    existsSync(join(root, 'dist/server/main.js')) &&
+    existsSync(join(root, 'dist/client/.vite/manifest.json'))
+  )
+    return
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   await run('Building the pages', process.execPath, [vite, 'build', '--logLevel', 'error'])
   await run('Building the server', process.execPath, [vite, 'build', '--ssr', '--logLevel', 'error'])

@@ -12,7 +12,9 @@ let failed = 0
 
 const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && has('apt-get')
 const postgres = () => has('postgres') || existsSync('/usr/lib/postgresql')
-const chromium = () => process.env.CHROMIUM_PATH || ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].find(has)
+const chromium = () =>
+  process.env.CHROMIUM_PATH ||
+  ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].find(has)
 
 /** Where this is a Debian machine of our own, what is missing is installed; elsewhere it is said. */
 async function systemPackages() {
@@ -21,13 +23,22 @@ async function systemPackages() {
   if (!isRootOnDebian) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('Reading the package lists', 'apt-get', ['update', '-qq'], { env })
-  await run(`Installing ${missing.join(', ')}`, 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env })
+  await run(
+    `Installing ${missing.join(', ')}`,
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+    { env },
+  )
 }
 
 async function step(label, command, args, options = {}) {
   console.log(`\n── ${label}`)
   const code = await new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...options.env } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...options.env },
+    })
     child.on('close', resolve)
     child.on('error', error => {
       console.error(error.message)
@@ -44,11 +55,21 @@ const count = ok => {
 
 async function vitest(out) {
   const projects = ['unit', 'embedded', ...(postgres() ? ['postgres'] : [])]
-  if (!postgres()) skipped.push('server tests on PostgreSQL: no PostgreSQL was found (Debian: apt-get install postgresql)')
+  if (!postgres())
+    skipped.push('server tests on PostgreSQL: no PostgreSQL was found (Debian: apt-get install postgresql)')
   const report = join(out, 'vitest.json')
-  const ok = await step('Unit and server tests', process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...projects.flatMap(name => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const ok = await step('Unit and server tests', process.execPath, [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects.flatMap(name => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   if (!existsSync(report)) return count(ok)
-  const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
   passed += numPassedTests
   failed += numFailedTests
   if (!success && numFailedTests === 0) failed += 1
@@ -57,10 +78,22 @@ async function vitest(out) {
 
 async function browser(out) {
   const path = chromium()
-  if (!path) return void skipped.push('browser tests: no Chromium or Chrome was found (Debian: apt-get install chromium; or set CHROMIUM_PATH)')
+  if (!path)
+    return void skipped.push(
+      'browser tests: no Chromium or Chrome was found (Debian: apt-get install chromium; or set CHROMIUM_PATH)',
+    )
   const report = join(out, 'playwright.json')
-  const executable = path.startsWith('/') ? path : spawnSync('sh', ['-c', `command -v ${path}`]).stdout.toString().trim()
-  const ok = await step('Browser tests', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { env: { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  const executable = path.startsWith('/')
+    ? path
+    : spawnSync('sh', ['-c', `command -v ${path}`])
+        .stdout.toString()
+        .trim()
+  const ok = await step(
+    'Browser tests',
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    { env: { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  )
   if (!existsSync(report)) return count(ok)
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
   passed += stats.expected + stats.flaky

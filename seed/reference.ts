@@ -1,47 +1,116 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { characters, characterTypes } from './reference/characters.ts'
 import { countries } from './reference/countries.ts'
-import { firmTypes, sectors } from './reference/exhibitors.ts'
-import { civilStatuses, individualStatuses, languages, socialMedia, userStatuses, userTypes } from './reference/people.ts'
-import { characterTypes, fairStatuses, hallLayouts, resourceTypes, standGroups, standTypes, widths } from './reference/stands.ts'
-import { type Names, translationsOf } from './reference/words.ts'
+import { fairStatuses, hallLayouts } from './reference/fairs.ts'
+import { firmTypes } from './reference/firm-types.ts'
+import {
+  civilStatuses,
+  individualStatuses,
+  languages,
+  socialMedia,
+  userStatuses,
+  userTypes,
+} from './reference/people.ts'
+import { sectors } from './reference/sectors.ts'
+import { resourceTypes, standGroups, standTypes, widths } from './reference/stands.ts'
+import { subsectors } from './reference/subsectors.ts'
+import { named, same, translated } from './reference/words.ts'
 
 type Db = Kysely<Tables>
-type Row = Record<string, string | number>
+type Row = Record<string, unknown>
 
-/**
- * Rows with fixed ids, counted from 1. What an administrator has changed since is left alone; later ids go on
- * after the seeded ones.
- */
-async function fill(db: Db, table: string, rows: Row[]) {
-  const columns = Object.keys(rows[0] ?? {})
-  const names = sql.join(['id', ...columns].map(column => sql.ref(column)))
-  const types = columns.map(column => sql.raw(column === 'translations' || column === 'look' ? 'jsonb' : typeof rows[0]?.[column] === 'number' ? 'numeric' : 'text'))
-  const values = columns.map((column, at) => sql`unnest(${rows.map(row => String(row[column]))}::text[])::${types[at]} as ${sql.ref(column)}`)
-  await sql`insert into ${sql.table(table)} (${names}) select s.* from (select unnest(${rows.map((_, at) => at + 1)}::int[]) as id, ${sql.join(values)}) s on conflict do nothing`.execute(db)
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(db)
+/** The place of a code in its list, which is its id. */
+const idIn = (list: readonly { code: string }[], code: string) => list.findIndex(one => one.code === code) + 1
+
+const ranked = (lines: readonly string[]): Row[] =>
+  lines.map((line, rank) => ({ rank, translations: named(line) }))
+
+const coded = (list: readonly { names: string }[]): Row[] =>
+  list.map(({ names, ...fields }, rank) => ({ ...fields, rank, translations: named(names) }))
+
+/** Table → its first rows. Their ids are their places, counted from 1. */
+const lists: [table: string, rows: () => Row[]][] = [
+  ['language', () => coded(languages)],
+  ['country', countries],
+  ['fair_status', () => coded(fairStatuses)],
+  ['user_type', () => coded(userTypes)],
+  ['civil_status', () => ranked(civilStatuses)],
+  ['user_status', () => ranked(userStatuses)],
+  ['user_individual_status', () => ranked(individualStatuses)],
+  [
+    'social_media',
+    () =>
+      socialMedia.map(({ name, ...fields }, rank) => ({
+        ...fields,
+        rank,
+        translations: translated({ name: same(name) }),
+      })),
+  ],
+  ['firm_type', () => ranked(firmTypes.map(type => type.names))],
+  ['business_sector', () => coded(sectors)],
+  [
+    'business_subsector',
+    () =>
+      Object.entries(subsectors).flatMap(([sector, lines]) =>
+        ranked(lines).map(row => ({ ...row, business_sector_id: idIn(sectors, sector) })),
+      ),
+  ],
+  ['stand_group', () => ranked(standGroups)],
+  ['stand_type', () => coded(standTypes).map(row => ({ ...row, stand_group_id: 1 }))],
+  [
+    'stand_type_variation',
+    () => standTypes.flatMap((_, at) => coded(widths).map(row => ({ ...row, stand_type_id: at + 1 }))),
+  ],
+  ['stand_character_type', () => coded(characterTypes)],
+  [
+    'stand_character',
+    () =>
+      characters.map(({ type, name, look }, rank) => ({
+        stand_character_type_id: idIn(characterTypes, type),
+        look,
+        rank,
+        translations: translated({ name: same(name) }),
+      })),
+  ],
+  ['stand_resource_type', () => coded(resourceTypes)],
+  [
+    'fair_hall_configuration',
+    () =>
+      hallLayouts.map(({ aisles, places, names }, rank) => ({
+        aisles,
+        places_per_aisle: places,
+        rank,
+        translations: named(names),
+      })),
+  ],
+]
+
+/** Fills a list that is empty, so that nothing comes back that an administrator has taken out or reworded. */
+async function fill(db: Db, name: string, rows: Row[]): Promise<void> {
+  const table = sql.table(name)
+  const columns = sql.join(['id', ...Object.keys(rows[0] ?? {})].map(column => sql.ref(column)))
+  const values = JSON.stringify(rows.map((row, at) => ({ id: at + 1, ...row })))
+  const added = await sql`
+    insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${values}::jsonb)
+    where not exists (select 1 from ${table})
+    on conflict do nothing returning id`.execute(db)
+  if (added.rows.length)
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`.execute(
+      db,
+    )
 }
-
-const ranked = (names: readonly Names[]): Row[] => names.map((one, rank) => ({ rank, translations: translationsOf(one) }))
 
 /** The look-up lists that the product starts with. Harmless when they are there already. */
 export async function seedReference(db: Db): Promise<void> {
-  const { rows } = await sql`select 1 from fair_status limit 1`.execute(db)
-  if (rows.length) return
-  await fill(db, 'language', languages.map(({ code, iso, names }, rank) => ({ code, iso, rank, translations: translationsOf(names) })))
-  await fill(db, 'country', countries())
-  await fill(db, 'fair_status', fairStatuses.map(({ code, names }, rank) => ({ code, rank, translations: translationsOf(names) })))
-  await fill(db, 'user_type', userTypes.map(({ code, names }, rank) => ({ code, rank, translations: translationsOf(names) })))
-  await fill(db, 'civil_status', ranked(civilStatuses))
-  await fill(db, 'user_status', ranked(userStatuses))
-  await fill(db, 'user_individual_status', ranked(individualStatuses))
-  await fill(db, 'social_media', socialMedia.map(({ code, kind, names }, rank) => ({ code, kind, rank, translations: translationsOf(names) })))
-  await fill(db, 'firm_type', ranked(firmTypes))
-  await fill(db, 'business_sector', sectors.map(({ code, prop, names }, rank) => ({ code, prop, rank, translations: translationsOf(names) })))
-  await fill(db, 'stand_group', ranked(standGroups))
-  await fill(db, 'stand_type', standTypes.map(({ style, names }, rank) => ({ stand_group_id: 1, style, rank, translations: translationsOf(names) })))
-  await fill(db, 'stand_type_variation', standTypes.flatMap((_, type) => widths.map(({ width, names }, rank) => ({ stand_type_id: type + 1, width, rank, translations: translationsOf(names) }))))
-  await fill(db, 'stand_character_type', characterTypes.map(({ code, names }, rank) => ({ code, rank, translations: translationsOf(names) })))
-  await fill(db, 'stand_resource_type', resourceTypes.map(({ code, names }, rank) => ({ code, rank, translations: translationsOf(names) })))
-  await fill(db, 'fair_hall_configuration', hallLayouts.map(({ aisles, places, names }, rank) => ({ aisles, places_per_aisle: places, rank, translations: translationsOf(names) })))
+  const { rows } = await sql<{ name: string }>`
+    ${sql.join(
+      lists.map(
+        ([name]) => sql`select ${sql.lit(name)} as name where not exists (select 1 from ${sql.table(name)})`,
+      ),
+      sql` union all `,
+    )}`.execute(db)
+  const empty = new Set(rows.map(row => row.name))
+  for (const [name, rowsOf] of lists) if (empty.has(name)) await fill(db, name, rowsOf())
 }

@@ -16,9 +16,9 @@ import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { progress } from '#platform/server/terminal/progress.ts'
 import { seedReference } from '#seed/reference.ts'
+import { openForBackups } from './backups.ts'
 import { banner } from './banner.ts'
 import { answers, registerResources } from './domains.ts'
-import { openForBackups } from './backups.ts'
 import { startJobs } from './jobs.ts'
 import { type Assets, builtAssets } from './pages/assets.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -38,7 +38,10 @@ export type Platform = { app: FastifyInstance; services: Services; url: string; 
 
 /** The pages of `dist/`. */
 export async function builtPages(): Promise<Pages> {
-  const built = (await import(join(packageRoot, 'dist/server/render.js'))) as { render: Render; themeScript: string }
+  const built = (await import(join(packageRoot, 'dist/server/render.js'))) as {
+    render: Render
+    themeScript: string
+  }
   return {
     render: async () => built.render,
     themeScript: built.themeScript,
@@ -49,15 +52,27 @@ export async function builtPages(): Promise<Pages> {
         files.addHook('onRoute', route => {
           route.config = { ...route.config, access: 'anyone' }
         })
-        await files.register(fastifyStatic, { root: join(packageRoot, 'dist/client/assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, decorateReply: false })
+        await files.register(fastifyStatic, {
+          root: join(packageRoot, 'dist/client/assets'),
+          prefix: '/assets/',
+          immutable: true,
+          maxAge: '365d',
+          index: false,
+          decorateReply: false,
+        })
       })
     },
   }
 }
 
 /** Opens everything: settings, database, migrations, first data, server. */
-export async function openPlatform(env: Record<string, string | undefined>, pages?: Pages): Promise<Platform> {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+export async function openPlatform(
+  env: Record<string, string | undefined>,
+  pages?: Pages,
+): Promise<Platform> {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
   const settings = readSettings(env, version)
   const log = createLog(settings)
   const database = await openDatabase({
@@ -80,10 +95,14 @@ export async function openPlatform(env: Record<string, string | undefined>, page
     services.outbox.start()
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : settings.PORT
-    const url = settings.PUBLIC_URL.startsWith('http://localhost') ? `http://localhost:${port}` : settings.PUBLIC_URL
+    const url = settings.PUBLIC_URL.startsWith('http://localhost')
+      ? `http://localhost:${port}`
+      : settings.PUBLIC_URL
     process.stdout.write(banner(url, settings.DEMO, database.kind === 'embedded'))
     return {
-      app, services, url,
+      app,
+      services,
+      url,
       close: async () => {
         stopJobs()
         await stopBackups()
@@ -113,7 +132,11 @@ async function fill(settings: Settings, services: Services) {
   if (some) return
   const { seedDemo } = await import('#seed/demo/index.ts')
   const bar = progress('Furnishing the demo fair')
-  await seedDemo({ services, now: services.now(), onProgress: (done: number, total: number, what: string) => bar.step(done, total, what) })
+  await seedDemo({
+    services,
+    now: services.now(),
+    onProgress: (done: number, total: number, what: string) => bar.step(done, total, what),
+  })
   bar.end()
 }
 
@@ -121,7 +144,13 @@ async function fill(settings: Settings, services: Services) {
 export async function assemble(services: Services, pages: Pages | null): Promise<FastifyInstance> {
   registerResources()
   checkPolicies()
-  reserveSlugs(new Set(Object.values(paths).flatMap(path => path.split('/')[1] ?? []).filter(segment => segment && !segment.startsWith(':'))))
+  reserveSlugs(
+    new Set(
+      Object.values(paths)
+        .flatMap(path => path.split('/')[1] ?? [])
+        .filter(segment => segment && !segment.startsWith(':')),
+    ),
+  )
   const identify = createIdentify(services)
   return createServer({
     services,

@@ -9,8 +9,14 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
-const status = async (who: Who, url: string, method: 'GET' | 'PUT' | 'DELETE' | 'POST' = 'GET', payload?: object) => (await platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })).statusCode
-const list = async (who: Who, url: string) => (await platform.call(who, { url: `/api${url}` })).json() as { id: number }[]
+const status = async (
+  who: Who,
+  url: string,
+  method: 'GET' | 'PUT' | 'DELETE' | 'POST' = 'GET',
+  payload?: object,
+) => (await platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })).statusCode
+const list = async (who: Who, url: string) =>
+  (await platform.call(who, { url: `/api${url}` })).json() as { id: number }[]
 
 describe('between fairs', () => {
   it('an organizer neither reads nor changes what belongs to another fair', async () => {
@@ -23,8 +29,16 @@ describe('between fairs', () => {
 
   it('a record cannot be moved into another fair', async () => {
     const { stands, halls } = platform.world
-    expect(await status('organizer1', `/stands/${stands.a}`, 'PUT', { fairHall: halls.two, number: 3 })).toBe(422)
-    expect(await status('organizer2', '/fair_halls', 'POST', { fair: platform.world.fairs.fair1, letter: 'X', translations: { fr: { name: 'X' } } })).toBeGreaterThanOrEqual(403)
+    expect(await status('organizer1', `/stands/${stands.a}`, 'PUT', { fairHall: halls.two, number: 3 })).toBe(
+      422,
+    )
+    expect(
+      await status('organizer2', '/fair_halls', 'POST', {
+        fair: platform.world.fairs.fair1,
+        letter: 'X',
+        translations: { fr: { name: 'X' } },
+      }),
+    ).toBeGreaterThanOrEqual(403)
   })
 
   it('lists hold nothing of another fair, whatever the filter', async () => {
@@ -36,7 +50,11 @@ describe('between fairs', () => {
   })
 
   it('a canary of another firm or person is in no answer', async () => {
-    const own: Partial<Record<string, RegExp>> = { visitor1: /CANARY-(?!app_user-phone-visitor1")/, firmAdminA: /CANARY-(firm-\w+-[bz]|fair)/, contactA: /CANARY-(firm-\w+-[bz]|fair)/ }
+    const own: Partial<Record<string, RegExp>> = {
+      visitor1: /CANARY-(?!app_user-phone-visitor1")/,
+      firmAdminA: /CANARY-(firm-\w+-[bz]|fair)/,
+      contactA: /CANARY-(firm-\w+-[bz]|fair)/,
+    }
     for (const [who, leak] of Object.entries(own))
       for (const { resource } of allImplementations()) {
         const answer = await platform.call(who as Who, { url: `/api/${resource.name}` })
@@ -46,11 +64,44 @@ describe('between fairs', () => {
   })
 })
 
+describe('creating', () => {
+  it('is refused outside one’s own firm or fair, whatever the resource', async () => {
+    const { stands, firms, fairs, people } = platform.world
+    const type = 1
+    const tries: [Who, string, object][] = [
+      ['firmAdminA', '/stand_resources', { stand: stands.b, type, title: 'Planted' }],
+      ['firmAdminA', '/stand_languages', { stand: stands.b, language: 1, title: 'Planted' }],
+      ['firmAdminA', '/stand_contacts', { stand: stands.b, user: people.firmAdminA.id }],
+      ['firmAdminA', '/firm_business_sectors', { firm: firms.b, businessSector: 1 }],
+      ['organizer2', '/fair_firms', { fair: fairs.fair1, firm: firms.z }],
+      ['organizer2', '/fair_users', { fair: fairs.fair1, user: people.visitor9.id }],
+      [
+        'organizer2',
+        '/header_buttons',
+        { fair: fairs.fair1, link: '/contact', translations: { fr: { name: 'X' } } },
+      ],
+    ]
+    for (const [who, url, body] of tries)
+      expect([403, 404, 422], `${who} POST ${url}`).toContain(await status(who, url, 'POST', body))
+    expect(
+      await status('firmAdminA', '/stand_resources', 'POST', { stand: stands.a, type, title: 'Mine' }),
+    ).toBe(201)
+  })
+})
+
 describe('within a fair', () => {
   it('a hidden stand is for its own firm and the organizers', async () => {
     const { hidden } = platform.world.stands
-    expect(await Promise.all((['visitor1', 'firmAdminA', null] as const).map(who => status(who, `/stands/${hidden}`)))).toEqual([404, 404, 404])
-    expect(await Promise.all((['firmAdminB', 'organizer1', 'superAdmin'] as const).map(who => status(who, `/stands/${hidden}`)))).toEqual([200, 200, 200])
+    expect(
+      await Promise.all(
+        (['visitor1', 'firmAdminA', null] as const).map(who => status(who, `/stands/${hidden}`)),
+      ),
+    ).toEqual([404, 404, 404])
+    expect(
+      await Promise.all(
+        (['firmAdminB', 'organizer1', 'superAdmin'] as const).map(who => status(who, `/stands/${hidden}`)),
+      ),
+    ).toEqual([200, 200, 200])
   })
 
   it('an exhibitor changes the own stand, not a competitor’s, and a contact changes none', async () => {
@@ -66,14 +117,27 @@ describe('within a fair', () => {
     const { a } = platform.world.stands
     const stand = (await platform.call('firmAdminA', { url: `/api/stands/${a}` })).json()
     expect(await status('firmAdminA', `/stands/${a}`, 'PUT', { ...stand, color: '#222222' })).toBe(200)
-    const refused = await platform.call('firmAdminA', { method: 'PUT', url: `/api/stands/${a}`, payload: { ...stand, number: 9, isVisible: false } })
+    const refused = await platform.call('firmAdminA', {
+      method: 'PUT',
+      url: `/api/stands/${a}`,
+      payload: { ...stand, number: 9, isVisible: false },
+    })
     expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toMatchObject({ message_code: 'field_forbidden', errors: { number: ['field_forbidden'], isVisible: ['field_forbidden'] } })
+    expect(refused.json()).toMatchObject({
+      message_code: 'field_forbidden',
+      errors: { number: ['field_forbidden'], isVisible: ['field_forbidden'] },
+    })
   })
 
   it('nobody raises themselves', async () => {
     const { id } = platform.world.people.visitor1
-    for (const change of [{ roles: ['ROLE_SUPER_ADMIN'] }, { isValidated: 0 }, { userType: 1 }, { firm: platform.world.firms.a }, { email: 'other@small.test' }])
+    for (const change of [
+      { roles: ['ROLE_SUPER_ADMIN'] },
+      { isValidated: 0 },
+      { userType: 1 },
+      { firm: platform.world.firms.a },
+      { email: 'other@small.test' },
+    ])
       expect(await status('visitor1', `/users/${id}`, 'PUT', change)).toBe(403)
     expect(await status('visitor1', `/users/${id}`, 'PUT', { jobTitle: 'Curious' })).toBe(200)
     expect(await status('visitor1', `/users/${platform.world.people.visitor2.id}`)).toBe(404)
@@ -81,7 +145,13 @@ describe('within a fair', () => {
 
   it('only the super admin changes the general settings of a fair', async () => {
     const { fair1 } = platform.world.fairs
-    for (const change of [{ maxUsers: 1 }, { type: 'single' }, { isMonthlyRenew: true }, { maxOrganizers: 1 }]) expect(await status('organizer1', `/fairs/${fair1}`, 'PUT', change)).toBe(403)
+    for (const change of [
+      { maxUsers: 1 },
+      { type: 'single' },
+      { isMonthlyRenew: true },
+      { maxOrganizers: 1 },
+    ])
+      expect(await status('organizer1', `/fairs/${fair1}`, 'PUT', change)).toBe(403)
     expect(await status('organizer1', `/fairs/${fair1}`, 'PUT', { hue: 40 })).toBe(200)
     expect(await status('superAdmin', `/fairs/${fair1}`, 'PUT', { maxUsers: 500 })).toBe(200)
   })
@@ -93,13 +163,16 @@ describe('every resource', () => {
     for (const { resource } of allImplementations()) {
       // Uploading has a call of its own, which is open to every member.
       if (resource.name === 'media_objects') continue
-      const may = (action: 'C' | 'D', role: string) => resource.grants.some(grant => grant.role === role && grant.actions.has(action))
+      const may = (action: 'C' | 'D', role: string) =>
+        resource.grants.some(grant => grant.role === role && grant.actions.has(action))
       for (const who of nobodies) {
         const role = who === null ? 'anonymous' : who === 'visitor1' ? 'visitor' : who
         const created = await status(who, `/${resource.name}`, 'POST', {})
-        if (!may('C', role)) expect([401, 403, 404], `${role} POST ${resource.name}: ${created}`).toContain(created)
+        if (!may('C', role))
+          expect([401, 403, 404], `${role} POST ${resource.name}: ${created}`).toContain(created)
         const deleted = await status(who, `/${resource.name}/1`, 'DELETE')
-        if (!may('D', role)) expect([401, 403, 404], `${role} DELETE ${resource.name}: ${deleted}`).toContain(deleted)
+        if (!may('D', role))
+          expect([401, 403, 404], `${role} DELETE ${resource.name}: ${deleted}`).toContain(deleted)
         expect(Math.max(created, deleted)).toBeLessThan(500)
       }
     }
@@ -109,9 +182,16 @@ describe('every resource', () => {
     for (const { resource } of allImplementations()) {
       if (!resource.grants.some(grant => grant.role === 'superAdmin' && grant.actions.has('L'))) continue
       const filtered = await platform.call('superAdmin', { url: `/api/${resource.name}?nonsense=1` })
-      expect([filtered.statusCode, filtered.json().message_code], resource.name).toEqual([400, 'unknown_filter'])
+      expect([filtered.statusCode, filtered.json().message_code], resource.name).toEqual([
+        400,
+        'unknown_filter',
+      ])
       if (!resource.grants.some(grant => grant.role === 'superAdmin' && grant.actions.has('C'))) continue
-      const posted = await platform.call('superAdmin', { method: 'POST', url: `/api/${resource.name}`, payload: { nonsense: 1 } })
+      const posted = await platform.call('superAdmin', {
+        method: 'POST',
+        url: `/api/${resource.name}`,
+        payload: { nonsense: 1 },
+      })
       expect([posted.statusCode, posted.json().detail], resource.name).toEqual([422, 'nonsense'])
     }
   })
@@ -125,7 +205,9 @@ describe('every resource', () => {
         expect(answer.json().message_code, `${resource.name}?${filter}`).not.toBe('unknown_filter')
       }
       for (const field of resource.sort ?? []) {
-        const answer = await platform.call('superAdmin', { url: `/api/${resource.name}?order[${field}]=desc` })
+        const answer = await platform.call('superAdmin', {
+          url: `/api/${resource.name}?order[${field}]=desc`,
+        })
         expect(answer.statusCode, `${resource.name} order ${field}: ${answer.body}`).toBe(200)
       }
     }

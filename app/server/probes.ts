@@ -13,6 +13,10 @@ export function probes(app: FastifyInstance, { database }: Services) {
     const ready = await database.ready()
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' })
   })
-  app.get('/favicon.svg', { config, schema: { hide: true } }, async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon))
-  app.get('/robots.txt', { config, schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /media/\n'))
+  app.get('/favicon.svg', { config, schema: { hide: true } }, async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  )
+  app.get('/robots.txt', { config, schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /media/\n'),
+  )
 }

@@ -10,26 +10,39 @@ afterAll(() => platform.close())
 
 const login = (email: string, password = smallPassword, headers: Record<string, string> = {}) =>
   platform.app.inject({ method: 'POST', url: '/api/login', payload: { email, password }, headers })
-const refresh = (refresh_token: string) => platform.app.inject({ method: 'POST', url: '/api/token/refresh', payload: { refresh_token } })
-const detail = (token: string) => platform.app.inject({ url: '/api/user/detail', headers: { authorization: `Bearer ${token}` } })
+const refresh = (refresh_token: string) =>
+  platform.app.inject({ method: 'POST', url: '/api/token/refresh', payload: { refresh_token } })
+const detail = (token: string) =>
+  platform.app.inject({ url: '/api/user/detail', headers: { authorization: `Bearer ${token}` } })
 
 describe('logging in', () => {
   it('answers a token, a refresh token and the person', async () => {
     const answer = await login('visitor2@small.test')
     expect(answer.statusCode).toBe(200)
     expect(Object.keys(answer.json()).sort()).toEqual(['refresh_token', 'token', 'user'])
-    expect((await detail(answer.json().token)).json()).toMatchObject({ email: 'visitor2@small.test', roles: ['ROLE_VISITOR'], audiences: ['visitor'] })
+    expect((await detail(answer.json().token)).json()).toMatchObject({
+      email: 'visitor2@small.test',
+      roles: ['ROLE_VISITOR'],
+      audiences: ['visitor'],
+    })
   })
 
   it('says the same of a wrong password and of an unknown address', async () => {
-    const [wrong, unknown] = await Promise.all([login('press@small.test', 'Wrong-2026!'), login('nobody@small.test')])
+    const [wrong, unknown] = await Promise.all([
+      login('press@small.test', 'Wrong-2026!'),
+      login('nobody@small.test'),
+    ])
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
     expect(wrong.json()).toEqual(unknown.json())
     expect(wrong.json().message_code).toBe('credentials')
   })
 
   it('refuses the sixth failure of one account for a while, also with the right password, and nobody else', async () => {
-    for (let time = 0; time < 5; time += 1) expect((await login('visitor9@small.test', 'Wrong-2026!', { 'x-forwarded-for': `10.0.0.${time}` })).statusCode).toBe(401)
+    for (let time = 0; time < 5; time += 1)
+      expect(
+        (await login('visitor9@small.test', 'Wrong-2026!', { 'x-forwarded-for': `10.0.0.${time}` }))
+          .statusCode,
+      ).toBe(401)
     const blocked = await login('visitor9@small.test')
     expect(blocked.statusCode).toBe(429)
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
@@ -37,7 +50,11 @@ describe('logging in', () => {
   })
 
   it('keeps the refresh token out of the answer for our own pages', async () => {
-    const answer = await login('visitor1@small.test', smallPassword, { 'x-auth-mode': 'cookie', host: 'localhost:3000', origin: 'http://localhost:3000' })
+    const answer = await login('visitor1@small.test', smallPassword, {
+      'x-auth-mode': 'cookie',
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+    })
     expect(answer.json().refresh_token).toBe('cookie')
     const cookie = String(answer.headers['set-cookie'])
     expect(cookie).toMatch(/HttpOnly/)
@@ -46,14 +63,24 @@ describe('logging in', () => {
   })
 
   it('refuses another site in cookie mode', async () => {
-    expect((await login('visitor1@small.test', smallPassword, { 'x-auth-mode': 'cookie', origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect(
+      (
+        await login('visitor1@small.test', smallPassword, {
+          'x-auth-mode': 'cookie',
+          origin: 'https://evil.example',
+        })
+      ).statusCode,
+    ).toBe(403)
   })
 })
 
 describe('tokens', () => {
   it.each([
     ['no algorithm', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
-    ['another key', 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIxIiwiYXVkIjoiYXBpIn0.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    [
+      'another key',
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIxIiwiYXVkIjoiYXBpIn0.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    ],
     ['no token at all', 'x.y.z'],
     ['nothing', ''],
   ])('are refused with %s', async (_what, token) => {
@@ -62,14 +89,27 @@ describe('tokens', () => {
 
   it('end with the session', async () => {
     const { token, refresh_token } = (await login('speaker@small.test')).json()
-    expect((await platform.app.inject({ method: 'POST', url: '/api/logout', payload: {}, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(204)
+    expect(
+      (
+        await platform.app.inject({
+          method: 'POST',
+          url: '/api/logout',
+          payload: {},
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode,
+    ).toBe(204)
     expect((await detail(token)).statusCode).toBe(401)
     expect((await refresh(refresh_token)).statusCode).toBe(401)
   })
 
   it('of a disabled person are refused at once', async () => {
     const { token } = (await login('press@small.test')).json()
-    await platform.services.database.kysely.updateTable('app_user').set({ is_disabled: true }).where('email', '=', 'press@small.test').execute()
+    await platform.services.database.kysely
+      .updateTable('app_user')
+      .set({ is_disabled: true })
+      .where('email', '=', 'press@small.test')
+      .execute()
     expect((await detail(token)).statusCode).toBe(401)
   })
 })

@@ -1,4 +1,4 @@
-import { type FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { createCaptcha } from '#platform/server/captcha/create-captcha.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -11,11 +11,28 @@ import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 /** Secrets never reach a log, wherever they stand in what is logged. */
-const redact = { paths: ['*.password', '*.token', '*.refresh_token', '*.authorization', '*.cookie', '*.g_recaptcha_response', 'req.headers'], censor: '…' }
+const redact = {
+  paths: [
+    '*.password',
+    '*.token',
+    '*.refresh_token',
+    '*.authorization',
+    '*.cookie',
+    '*.g_recaptcha_response',
+    'req.headers',
+  ],
+  censor: '…',
+}
 
-export const createLog = (settings: Settings): FastifyBaseLogger => pino({ level: settings.LOG_LEVEL, redact })
+export const createLog = (settings: Settings): FastifyBaseLogger =>
+  pino({ level: settings.LOG_LEVEL, redact })
 
-export function createServices(settings: Settings, database: Database, log: FastifyBaseLogger, now = () => new Date()): Services {
+export function createServices(
+  settings: Settings,
+  database: Database,
+  log: FastifyBaseLogger,
+  now = () => new Date(),
+): Services {
   const words = readProblemWords(packageRoot)
   return {
     settings,

@@ -7,7 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const read = async (who: Parameters<TestPlatform['call']>[0], url: string) => platform.call(who, { url: `/api${url}` })
+const read = async (who: Parameters<TestPlatform['call']>[0], url: string) =>
+  platform.call(who, { url: `/api${url}` })
 
 describe('walking through a fair', () => {
   it('shows a public fair to everybody: halls, stands in order, a booth with its neighbours', async () => {
@@ -42,8 +43,24 @@ describe('walking through a fair', () => {
     const { fairs, stands } = platform.world
     const lit = async () => (await read(null, `/visit/presence?fair=${fairs.fair1}`)).json()
     expect(await lit()).toEqual([])
-    expect((await platform.call('visitor1', { method: 'POST', url: `/api/stands/${stands.a}/presence`, payload: {} })).statusCode).toBe(403)
-    expect((await platform.call('contactA', { method: 'POST', url: `/api/stands/${stands.a}/presence`, payload: {} })).statusCode).toBe(200)
+    expect(
+      (
+        await platform.call('visitor1', {
+          method: 'POST',
+          url: `/api/stands/${stands.a}/presence`,
+          payload: {},
+        })
+      ).statusCode,
+    ).toBe(403)
+    expect(
+      (
+        await platform.call('contactA', {
+          method: 'POST',
+          url: `/api/stands/${stands.a}/presence`,
+          payload: {},
+        })
+      ).statusCode,
+    ).toBe(200)
     expect(await lit()).toEqual([{ id: stands.a, free: 1, busy: 0 }])
     await platform.call('contactA', { method: 'DELETE', url: `/api/stands/${stands.a}/presence` })
     expect(await lit()).toEqual([])
@@ -51,13 +68,21 @@ describe('walking through a fair', () => {
 
   it('finds exhibitors by name without accents, by hall, and in either order', async () => {
     const { fairs, halls } = platform.world
-    const names = async (query: string) => (await read(null, `/firms/front/list?fair=${fairs.fair1}&${query}`)).json().map((firm: { name: string }) => firm.name)
+    const names = async (query: string) =>
+      (await read(null, `/firms/front/list?fair=${fairs.fair1}&${query}`))
+        .json()
+        .map((firm: { name: string }) => firm.name)
     expect(await names('sort=ASC')).toEqual(['Firm A', 'Firm B'])
     expect(await names('sort=DSC')).toEqual(['Firm B', 'Firm A'])
     expect(await names('search=firm%20b')).toEqual(['Firm B'])
     expect(await names(`fairHallIds=${halls.two}`)).toEqual([])
     const answer = await read(null, `/firms/front/list?fair=${fairs.fair1}&itemsPerPage=1`)
-    expect(answer.headers).toMatchObject({ 'x-total-items': '2', 'x-page-count': '2', 'x-current-page': '1', 'x-items-per-page': '1' })
+    expect(answer.headers).toMatchObject({
+      'x-total-items': '2',
+      'x-page-count': '2',
+      'x-current-page': '1',
+      'x-items-per-page': '1',
+    })
   })
 })
 
@@ -65,7 +90,10 @@ describe('the calls', () => {
   it('are documented, and say so in the language that was asked for', async () => {
     expect((await read(null, '/openapi.json')).json().openapi).toBe('3.1.0')
     expect((await read(null, '/docs/')).statusCode).toBe(200)
-    const german = await platform.app.inject({ url: '/api/nothing-here', headers: { 'accept-language': 'de' } })
+    const german = await platform.app.inject({
+      url: '/api/nothing-here',
+      headers: { 'accept-language': 'de' },
+    })
     expect(german.json().message).toBe('Nicht gefunden.')
   })
 
@@ -76,11 +104,25 @@ describe('the calls', () => {
     ['of an odd type', '{}', 'application/json\ta', 415],
     ['of 300 kB', `{"email":"${'x'.repeat(300_000)}"}`, 'application/json', 413],
   ])('refuse a body %s', async (_what, payload, type, status) => {
-    const answer = await platform.app.inject({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': type } })
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload,
+      headers: { 'content-type': type },
+    })
     expect(answer.statusCode).toBe(status)
   })
 
-  it.each(['page=-1', 'page=1e9', 'page=abc', 'itemsPerPage=0', 'fair=%00', 'fair=abc', 'order[password]=asc', 'email=a%25'])('refuse the query %s', async query => {
+  it.each([
+    'page=-1',
+    'page=1e9',
+    'page=abc',
+    'itemsPerPage=0',
+    'fair=%00',
+    'fair=abc',
+    'order[password]=asc',
+    'email=a%25',
+  ])('refuse the query %s', async query => {
     expect((await read('superAdmin', `/stands?${query}`)).statusCode).toBe(400)
   })
 })

@@ -25,7 +25,12 @@ const queries = createQueries()
 hydrate(queries, state?.queries)
 const words = createWords(locale)
 const store = createPersonStore(() => locale)
-const api = createApi({ fetch: (path, init) => fetch(path, init), locale: () => locale, token: store.token, renew: store.renew })
+const api = createApi({
+  fetch: (path, init) => fetch(path, init),
+  locale: () => locale,
+  token: store.token,
+  renew: store.renew,
+})
 const routes = createRoutes({ api, queries, words, locale: () => locale })
 
 /** The page that the server has drawn is fetched before React takes it over, so that nothing flickers. */
@@ -43,7 +48,9 @@ async function start() {
       Object.assign(route, { ...loaded, lazy: undefined })
     }),
   ])
-  const router = createBrowserRouter(routes, { hydrationData: state && { loaderData: state.loaderData, errors: state.errors } })
+  const router = createBrowserRouter(routes, {
+    hydrationData: state && { loaderData: state.loaderData, errors: state.errors },
+  })
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <QueryClientProvider client={queries}>

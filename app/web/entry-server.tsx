@@ -24,10 +24,20 @@ const origin = 'http://page.invalid'
 export const render: Render = async ({ url, locale, fetch }) => {
   const queries = createQueries()
   const words = createWords(locale)
-  const api = createApi({ fetch: (path, init) => fetch(path, init as never) as Promise<Response>, locale: () => locale, token: async () => null, renew: async () => null })
+  const api = createApi({
+    fetch: (path, init) => fetch(path, init as never) as Promise<Response>,
+    locale: () => locale,
+    token: async () => null,
+    renew: async () => null,
+  })
   const handler = createStaticHandler(createRoutes({ api, queries, words, locale: () => locale }))
   const context = await handler.query(new Request(new URL(url, origin)))
-  if (context instanceof Response) return { kind: 'redirect', status: context.status, location: (context.headers.get('location') ?? '/').replace(origin, '') }
+  if (context instanceof Response)
+    return {
+      kind: 'redirect',
+      status: context.status,
+      location: (context.headers.get('location') ?? '/').replace(origin, ''),
+    }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
     <QueryClientProvider client={queries}>
@@ -40,8 +50,15 @@ export const render: Render = async ({ url, locale, fetch }) => {
       </ApiProvider>
     </QueryClientProvider>,
   )
-  const matches = context.matches.map(match => ({ handle: match.route.handle, loaderData: context.loaderData[match.route.id] }))
-  const screens = matches.flatMap(match => ((match.handle as { screen?: Screen } | undefined)?.screen ? [(match.handle as { screen: Screen }).screen] : []))
+  const matches = context.matches.map(match => ({
+    handle: match.route.handle,
+    loaderData: context.loaderData[match.route.id],
+  }))
+  const screens = matches.flatMap(match =>
+    (match.handle as { screen?: Screen } | undefined)?.screen
+      ? [(match.handle as { screen: Screen }).screen]
+      : [],
+  )
   const t = ((key: string, values?: object) => words.t(key, { ns: 'app', ...values })) as unknown as Words
   return {
     kind: 'page',

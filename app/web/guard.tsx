@@ -11,7 +11,8 @@ export function Guard({ allow, children }: { allow: Audience; children: ReactNod
   const { pathname, search } = useLocation()
   if (allow === 'anyone') return children
   if (status === 'unknown') return <Skeleton shape="rows" count={6} />
-  if (status === 'anonymous') return <Navigate replace to={`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`} />
+  if (status === 'anonymous')
+    return <Navigate replace to={`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`} />
   if (allow !== 'members' && !allow.some(role => roles.includes(role))) return <Navigate replace to="/" />
   return children
 }

@@ -7,11 +7,19 @@ import type { PageData } from './page-data.ts'
 type Handle = { screen?: Screen; head?: PageModule['head'] } | undefined
 
 /** The head of the page that is shown: its own, else the name of its screen. */
-export function headOf(matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[], t: Words, _locale: Locale): Head {
+export function headOf(
+  matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[],
+  t: Words,
+  _locale: Locale,
+): Head {
   const last = matches.at(-1)
   const handle = last?.handle as Handle
   const loaded = last?.loaderData as PageData | undefined
   const own = handle?.head?.((loaded?.data ?? null) as never, t)
   const title = own?.title ?? (handle?.screen ? t(`screens.${handle.screen.name}`) : t('product'))
-  return { ...own, title: title === t('product') ? title : `${title} · ${t('product')}`, noIndex: own?.noIndex ?? handle?.screen?.allow !== 'anyone' }
+  return {
+    ...own,
+    title: title === t('product') ? title : `${title} · ${t('product')}`,
+    noIndex: own?.noIndex ?? handle?.screen?.allow !== 'anyone',
+  }
 }

@@ -7,7 +7,8 @@ export const createQueries = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => !(error instanceof ProblemError && error.status >= 400 && error.status < 500) && failures < 2,
+        retry: (failures, error) =>
+          !(error instanceof ProblemError && error.status >= 400 && error.status < 500) && failures < 2,
         refetchOnWindowFocus: false,
       },
     },

@@ -21,7 +21,9 @@ export function Root() {
     <I18nProvider locale={locale}>
       <RouterProvider navigate={(path, options) => navigate(path, options)} useHref={useHref}>
         <KitWordsProvider words={words}>
-          <a className="skip-link" href="#main">{t('skip_to_content')}</a>
+          <a className="skip-link" href="#main">
+            {t('skip_to_content')}
+          </a>
           <LoadingBar isLoading={navigation.state !== 'idle'} />
           <TabTitle />
           <Outlet />

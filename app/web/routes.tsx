@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { loadFair } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Api } from '#platform/web/api/client.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
@@ -10,8 +10,8 @@ import type { LayoutName, PageModule, Screen } from '#platform/web/screens/scree
 import { ensureWords } from '#platform/web/words/words.ts'
 import { FairFrame } from './fair-frame.tsx'
 import { layouts } from './layouts/layouts.ts'
-import { ErrorPage } from './pages/error-page.tsx'
 import type { PageData } from './page-data.ts'
+import { ErrorPage } from './pages/error-page.tsx'
 import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 import { shellNamespaces, wordsSource } from './words-source.ts'
@@ -28,7 +28,8 @@ const namespacesOf = (screen: Screen) => [...shellNamespaces, screen.domain, ...
 function asStatus(error: unknown, address: string): unknown {
   if (!(error instanceof ProblemError)) return error
   const { pathname, search } = new URL(address)
-  if (error.status === 401) return redirect(`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`)
+  if (error.status === 401)
+    return redirect(`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`)
   return data(error.problem, { status: error.status || 503 })
 }
 
@@ -45,7 +46,15 @@ function routeOf(screen: Screen, { api, queries, words, locale }: Surroundings):
     if (!module.load || !isPublic) return { data: null, screen: screen.name } satisfies PageData
     try {
       const fair = await loadFair(api, queries, params.salon)
-      const loaded = await module.load({ api, queries, locale: locale(), params, search: new URL(request.url).searchParams, salon: params.salon, fair: fair as never })
+      const loaded = await module.load({
+        api,
+        queries,
+        locale: locale(),
+        params,
+        search: new URL(request.url).searchParams,
+        salon: params.salon,
+        fair: fair as never,
+      })
       return { data: loaded, screen: screen.name } satisfies PageData
     } catch (error) {
       throw asStatus(error, request.url)
@@ -100,9 +109,21 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
       },
       shouldRevalidate: () => false,
       children: [
-        frame('/', screens.filter(screen => screen.unprefixed)),
-        frame('/:salon?', screens.filter(screen => !screen.unprefixed)),
-        { path: '*', loader: () => { throw data(null, { status: 404 }) }, Component: () => null },
+        frame(
+          '/',
+          screens.filter(screen => screen.unprefixed),
+        ),
+        frame(
+          '/:salon?',
+          screens.filter(screen => !screen.unprefixed),
+        ),
+        {
+          path: '*',
+          loader: () => {
+            throw data(null, { status: 404 })
+          },
+          Component: () => null,
+        },
       ],
     },
   ]

@@ -7,7 +7,10 @@ type Files = Record<string, () => Promise<Messages>>
 const own = import.meta.glob<Messages>('/app/web/messages/*.json', { import: 'default' }) as Files
 const kit = import.meta.glob<Messages>('/platform/web/ui/messages/*.json', { import: 'default' }) as Files
 const domains = import.meta.glob<Messages>('/domain/*/web/messages/*.json', { import: 'default' }) as Files
-const problems = import.meta.glob<Messages>(['/platform/contract/problems/*.json', '/domain/*/contract/problems/*.json'], { import: 'default' }) as Files
+const problems = import.meta.glob<Messages>(
+  ['/platform/contract/problems/*.json', '/domain/*/contract/problems/*.json'],
+  { import: 'default' },
+) as Files
 
 const file = (files: Files, path: string) => files[path]?.() ?? Promise.resolve({})
 

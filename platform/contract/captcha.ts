@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
 
-export const CaptchaProvider = Type.Union([Type.Literal('altcha'), Type.Literal('recaptcha'), Type.Literal('off')])
+export const CaptchaProvider = Type.Union([
+  Type.Literal('altcha'),
+  Type.Literal('recaptcha'),
+  Type.Literal('off'),
+])
 export type CaptchaProvider = Static<typeof CaptchaProvider>
 
 /** A piece of work, signed by the server: its solution is the token. */

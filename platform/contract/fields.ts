@@ -16,7 +16,13 @@ export type Reference<Shown = unknown> = { id: number } & Shown
 
 type Options = { show?: readonly string[]; [option: string]: unknown }
 
-const relation = <T>(kind: Relation['kind'], to: string, options: Options, nullable: boolean, through?: string) => {
+const relation = <T>(
+  kind: Relation['kind'],
+  to: string,
+  options: Options,
+  nullable: boolean,
+  through?: string,
+) => {
   const { show = [], ...rest } = options
   return Type.Unsafe<T>({ ...rest, relation: { kind, to, show, nullable, through } satisfies Relation })
 }
@@ -51,17 +57,24 @@ export const Text = (max: number, options: Options = {}) =>
   Type.String({ maxLength: max, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$', ...options })
 
 /** Formatted text: HTML reduced on the server to the permitted tags. */
-export const RichText = (max: number, options: Options = {}) => Type.String({ maxLength: max, richText: true, ...options })
+export const RichText = (max: number, options: Options = {}) =>
+  Type.String({ maxLength: max, richText: true, ...options })
 
 /** `https://…` or `http://…`, nothing else. */
 export const WebAddress = (options: Options = {}) =>
-  Type.String({ maxLength: 2000, pattern: '^https?://[^\\s<>"\\u0000-\\u001f\\\\]+$', messageCode: 'url_invalid', ...options })
+  Type.String({
+    maxLength: 2000,
+    pattern: '^https?://[^\\s<>"\\u0000-\\u001f\\\\]+$',
+    messageCode: 'url_invalid',
+    ...options,
+  })
 
 /** An e-mail address without quoted local part or comment, so that no mailer can read it in two ways. */
 export const Email = (options: Options = {}) =>
   Type.String({
     maxLength: 254,
-    pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$",
+    pattern:
+      "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$",
     messageCode: 'email_invalid',
     ...options,
   })
@@ -75,6 +88,7 @@ export const Day = (options: Options = {}) =>
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date', ...options })
 
 /** An instant, ISO 8601 with offset. */
-export const Instant = (options: Options = {}) => Type.String({ maxLength: 40, format: 'date-time', ...options })
+export const Instant = (options: Options = {}) =>
+  Type.String({ maxLength: 40, format: 'date-time', ...options })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

@@ -8,7 +8,11 @@ type Param = string | number | null | undefined
  * where one is given.
  * @throws when a required parameter has no value.
  */
-export function hrefOf(path: string, params: Readonly<Record<string, Param>> = {}, salon?: string | null): string {
+export function hrefOf(
+  path: string,
+  params: Readonly<Record<string, Param>> = {},
+  salon?: string | null,
+): string {
   const filled = path
     .split('/')
     .flatMap(segment => {

@@ -24,7 +24,10 @@ export function acceptedLocale(header: string | undefined): Locale {
     .split(',')
     .map(part => {
       const [tag = '', quality] = part.trim().split(';q=')
-      return { locale: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 }
+      return {
+        locale: tag.slice(0, 2).toLowerCase(),
+        quality: quality === undefined ? 1 : Number(quality) || 0,
+      }
     })
     .sort((a, b) => b.quality - a.quality)
   return wishes.map(wish => wish.locale).find(isLocale) ?? defaultLocale

@@ -16,7 +16,8 @@ export function parsePolicy(policy: Policy): Grant[] {
   return Object.entries(policy).flatMap(([role, cell]) =>
     cell.split(';').map(part => {
       const match = pattern.exec(part.trim())
-      if (!match) throw new Error(`Policy of ${role}: "${part}" is not written as ACTIONS:SCOPE, e.g. "LRU:M".`)
+      if (!match)
+        throw new Error(`Policy of ${role}: "${part}" is not written as ACTIONS:SCOPE, e.g. "LRU:M".`)
       return { role, actions: new Set(match[1]?.split('') as Action[]), scope: match[2] ?? '' }
     }),
   )
@@ -25,5 +26,9 @@ export function parsePolicy(policy: Policy): Grant[] {
 /** The scopes in which somebody with these roles may do `action`. */
 export function scopesFor(grants: readonly Grant[], roles: readonly string[], action: Action): string[] {
   const held = new Set([...roles, 'anonymous'])
-  return [...new Set(grants.filter(grant => held.has(grant.role) && grant.actions.has(action)).map(grant => grant.scope))]
+  return [
+    ...new Set(
+      grants.filter(grant => held.has(grant.role) && grant.actions.has(action)).map(grant => grant.scope),
+    ),
+  ]
 }

@@ -1,6 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import type { Locale } from './locale.ts'
-import { type Policy, parsePolicy, type Grant } from './policy.ts'
+import { type Grant, type Policy, parsePolicy } from './policy.ts'
 
 /**
  * A resource, said once. From it come the five calls, their documentation, the typed client, the generic
@@ -38,7 +38,10 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   maxRows?: number
 }
 
-export type Resource<R extends TProperties = TProperties, T extends TProperties = TProperties> = ResourceSpec<R, T> & {
+export type Resource<R extends TProperties = TProperties, T extends TProperties = TProperties> = ResourceSpec<
+  R,
+  T
+> & {
   translated: T
   grants: Grant[]
 }
@@ -48,15 +51,22 @@ type StaticOf<P extends TProperties> = { [K in keyof P]: Static<P[K]> }
 /** The record as it is read. */
 export type RecordOf<X> =
   X extends Resource<infer R, infer T>
-    ? { id: number } & StaticOf<R> & StaticOf<T> & { translations: Partial<Record<Locale, Partial<StaticOf<T>>>> }
+    ? { id: number } & StaticOf<R> &
+        StaticOf<T> & { translations: Partial<Record<Locale, Partial<StaticOf<T>>>> }
     : never
 
-type Written<V> = V extends { id: number }[] ? (number | string | { id: number })[] : V extends { id: number } ? number | string | { id: number } : V
+type Written<V> = V extends { id: number }[]
+  ? (number | string | { id: number })[]
+  : V extends { id: number }
+    ? number | string | { id: number }
+    : V
 
 /** The record as it may be written: every field optional, relations by id, IRI or object. */
 export type InputOf<X> =
   X extends Resource<infer R, infer T>
-    ? { [K in keyof R]?: Written<Static<R[K]>> } & { translations?: Partial<Record<Locale, Partial<StaticOf<T>>>> }
+    ? { [K in keyof R]?: Written<Static<R[K]>> } & {
+        translations?: Partial<Record<Locale, Partial<StaticOf<T>>>>
+      }
     : never
 
 export function defineResource<R extends TProperties, T extends TProperties = Record<never, TSchema>>(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Locale } from '#platform/contract/locale.ts'
 import type { Tables } from '#migrations/tables.ts'
+import type { Locale } from '#platform/contract/locale.ts'
 import type { Actor } from './actor.ts'
 import type { Services } from './services.ts'
 

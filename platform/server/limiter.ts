@@ -37,7 +37,10 @@ export function createLimiter(database: Database): Limiter {
       return verdict(limit, rows[0], 0)
     },
     async used(limit, key) {
-      const { rows } = await sql<Counted>`select count, extract(epoch from until - now())::float8 as left from rate_limit where key = ${id(limit, key)} and until > now()`.execute(database.kysely)
+      const { rows } =
+        await sql<Counted>`select count, extract(epoch from until - now())::float8 as left from rate_limit where key = ${id(limit, key)} and until > now()`.execute(
+          database.kysely,
+        )
       return verdict(limit, rows[0], 1)
     },
     async demand(limit, key) {

@@ -10,7 +10,9 @@ const merge = (words: Words, folder: string, locale: Locale) =>
 /** The sentences of all message codes: the platform's and each domain's `contract/problems`. */
 export function readProblemWords(root: string): Words {
   const words = Object.fromEntries(locales.map(locale => [locale, {}])) as Words
-  const domains = readdirSync(join(root, 'domain')).map(name => join(root, 'domain', name, 'contract', 'problems'))
+  const domains = readdirSync(join(root, 'domain')).map(name =>
+    join(root, 'domain', name, 'contract', 'problems'),
+  )
   for (const folder of [join(root, 'platform', 'contract', 'problems'), ...domains])
     for (const locale of locales) {
       try {

@@ -28,7 +28,8 @@ const url =
   (raw: string): string => {
     if (raw === '') return ''
     const protocol = URL.canParse(raw) ? new URL(raw).protocol : ''
-    if (!protocols.includes(protocol)) throw new SettingError(`an address that starts with ${protocols.map(one => `${one}//`).join(' or ')}`)
+    if (!protocols.includes(protocol))
+      throw new SettingError(`an address that starts with ${protocols.map(one => `${one}//`).join(' or ')}`)
     return raw.replace(/\/+$/, '')
   }
 const text = (raw: string) => raw
@@ -36,21 +37,79 @@ const text = (raw: string) => raw
 export const settingsTable = {
   PORT: { fallback: '3000', help: 'Port that the server listens on.', read: port },
   HOST: { fallback: '0.0.0.0', help: 'Address that the server listens on.', read: text },
-  PUBLIC_URL: { fallback: '', help: 'Address under which people reach it, used in e-mails and for the origin check. Unset: `http://localhost:PORT`.', read: url('http:', 'https:') },
-  DATA_DIR: { fallback: './data', help: 'Folder of the embedded database, of uploaded files and of the generated secret.', read: (raw: string) => resolve(raw) },
-  DATABASE_URL: { fallback: '', help: 'PostgreSQL 15 or newer, `postgres://…`. Unset: the embedded database.', read: url('postgres:', 'postgresql:') },
-  APP_SECRET: { fallback: '', help: 'At least 32 characters, signs the tokens. Outside production one is generated and kept in `DATA_DIR`.', read: text },
-  DEMO: { fallback: '', help: '1: fill an empty database with the demo fair and accounts. 1 outside production, 0 in production.', read: (raw: string) => (raw === '' ? null : flag(raw)) },
-  SMTP_URL: { fallback: '', help: 'Mail server, `smtp://user:password@host:587`. Unset: mails stay readable by the super admin.', read: url('smtp:', 'smtps:') },
+  PUBLIC_URL: {
+    fallback: '',
+    help: 'Address under which people reach it, used in e-mails and for the origin check. Unset: `http://localhost:PORT`.',
+    read: url('http:', 'https:'),
+  },
+  DATA_DIR: {
+    fallback: './data',
+    help: 'Folder of the embedded database, of uploaded files and of the generated secret.',
+    read: (raw: string) => resolve(raw),
+  },
+  DATABASE_URL: {
+    fallback: '',
+    help: 'PostgreSQL 15 or newer, `postgres://…`. Unset: the embedded database.',
+    read: url('postgres:', 'postgresql:'),
+  },
+  APP_SECRET: {
+    fallback: '',
+    help: 'At least 32 characters, signs the tokens. Outside production one is generated and kept in `DATA_DIR`.',
+    read: text,
+  },
+  DEMO: {
+    fallback: '',
+    help: '1: fill an empty database with the demo fair and accounts. 1 outside production, 0 in production.',
+    read: (raw: string) => (raw === '' ? null : flag(raw)),
+  },
+  SMTP_URL: {
+    fallback: '',
+    help: 'Mail server, `smtp://user:password@host:587`. Unset: mails stay readable by the super admin.',
+    read: url('smtp:', 'smtps:'),
+  },
   MAIL_FROM: { fallback: 'Verrière <no-reply@localhost>', help: 'Sender of the mails.', read: text },
-  CAPTCHA: { fallback: 'altcha', help: '`altcha` (embedded, no third party), `recaptcha` (needs the two keys), `off` (refused in production).', read: oneOf('altcha', 'recaptcha', 'off') },
+  CAPTCHA: {
+    fallback: 'altcha',
+    help: '`altcha` (embedded, no third party), `recaptcha` (needs the two keys), `off` (refused in production).',
+    read: oneOf('altcha', 'recaptcha', 'off'),
+  },
   RECAPTCHA_SITE_KEY: { fallback: '', help: 'Public key of reCAPTCHA v3.', read: text },
   RECAPTCHA_SECRET: { fallback: '', help: 'Secret key of reCAPTCHA v3.', read: text },
-  STORAGE_URL: { fallback: '', help: 'S3-compatible storage for uploaded files, `https://KEY:SECRET@host/bucket?region=…`. Unset: a folder in `DATA_DIR`.', read: url('http:', 'https:') },
-  TRUST_PROXY: { fallback: '0', help: 'Number of reverse proxies in front, whose `X-Forwarded-For` is believed.', read: (raw: string) => { const hops = Number(raw); if (!Number.isInteger(hops) || hops < 0 || hops > 10) throw new SettingError('a whole number from 0 to 10'); return hops } },
-  LOG_LEVEL: { fallback: 'info', help: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent') },
-  PASSWORD_MIN: { fallback: '7', help: 'Least number of characters of a password, 6 to 64.', read: (raw: string) => { const least = Number(raw); if (!Number.isInteger(least) || least < 6 || least > 64) throw new SettingError('a whole number from 6 to 64'); return least } },
-  STRICT_REGISTRATION: { fallback: '0', help: '1: registering with a taken address answers as if it had worked and mails its owner.', read: flag },
+  STORAGE_URL: {
+    fallback: '',
+    help: 'S3-compatible storage for uploaded files, `https://KEY:SECRET@host/bucket?region=…`. Unset: a folder in `DATA_DIR`.',
+    read: url('http:', 'https:'),
+  },
+  TRUST_PROXY: {
+    fallback: '0',
+    help: 'Number of reverse proxies in front, whose `X-Forwarded-For` is believed.',
+    read: (raw: string) => {
+      const hops = Number(raw)
+      if (!Number.isInteger(hops) || hops < 0 || hops > 10)
+        throw new SettingError('a whole number from 0 to 10')
+      return hops
+    },
+  },
+  LOG_LEVEL: {
+    fallback: 'info',
+    help: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+    read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  },
+  PASSWORD_MIN: {
+    fallback: '7',
+    help: 'Least number of characters of a password, 6 to 64.',
+    read: (raw: string) => {
+      const least = Number(raw)
+      if (!Number.isInteger(least) || least < 6 || least > 64)
+        throw new SettingError('a whole number from 6 to 64')
+      return least
+    },
+  },
+  STRICT_REGISTRATION: {
+    fallback: '0',
+    help: '1: registering with a taken address answers as if it had worked and mails its owner.',
+    read: flag,
+  },
 } satisfies Record<string, Setting<unknown>>
 
 type Table = typeof settingsTable
@@ -77,12 +136,20 @@ export function readSettings(env: Record<string, string | undefined>, version = 
     }),
   ) as Read
   const production = env.NODE_ENV === 'production'
-  if (production && read.CAPTCHA === 'off') problems.push('CAPTCHA=off is not possible in production: use altcha or recaptcha.')
-  if (read.CAPTCHA === 'recaptcha' && !(read.RECAPTCHA_SITE_KEY && read.RECAPTCHA_SECRET)) problems.push('CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.')
-  if (production && weak(read.APP_SECRET)) problems.push('APP_SECRET is missing or weak: give at least 32 random characters, e.g. from `openssl rand -base64 48`.')
-  else if (read.APP_SECRET && weak(read.APP_SECRET)) problems.push('APP_SECRET is weak: give at least 32 random characters.')
-  if (production && !read.PUBLIC_URL) problems.push('PUBLIC_URL is missing: the address under which people reach the fair.')
-  if (problems.length) throw new Error(`The settings cannot be used:\n${problems.map(line => `  - ${line}`).join('\n')}`)
+  if (production && read.CAPTCHA === 'off')
+    problems.push('CAPTCHA=off is not possible in production: use altcha or recaptcha.')
+  if (read.CAPTCHA === 'recaptcha' && !(read.RECAPTCHA_SITE_KEY && read.RECAPTCHA_SECRET))
+    problems.push('CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.')
+  if (production && weak(read.APP_SECRET))
+    problems.push(
+      'APP_SECRET is missing or weak: give at least 32 random characters, e.g. from `openssl rand -base64 48`.',
+    )
+  else if (read.APP_SECRET && weak(read.APP_SECRET))
+    problems.push('APP_SECRET is weak: give at least 32 random characters.')
+  if (production && !read.PUBLIC_URL)
+    problems.push('PUBLIC_URL is missing: the address under which people reach the fair.')
+  if (problems.length)
+    throw new Error(`The settings cannot be used:\n${problems.map(line => `  - ${line}`).join('\n')}`)
   return {
     ...read,
     DEMO: read.DEMO ?? !production,

@@ -1,5 +1,5 @@
-import { useApi } from './api/api-context.tsx'
 import { readCaptcha } from '#platform/contract/captcha.ts'
+import { useApi } from './api/api-context.tsx'
 
 /** Proves, without asking anything of the person, that a form is sent by a browser. */
 export function useCaptcha() {

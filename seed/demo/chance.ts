@@ -7,5 +7,8 @@ export function chance(seed: number) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  return { next, pick: <T>(some: readonly [T, ...T[]]): T => some[Math.floor(next() * some.length)] ?? some[0] }
+  return {
+    next,
+    pick: <T>(some: readonly [T, ...T[]]): T => some[Math.floor(next() * some.length)] ?? some[0],
+  }
 }

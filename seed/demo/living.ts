@@ -3,7 +3,12 @@ import type { DemoFirm } from './firm.ts'
 /** Hall B: those who feed and care. Invented firms, one like no other. */
 export const living: DemoFirm[] = [
   {
-    name: 'Maraîchers du Val', town: 'Orléans', sector: 'agriculture', color: '#4f8f2f', shape: 'ci', style: 'canopy',
+    name: 'Maraîchers du Val',
+    town: 'Orléans',
+    sector: 'agriculture',
+    color: '#4f8f2f',
+    shape: 'ci',
+    style: 'canopy',
     slogan: { fr: 'Des légumes cueillis le matin', en: 'Vegetables picked in the morning' },
     text: {
       fr: 'Cent vingt maraîchers livrent trois cents cantines dans un rayon de soixante kilomètres. Nous cherchons des chefs de culture et des logisticiens.',
@@ -11,7 +16,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Laiterie Belle-Rive', town: 'Saumur', sector: 'food', color: '#e0a82e', shape: 'dr', style: 'shelf',
+    name: 'Laiterie Belle-Rive',
+    town: 'Saumur',
+    sector: 'food',
+    color: '#e0a82e',
+    shape: 'dr',
+    style: 'shelf',
     slogan: { fr: 'Le lait payé au juste prix', en: 'Milk at a fair price' },
     text: {
       fr: 'Belle-Rive transforme le lait de quarante fermes et affiche la part de chacun sur le pot. Nos fromagers forment en dix-huit mois.',
@@ -19,7 +29,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Moulins Audran', town: 'Blois', sector: 'food', color: '#b9772f', shape: 'sq', style: 'tower',
+    name: 'Moulins Audran',
+    town: 'Blois',
+    sector: 'food',
+    color: '#b9772f',
+    shape: 'sq',
+    style: 'tower',
     slogan: { fr: 'La farine de meule, sans additif', en: 'Stone-ground flour, nothing added' },
     text: {
       fr: 'Cinq générations, neuf meules, aucune poudre blanche ajoutée. Nous accompagnons les boulangers qui s’installent.',
@@ -27,7 +42,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Sentinelle Santé', town: 'Tours', sector: 'health', color: '#c8446d', shape: 'ci', style: 'arch',
+    name: 'Sentinelle Santé',
+    town: 'Tours',
+    sector: 'health',
+    color: '#c8446d',
+    shape: 'ci',
+    style: 'arch',
     slogan: { fr: 'Le capteur qui prévient le soignant', en: 'The sensor that tells the carer' },
     text: {
       fr: 'Nos patchs suivent la respiration sans caméra et alertent l’équipe la nuit. Trente établissements les portent déjà.',
@@ -35,7 +55,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Prothèses Valmont', town: 'Le Mans', sector: 'health', color: '#7b5aa6', shape: 'hx', style: 'wall',
+    name: 'Prothèses Valmont',
+    town: 'Le Mans',
+    sector: 'health',
+    color: '#7b5aa6',
+    shape: 'hx',
+    style: 'wall',
     slogan: { fr: 'Une main qui suit la main', en: 'A hand that follows the hand' },
     text: {
       fr: 'Valmont imprime et ajuste des prothèses d’avant-bras avec les patients. La pièce s’adapte en une matinée à l’atelier.',
@@ -43,7 +68,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Herboristerie Neuville', town: 'Angers', sector: 'agriculture', color: '#5b7f4a', shape: 'tr', style: 'pod',
+    name: 'Herboristerie Neuville',
+    town: 'Angers',
+    sector: 'agriculture',
+    color: '#5b7f4a',
+    shape: 'tr',
+    style: 'pod',
     slogan: { fr: 'Les plantes, du champ au flacon', en: 'Plants, from field to bottle' },
     text: {
       fr: 'Quarante hectares de plantes médicinales, séchées à basse température. Chaque lot est publié, analyse comprise.',
@@ -51,7 +81,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Saveurs de Retz', town: 'Machecoul', sector: 'food', color: '#d1603d', shape: 'sq', style: 'canopy',
+    name: 'Saveurs de Retz',
+    town: 'Machecoul',
+    sector: 'food',
+    color: '#d1603d',
+    shape: 'sq',
+    style: 'canopy',
     slogan: { fr: 'La conserve qui a du goût', en: 'Tinned food that tastes' },
     text: {
       fr: 'Des recettes courtes, cuites le jour de la récolte. La saison commence, quatre-vingts postes s’ouvrent.',
@@ -59,7 +94,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Bioréacteurs Lemaire', town: 'Nantes', sector: 'chemistry', color: '#2b8f9e', shape: 'dr', style: 'wall',
+    name: 'Bioréacteurs Lemaire',
+    town: 'Nantes',
+    sector: 'chemistry',
+    color: '#2b8f9e',
+    shape: 'dr',
+    style: 'wall',
     slogan: { fr: 'Cultiver des ferments, à l’échelle', en: 'Growing ferments, at scale' },
     text: {
       fr: 'Nous concevons des cuves stériles pour laboratoires et brasseurs. De deux litres à vingt mille, la même régulation.',
@@ -67,7 +107,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Clinique mobile 44', town: 'Nantes', sector: 'health', color: '#2f74c0', shape: 'ci', style: 'tower',
+    name: 'Clinique mobile 44',
+    town: 'Nantes',
+    sector: 'health',
+    color: '#2f74c0',
+    shape: 'ci',
+    style: 'tower',
     slogan: { fr: 'Le soin qui vient à vous', en: 'Care that comes to you' },
     text: {
       fr: 'Quatre camions équipés sillonnent les communes sans médecin. Nous recrutons infirmiers, ophtalmologues et conducteurs.',
@@ -75,7 +120,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Serres Photon', town: 'Orléans', sector: 'agriculture', color: '#3a9d5d', shape: 'hx', style: 'shelf',
+    name: 'Serres Photon',
+    town: 'Orléans',
+    sector: 'agriculture',
+    color: '#3a9d5d',
+    shape: 'hx',
+    style: 'shelf',
     slogan: { fr: 'La lumière juste, au bon moment', en: 'The right light at the right time' },
     text: {
       fr: 'Nos luminaires suivent la plante et divisent la facture par trois. Les maraîchers règlent tout depuis leur téléphone.',
@@ -83,7 +133,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Emballages Lichen', town: 'Cholet', sector: 'paper', color: '#7d8b3a', shape: 'tr', style: 'pod',
+    name: 'Emballages Lichen',
+    town: 'Cholet',
+    sector: 'paper',
+    color: '#7d8b3a',
+    shape: 'tr',
+    style: 'pod',
     slogan: { fr: 'L’emballage que l’on composte', en: 'Packaging you can compost' },
     text: {
       fr: 'Lichen moule des barquettes en fibres de chanvre, sans pelliculage. Elles tiennent le four et retournent à la terre.',
@@ -91,7 +146,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Brasserie des Mariniers', town: 'Blois', sector: 'food', color: '#a8552b', shape: 'sq', style: 'arch',
+    name: 'Brasserie des Mariniers',
+    town: 'Blois',
+    sector: 'food',
+    color: '#a8552b',
+    shape: 'sq',
+    style: 'arch',
     slogan: { fr: 'La bière au fil de l’eau', en: 'Beer along the river' },
     text: {
       fr: 'Orge, houblon et eau à moins de cinquante kilomètres. Nous livrons par péniche jusqu’à Nantes.',
@@ -99,7 +159,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Audiolab Touraine', town: 'Tours', sector: 'health', color: '#3f56a8', shape: 'ci', style: 'pod',
+    name: 'Audiolab Touraine',
+    town: 'Tours',
+    sector: 'health',
+    color: '#3f56a8',
+    shape: 'ci',
+    style: 'pod',
     slogan: { fr: 'Entendre sans s’isoler', en: 'Hearing without hiding away' },
     text: {
       fr: 'Nos aides auditives s’accordent à la pièce et à la voix en face. Fabriquées, réparées et recyclées à Tours.',
@@ -107,7 +172,12 @@ export const living: DemoFirm[] = [
     },
   },
   {
-    name: 'Aquaponie Sarthe', town: 'Le Mans', sector: 'agriculture', color: '#148f9a', shape: 'dr', style: 'canopy',
+    name: 'Aquaponie Sarthe',
+    town: 'Le Mans',
+    sector: 'agriculture',
+    color: '#148f9a',
+    shape: 'dr',
+    style: 'canopy',
     slogan: { fr: 'Poissons et salades, une seule eau', en: 'Fish and salads, one water' },
     text: {
       fr: 'Nous exploitons trois fermes en ville, sur les toits d’entrepôts. L’eau tourne en boucle, rien ne part à l’égout.',

@@ -15,16 +15,25 @@ export const drawLogo = (firm: DemoFirm, index: number) => {
     '<path d="M256 96c90 90 90 230 0 320-90-90-90-230 0-320Z" fill="#fff"/><circle cx="256" cy="256" r="44" fill="COLOR"/>',
   ]
   const cut = (cuts[index % cuts.length] ?? '').replaceAll('COLOR', firm.color)
-  return draw(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="${firm.color}"/>${cut}</svg>`)
+  return draw(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="${firm.color}"/>${cut}</svg>`,
+  )
+}
+
+/** Words in lines of at most fourteen letters. */
+function linesOf(words: string): string[] {
+  const lines: string[] = []
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1)
+    if (last && `${last} ${word}`.length <= 14) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** A poster: the firm's slogan over its landscape. */
 export function drawPoster(firm: DemoFirm, index: number) {
-  const words = firm.slogan.fr.split(' ')
-  const lines = words.reduce<string[]>((all, word) => {
-    const last = all.at(-1) ?? ''
-    return last && `${last} ${word}`.length <= 14 ? [...all.slice(0, -1), `${last} ${word}`] : [...all, word]
-  }, []).filter(Boolean)
+  const lines = linesOf(firm.slogan.fr)
   const sun = 420 + (index % 4) * 70
   return draw(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" font-family="Helvetica, Arial, sans-serif">
     <rect width="900" height="1200" fill="${firm.color}"/><circle cx="${sun}" cy="700" r="230" fill="#fff" opacity=".28"/>

@@ -1,20 +1,36 @@
 import { locales } from '#platform/contract/locale.ts'
+import type { Translations } from './words.ts'
 
-/** Codes that the platform's region names know but that are no countries. */
-const notCountries = new Set(['AC', 'BU', 'CP', 'CQ', 'CS', 'DD', 'DG', 'EA', 'EU', 'EZ', 'FX', 'IC', 'NT', 'QO', 'QU', 'SU', 'TA', 'TP', 'UK', 'UN', 'XA', 'XB', 'XK', 'YD', 'YU', 'ZR', 'ZZ', 'AN', 'HV', 'DY', 'NH', 'RH', 'VD'])
+/** ISO 3166-1 alpha-2. Written out, because what the runtime knows as a region is more, and changes with its version. */
+const codes = `
+AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
+CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
+GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP
+KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT
+MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW
+SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ
+UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
+  .trim()
+  .split(/\s+/)
 
-/** First the fair's neighbours, then by name. */
-const first = ['FR', 'BE', 'NL', 'DE', 'LU', 'CH', 'ES', 'IT', 'GB', 'IE', 'PT']
+/** France, then her neighbours; all others after them, by name. */
+const first = ['FR', 'BE', 'CH', 'LU', 'DE', 'NL', 'ES', 'IT', 'GB', 'IE', 'PT', 'MC', 'AD']
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
-/** ISO 3166-1 countries with their names in every language of the interface, from the platform's Unicode data. */
-export function countries(): { iso: string; rank: number; translations: string }[] {
-  const names = locales.map(locale => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
-  const isos = letters.flatMap(a => letters.map(b => a + b)).filter(iso => !notCountries.has(iso) && names[0]?.of(iso))
-  return isos.map(iso => ({
+/** Every country with its name in each language, from the Unicode data of the runtime. */
+export function countries(): { iso: string; rank: number; translations: Translations }[] {
+  const names = locales.map(locale => ({
+    locale,
+    of: new Intl.DisplayNames(locale, { type: 'region', style: 'short', fallback: 'none' }),
+  }))
+  const nameOf = (iso: string, at: number) => names[at]?.of.of(iso) ?? iso
+  const inOrder = codes.toSorted(
+    (a, b) => place(a) - place(b) || nameOf(a, 0).localeCompare(nameOf(b, 0), locales[0]),
+  )
+  return inOrder.map(iso => ({
     iso,
-    rank: first.includes(iso) ? first.indexOf(iso) : first.length,
-    translations: JSON.stringify(Object.fromEntries(locales.map((locale, at) => [locale, { name: names[at]?.of(iso) ?? iso }]))),
+    rank: place(iso),
+    translations: Object.fromEntries(names.map(({ locale }, at) => [locale, { name: nameOf(iso, at) }])),
   }))
 }
+
+const place = (iso: string) => (first.includes(iso) ? first.indexOf(iso) : first.length)

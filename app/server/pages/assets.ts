@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean; src?: string }
+type Chunk = {
+  file: string
+  css?: string[]
+  imports?: string[]
+  assets?: string[]
+  isEntry?: boolean
+  src?: string
+}
 type Manifest = Record<string, Chunk>
 
 /** Which files a page needs, so that its styles and scripts start loading with the document. */
@@ -27,15 +34,23 @@ export function builtAssets(root: string): Assets {
     return [chunk, ...(chunk.imports ?? []).flatMap(next => collect(next, seen))]
   }
   // The Latin files of the two families; others load when a letter needs them.
-  const fonts = Object.values(manifest).flatMap(chunk => chunk.assets ?? []).filter(file => /latin(?!-ext)[^/]*\.woff2$/.test(file) && !/italic/.test(file))
+  const fonts = Object.values(manifest)
+    .flatMap(chunk => chunk.assets ?? [])
+    .filter(file => /latin(?!-ext)[^/]*\.woff2$/.test(file) && !/italic/.test(file))
   const firstFonts = [...new Set(fonts)].slice(0, 2).map(url)
   return {
     entry: url(entry.file),
     of(sources) {
       const seen = new Set<string>()
-      const chunks = [entrySource, ...sources.map(source => source.replace(/^\//, ''))].flatMap(key => collect(key, seen))
+      const chunks = [entrySource, ...sources.map(source => source.replace(/^\//, ''))].flatMap(key =>
+        collect(key, seen),
+      )
       const unique = (files: string[]) => [...new Set(files)].map(url)
-      return { styles: unique(chunks.flatMap(chunk => chunk.css ?? [])), scripts: unique(chunks.map(chunk => chunk.file)), fonts: firstFonts }
+      return {
+        styles: unique(chunks.flatMap(chunk => chunk.css ?? [])),
+        scripts: unique(chunks.map(chunk => chunk.file)),
+        fonts: firstFonts,
+      }
     },
     head: () => '',
   }
@@ -45,5 +60,6 @@ export function builtAssets(root: string): Assets {
 export const developmentAssets: Assets = {
   entry: `/${entrySource}`,
   of: () => ({ styles: [], scripts: [], fonts: [] }),
-  head: nonce => `<script type="module" src="/@vite/client"></script><script type="module" nonce="${nonce}">import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>`,
+  head: nonce =>
+    `<script type="module" src="/@vite/client"></script><script type="module" nonce="${nonce}">import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>`,
 }

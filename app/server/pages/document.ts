@@ -4,16 +4,37 @@ import type { Assets } from './assets.ts'
 
 type Page = Extract<RenderResult, { kind: 'page' }>
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const text = (value: string) => value.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
 /** JSON that cannot end its script element or be read as HTML. */
-const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+const json = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
-const meta = (name: string, content: string | undefined) => (content ? `<meta ${name} content="${text(content)}">` : '')
+const meta = (name: string, content: string | undefined) =>
+  content ? `<meta ${name} content="${text(content)}">` : ''
 
 /** The HTML around a rendered page. `lang` addresses (`?lang=de`) let every language of a page be found. */
-export function documentOf(page: Page, options: { locale: Locale; nonce: string; assets: Assets; publicUrl: string; themeScript: string; siteName: string }): string {
+export function documentOf(
+  page: Page,
+  options: {
+    locale: Locale
+    nonce: string
+    assets: Assets
+    publicUrl: string
+    themeScript: string
+    siteName: string
+  },
+): string {
   const { locale, nonce, assets, publicUrl, themeScript } = options
   const { head } = page
   const address = publicUrl + page.canonical

@@ -34,14 +34,22 @@ export async function testPlatform(env: Record<string, string> = {}): Promise<Te
     if (who === null) return {}
     const known = tokens.get(who)
     if (known) return { authorization: `Bearer ${known}` }
-    const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { email: world.people[who].email, password: smallPassword } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: world.people[who].email, password: smallPassword },
+    })
     if (answer.statusCode !== 200) throw new Error(`${who} could not log in: ${answer.body}`)
     tokens.set(who, answer.json().token)
     return { authorization: `Bearer ${answer.json().token}` }
   }
   return {
-    app, services, world, as,
-    call: async (who, options) => app.inject({ ...options, headers: { ...options.headers, ...(await as(who)) } }),
+    app,
+    services,
+    world,
+    as,
+    call: async (who, options) =>
+      app.inject({ ...options, headers: { ...options.headers, ...(await as(who)) } }),
     close: async () => {
       await app.close()
       await database.close()

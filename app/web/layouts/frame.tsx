@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
-import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -24,13 +24,24 @@ export function YouAreHere() {
   return (
     <div className={styles.here}>
       <span className="visually-hidden">{t('nav.you_are_here')}</span>
-      <Breadcrumb crumbs={[{ label: fair?.name ?? t('product'), href: fair ? href('/') : '/' }, { label: t(`screens.${screen.name}`) }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: fair?.name ?? t('product'), href: fair ? href('/') : '/' },
+          { label: t(`screens.${screen.name}`) },
+        ]}
+      />
     </div>
   )
 }
 
 /** The page itself, behind its guard; what went wrong while the fair was loaded is said, never swallowed. */
-export function Main({ look, children }: { look: 'narrow' | 'wide' | 'full' | 'bare'; children?: ReactNode }) {
+export function Main({
+  look,
+  children,
+}: {
+  look: 'narrow' | 'wide' | 'full' | 'bare'
+  children?: ReactNode
+}) {
   const screen = useScreen()
   return (
     <main id="main" tabIndex={-1} className={styles[look]}>

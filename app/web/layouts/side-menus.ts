@@ -1,7 +1,12 @@
 import type { Paths } from '#platform/contract/href.ts'
 
 /** One entry: the screen it leads to, and the module that has to be on. `query` chooses within the screen. */
-export type SideEntry = { screen: string; query?: string; module?: 'jobs' | 'conferences' | 'messages'; needsFirm?: boolean }
+export type SideEntry = {
+  screen: string
+  query?: string
+  module?: 'jobs' | 'conferences' | 'messages'
+  needsFirm?: boolean
+}
 export type SideGroup = { id: string; entries: SideEntry[] }
 export type SideMenu = { id: string; roles: readonly string[]; groups: SideGroup[] }
 
@@ -35,35 +40,108 @@ export const sideMenus: SideMenu[] = [
           { screen: 'standStats', needsFirm: true },
         ],
       },
-      { id: 'jobs', entries: [{ screen: 'jobsMyoffers', module: 'jobs' }, { screen: 'jobsCreate', module: 'jobs' }, { screen: 'jobsCvList', module: 'jobs' }] },
+      {
+        id: 'jobs',
+        entries: [
+          { screen: 'jobsMyoffers', module: 'jobs' },
+          { screen: 'jobsCreate', module: 'jobs' },
+          { screen: 'jobsCvList', module: 'jobs' },
+        ],
+      },
     ],
   },
   {
     id: 'organizer',
     roles: ['superAdmin', 'superOrganizer', 'organizer'],
     groups: [
-      { id: 'fair', entries: [{ screen: 'userDashboard' }, { screen: 'fairEdit' }, { screen: 'fairHomepageEdit' }, { screen: 'fairEmails' }, { screen: 'fairStats' }] },
-      { id: 'halls', entries: [{ screen: 'hallCreate' }, { screen: 'hallList' }, { screen: 'hallAssign' }, { screen: 'hallOverview' }] },
-      { id: 'exhibitors', entries: [{ screen: 'exhibitorManage' }, { screen: 'exhibitorList' }, { screen: 'exhibitorImport' }] },
+      {
+        id: 'fair',
+        entries: [
+          { screen: 'userDashboard' },
+          { screen: 'fairEdit' },
+          { screen: 'fairHomepageEdit' },
+          { screen: 'fairEmails' },
+          { screen: 'fairStats' },
+        ],
+      },
+      {
+        id: 'halls',
+        entries: [
+          { screen: 'hallCreate' },
+          { screen: 'hallList' },
+          { screen: 'hallAssign' },
+          { screen: 'hallOverview' },
+        ],
+      },
+      {
+        id: 'exhibitors',
+        entries: [{ screen: 'exhibitorManage' }, { screen: 'exhibitorList' }, { screen: 'exhibitorImport' }],
+      },
       { id: 'users', entries: [{ screen: 'userCreate' }, { screen: 'userList' }] },
       { id: 'jobs_section', entries: [{ screen: 'jobsConfiguration', module: 'jobs' }] },
-      { id: 'conferences', entries: [{ screen: 'conferenceList', module: 'conferences' }, { screen: 'presentationList', module: 'conferences' }, { screen: 'conferencePassList', module: 'conferences' }] },
+      {
+        id: 'conferences',
+        entries: [
+          { screen: 'conferenceList', module: 'conferences' },
+          { screen: 'presentationList', module: 'conferences' },
+          { screen: 'conferencePassList', module: 'conferences' },
+        ],
+      },
     ],
   },
   {
     id: 'super_admin',
     roles: ['superAdmin'],
     groups: [
-      { id: 'fairs', entries: [{ screen: 'fairList' }, { screen: 'fairCreate' }, { screen: 'superorganizerList' }] },
-      { id: 'billing', entries: [{ screen: 'billingConfigure' }, { screen: 'billingStandsFair' }, { screen: 'billingConferencesFair' }] },
-      { id: 'backend_users', entries: [{ screen: 'userCivility' }, { screen: 'userType' }, { screen: 'userStatus' }, { screen: 'userIndividualStatus' }] },
-      { id: 'backend_exhibitors', entries: [{ screen: 'exhibitorType' }, { screen: 'exhibitorSector' }, { screen: 'exhibitorSubSector' }, { screen: 'exhibitorGlobalList' }] },
-      { id: 'reference', entries: [{ screen: 'fairStatus' }, { screen: 'fairLanguage' }, { screen: 'standGroup' }, { screen: 'standType' }, { screen: 'hallConfigure' }, { screen: 'country' }] },
+      {
+        id: 'fairs',
+        entries: [{ screen: 'fairList' }, { screen: 'fairCreate' }, { screen: 'superorganizerList' }],
+      },
+      {
+        id: 'billing',
+        entries: [
+          { screen: 'billingConfigure' },
+          { screen: 'billingStandsFair' },
+          { screen: 'billingConferencesFair' },
+        ],
+      },
+      {
+        id: 'backend_users',
+        entries: [
+          { screen: 'userCivility' },
+          { screen: 'userType' },
+          { screen: 'userStatus' },
+          { screen: 'userIndividualStatus' },
+        ],
+      },
+      {
+        id: 'backend_exhibitors',
+        entries: [
+          { screen: 'exhibitorType' },
+          { screen: 'exhibitorSector' },
+          { screen: 'exhibitorSubSector' },
+          { screen: 'exhibitorGlobalList' },
+        ],
+      },
+      {
+        id: 'reference',
+        entries: [
+          { screen: 'fairStatus' },
+          { screen: 'fairLanguage' },
+          { screen: 'standGroup' },
+          { screen: 'standType' },
+          { screen: 'hallConfigure' },
+          { screen: 'country' },
+        ],
+      },
       { id: 'system', entries: [{ screen: 'outbox' }] },
     ],
   },
 ]
 
 /** The entries of a menu that lead somewhere for this fair. */
-export const entriesShown = (group: SideGroup, known: Paths, uses: (module: NonNullable<SideEntry['module']>) => boolean) =>
-  group.entries.filter(entry => entry.screen in known && (!entry.module || uses(entry.module)))
+export const entriesShown = (
+  group: SideGroup,
+  known: Paths,
+  uses: (module: NonNullable<SideEntry['module']>) => boolean,
+) => group.entries.filter(entry => entry.screen in known && (!entry.module || uses(entry.module)))

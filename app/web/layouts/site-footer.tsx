@@ -11,14 +11,18 @@ export function SiteFooter() {
   const href = useSalonHref()
   return (
     <footer className={styles.footer}>
-      <span>© {new Date().getUTCFullYear()} {fair?.name ?? t('product')}</span>
+      <span>
+        © {new Date().getUTCFullYear()} {fair?.name ?? t('product')}
+      </span>
       <Link to={href('/legal')}>{t('nav.legal')}</Link>
       <Link to={href('/cookies')}>{t('nav.cookies')}</Link>
       <Link to={href('/contact')}>{t('nav.contact')}</Link>
       <span className={styles.grow} />
       <nav className={styles.languages} aria-label={t('nav.language')}>
         {locales.map(code => (
-          <a key={code} href={`?lang=${code}`} hrefLang={code} lang={code}>{languageNames[code]}</a>
+          <a key={code} href={`?lang=${code}`} hrefLang={code} lang={code}>
+            {languageNames[code]}
+          </a>
         ))}
       </nav>
     </footer>

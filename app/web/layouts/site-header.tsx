@@ -5,18 +5,15 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useLogout } from '#domain/identity/web/logout.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { locales } from '#platform/contract/locale.ts'
-import { languageNames } from '#platform/web/words/language-names.ts'
 import { setTheme } from '#platform/web/styles/theme.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
+import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderButtons } from './header-buttons.tsx'
 import styles from './site-header.module.css'
-
-
-
 
 /** Home, the fair's own buttons, contact; language; account. `look="clear"` floats over a picture. */
 export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; crumbs?: React.ReactNode }) {
@@ -26,7 +23,11 @@ export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; c
   return (
     <header className={styles.header} data-look={look}>
       <Link className={styles.brand} to={fair ? href('/') : '/'}>
-        {fair?.logo ? <img src={fair.logo.filePath} alt="" className={styles.logo} /> : <BrandMark size={36} />}
+        {fair?.logo ? (
+          <img src={fair.logo.filePath} alt="" className={styles.logo} />
+        ) : (
+          <BrandMark size={36} />
+        )}
         <span>{fair?.name ?? t('product')}</span>
       </Link>
       {crumbs ?? (
@@ -45,7 +46,9 @@ export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; c
 const useLanguageEntries = (): MenuEntry[] => {
   const { pathname, search } = useLocation()
   const fair = useFair()
-  const offered = fair?.fairLanguages.length ? fair.fairLanguages.map(language => language.code) : [...locales]
+  const offered = fair?.fairLanguages.length
+    ? fair.fairLanguages.map(language => language.code)
+    : [...locales]
   return locales
     .filter(code => offered.includes(code))
     .map(code => {
@@ -64,7 +67,11 @@ function LanguageMenu() {
     <span className={styles.wideOnly}>
       <MenuButton
         label={t('nav.language')}
-        trigger={<Button variant="ghost" icon={Globe} aria-label={`${t('nav.language')}: ${languageNames[locale]}`}>{languageNames[locale]}</Button>}
+        trigger={
+          <Button variant="ghost" icon={Globe} aria-label={`${t('nav.language')}: ${languageNames[locale]}`}>
+            {languageNames[locale]}
+          </Button>
+        }
         groups={[{ id: 'languages', entries }]}
       />
     </span>
@@ -75,7 +82,12 @@ const useThemeEntry = (): MenuEntry => {
   const t = useWords('app')
   const flip = () => setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')
   const isDark = typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark'
-  return { id: 'theme', label: t(isDark ? 'nav.day' : 'nav.evening'), icon: isDark ? Sun : Moon, onAction: flip }
+  return {
+    id: 'theme',
+    label: t(isDark ? 'nav.day' : 'nav.evening'),
+    icon: isDark ? Sun : Moon,
+    onAction: flip,
+  }
 }
 
 function Account() {
@@ -85,16 +97,42 @@ function Account() {
   const logout = useLogout()
   const theme = useThemeEntry()
   if (status === 'unknown') return <span className={styles.waiting} aria-hidden="true" />
-  if (!user) return <span className={styles.wideOnly}><ButtonLink variant="secondary" size="small" href={accountPaths.login}>{t('nav.login')}</ButtonLink></span>
+  if (!user)
+    return (
+      <span className={styles.wideOnly}>
+        <ButtonLink variant="secondary" size="small" href={accountPaths.login}>
+          {t('nav.login')}
+        </ButtonLink>
+      </span>
+    )
   const name = `${user.firstName} ${user.lastName}`
   return (
     <span className={styles.wideOnly}>
       <MenuButton
         label={t('nav.account')}
-        trigger={<Button variant="ghost" aria-label={`${t('nav.account')}: ${name}`}><Avatar name={name} src={user.picture?.thumbnailPath} /><span className={styles.name}>{name}</span></Button>}
+        trigger={
+          <Button variant="ghost" aria-label={`${t('nav.account')}: ${name}`}>
+            <Avatar name={name} src={user.picture?.thumbnailPath} />
+            <span className={styles.name}>{name}</span>
+          </Button>
+        }
         groups={[
-          { id: 'account', entries: [{ id: 'manage', label: t('nav.account'), icon: CircleUserRound, href: href(accountPaths.userManage) }, theme] },
-          { id: 'leave', entries: [{ id: 'logout', label: t('nav.logout'), icon: LogOut, onAction: logout }] },
+          {
+            id: 'account',
+            entries: [
+              {
+                id: 'manage',
+                label: t('nav.account'),
+                icon: CircleUserRound,
+                href: href(accountPaths.userManage),
+              },
+              theme,
+            ],
+          },
+          {
+            id: 'leave',
+            entries: [{ id: 'logout', label: t('nav.logout'), icon: LogOut, onAction: logout }],
+          },
         ]}
       />
     </span>
@@ -110,14 +148,20 @@ function PhoneMenu() {
   const languages = useLanguageEntries()
   const theme = useThemeEntry()
   const account: MenuEntry[] = user
-    ? [{ id: 'manage', label: t('nav.account'), icon: CircleUserRound, href: href(accountPaths.userManage) }, { id: 'logout', label: t('nav.logout'), icon: LogOut, onAction: logout }]
+    ? [
+        { id: 'manage', label: t('nav.account'), icon: CircleUserRound, href: href(accountPaths.userManage) },
+        { id: 'logout', label: t('nav.logout'), icon: LogOut, onAction: logout },
+      ]
     : [{ id: 'login', label: t('nav.login'), icon: LogIn, href: accountPaths.login }]
   return (
     <span className={styles.phoneOnly}>
       <MenuButton
         label={t('nav.menu')}
         trigger={<Button variant="ghost" icon={MenuIcon} aria-label={t('nav.menu')} />}
-        groups={[{ id: 'account', entries: [...account, theme] }, { id: 'languages', title: t('nav.language'), entries: languages }]}
+        groups={[
+          { id: 'account', entries: [...account, theme] },
+          { id: 'languages', title: t('nav.language'), entries: languages },
+        ]}
       />
     </span>
   )

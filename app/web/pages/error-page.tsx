@@ -29,10 +29,16 @@ export function ErrorPage() {
           <BrandMark size={48} />
           <p className={styles.status}>{status}</p>
           <h1>{isMissing ? t('errors.not_found_title') : t('errors.title')}</h1>
-          <p className={styles.text}>{isMissing ? t('errors.not_found_text') : (message ?? t('errors.text'))}</p>
+          <p className={styles.text}>
+            {isMissing ? t('errors.not_found_text') : (message ?? t('errors.text'))}
+          </p>
           <div className={styles.actions}>
             <ButtonLink href="/">{t('errors.home')}</ButtonLink>
-            {!isMissing && <Button variant="secondary" isPending={state === 'loading'} onPress={() => void revalidate()}>{t('errors.again')}</Button>}
+            {!isMissing && (
+              <Button variant="secondary" isPending={state === 'loading'} onPress={() => void revalidate()}>
+                {t('errors.again')}
+              </Button>
+            )}
           </div>
         </main>
       </KitWordsProvider>

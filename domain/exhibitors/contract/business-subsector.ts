@@ -6,7 +6,10 @@ export const businessSubsectors = defineResource({
   name: 'business_subsectors',
   table: 'business_subsector',
   tag: 'Reference lists',
-  record: { businessSector: Ref<{ name: string }>('business_sectors', { show: ['name'] }), rank: Type.Integer({ minimum: 0, maximum: 100000 }) },
+  record: {
+    businessSector: Ref<{ name: string }>('business_sectors', { show: ['name'] }),
+    rank: Type.Integer({ minimum: 0, maximum: 100000 }),
+  },
   translated: { name: Line(160) },
   writable: ['businessSector', 'rank'],
   required: ['businessSector', 'name'],

@@ -1,5 +1,14 @@
 import { Type } from 'typebox'
-import { Children, Color, Email, Line, MaybeRef, Nullable, Text, WebAddress } from '#platform/contract/fields.ts'
+import {
+  Children,
+  Color,
+  Email,
+  Line,
+  MaybeRef,
+  Nullable,
+  Text,
+  WebAddress,
+} from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 
 /** An exhibiting company. What is hers in one fair stands in `fair_firms` and `stands`. */
@@ -17,24 +26,68 @@ export const firms = defineResource({
     city: Nullable(Line(120)),
     /** JSON as text: street, postal code … */
     addressJSON: Nullable(Text(8192)),
-    logo: MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
+    logo: MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
+      show: ['filePath', 'thumbnailPath'],
+    }),
     color: Color(),
     shape: Type.Enum(['sq', 'ci', 'hx', 'dr', 'tr']),
     socialNetworks: Type.Record(Type.String({ pattern: '^[a-z0-9_-]{1,30}$' }), WebAddress()),
     isVisible: Type.Boolean(),
-    sectors: Children<{ rank: number; businessSector: { id: number } }>('firm_business_sectors', 'firm_id', { show: ['rank', 'businessSector'] }),
-    fairFirms: Children<{ fair: { id: number }; isValidated: number }>('fair_firms', 'firm_id', { show: ['fair', 'isValidated'] }),
-    stands: Children<{ number: number | null; fairHall: { id: number } | null; isVisible: boolean }>('stands', 'firm_id', { show: ['number', 'fairHall', 'isVisible'] }),
+    sectors: Children<{ rank: number; businessSector: { id: number } }>('firm_business_sectors', 'firm_id', {
+      show: ['rank', 'businessSector'],
+    }),
+    fairFirms: Children<{ fair: { id: number }; isValidated: number }>('fair_firms', 'firm_id', {
+      show: ['fair', 'isValidated'],
+    }),
+    stands: Children<{ number: number | null; fairHall: { id: number } | null; isVisible: boolean }>(
+      'stands',
+      'firm_id',
+      { show: ['number', 'fairHall', 'isVisible'] },
+    ),
     version: Type.Integer(),
   },
   translated: { description: Text(5000), slogan: Text(200) },
-  writable: ['name', 'type', 'website', 'email', 'phone', 'country', 'city', 'addressJSON', 'logo', 'color', 'shape', 'socialNetworks', 'isVisible'],
+  writable: [
+    'name',
+    'type',
+    'website',
+    'email',
+    'phone',
+    'country',
+    'city',
+    'addressJSON',
+    'logo',
+    'color',
+    'shape',
+    'socialNetworks',
+    'isVisible',
+  ],
   reserved: { isVisible: ['superAdmin', 'superOrganizer', 'organizer'] },
   required: ['name'],
-  filters: ['name', 'type', 'country', 'isVisible', 'exists[stands]', 'fairFirms.fair', 'fairFirms.isValidated'],
+  filters: [
+    'name',
+    'type',
+    'country',
+    'isVisible',
+    'exists[stands]',
+    'fairFirms.fair',
+    'fairFirms.isValidated',
+  ],
   search: ['name'],
   sort: ['id', 'name'],
   order: ['name'],
   scope: { fair: 'fairFirms.fair', firm: 'id' },
-  policy: { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F; LR:p', clusterAdmin: 'LR:C; LR:p', firmAdmin: 'LRU:M; LR:p', standContact: 'LR:p', speaker: 'LR:p', moderator: 'LR:p', press: 'LR:p', visitor: 'LR:p', anonymous: 'LR:P' },
+  policy: {
+    superAdmin: 'LRCUD:A',
+    superOrganizer: 'LRCUD:G',
+    organizer: 'LRCUD:F; LR:p',
+    clusterAdmin: 'LR:C; LR:p',
+    firmAdmin: 'LRU:M; LR:p',
+    standContact: 'LR:p',
+    speaker: 'LR:p',
+    moderator: 'LR:p',
+    press: 'LR:p',
+    visitor: 'LR:p',
+    anonymous: 'LR:P',
+  },
 })

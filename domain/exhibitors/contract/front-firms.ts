@@ -5,7 +5,10 @@ import { Id } from '#platform/contract/fields.ts'
 /** Id ascending or descending, name ascending or descending. */
 export const frontSorts = ['ASC', 'DSC', 'ID', 'DI'] as const
 
-const ids = Type.Union([Type.String({ maxLength: 200, pattern: '^\\d{1,9}(,\\d{1,9}){0,30}$' }), Type.Array(Type.String({ pattern: '^\\d{1,9}$' }), { maxItems: 30 })])
+const ids = Type.Union([
+  Type.String({ maxLength: 200, pattern: '^\\d{1,9}(,\\d{1,9}){0,30}$' }),
+  Type.Array(Type.String({ pattern: '^\\d{1,9}$' }), { maxItems: 30 }),
+])
 
 /** An exhibitor as visitors find it. */
 export const FrontFirm = Type.Object({
@@ -24,12 +27,25 @@ export const FrontFirm = Type.Object({
 export type FrontFirm = Static<typeof FrontFirm>
 
 export const frontFirms = defineEndpoint({
-  method: 'GET', path: '/firms/front/list', tag: 'Exhibitors', summary: 'The exhibitors of a fair, for visitors', allow: 'anyone', form: 'list',
+  method: 'GET',
+  path: '/firms/front/list',
+  tag: 'Exhibitors',
+  summary: 'The exhibitors of a fair, for visitors',
+  allow: 'anyone',
+  form: 'list',
   query: Type.Object({
-    fair: Type.Optional(Id), search: Type.Optional(Type.String({ maxLength: 100 })), name: Type.Optional(Type.String({ maxLength: 100 })),
-    fairHallIds: Type.Optional(ids), 'fairHallIds[]': Type.Optional(ids), sector: Type.Optional(Id), type: Type.Optional(Id), country: Type.Optional(Id),
+    fair: Type.Optional(Id),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    name: Type.Optional(Type.String({ maxLength: 100 })),
+    fairHallIds: Type.Optional(ids),
+    'fairHallIds[]': Type.Optional(ids),
+    sector: Type.Optional(Id),
+    type: Type.Optional(Id),
+    country: Type.Optional(Id),
     sort: Type.Optional(Type.Enum(frontSorts as unknown as string[])),
-    page: Type.Optional(Type.String()), itemsPerPage: Type.Optional(Type.String()), pagination: Type.Optional(Type.String()),
+    page: Type.Optional(Type.String()),
+    itemsPerPage: Type.Optional(Type.String()),
+    pagination: Type.Optional(Type.String()),
   }),
   answer: Type.Array(FrontFirm),
 })
@@ -37,7 +53,17 @@ export const frontFirms = defineEndpoint({
 const option = Type.Array(Type.Object({ id: Id, name: Type.String() }))
 
 export const frontFirmsConfig = defineEndpoint({
-  method: 'GET', path: '/firms/front/list/config', tag: 'Exhibitors', summary: 'What the list of exhibitors can be narrowed by', allow: 'anyone',
+  method: 'GET',
+  path: '/firms/front/list/config',
+  tag: 'Exhibitors',
+  summary: 'What the list of exhibitors can be narrowed by',
+  allow: 'anyone',
   query: Type.Object({ fair: Id }),
-  answer: Type.Object({ halls: option, sectors: option, types: option, countries: option, sorts: Type.Array(Type.String()) }),
+  answer: Type.Object({
+    halls: option,
+    sectors: option,
+    types: option,
+    countries: option,
+    sorts: Type.Array(Type.String()),
+  }),
 })

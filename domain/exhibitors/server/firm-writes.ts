@@ -6,7 +6,10 @@ const depthMax = 5
 
 function isShallow(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true
-  return depth < depthMax && Object.entries(value).every(([key, inner]) => key !== '__proto__' && isShallow(inner, depth + 1))
+  return (
+    depth < depthMax &&
+    Object.entries(value).every(([key, inner]) => key !== '__proto__' && isShallow(inner, depth + 1))
+  )
 }
 
 /** @throws 422 for an address that is not the JSON text of an object. */
@@ -14,7 +17,8 @@ export function beforeFirmWrite(input: Input): Input {
   if (typeof input.addressJSON === 'string') {
     try {
       const parsed: unknown = JSON.parse(input.addressJSON)
-      if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed) || !isShallow(parsed)) throw new SyntaxError()
+      if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed) || !isShallow(parsed))
+        throw new SyntaxError()
     } catch {
       throw invalid({ addressJSON: 'format_invalid' })
     }
@@ -26,7 +30,10 @@ const contact = ['email', 'phone', 'addressJSON']
 
 /** How to reach a firm is for its own people and for those who run the fair. */
 export function presentFirm(row: Row, { actor }: Context): Row {
-  const isOwn = (actor.reach.M ?? []).some(reach => reach.anchor === 'firm' && Array.isArray(reach.ids) && reach.ids.includes(row.id))
-  if (isOwn || actor.roles.some(role => ['superAdmin', 'superOrganizer', 'organizer'].includes(role))) return row
+  const isOwn = (actor.reach.M ?? []).some(
+    reach => reach.anchor === 'firm' && Array.isArray(reach.ids) && reach.ids.includes(row.id),
+  )
+  if (isOwn || actor.roles.some(role => ['superAdmin', 'superOrganizer', 'organizer'].includes(role)))
+    return row
   return Object.fromEntries(Object.entries(row).filter(([field]) => !contact.includes(field))) as Row
 }

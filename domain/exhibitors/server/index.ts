@@ -9,8 +9,8 @@ import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
 import { firmTypes } from '../contract/firm-type.ts'
 import { frontFirms, frontFirmsConfig } from '../contract/front-firms.ts'
-import { listFrontFirms, offerFilters } from './front-firms.ts'
 import { beforeFirmWrite, presentFirm } from './firm-writes.ts'
+import { listFrontFirms, offerFilters } from './front-firms.ts'
 
 export const exhibitors: DomainServer = {
   resources: [
@@ -19,12 +19,15 @@ export const exhibitors: DomainServer = {
     implement(businessSubsectors),
     implement(firms, {
       // Shown, and validated in one of the fairs that the reader may walk through.
-      published: (alias, fairs) => sql`${sql.ref(`${alias}.is_visible`)} and exists (select 1 from fair_firm shown where shown.firm_id = ${sql.ref(`${alias}.id`)} and shown.is_validated = 1 and shown.fair_id in ${fairs})`,
+      published: (alias, fairs) =>
+        sql`${sql.ref(`${alias}.is_visible`)} and exists (select 1 from fair_firm shown where shown.firm_id = ${sql.ref(`${alias}.id`)} and shown.is_validated = 1 and shown.fair_id in ${fairs})`,
       beforeWrite: beforeFirmWrite,
       present: presentFirm,
     }),
     implement(fairFirms),
-    implement(firmBusinessSectors, { published: alias => sql`${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)` }),
+    implement(firmBusinessSectors, {
+      published: alias => sql`${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,
+    }),
   ],
   answers: [
     answer(frontFirms, ({ query }, context) => listFrontFirms(query, context)),

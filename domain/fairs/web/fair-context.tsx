@@ -5,7 +5,14 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
 import { defaultFairs, type PublicFair } from '../contract/public-fair.ts'
 
-type FairState = { fair: PublicFair | null; fairs: PublicFair[]; salon: string | undefined; error: Error | null; retry: () => void; isRetrying: boolean }
+type FairState = {
+  fair: PublicFair | null
+  fairs: PublicFair[]
+  salon: string | undefined
+  error: Error | null
+  retry: () => void
+  isRetrying: boolean
+}
 
 /** The fair of the address: the one whose homepage is the slug, else the first where the address names none. */
 const chosenFair = (fairs: readonly PublicFair[], slug: string | undefined): PublicFair | null =>
@@ -14,7 +21,11 @@ const chosenFair = (fairs: readonly PublicFair[], slug: string | undefined): Pub
 const FairContext = createContext<FairState | null>(null)
 
 /** The fair of the address, for a page's `load`; null where no fair has that slug. */
-export async function loadFair(api: Api, queries: QueryClient, slug: string | undefined): Promise<PublicFair | null> {
+export async function loadFair(
+  api: Api,
+  queries: QueryClient,
+  slug: string | undefined,
+): Promise<PublicFair | null> {
   return chosenFair(await queries.ensureQueryData(callQuery(api, defaultFairs)), slug)
 }
 
@@ -33,7 +44,13 @@ export function FairProvider({ salon, children }: { salon: string | undefined; c
   useEffect(() => {
     if (hue !== undefined) document.documentElement.style.setProperty('--fair-h', String(hue))
   }, [hue])
-  return <FairContext value={{ fair, fairs: data, salon, error, retry: () => void refetch(), isRetrying: isFetching }}>{children}</FairContext>
+  return (
+    <FairContext
+      value={{ fair, fairs: data, salon, error, retry: () => void refetch(), isRetrying: isFetching }}
+    >
+      {children}
+    </FairContext>
+  )
 }
 
 function useFairState(): FairState {
@@ -57,5 +74,6 @@ export function useCurrentFair(): PublicFair {
 /** Addresses within the current fair: `href(standPaths.standVisit, { id })`. */
 export function useSalonHref() {
   const fair = useFair()
-  return (path: string, params: Readonly<Record<string, string | number | null | undefined>> = {}) => hrefOf(path, params, fair?.homepage)
+  return (path: string, params: Readonly<Record<string, string | number | null | undefined>> = {}) =>
+    hrefOf(path, params, fair?.homepage)
 }

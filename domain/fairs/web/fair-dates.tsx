@@ -6,9 +6,21 @@ import styles from './fair-dates.module.css'
 /** When the fair is, in its own time zone, which is named; and how it stands. */
 export function FairDates({ fair }: { fair: PublicFair }) {
   const locale = useLocale()
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: fair.timeZone })
-  const zone = new Intl.DateTimeFormat(locale, { timeZone: fair.timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date()).find(part => part.type === 'timeZoneName')?.value
-  const dates = fair.startDate && fair.endDate ? day.formatRange(new Date(fair.startDate), new Date(fair.endDate)) : fair.startDate ? day.format(new Date(fair.startDate)) : null
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: fair.timeZone,
+  })
+  const zone = new Intl.DateTimeFormat(locale, { timeZone: fair.timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(part => part.type === 'timeZoneName')?.value
+  const dates =
+    fair.startDate && fair.endDate
+      ? day.formatRange(new Date(fair.startDate), new Date(fair.endDate))
+      : fair.startDate
+        ? day.format(new Date(fair.startDate))
+        : null
   const tone = ({ 2: 'ok', 1: 'fair' } as const)[fair.status.id as 1 | 2] ?? 'neutral'
   return (
     <p className={styles.when}>

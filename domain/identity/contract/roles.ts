@@ -14,13 +14,18 @@ export const roleCodes = {
 export type Role = keyof typeof roleCodes
 export type RoleCode = (typeof roleCodes)[Role]
 
-const byCode: Record<string, Role> = Object.fromEntries(Object.entries(roleCodes).map(([role, code]) => [code, role as Role]))
+const byCode: Record<string, Role> = Object.fromEntries(
+  Object.entries(roleCodes).map(([role, code]) => [code, role as Role]),
+)
 
 /**
  * As what somebody may act: their roles by policy name. An exhibitor acts as `firmAdmin` (of the whole firm or of
  * some stands) or as `standContact`, or as both.
  */
-export function audiencesOf(codes: readonly string[], exhibitor: { isFirmAdmin: boolean; adminStands: number; contactStands: number }): string[] {
+export function audiencesOf(
+  codes: readonly string[],
+  exhibitor: { isFirmAdmin: boolean; adminStands: number; contactStands: number },
+): string[] {
   const roles = codes.flatMap(code => byCode[code] ?? [])
   const names: string[] = roles.filter(role => role !== 'exhibitor')
   if (roles.includes('exhibitor')) {
@@ -32,12 +37,32 @@ export function audiencesOf(codes: readonly string[], exhibitor: { isFirmAdmin: 
 
 /** The fixed kinds of people: id of the user type → the role that comes with it. */
 export const userTypes = {
-  1: 'superAdmin', 2: 'superOrganizer', 3: 'organizer', 4: 'clusterAdmin', 5: 'exhibitor', 6: 'exhibitor', 7: 'visitor', 8: 'speaker', 9: 'moderator', 10: 'press',
+  1: 'superAdmin',
+  2: 'superOrganizer',
+  3: 'organizer',
+  4: 'clusterAdmin',
+  5: 'exhibitor',
+  6: 'exhibitor',
+  7: 'visitor',
+  8: 'speaker',
+  9: 'moderator',
+  10: 'press',
 } as const satisfies Record<number, Role>
 
 export type UserTypeId = keyof typeof userTypes
 
-const ranks: Role[] = ['visitor', 'press', 'speaker', 'moderator', 'exhibitor', 'clusterAdmin', 'organizer', 'superOrganizer', 'superAdmin']
+const ranks: Role[] = [
+  'visitor',
+  'press',
+  'speaker',
+  'moderator',
+  'exhibitor',
+  'clusterAdmin',
+  'organizer',
+  'superOrganizer',
+  'superAdmin',
+]
 
 /** Who stands above whom: nobody changes somebody of their own rank or above. */
-export const rankOf = (codes: readonly string[]) => Math.max(-1, ...codes.map(code => ranks.indexOf(byCode[code] ?? 'visitor')))
+export const rankOf = (codes: readonly string[]) =>
+  Math.max(-1, ...codes.map(code => ranks.indexOf(byCode[code] ?? 'visitor')))

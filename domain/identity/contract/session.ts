@@ -17,7 +17,10 @@ export const SessionUser = Type.Object({
   firm: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   /** Stands that the person may configure. */
   standIds: Type.Array(Id),
-  picture: Type.Union([Type.Object({ id: Id, thumbnailPath: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]),
+  picture: Type.Union([
+    Type.Object({ id: Id, thumbnailPath: Type.Union([Type.String(), Type.Null()]) }),
+    Type.Null(),
+  ]),
   jobProfile: Type.Union([Type.Object({ id: Id }), Type.Null()]),
   /** Fairs that the person belongs to, with the state of their validation there. */
   fairUsers: Type.Array(Type.Object({ id: Id, fair: Type.Object({ id: Id }), isValidated: Type.Integer() })),
@@ -31,30 +34,70 @@ const Tokens = Type.Object({ token: Type.String(), refresh_token: Type.String(),
 const tag = 'Authentication'
 
 export const login = defineEndpoint({
-  method: 'POST', path: '/login', tag, summary: 'Log in', allow: 'anyone',
-  body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 128 }), g_recaptcha_response: Type.Optional(Type.String({ maxLength: 8000 })) }),
+  method: 'POST',
+  path: '/login',
+  tag,
+  summary: 'Log in',
+  allow: 'anyone',
+  body: Type.Object({
+    email: Type.String({ maxLength: 254 }),
+    password: Type.String({ maxLength: 128 }),
+    g_recaptcha_response: Type.Optional(Type.String({ maxLength: 8000 })),
+  }),
   answer: Tokens,
 })
 
 export const refreshToken = defineEndpoint({
-  method: 'POST', path: '/token/refresh', tag, summary: 'Replace a refresh token and get an access token', allow: 'anyone',
+  method: 'POST',
+  path: '/token/refresh',
+  tag,
+  summary: 'Replace a refresh token and get an access token',
+  allow: 'anyone',
   body: Type.Object({ refresh_token: Type.Optional(Type.String({ maxLength: 200 })) }),
   answer: Tokens,
 })
 
 export const logout = defineEndpoint({
-  method: 'POST', path: '/logout', tag, summary: 'End the session', allow: 'anyone',
+  method: 'POST',
+  path: '/logout',
+  tag,
+  summary: 'End the session',
+  allow: 'anyone',
   body: Type.Object({ refresh_token: Type.Optional(Type.String({ maxLength: 200 })) }),
 })
 
-export const userDetail = defineEndpoint({ method: 'GET', path: '/user/detail', tag, summary: 'Who is logged in', allow: 'members', answer: SessionUser })
+export const userDetail = defineEndpoint({
+  method: 'GET',
+  path: '/user/detail',
+  tag,
+  summary: 'Who is logged in',
+  allow: 'members',
+  answer: SessionUser,
+})
 
 export const sessions = defineEndpoint({
-  method: 'GET', path: '/user/sessions', tag, summary: 'Where this person is logged in', allow: 'members',
-  answer: Type.Array(Type.Object({ id: Type.String(), createdAt: Type.String(), lastUsedAt: Type.String(), ip: Type.Union([Type.String(), Type.Null()]), userAgent: Type.Union([Type.String(), Type.Null()]), isCurrent: Type.Boolean() })),
+  method: 'GET',
+  path: '/user/sessions',
+  tag,
+  summary: 'Where this person is logged in',
+  allow: 'members',
+  answer: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      createdAt: Type.String(),
+      lastUsedAt: Type.String(),
+      ip: Type.Union([Type.String(), Type.Null()]),
+      userAgent: Type.Union([Type.String(), Type.Null()]),
+      isCurrent: Type.Boolean(),
+    }),
+  ),
 })
 
 export const endSession = defineEndpoint({
-  method: 'DELETE', path: '/user/sessions/{id}', tag, summary: 'Log out elsewhere', allow: 'members',
+  method: 'DELETE',
+  path: '/user/sessions/{id}',
+  tag,
+  summary: 'Log out elsewhere',
+  allow: 'members',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
 })

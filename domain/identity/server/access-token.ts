@@ -21,15 +21,29 @@ export function accessTokens(secret: string, now: () => Date) {
       const issued = Math.floor(now().getTime() / 1000)
       return new SignJWT({ sid: sessionId, av: authVersion })
         .setProtectedHeader({ alg: 'HS256', typ: type })
-        .setSubject(String(userId)).setIssuer(issuer).setAudience(audience).setIssuedAt(issued).setExpirationTime(issued + accessSeconds)
+        .setSubject(String(userId))
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + accessSeconds)
         .sign(key)
     },
     /** The claims of a token that is ours and alive, else null. */
     verify: async (token: string): Promise<AccessClaims | null> => {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], typ: type, issuer, audience, clockTolerance: leeway, requiredClaims: ['sub', 'exp', 'iat', 'sid', 'av'], currentDate: now() })
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: type,
+          issuer,
+          audience,
+          clockTolerance: leeway,
+          requiredClaims: ['sub', 'exp', 'iat', 'sid', 'av'],
+          currentDate: now(),
+        })
         const userId = Number(payload.sub)
-        return Number.isInteger(userId) && typeof payload.sid === 'string' && typeof payload.av === 'number' ? { userId, sessionId: payload.sid, authVersion: payload.av } : null
+        return Number.isInteger(userId) && typeof payload.sid === 'string' && typeof payload.av === 'number'
+          ? { userId, sessionId: payload.sid, authVersion: payload.av }
+          : null
       } catch {
         return null
       }

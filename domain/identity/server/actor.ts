@@ -9,7 +9,16 @@ import { accessTokens } from './access-token.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none. */
 const anchors: Record<string, readonly string[]> = {
-  A: [], G: ['fair'], F: ['fair'], C: ['hall', 'firm', 'stand'], M: ['firm', 'stand'], S: ['stand'], O: ['owner'], K: ['speaker'], p: ['fair'], P: ['fair'],
+  A: [],
+  G: ['fair'],
+  F: ['fair'],
+  C: ['hall', 'firm', 'stand'],
+  M: ['firm', 'stand'],
+  S: ['stand'],
+  O: ['owner'],
+  K: ['speaker'],
+  p: ['fair'],
+  P: ['fair'],
 }
 
 /** @throws when a policy uses a letter that is unknown, or that the resource has no way to measure. */
@@ -17,23 +26,51 @@ export function checkPolicies() {
   for (const { resource } of allImplementations())
     for (const { scope, role } of resource.grants) {
       const needed = anchors[scope]
-      if (!needed) throw new Error(`${resource.name}: the policy of ${role} names the unknown scope "${scope}".`)
-      if (needed.length && !needed.some(anchor => resource.scope?.[anchor])) throw new Error(`${resource.name}: the policy of ${role} measures by ${needed.join(' or ')}, but the resource's scope names none of them.`)
+      if (!needed)
+        throw new Error(`${resource.name}: the policy of ${role} names the unknown scope "${scope}".`)
+      if (needed.length && !needed.some(anchor => resource.scope?.[anchor]))
+        throw new Error(
+          `${resource.name}: the policy of ${role} measures by ${needed.join(' or ')}, but the resource's scope names none of them.`,
+        )
     }
 }
 
 /** Fairs that everybody may walk through without logging in. */
-const publicReach: Reach[] = [{ anchor: 'fair', ids: sql`select id from fair where is_public_access and fair_status_id in (2, 3)`, publishedOnly: true }]
+const publicReach: Reach[] = [
+  {
+    anchor: 'fair',
+    ids: sql`select id from fair where is_public_access and fair_status_id in (2, 3)`,
+    publishedOnly: true,
+  },
+]
 
-export const anonymousActor: Actor = { userId: null, sessionId: null, roles: ['anonymous'], reach: { P: publicReach } }
+export const anonymousActor: Actor = {
+  userId: null,
+  sessionId: null,
+  roles: ['anonymous'],
+  reach: { P: publicReach },
+}
 
 type Person = {
-  roles: string[]; isValidated: number; isFirmAdmin: boolean; firm: number | null
-  organized: number[]; assigned: number[]; adminStands: number[]; contactStands: number[]; clusterHalls: number[]; clusterFirms: number[]
+  roles: string[]
+  isValidated: number
+  isFirmAdmin: boolean
+  firm: number | null
+  organized: number[]
+  assigned: number[]
+  adminStands: number[]
+  contactStands: number[]
+  clusterHalls: number[]
+  clusterFirms: number[]
 }
 
 /** Everything that decides what somebody may do, as it is now, in one query; none for a session that has ended. */
-async function person(services: Services, userId: number, sessionId: string, authVersion: number): Promise<Person | null> {
+async function person(
+  services: Services,
+  userId: number,
+  sessionId: string,
+  authVersion: number,
+): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.firm_id as firm,
       array(select fair_id from fair_organizer where user_id = u.id) as organized,
@@ -44,7 +81,9 @@ async function person(services: Services, userId: number, sessionId: string, aut
       array(select firm_id from cluster where user_id = u.id and firm_id is not null) as "clusterFirms"
     from app_user u join session s on s.user_id = u.id
     where u.id = ${userId} and not u.is_disabled and u.email_confirmed_at is not null and u.auth_version = ${authVersion}
-      and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`.execute(services.database.kysely)
+      and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`.execute(
+    services.database.kysely,
+  )
   return rows[0] ?? null
 }
 
@@ -66,12 +105,29 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
   return {
     O: own,
     P: publicReach,
-    p: [{ anchor: 'fair', ids: isSuperOrganizer ? sql`select id from fair` : memberFairs(userId, someone.firm), publishedOnly: true }],
+    p: [
+      {
+        anchor: 'fair',
+        ids: isSuperOrganizer ? sql`select id from fair` : memberFairs(userId, someone.firm),
+        publishedOnly: true,
+      },
+    ],
     F: [{ anchor: 'fair', ids: someone.organized }],
-    ...(isSuperOrganizer && { G: [{ anchor: 'fair', ids: someone.assigned.length ? someone.assigned : sql`select id from fair` }] }),
-    M: [{ anchor: 'firm', ids: firms }, { anchor: 'stand', ids: firms.length ? sql`select id from stand where firm_id = ${firms[0]}` : someone.adminStands }],
+    ...(isSuperOrganizer && {
+      G: [{ anchor: 'fair', ids: someone.assigned.length ? someone.assigned : sql`select id from fair` }],
+    }),
+    M: [
+      { anchor: 'firm', ids: firms },
+      {
+        anchor: 'stand',
+        ids: firms.length ? sql`select id from stand where firm_id = ${firms[0]}` : someone.adminStands,
+      },
+    ],
     S: [{ anchor: 'stand', ids: someone.contactStands }],
-    C: [{ anchor: 'hall', ids: someone.clusterHalls }, { anchor: 'firm', ids: someone.clusterFirms }],
+    C: [
+      { anchor: 'hall', ids: someone.clusterHalls },
+      { anchor: 'firm', ids: someone.clusterFirms },
+    ],
     K: [{ anchor: 'speaker', ids: [userId] }],
   }
 }
@@ -92,9 +148,19 @@ export function createIdentify(services: Services): Identify {
       if (withoutToken.test(request.url)) return anonymousActor
       throw unauthorized()
     }
-    const roles = someone.isValidated === 1
-      ? audiencesOf(someone.roles, { isFirmAdmin: someone.isFirmAdmin, adminStands: someone.adminStands.length, contactStands: someone.contactStands.length })
-      : ['unvalidated']
-    return { userId: claims.userId, sessionId: claims.sessionId, roles, reach: reachOf(claims.userId, someone) }
+    const roles =
+      someone.isValidated === 1
+        ? audiencesOf(someone.roles, {
+            isFirmAdmin: someone.isFirmAdmin,
+            adminStands: someone.adminStands.length,
+            contactStands: someone.contactStands.length,
+          })
+        : ['unvalidated']
+    return {
+      userId: claims.userId,
+      sessionId: claims.sessionId,
+      roles,
+      reach: reachOf(claims.userId, someone),
+    }
   }
 }

@@ -3,7 +3,14 @@ import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { fairUsers } from '../contract/fair-user.ts'
-import { endSession as endSessionCall, login, logout, refreshToken, sessions, userDetail } from '../contract/session.ts'
+import {
+  endSession as endSessionCall,
+  login,
+  logout,
+  refreshToken,
+  sessions,
+  userDetail,
+} from '../contract/session.ts'
 import { users } from '../contract/user.ts'
 import { logIn, logOut, refresh } from './log-in.ts'
 import { endOwnSession, ownSessions } from './own-sessions.ts'
@@ -11,7 +18,10 @@ import { sessionUser } from './session-user.ts'
 import { beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
 
 export const identity: DomainServer = {
-  resources: [implement(users, { beforeWrite: beforeUserWrite, present: presentUser, remove: removeUser }), implement(fairUsers)],
+  resources: [
+    implement(users, { beforeWrite: beforeUserWrite, present: presentUser, remove: removeUser }),
+    implement(fairUsers),
+  ],
   answers: [
     answer(login, ({ body }, context) => logIn(body, context), { writes: false }),
     answer(refreshToken, ({ body }, context) => refresh(body?.refresh_token, context), { writes: false }),

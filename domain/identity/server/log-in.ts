@@ -5,7 +5,14 @@ import type { SessionUser } from '../contract/session.ts'
 import { accessTokens } from './access-token.ts'
 import { checkPassword, hashPassword, needsRehash } from './passwords.ts'
 import { endSession, openSession, rotate } from './refresh-tokens.ts'
-import { demandOwnOrigin, dropCookie, inCookie, keepInCookie, presentedToken, wantsCookie } from './session-cookie.ts'
+import {
+  demandOwnOrigin,
+  dropCookie,
+  inCookie,
+  keepInCookie,
+  presentedToken,
+  wantsCookie,
+} from './session-cookie.ts'
 import { sessionUser } from './session-user.ts'
 
 /** The sixth failure within half an hour waits, whoever tries; so does the thirtieth of one address. */
@@ -18,7 +25,10 @@ type Credentials = { email: string; password: string; g_recaptcha_response?: str
 const wrong = () => new Refusal(401, 'credentials')
 
 async function demandAttempt({ services, request }: Context, account: string) {
-  for (const [limit, key] of [[byAccount, account], [byAddress, request.ip]] as const) {
+  for (const [limit, key] of [
+    [byAccount, account],
+    [byAddress, request.ip],
+  ] as const) {
     const { allowed, retryAfter } = await services.limiter.used(limit, key)
     if (!allowed) throw new Refusal(429, 'too_many_requests', { retryAfter })
   }
@@ -31,14 +41,19 @@ async function demandCaptcha({ services, request }: Context, token: string | und
 }
 
 /** Keeps its own transactions: a password is hashed for 20 ms, and nothing else should wait for it. */
-export async function logIn({ email, password, g_recaptcha_response }: Credentials, context: Context): Promise<Tokens> {
+export async function logIn(
+  { email, password, g_recaptcha_response }: Credentials,
+  context: Context,
+): Promise<Tokens> {
   const { services, request, locale } = context
   const account = email.trim().normalize('NFC').toLowerCase()
   if (wantsCookie(context)) demandOwnOrigin(context)
   await demandAttempt(context, account)
   await demandCaptcha(context, g_recaptcha_response)
   const { rows } = await sql<{ id: number; hash: string | null; isDisabled: boolean; isConfirmed: boolean }>`
-    select id, password_hash as hash, is_disabled as "isDisabled", email_confirmed_at is not null as "isConfirmed" from app_user where lower(email) = ${account}`.execute(services.database.kysely)
+    select id, password_hash as hash, is_disabled as "isDisabled", email_confirmed_at is not null as "isConfirmed" from app_user where lower(email) = ${account}`.execute(
+    services.database.kysely,
+  )
   const known = rows[0]
   const matches = await checkPassword(password, known?.hash ?? null)
   if (!known || !matches || known.isDisabled) {
@@ -49,9 +64,13 @@ export async function logIn({ email, password, g_recaptcha_response }: Credentia
   if (!known.isConfirmed) throw new Refusal(403, 'email_unconfirmed')
   const rehashed = known.hash && needsRehash(known.hash) ? await hashPassword(password) : null
   const opened = await services.database.transaction(async db => {
-    if (rehashed) await sql`update app_user set password_hash = ${rehashed} where id = ${known.id}`.execute(db)
+    if (rehashed)
+      await sql`update app_user set password_hash = ${rehashed} where id = ${known.id}`.execute(db)
     await sql`update app_user set last_login_at = now() where id = ${known.id}`.execute(db)
-    const session = await openSession(db, known.id, { ip: request.ip, userAgent: request.headers['user-agent'] })
+    const session = await openSession(db, known.id, {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+    })
     return { ...session, person: await sessionUser(db, known.id, locale) }
   })
   await services.limiter.reset(byAccount, account)
@@ -59,8 +78,17 @@ export async function logIn({ email, password, g_recaptcha_response }: Credentia
   return give(context, opened.token, opened.sessionId, opened.person)
 }
 
-async function give(context: Context, refresh: string, sessionId: string, { user, authVersion }: { user: SessionUser; authVersion: number }): Promise<Tokens> {
-  const token = await accessTokens(context.services.settings.APP_SECRET, context.services.now).sign({ userId: user.id, sessionId, authVersion })
+async function give(
+  context: Context,
+  refresh: string,
+  sessionId: string,
+  { user, authVersion }: { user: SessionUser; authVersion: number },
+): Promise<Tokens> {
+  const token = await accessTokens(context.services.settings.APP_SECRET, context.services.now).sign({
+    userId: user.id,
+    sessionId,
+    authVersion,
+  })
   if (wantsCookie(context)) keepInCookie(context, refresh)
   return { token, refresh_token: wantsCookie(context) ? inCookie : refresh, user }
 }

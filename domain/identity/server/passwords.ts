@@ -18,7 +18,8 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password.normalize('NFC'), cost))
+export const hashPassword = (password: string): Promise<string> =>
+  queued(() => hash(password.normalize('NFC'), cost))
 
 let nobody: Promise<string> | null = null
 

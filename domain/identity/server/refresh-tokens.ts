@@ -33,18 +33,31 @@ function unseal(sealed: Buffer, token: string): string | null {
 }
 
 /** Opens a session and its first refresh token; the oldest beyond ten sessions ends. */
-export async function openSession(db: Db, userId: number, from: { ip: string; userAgent: string | undefined }): Promise<{ sessionId: string; token: string }> {
+export async function openSession(
+  db: Db,
+  userId: number,
+  from: { ip: string; userAgent: string | undefined },
+): Promise<{ sessionId: string; token: string }> {
   const sessionId = randomUUID()
   const token = randomToken()
-  await sql`insert into session (id, user_id, expires_at, ip, user_agent) values (${sessionId}::uuid, ${userId}, now() + make_interval(secs => ${refreshSeconds}), ${from.ip}, ${from.userAgent?.slice(0, 300) ?? null})`.execute(db)
-  await sql`insert into refresh_token (session_id, hash, expires_at) values (${sessionId}::uuid, ${hashToken(token)}, now() + make_interval(secs => ${refreshSeconds}))`.execute(db)
+  await sql`insert into session (id, user_id, expires_at, ip, user_agent) values (${sessionId}::uuid, ${userId}, now() + make_interval(secs => ${refreshSeconds}), ${from.ip}, ${from.userAgent?.slice(0, 300) ?? null})`.execute(
+    db,
+  )
+  await sql`insert into refresh_token (session_id, hash, expires_at) values (${sessionId}::uuid, ${hashToken(token)}, now() + make_interval(secs => ${refreshSeconds}))`.execute(
+    db,
+  )
   await sql`
     update session set revoked_at = now(), reason = 'too_many' where id in (
-      select id from session where user_id = ${userId} and revoked_at is null order by created_at desc offset ${sessionsMax})`.execute(db)
+      select id from session where user_id = ${userId} and revoked_at is null order by created_at desc offset ${sessionsMax})`.execute(
+    db,
+  )
   return { sessionId, token }
 }
 
-export type Rotation = { kind: 'rotated'; token: string; sessionId: string; userId: number } | { kind: 'reused'; sessionId: string; userId: number } | { kind: 'refused' }
+export type Rotation =
+  | { kind: 'rotated'; token: string; sessionId: string; userId: number }
+  | { kind: 'reused'; sessionId: string; userId: number }
+  | { kind: 'refused' }
 
 type Found = { id: number; sessionId: string; userId: number; parentId: number | null }
 
@@ -61,34 +74,70 @@ export async function rotate(db: Db, token: string): Promise<Rotation> {
   if (!found) return late(db, token)
   const next = randomToken()
   await sql`update refresh_token set successor = ${seal(next, token)} where id = ${found.id}`.execute(db)
-  await sql`insert into refresh_token (session_id, hash, parent_id, expires_at) select ${found.sessionId}::uuid, ${hashToken(next)}, ${found.id}, expires_at from session where id = ${found.sessionId}::uuid`.execute(db)
-  await sql`update refresh_token set successor = null where session_id = ${found.sessionId}::uuid and id <> ${found.id} and successor is not null`.execute(db)
+  await sql`insert into refresh_token (session_id, hash, parent_id, expires_at) select ${found.sessionId}::uuid, ${hashToken(next)}, ${found.id}, expires_at from session where id = ${found.sessionId}::uuid`.execute(
+    db,
+  )
+  await sql`update refresh_token set successor = null where session_id = ${found.sessionId}::uuid and id <> ${found.id} and successor is not null`.execute(
+    db,
+  )
   await sql`update session set last_used_at = now() where id = ${found.sessionId}::uuid`.execute(db)
   return { kind: 'rotated', token: next, sessionId: found.sessionId, userId: found.userId }
 }
 
 async function late(db: Db, token: string): Promise<Rotation> {
-  const { rows } = await sql<{ id: number; sessionId: string; userId: number; successor: Buffer | null; isFresh: boolean; isLive: boolean; isNextUnused: boolean }>`
+  const { rows } = await sql<{
+    id: number
+    sessionId: string
+    userId: number
+    successor: Buffer | null
+    isFresh: boolean
+    isLive: boolean
+    isNextUnused: boolean
+  }>`
     select r.id, r.session_id as "sessionId", s.user_id as "userId", r.successor,
       r.used_at > now() - make_interval(secs => ${graceSeconds}) as "isFresh", s.revoked_at is null and s.expires_at > now() as "isLive",
       exists (select 1 from refresh_token n where n.parent_id = r.id and n.used_at is null) as "isNextUnused"
-    from refresh_token r join session s on s.id = r.session_id where r.hash = ${hashToken(token)} and r.used_at is not null`.execute(db)
+    from refresh_token r join session s on s.id = r.session_id where r.hash = ${hashToken(token)} and r.used_at is not null`.execute(
+    db,
+  )
   const found = rows[0]
   if (!found?.isLive) return { kind: 'refused' }
-  const successor = found.isFresh && found.isNextUnused && found.successor ? unseal(found.successor, token) : null
-  if (successor) return { kind: 'rotated', token: successor, sessionId: found.sessionId, userId: found.userId }
-  await sql`update session set revoked_at = now(), reason = 'refresh_reuse' where id = ${found.sessionId}::uuid`.execute(db)
-  await sql`insert into audit_log (user_id, action, resource, details) values (${found.userId}, 'refresh_reuse', 'session', ${JSON.stringify({ session: found.sessionId })}::jsonb)`.execute(db)
+  const successor =
+    found.isFresh && found.isNextUnused && found.successor ? unseal(found.successor, token) : null
+  if (successor)
+    return { kind: 'rotated', token: successor, sessionId: found.sessionId, userId: found.userId }
+  await sql`update session set revoked_at = now(), reason = 'refresh_reuse' where id = ${found.sessionId}::uuid`.execute(
+    db,
+  )
+  await sql`insert into audit_log (user_id, action, resource, details) values (${found.userId}, 'refresh_reuse', 'session', ${JSON.stringify({ session: found.sessionId })}::jsonb)`.execute(
+    db,
+  )
   return { kind: 'reused', sessionId: found.sessionId, userId: found.userId }
 }
 
 /** Ends the session of a refresh token, or a session by its id. */
-export async function endSession(db: Db, by: { token: string } | { sessionId: string }, reason: string): Promise<void> {
-  const condition = 'token' in by ? sql`id = (select session_id from refresh_token where hash = ${hashToken(by.token)})` : sql`id = ${by.sessionId}::uuid`
-  await sql`update session set revoked_at = now(), reason = ${reason} where revoked_at is null and ${condition}`.execute(db)
+export async function endSession(
+  db: Db,
+  by: { token: string } | { sessionId: string },
+  reason: string,
+): Promise<void> {
+  const condition =
+    'token' in by
+      ? sql`id = (select session_id from refresh_token where hash = ${hashToken(by.token)})`
+      : sql`id = ${by.sessionId}::uuid`
+  await sql`update session set revoked_at = now(), reason = ${reason} where revoked_at is null and ${condition}`.execute(
+    db,
+  )
 }
 
 /** Ends all sessions of a person, but perhaps the one they are in. */
-export async function endSessions(db: Db, userId: number, reason: string, except: string | null = null): Promise<void> {
-  await sql`update session set revoked_at = now(), reason = ${reason} where user_id = ${userId} and revoked_at is null and id is distinct from ${except}::uuid`.execute(db)
+export async function endSessions(
+  db: Db,
+  userId: number,
+  reason: string,
+  except: string | null = null,
+): Promise<void> {
+  await sql`update session set revoked_at = now(), reason = ${reason} where user_id = ${userId} and revoked_at is null and id is distinct from ${except}::uuid`.execute(
+    db,
+  )
 }

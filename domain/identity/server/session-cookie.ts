@@ -18,15 +18,30 @@ export const wantsCookie = ({ request }: Parts) => request.headers['x-auth-mode'
 export function demandOwnOrigin({ request, services }: Parts) {
   const { origin } = request.headers
   if (!origin) return
-  const own = new Set([new URL(services.settings.PUBLIC_URL).origin, ...(services.settings.production ? [] : [`http://${request.headers.host}`])])
+  const own = new Set([
+    new URL(services.settings.PUBLIC_URL).origin,
+    ...(services.settings.production ? [] : [`http://${request.headers.host}`]),
+  ])
   if (!own.has(origin)) throw forbidden('foreign_origin')
 }
 
 export function keepInCookie(parts: Parts, token: string) {
-  parts.reply.setCookie(nameOf(parts), token, { path, httpOnly: true, sameSite: 'strict', secure: isSecure(parts), maxAge: refreshSeconds })
+  parts.reply.setCookie(nameOf(parts), token, {
+    path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(parts),
+    maxAge: refreshSeconds,
+  })
 }
 
-export const dropCookie = (parts: Parts) => parts.reply.clearCookie(nameOf(parts), { path, httpOnly: true, sameSite: 'strict', secure: isSecure(parts) })
+export const dropCookie = (parts: Parts) =>
+  parts.reply.clearCookie(nameOf(parts), {
+    path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(parts),
+  })
 
 /** The token of the body, else of the cookie, which only our own pages may use. */
 export function presentedToken(parts: Parts, sent: string | undefined): string | null {

@@ -5,10 +5,20 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { audiencesOf } from '../contract/roles.ts'
 import type { SessionUser } from '../contract/session.ts'
 
-type Row = Omit<SessionUser, 'audiences' | 'standIds'> & { isFirmAdmin: boolean; adminStands: number[]; contactStands: number[]; firmStands: number[]; authVersion: number }
+type Row = Omit<SessionUser, 'audiences' | 'standIds'> & {
+  isFirmAdmin: boolean
+  adminStands: number[]
+  contactStands: number[]
+  firmStands: number[]
+  authVersion: number
+}
 
 /** What every page needs to know of the person who is logged in, and the version their tokens carry. */
-export async function sessionUser(db: Kysely<Tables>, userId: number, locale: Locale): Promise<{ user: SessionUser; authVersion: number } | null> {
+export async function sessionUser(
+  db: Kysely<Tables>,
+  userId: number,
+  locale: Locale,
+): Promise<{ user: SessionUser; authVersion: number } | null> {
   const { rows } = await sql<Row>`
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, u.is_validated as "isValidated", u.locale,
       u.is_firm_admin as "isFirmAdmin", u.auth_version as "authVersion",
@@ -26,6 +36,14 @@ export async function sessionUser(db: Kysely<Tables>, userId: number, locale: Lo
   const { isFirmAdmin, adminStands, contactStands, firmStands, authVersion, ...user } = row
   return {
     authVersion,
-    user: { ...user, audiences: audiencesOf(user.roles, { isFirmAdmin, adminStands: adminStands.length, contactStands: contactStands.length }), standIds: [...new Set([...firmStands, ...adminStands])] },
+    user: {
+      ...user,
+      audiences: audiencesOf(user.roles, {
+        isFirmAdmin,
+        adminStands: adminStands.length,
+        contactStands: contactStands.length,
+      }),
+      standIds: [...new Set([...firmStands, ...adminStands])],
+    },
   }
 }

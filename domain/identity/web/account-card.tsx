@@ -17,8 +17,13 @@ export function AccountCard() {
   const href = useSalonHref()
   if (!user) return null
   const name = `${user.firstName} ${user.lastName}`
-  const isBound = fair?.isMultiFair && roles.some(role => ['visitor', 'firmAdmin', 'standContact'].includes(role)) && !roles.includes('organizer')
-  const state = isBound ? (user.fairUsers.find(one => one.fair.id === fair?.id)?.isValidated ?? user.isValidated) : user.isValidated
+  const isBound =
+    fair?.isMultiFair &&
+    roles.some(role => ['visitor', 'firmAdmin', 'standContact'].includes(role)) &&
+    !roles.includes('organizer')
+  const state = isBound
+    ? (user.fairUsers.find(one => one.fair.id === fair?.id)?.isValidated ?? user.isValidated)
+    : user.isValidated
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.who}>
@@ -31,7 +36,9 @@ export function AccountCard() {
       <Badge tone={state === 1 ? 'ok' : state === 2 ? 'err' : 'neutral'}>{t(`validation.${state}`)}</Badge>
       <FairSelector />
       {user.firm && user.standIds.length > 0 && (
-        <ButtonLink variant="soft" size="small" href={href(standConfiguration)}>{t('account.configure_booth')}</ButtonLink>
+        <ButtonLink variant="soft" size="small" href={href(standConfiguration)}>
+          {t('account.configure_booth')}
+        </ButtonLink>
       )}
     </section>
   )
@@ -46,8 +53,18 @@ function FairSelector() {
   if (fairs.length < 2 || !fair) return null
   const change = (slug: string | null) => {
     if (!slug || slug === fair.homepage) return
-    const rest = location.pathname.split('/').slice(location.pathname.startsWith(`/${fair.homepage}`) ? 2 : 1).join('/')
+    const rest = location.pathname
+      .split('/')
+      .slice(location.pathname.startsWith(`/${fair.homepage}`) ? 2 : 1)
+      .join('/')
     void navigate(`/${slug}/${rest}`)
   }
-  return <SelectField label={t('account.fair')} value={fair.homepage} onChange={change} options={fairs.map(one => ({ id: one.homepage, label: one.name }))} />
+  return (
+    <SelectField
+      label={t('account.fair')}
+      value={fair.homepage}
+      onChange={change}
+      options={fairs.map(one => ({ id: one.homepage, label: one.name }))}
+    />
+  )
 }

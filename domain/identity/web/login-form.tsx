@@ -17,18 +17,35 @@ export function LoginForm({ onDone, register }: { onDone: () => void; register: 
     <div className={styles.login}>
       <Form problems={problems} onSubmit={submit}>
         <TextField name="email" type="email" label={t('login.email')} autoComplete="username" isRequired />
-        <PasswordField name="password" label={t('login.password')} autoComplete="current-password" isRequired />
+        <PasswordField
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          isRequired
+        />
         <FormActions>
-          <Button type="submit" isPending={isPending}>{t('login.submit')}</Button>
-          <Link className={styles.forgot} to={accountPaths.userPasswordForgot}>{t('login.forgot')}</Link>
+          <Button type="submit" isPending={isPending}>
+            {t('login.submit')}
+          </Button>
+          <Link className={styles.forgot} to={accountPaths.userPasswordForgot}>
+            {t('login.forgot')}
+          </Link>
         </FormActions>
       </Form>
       {(register.visitor || register.exhibitor) && (
         <section className={styles.register} aria-labelledby="register-title">
           <h2 id="register-title">{t('login.no_account')}</h2>
           <div className={styles.ways}>
-            {register.visitor && <ButtonLink variant="secondary" href={register.visitor}>{t('login.create_visitor')}</ButtonLink>}
-            {register.exhibitor && <ButtonLink variant="ghost" href={register.exhibitor}>{t('login.create_firm')}</ButtonLink>}
+            {register.visitor && (
+              <ButtonLink variant="secondary" href={register.visitor}>
+                {t('login.create_visitor')}
+              </ButtonLink>
+            )}
+            {register.exhibitor && (
+              <ButtonLink variant="ghost" href={register.exhibitor}>
+                {t('login.create_firm')}
+              </ButtonLink>
+            )}
           </div>
         </section>
       )}

@@ -6,7 +6,15 @@ import { LoginForm } from './login-form.tsx'
 import { useRegistrationLinks } from './registration-links.ts'
 
 /** Logging in without leaving the page; then on to where the person wanted to go. */
-export function LoginModal({ isOpen, onOpenChange, next }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; next?: string }) {
+export function LoginModal({
+  isOpen,
+  onOpenChange,
+  next,
+}: {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  next?: string
+}) {
   const t = useWords('identity')
   const navigate = useNavigate()
   const register = useRegistrationLinks()

@@ -18,7 +18,13 @@ export function useLogin(onDone: () => void) {
   const submit = async (values: FormData) => {
     setPending(true)
     try {
-      const answer = await api.call(login, { body: { email: String(values.get('email') ?? '').trim(), password: String(values.get('password') ?? ''), g_recaptcha_response: await captcha.token() } })
+      const answer = await api.call(login, {
+        body: {
+          email: String(values.get('email') ?? '').trim(),
+          password: String(values.get('password') ?? ''),
+          g_recaptcha_response: await captcha.token(),
+        },
+      })
       store.entered(answer)
       await queries.invalidateQueries()
       onDone()

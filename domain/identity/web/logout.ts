@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { accountPaths } from '../contract/paths.ts'
-import { logout } from '../contract/session.ts'
 import type { SessionUser } from '../contract/session.ts'
+import { logout } from '../contract/session.ts'
 
 /** Ends the session here and in the person's other tabs; nothing of theirs stays in memory. */
 export function useLogout() {

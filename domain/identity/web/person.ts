@@ -1,6 +1,6 @@
-import type { SessionUser } from '../contract/session.ts'
 import { useSessionState } from '#platform/web/session/session-context.tsx'
 import { createSessionStore, type SessionStore } from '#platform/web/session/session-store.ts'
+import type { SessionUser } from '../contract/session.ts'
 
 type Answer = { token: string; user: SessionUser }
 
@@ -20,12 +20,17 @@ async function refresh(locale: string): Promise<Answer | null> {
 
 export type PersonStore = SessionStore<SessionUser>
 
-export const createPersonStore = (locale: () => string): PersonStore => createSessionStore<SessionUser>(() => refresh(locale()))
+export const createPersonStore = (locale: () => string): PersonStore =>
+  createSessionStore<SessionUser>(() => refresh(locale()))
 
 const nobody: readonly string[] = []
 
 /** Who is logged in, and as what they may act (policy names). */
-export function usePerson(): { status: 'unknown' | 'anonymous' | 'known'; user: SessionUser | null; roles: readonly string[] } {
+export function usePerson(): {
+  status: 'unknown' | 'anonymous' | 'known'
+  user: SessionUser | null
+  roles: readonly string[]
+} {
   const state = useSessionState<SessionUser>()
   return { status: state.status, user: state.user, roles: state.user?.audiences ?? nobody }
 }

@@ -7,5 +7,8 @@ export function useRegistrationLinks(): RegistrationLinks {
   const fair = useFair()
   const href = useSalonHref()
   const to = (formtype: 'visitor' | 'exhibitor') => href(accountPaths.registerFormtype, { formtype })
-  return { visitor: fair?.isRegistrationUserHomepage ? to('visitor') : null, exhibitor: fair?.isRegistrationFirmHomepage ? to('exhibitor') : null }
+  return {
+    visitor: fair?.isRegistrationUserHomepage ? to('visitor') : null,
+    exhibitor: fair?.isRegistrationFirmHomepage ? to('exhibitor') : null,
+  }
 }

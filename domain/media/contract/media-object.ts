@@ -36,12 +36,33 @@ export const mediaObjects = defineResource({
   sort: ['id', 'createdAt'],
   scope: { owner: 'owner', firm: 'firm' },
   policy: {
-    superAdmin: 'LRD:A', superOrganizer: 'LRD:O', organizer: 'LRD:O', clusterAdmin: 'LRD:O', firmAdmin: 'LRD:O; LRD:M', standContact: 'LRD:O',
-    speaker: 'LRD:O', moderator: 'LRD:O', press: 'LRD:O', visitor: 'LRD:O',
+    superAdmin: 'LRD:A',
+    superOrganizer: 'LRD:O',
+    organizer: 'LRD:O',
+    clusterAdmin: 'LRD:O',
+    firmAdmin: 'LRD:O; LRD:M',
+    standContact: 'LRD:O',
+    speaker: 'LRD:O',
+    moderator: 'LRD:O',
+    press: 'LRD:O',
+    visitor: 'LRD:O',
   },
 })
 
 export const uploadMedia = defineEndpoint({
-  method: 'POST', path: '/media_objects', tag: 'Media', summary: 'Upload a file: png, jpeg, webp, gif, pdf or mp4, in the field `file`', allow: 'members', form: 'upload', status: 201,
-  answer: Type.Object({ id: Type.Integer(), filePath: Type.String(), thumbnailPath: Nullable(Type.String()), type: Type.Integer(), mimeType: Type.String(), size: Type.Integer() }),
+  method: 'POST',
+  path: '/media_objects',
+  tag: 'Media',
+  summary: 'Upload a file: png, jpeg, webp, gif, pdf or mp4, in the field `file`',
+  allow: 'members',
+  form: 'upload',
+  status: 201,
+  answer: Type.Object({
+    id: Type.Integer(),
+    filePath: Type.String(),
+    thumbnailPath: Nullable(Type.String()),
+    type: Type.Integer(),
+    mimeType: Type.String(),
+    size: Type.Integer(),
+  }),
 })

@@ -12,13 +12,22 @@ export type Variants = { full: Buffer; thumbnail: Buffer; width: number; height:
 /** Turns an upload into images of our own making. @throws 422 for one that is broken, too large, or not square where it must be. */
 export async function drawVariants(bytes: Buffer, square: boolean): Promise<Variants> {
   const source = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).rotate()
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null)
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
   if (!metadata?.width || !metadata.height) throw invalid({ file: 'image_broken' })
   if (metadata.width * metadata.height > pixelsMax) throw invalid({ file: 'image_too_large' })
-  if (square && Math.abs(metadata.width - metadata.height) > Math.max(1, metadata.width * 0.01)) throw invalid({ file: 'logo_not_square' })
+  if (square && Math.abs(metadata.width - metadata.height) > Math.max(1, metadata.width * 0.01))
+    throw invalid({ file: 'logo_not_square' })
   try {
-    const full = await source().resize({ width: fullWidth, height: fullWidth, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
-    const thumbnail = await source().resize({ width: thumbnailWidth, height: thumbnailWidth, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    const full = await source()
+      .resize({ width: fullWidth, height: fullWidth, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    const thumbnail = await source()
+      .resize({ width: thumbnailWidth, height: thumbnailWidth, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
     return { full: full.data, thumbnail, width: full.info.width, height: full.info.height }
   } catch {
     throw invalid({ file: 'image_broken' })

@@ -6,7 +6,11 @@ import { takeUpload } from './upload.ts'
 
 export const media: DomainServer = {
   resources: [implement(mediaObjects)],
-  answers: [answer(uploadMedia, (_call, context) => takeUpload({ owner: context.actor.userId, firm: null, visibility: 'public' }, context))],
+  answers: [
+    answer(uploadMedia, (_call, context) =>
+      takeUpload({ owner: context.actor.userId, firm: null, visibility: 'public' }, context),
+    ),
+  ],
 }
 
 export { kinds } from './kinds.ts'

@@ -19,16 +19,22 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 
 /** Serves uploaded files: found by their row, never by a path; nothing of them can run in our pages. */
 export function mediaRoutes(app: FastifyInstance, services: Services, identify: Identify) {
-  app.get<{ Params: { '*': string }; Querystring: { view?: string } }>('/media/*', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
-    const address = `/media/${request.params['*']}`
-    const { rows } = await sql<Row>`
+  app.get<{ Params: { '*': string }; Querystring: { view?: string } }>(
+    '/media/*',
+    { config: { access: 'anyone' }, schema: { hide: true } },
+    async (request, reply) => {
+      const address = `/media/${request.params['*']}`
+      const { rows } = await sql<Row>`
       select file, mime_type as "mimeType", visibility, owner_id as owner from media_object where file_path = ${address}
-      union all select file, 'image/webp', visibility, owner_id from media_object where thumbnail_path = ${address} limit 1`.execute(services.database.kysely)
-    const row = rows[0]
-    if (!row) throw notFound()
-    if (row.visibility === 'private') await demandOwner(row, request, identify)
-    return send(row, address.slice('/media/'.length), request, reply, services)
-  })
+      union all select file, 'image/webp', visibility, owner_id from media_object where thumbnail_path = ${address} limit 1`.execute(
+        services.database.kysely,
+      )
+      const row = rows[0]
+      if (!row) throw notFound()
+      if (row.visibility === 'private') await demandOwner(row, request, identify)
+      return send(row, address.slice('/media/'.length), request, reply, services)
+    },
+  )
 }
 
 async function demandOwner(row: Row, request: FastifyRequest, identify: Identify) {
@@ -37,24 +43,40 @@ async function demandOwner(row: Row, request: FastifyRequest, identify: Identify
   if (actor.userId !== row.owner && !actor.roles.includes('superAdmin')) throw notFound()
 }
 
-async function send(row: Row, key: string, request: FastifyRequest<{ Querystring: { view?: string } }>, reply: FastifyReply, { files }: Services) {
+async function send(
+  row: Row,
+  key: string,
+  request: FastifyRequest<{ Querystring: { view?: string } }>,
+  reply: FastifyReply,
+  { files }: Services,
+) {
   const size = await files.size(key)
   if (size === null) throw notFound()
   const range = rangeOf(request.headers.range, size)
   const etag = `"${key.split('/').at(-1)}"`
-  const isShown = inline.test(row.mimeType) || (row.mimeType === 'application/pdf' && request.query.view === '1')
+  const isShown =
+    inline.test(row.mimeType) || (row.mimeType === 'application/pdf' && request.query.view === '1')
   reply.headers({
     'content-type': row.mimeType,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.file)}`,
     // A PDF viewer of the browser does not work inside a sandbox.
-    'content-security-policy': row.mimeType === 'application/pdf' ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'" : "sandbox; default-src 'none'",
-    'cache-control': row.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'content-security-policy':
+      row.mimeType === 'application/pdf'
+        ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
+        : "sandbox; default-src 'none'",
+    'cache-control':
+      row.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'accept-ranges': 'bytes',
     etag,
   })
-  if (request.headers['if-none-match'] === etag && row.visibility === 'public') return reply.status(304).send()
+  if (request.headers['if-none-match'] === etag && row.visibility === 'public')
+    return reply.status(304).send()
   const { stream } = await files.read(key, range ?? undefined)
-  if (range) reply.status(206).headers({ 'content-range': `bytes ${range.start}-${range.end}/${size}`, 'content-length': range.end - range.start + 1 })
+  if (range)
+    reply.status(206).headers({
+      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+      'content-length': range.end - range.start + 1,
+    })
   else reply.header('content-length', size)
   return reply.send(stream)
 }

@@ -5,21 +5,42 @@ import type { Services } from '#platform/server/services.ts'
 import { drawVariants } from './images.ts'
 import type { Kind } from './kinds.ts'
 
-export type Stored = { id: number; filePath: string; thumbnailPath: string | null; type: number; mimeType: string; size: number }
-export type Ownership = { owner: number | null; firm: number | null; visibility: 'public' | 'private'; square?: boolean }
+export type Stored = {
+  id: number
+  filePath: string
+  thumbnailPath: string | null
+  type: number
+  mimeType: string
+  size: number
+}
+export type Ownership = {
+  owner: number | null
+  firm: number | null
+  visibility: 'public' | 'private'
+  square?: boolean
+}
 
 const address = (key: string) => `/media/${key}`
 
 /** A key that nobody can guess, and that says nothing of the file. */
-const newKey = (now: Date, extension: string) => `${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}/${randomBytes(16).toString('hex')}.${extension}`
+const newKey = (now: Date, extension: string) =>
+  `${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}/${randomBytes(16).toString('hex')}.${extension}`
 
-const shownName = (name: string) => name.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').slice(0, 200) || 'file'
+const shownName = (name: string) =>
+  name.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').slice(0, 200) || 'file'
 
 /**
  * Keeps a file and its row: the file first, so that no row is without one. Images are drawn anew, which takes away
  * whatever else they carried.
  */
-export async function storeMedia(bytes: Buffer, name: string, kind: Kind, ownership: Ownership, db: Kysely<Tables>, services: Pick<Services, 'files' | 'now'>): Promise<Stored> {
+export async function storeMedia(
+  bytes: Buffer,
+  name: string,
+  kind: Kind,
+  ownership: Ownership,
+  db: Kysely<Tables>,
+  services: Pick<Services, 'files' | 'now'>,
+): Promise<Stored> {
   const { files, now } = services
   const image = kind.mime.startsWith('image/') ? await drawVariants(bytes, Boolean(ownership.square)) : null
   const key = newKey(now(), kind.extension)
@@ -32,6 +53,15 @@ export async function storeMedia(bytes: Buffer, name: string, kind: Kind, owners
   const { rows } = await sql<{ id: number }>`
     insert into media_object (file, type, file_path, file_path_map, thumbnail_path, mime_type, size, width, height, visibility, owner_id, firm_id)
     values (${shownName(name)}, ${type}, ${address(key)}, ${image ? address(key) : null}, ${thumbnail ? address(thumbnail) : null}, ${mime}, ${size},
-      ${image?.width ?? null}, ${image?.height ?? null}, ${ownership.visibility}, ${ownership.owner}, ${ownership.firm}) returning id`.execute(db)
-  return { id: rows[0]?.id ?? 0, filePath: address(key), thumbnailPath: thumbnail ? address(thumbnail) : null, type, mimeType: mime, size }
+      ${image?.width ?? null}, ${image?.height ?? null}, ${ownership.visibility}, ${ownership.owner}, ${ownership.firm}) returning id`.execute(
+    db,
+  )
+  return {
+    id: rows[0]?.id ?? 0,
+    filePath: address(key),
+    thumbnailPath: thumbnail ? address(thumbnail) : null,
+    type,
+    mimeType: mime,
+    size,
+  }
 }

@@ -10,7 +10,10 @@ export async function sweepMedia({ files, database, now }: Services): Promise<vo
   for await (const { key, modifiedAt } of files.list()) {
     if (modifiedAt >= before) continue
     const address = `/media/${key}`
-    const { rows } = await sql`select 1 from media_object where file_path = ${address} or thumbnail_path = ${address} or file_path_map = ${address} limit 1`.execute(database.kysely)
+    const { rows } =
+      await sql`select 1 from media_object where file_path = ${address} or thumbnail_path = ${address} or file_path_map = ${address} limit 1`.execute(
+        database.kysely,
+      )
     if (!rows.length) await files.remove(key)
   }
 }

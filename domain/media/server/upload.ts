@@ -5,7 +5,11 @@ import { kinds, largestUpload } from './kinds.ts'
 import { type Ownership, type Stored, storeMedia } from './store-media.ts'
 
 /** Takes the one file of a multipart request in, checked by its content. @throws 413, 415, 422 */
-export async function takeUpload(ownership: Ownership, { request, db, services }: Context, only?: 'image'): Promise<Stored> {
+export async function takeUpload(
+  ownership: Ownership,
+  { request, db, services }: Context,
+  only?: 'image',
+): Promise<Stored> {
   if (!request.isMultipart()) throw new Refusal(415, 'media_type')
   const part = await request.file({ limits: { fileSize: largestUpload } })
   if (!part) throw invalid({ file: 'required' })

@@ -6,7 +6,10 @@ export const countries = defineResource({
   name: 'countries',
   table: 'country',
   tag: 'Reference lists',
-  record: { iso: Type.String({ pattern: '^[A-Z]{2}$' }), rank: Type.Integer({ minimum: 0, maximum: 100000 }) },
+  record: {
+    iso: Type.String({ pattern: '^[A-Z]{2}$' }),
+    rank: Type.Integer({ minimum: 0, maximum: 100000 }),
+  },
   translated: { name: Line(160) },
   writable: ['iso', 'rank'],
   required: ['iso', 'name'],

@@ -6,7 +6,12 @@ export const languages = defineResource({
   name: 'languages',
   table: 'language',
   tag: 'Reference lists',
-  record: { code: Type.String({ pattern: '^[a-z]{2}$' }), iso: Line(10), dir: Type.Enum(['ltr', 'rtl']), rank: Type.Integer({ minimum: 0, maximum: 100000 }) },
+  record: {
+    code: Type.String({ pattern: '^[a-z]{2}$' }),
+    iso: Line(10),
+    dir: Type.Enum(['ltr', 'rtl']),
+    rank: Type.Integer({ minimum: 0, maximum: 100000 }),
+  },
   translated: { name: Line(160) },
   writable: ['code', 'iso', 'dir', 'rank'],
   required: ['code', 'name'],

@@ -6,7 +6,11 @@ export const socialMedia = defineResource({
   name: 'social_media',
   table: 'social_media',
   tag: 'Reference lists',
-  record: { code: Line(40), kind: Type.Enum(['network', 'meeting']), rank: Type.Integer({ minimum: 0, maximum: 100000 }) },
+  record: {
+    code: Line(40),
+    kind: Type.Enum(['network', 'meeting']),
+    rank: Type.Integer({ minimum: 0, maximum: 100000 }),
+  },
   translated: { name: Line(160) },
   writable: ['code', 'kind', 'rank'],
   required: ['code', 'name'],

@@ -9,6 +9,14 @@ import { userStatuses } from '../contract/user-status.ts'
 import { userTypeList } from '../contract/user-type.ts'
 
 export const reference: DomainServer = {
-  resources: [languages, countries, civilStatuses, userTypeList, userStatuses, userIndividualStatuses, socialMedia].map(resource => implement(resource)),
+  resources: [
+    languages,
+    countries,
+    civilStatuses,
+    userTypeList,
+    userStatuses,
+    userIndividualStatuses,
+    socialMedia,
+  ].map(resource => implement(resource)),
   answers: [],
 }

@@ -7,16 +7,44 @@ const ById = Type.Object({ id: Id })
 
 /** The stands somebody has to do with, and whether they may configure them. */
 export const myStands = defineEndpoint({
-  method: 'GET', path: '/stands/my-stands', tag, summary: 'The stands I administer or staff', allow: 'members',
-  answer: Type.Array(Type.Object({ id: Id, number: Type.Union([Type.String(), Type.Null()]), name: Type.String(), color: Type.String(), fair: Type.Object({ id: Id, homepage: Type.String(), name: Type.Union([Type.String(), Type.Null()]) }), configurationState: Type.String(), isVisible: Type.Boolean(), mayConfigure: Type.Boolean() })),
+  method: 'GET',
+  path: '/stands/my-stands',
+  tag,
+  summary: 'The stands I administer or staff',
+  allow: 'members',
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      number: Type.Union([Type.String(), Type.Null()]),
+      name: Type.String(),
+      color: Type.String(),
+      fair: Type.Object({ id: Id, homepage: Type.String(), name: Type.Union([Type.String(), Type.Null()]) }),
+      configurationState: Type.String(),
+      isVisible: Type.Boolean(),
+      mayConfigure: Type.Boolean(),
+    }),
+  ),
 })
 
 /** Seconds for which a lamp stays lit without news. */
 export const leaseSeconds = 60
 
 export const beOnStand = defineEndpoint({
-  method: 'POST', path: '/stands/{id}/presence', tag, summary: 'Be on a stand for the next minute: its lamp is lit', allow: 'members', params: ById,
-  body: Type.Object({ busy: Type.Optional(Type.Boolean()) }, { additionalProperties: false }), answer: Type.Object({ until: Type.String() }),
+  method: 'POST',
+  path: '/stands/{id}/presence',
+  tag,
+  summary: 'Be on a stand for the next minute: its lamp is lit',
+  allow: 'members',
+  params: ById,
+  body: Type.Object({ busy: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+  answer: Type.Object({ until: Type.String() }),
 })
 
-export const leaveStand = defineEndpoint({ method: 'DELETE', path: '/stands/{id}/presence', tag, summary: 'Leave a stand', allow: 'members', params: ById })
+export const leaveStand = defineEndpoint({
+  method: 'DELETE',
+  path: '/stands/{id}/presence',
+  tag,
+  summary: 'Leave a stand',
+  allow: 'members',
+  params: ById,
+})

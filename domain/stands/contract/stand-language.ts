@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import { Line, Nullable, Ref, RichText, Text } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 
@@ -7,11 +6,29 @@ export const standLanguages = defineResource({
   name: 'stand_languages',
   table: 'stand_language',
   tag: 'Stands',
-  record: { stand: Ref('stands'), language: Ref<{ code: string }>('languages', { show: ['code'] }), title: Nullable(Line(160)), slogan: Nullable(Text(200)), description: Nullable(RichText(20_000)) },
+  record: {
+    stand: Ref('stands'),
+    language: Ref<{ code: string }>('languages', { show: ['code'] }),
+    title: Nullable(Line(160)),
+    slogan: Nullable(Text(200)),
+    description: Nullable(RichText(20_000)),
+  },
   writable: ['stand', 'language', 'title', 'slogan', 'description'],
   fixed: ['stand'],
   required: ['stand', 'language'],
   filters: ['stand', 'language'],
   scope: { fair: 'stand.fair', firm: 'stand.firm', stand: 'stand', hall: 'stand.fairHall' },
-  policy: { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F; LR:p', clusterAdmin: 'LR:C; LR:p', firmAdmin: 'LRCUD:M; LR:p', standContact: 'LR:S; LR:p', speaker: 'LR:p', moderator: 'LR:p', press: 'LR:p', visitor: 'LR:p', anonymous: 'LR:P' },
+  policy: {
+    superAdmin: 'LRCUD:A',
+    superOrganizer: 'LRCUD:G',
+    organizer: 'LRCUD:F; LR:p',
+    clusterAdmin: 'LR:C; LR:p',
+    firmAdmin: 'LRCUD:M; LR:p',
+    standContact: 'LR:S; LR:p',
+    speaker: 'LR:p',
+    moderator: 'LR:p',
+    press: 'LR:p',
+    visitor: 'LR:p',
+    anonymous: 'LR:P',
+  },
 })

@@ -6,7 +6,11 @@ export const standTypeVariations = defineResource({
   name: 'stand_type_variations',
   table: 'stand_type_variation',
   tag: 'Reference lists',
-  record: { standType: Ref<{ name: string; style: string }>('stand_types', { show: ['name', 'style'] }), width: Type.Number({ minimum: 2.8, maximum: 5 }), rank: Type.Integer({ minimum: 0, maximum: 100000 }) },
+  record: {
+    standType: Ref<{ name: string; style: string }>('stand_types', { show: ['name', 'style'] }),
+    width: Type.Number({ minimum: 2.8, maximum: 5 }),
+    rank: Type.Integer({ minimum: 0, maximum: 100000 }),
+  },
   translated: { name: Line(160) },
   writable: ['standType', 'width', 'rank'],
   required: ['standType', 'name'],

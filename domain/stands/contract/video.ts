@@ -8,9 +8,23 @@ type Site = { site: string; pattern: RegExp; embed: (id: string) => string }
 
 /** Video sites, by how their addresses hold an id; players are rebuilt from the id, on the host that does not follow people. */
 const sites: Site[] = [
-  { site: 'youtube', pattern: /^https?:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i, embed: id => `https://www.youtube-nocookie.com/embed/${id}` },
-  { site: 'vimeo', pattern: /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{6,12})(?!\d)/i, embed: id => `https://player.vimeo.com/video/${id}?dnt=1` },
-  { site: 'dailymotion', pattern: /^https?:\/\/(?:www\.)?(?:dailymotion\.com\/(?:embed\/)?video\/|dai\.ly\/)([a-z0-9]{5,10})(?![a-z0-9])/i, embed: id => `https://www.dailymotion.com/embed/video/${id}` },
+  {
+    site: 'youtube',
+    pattern:
+      /^https?:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i,
+    embed: id => `https://www.youtube-nocookie.com/embed/${id}`,
+  },
+  {
+    site: 'vimeo',
+    pattern: /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{6,12})(?!\d)/i,
+    embed: id => `https://player.vimeo.com/video/${id}?dnt=1`,
+  },
+  {
+    site: 'dailymotion',
+    pattern:
+      /^https?:\/\/(?:www\.)?(?:dailymotion\.com\/(?:embed\/)?video\/|dai\.ly\/)([a-z0-9]{5,10})(?![a-z0-9])/i,
+    embed: id => `https://www.dailymotion.com/embed/video/${id}`,
+  },
 ]
 
 /** The site and id of a video address, or null when it is of no site that we know. */
@@ -22,8 +36,10 @@ export function videoOf(address: string): { site: string; id: string } | null {
   return null
 }
 
-const isWeb = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/[^\s<>"\\]+$/.test(value)
-const isMedia = (value: unknown): value is string => typeof value === 'string' && /^\/media\/[\w./-]+$/.test(value)
+const isWeb = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:\/\/[^\s<>"\\]+$/.test(value)
+const isMedia = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/media\/[\w./-]+$/.test(value)
 
 /** What a stored video becomes on the page; null for anything that could not have been written by us. */
 export function embedOf(video: Record<string, unknown> | null): Embed | null {
@@ -31,9 +47,14 @@ export function embedOf(video: Record<string, unknown> | null): Embed | null {
   const title = typeof video.title === 'string' ? video.title : ''
   if (video.kind === 'video') {
     const site = sites.find(one => one.site === video.site)
-    return site && typeof video.id === 'string' && /^[\w-]{5,12}$/.test(video.id) ? { kind: 'frame', src: site.embed(video.id), title } : null
+    return site && typeof video.id === 'string' && /^[\w-]{5,12}$/.test(video.id)
+      ? { kind: 'frame', src: site.embed(video.id), title }
+      : null
   }
-  if (video.kind === 'image') return isMedia(video.image) && isWeb(video.url) ? { kind: 'image', src: video.image, href: video.url, title } : null
+  if (video.kind === 'image')
+    return isMedia(video.image) && isWeb(video.url)
+      ? { kind: 'image', src: video.image, href: video.url, title }
+      : null
   if (video.kind === 'slideshow') return isWeb(video.url) ? { kind: 'link', href: video.url, title } : null
   return null
 }

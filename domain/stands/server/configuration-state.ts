@@ -18,4 +18,5 @@ export async function keepState(standId: number, { db }: Context): Promise<void>
     where stand.id = has.stand_id`.execute(db)
 }
 
-export const keepStateOfStand = (row: Row, context: Context) => keepState((row.stand as { id: number }).id, context)
+export const keepStateOfStand = (row: Row, context: Context) =>
+  keepState((row.stand as { id: number }).id, context)

@@ -21,19 +21,34 @@ import { keepOneAdmin } from './stand-admins.ts'
 import { beforeStandWrite } from './stand-writes.ts'
 
 /** What visitors see of a stand's parts: those of stands that are shown. */
-const ofShownStand = (alias: string) => sql`${sql.ref(`${alias}.stand_id`)} in (select id from stand where is_visible and trashed_at is null)`
+const ofShownStand = (alias: string) =>
+  sql`${sql.ref(`${alias}.stand_id`)} in (select id from stand where is_visible and trashed_at is null)`
 
 export const stands: DomainServer = {
   resources: [
-    ...[standGroups, standTypes, standTypeVariations, standCharacterTypes, standCharacters, standResourceTypes].map(resource => implement(resource)),
+    ...[
+      standGroups,
+      standTypes,
+      standTypeVariations,
+      standCharacterTypes,
+      standCharacters,
+      standResourceTypes,
+    ].map(resource => implement(resource)),
     implement(standResource, {
-      published: alias => sql`${sql.ref(`${alias}.is_visible`)} and ${sql.ref(`${alias}.trashed_at`)} is null and ${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,
+      published: alias =>
+        sql`${sql.ref(`${alias}.is_visible`)} and ${sql.ref(`${alias}.trashed_at`)} is null and ${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,
       beforeWrite: beforeStandWrite,
       afterChange: (row, action, context) => (action === 'D' ? undefined : keepState(row.id, context)),
     }),
-    implement(standLanguages, { published: ofShownStand, afterChange: (row, _action, context) => keepStateOfStand(row, context) }),
+    implement(standLanguages, {
+      published: ofShownStand,
+      afterChange: (row, _action, context) => keepStateOfStand(row, context),
+    }),
     implement(standResources, { published: ofShownStand }),
-    implement(standContacts, { published: ofShownStand, afterChange: (row, _action, context) => keepStateOfStand(row, context) }),
+    implement(standContacts, {
+      published: ofShownStand,
+      afterChange: (row, _action, context) => keepStateOfStand(row, context),
+    }),
     implement(standAdmins, { published: ofShownStand, afterChange: keepOneAdmin }),
   ],
   answers: [

@@ -4,15 +4,23 @@ import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { leaseSeconds } from '../contract/endpoints.ts'
 
 /** Lights the lamp of a stand for a minute. @throws 403 for somebody who is not of this stand, 404 for no stand. */
-export async function hold(standId: number, busy: boolean, { db, actor }: Context): Promise<{ until: string }> {
+export async function hold(
+  standId: number,
+  busy: boolean,
+  { db, actor }: Context,
+): Promise<{ until: string }> {
   const { rows } = await sql<{ staffs: boolean }>`
     select exists (select 1 from stand_contact where stand_id = st.id and user_id = ${actor.userId}) or exists (select 1 from stand_admin where stand_id = st.id and user_id = ${actor.userId}) as staffs
-    from stand st join fair f on f.id = st.fair_id where st.id = ${standId} and st.trashed_at is null and f.fair_status_id = 2`.execute(db)
+    from stand st join fair f on f.id = st.fair_id where st.id = ${standId} and st.trashed_at is null and f.fair_status_id = 2`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound()
   if (!rows[0].staffs) throw forbidden()
   const held = await sql<{ until: Date }>`
     insert into stand_presence (stand_id, user_id, is_busy, until) values (${standId}, ${actor.userId}, ${busy}, now() + make_interval(secs => ${leaseSeconds}))
-    on conflict (stand_id, user_id) do update set is_busy = excluded.is_busy, until = excluded.until returning until`.execute(db)
+    on conflict (stand_id, user_id) do update set is_busy = excluded.is_busy, until = excluded.until returning until`.execute(
+    db,
+  )
   return { until: new Date(held.rows[0]?.until ?? 0).toISOString() }
 }
 

@@ -11,7 +11,16 @@ function videoToKeep(video: unknown): unknown {
   const sent = video as Record<string, unknown>
   const found = sent.kind === 'video' && typeof sent.url === 'string' ? videoOf(sent.url) : null
   const title = typeof sent.title === 'string' ? sent.title.slice(0, 160) : undefined
-  const kept = found ? { kind: 'video', ...found, title } : { kind: sent.kind, site: sent.site, id: sent.id, image: sent.image, url: sent.kind === 'video' ? undefined : sent.url, title }
+  const kept = found
+    ? { kind: 'video', ...found, title }
+    : {
+        kind: sent.kind,
+        site: sent.site,
+        id: sent.id,
+        image: sent.image,
+        url: sent.kind === 'video' ? undefined : sent.url,
+        title,
+      }
   if (!embedOf(kept)) throw invalid({ video: 'video_invalid' })
   return kept
 }
@@ -19,10 +28,22 @@ function videoToKeep(video: unknown): unknown {
 /** Hall and number go together; a booth's type is its firm's to choose unless the fair has fixed it. */
 export async function beforeStandWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   if ('video' in input) input.video = videoToKeep(input.video)
-  const place = { hall: 'fairHall' in input ? input.fairHall : current?.fairHall, number: 'number' in input ? input.number : current?.number }
-  if ((place.hall ?? null) === null !== ((place.number ?? null) === null)) throw invalid({ number: 'required' })
-  if (current && ('standTypeVariation' in input || 'standType' in input) && !hasRole(context.actor, 'superAdmin', 'superOrganizer', 'organizer')) {
-    const { rows } = await sql<{ blocked: boolean }>`select is_blocking_stand_type_edition as blocked from fair where id = (select fair_id from stand where id = ${current.id})`.execute(context.db)
+  const place = {
+    hall: 'fairHall' in input ? input.fairHall : current?.fairHall,
+    number: 'number' in input ? input.number : current?.number,
+  }
+  if (((place.hall ?? null) === null) !== ((place.number ?? null) === null))
+    throw invalid({ number: 'required' })
+  if (
+    current &&
+    ('standTypeVariation' in input || 'standType' in input) &&
+    !hasRole(context.actor, 'superAdmin', 'superOrganizer', 'organizer')
+  ) {
+    const { rows } = await sql<{
+      blocked: boolean
+    }>`select is_blocking_stand_type_edition as blocked from fair where id = (select fair_id from stand where id = ${current.id})`.execute(
+      context.db,
+    )
     if (rows[0]?.blocked) throw forbidden('stand_type_fixed')
   }
   return input

@@ -8,7 +8,11 @@ const count = Type.Integer()
 
 /** A hall as its door says it. */
 export const VisitHall = Type.Object({
-  id: Id, letter: text, name: text, color: text, type: text,
+  id: Id,
+  letter: text,
+  name: text,
+  color: text,
+  type: text,
   parent: Type.Union([Id, Type.Null()]),
   stands: count,
   /** Stands where somebody is free now. */
@@ -49,21 +53,38 @@ export type HallVisit = Static<typeof HallVisit>
 
 /** A person as a card: who may be talked to. */
 export const VisitPerson = Type.Object({
-  id: Id, firstName: text, lastName: text, jobTitle: maybe, pitch: maybe, picture: maybe,
+  id: Id,
+  firstName: text,
+  lastName: text,
+  jobTitle: maybe,
+  pitch: maybe,
+  picture: maybe,
   look: Type.Record(Type.String(), Type.Unknown()),
   languages: Type.Array(text),
-  free: Type.Boolean(), busy: Type.Boolean(),
+  free: Type.Boolean(),
+  busy: Type.Boolean(),
 })
 export type VisitPerson = Static<typeof VisitPerson>
 
-export const VisitResource = Type.Object({ id: Id, title: text, description: maybe, url: maybe, file: maybe, size: Type.Union([count, Type.Null()]), mimeType: maybe, image: maybe })
+export const VisitResource = Type.Object({
+  id: Id,
+  title: text,
+  description: maybe,
+  url: maybe,
+  file: maybe,
+  size: Type.Union([count, Type.Null()]),
+  mimeType: maybe,
+  image: maybe,
+})
 
 export const Neighbour = Type.Object({ id: Id, number: text, name: text })
 
 export const StandVisit = Type.Object({
   stand: VisitStand,
   hall: Type.Union([VisitHall, Type.Null()]),
-  title: maybe, slogan: maybe, description: maybe,
+  title: maybe,
+  slogan: maybe,
+  description: maybe,
   /** Languages in which the stand speaks. */
   languages: Type.Array(text),
   website: maybe,
@@ -82,22 +103,41 @@ export type StandVisit = Static<typeof StandVisit>
 const tag = 'Visit'
 
 export const visitHalls = defineEndpoint({
-  method: 'GET', path: '/visit/halls', tag, summary: 'The halls of a fair, as the lobby shows them', allow: 'anyone',
-  query: Type.Object({ fair: Id }), answer: Type.Array(VisitHall),
+  method: 'GET',
+  path: '/visit/halls',
+  tag,
+  summary: 'The halls of a fair, as the lobby shows them',
+  allow: 'anyone',
+  query: Type.Object({ fair: Id }),
+  answer: Type.Array(VisitHall),
 })
 
 export const visitHall = defineEndpoint({
-  method: 'GET', path: '/visit/halls/{id}', tag, summary: 'A hall with its stands, in the order of its aisles', allow: 'anyone',
-  params: Type.Object({ id: Id }), answer: HallVisit,
+  method: 'GET',
+  path: '/visit/halls/{id}',
+  tag,
+  summary: 'A hall with its stands, in the order of its aisles',
+  allow: 'anyone',
+  params: Type.Object({ id: Id }),
+  answer: HallVisit,
 })
 
 export const visitStand = defineEndpoint({
-  method: 'GET', path: '/visit/stands/{id}', tag, summary: 'Everything a visitor sees of a stand', allow: 'anyone',
-  params: Type.Object({ id: Id }), answer: StandVisit,
+  method: 'GET',
+  path: '/visit/stands/{id}',
+  tag,
+  summary: 'Everything a visitor sees of a stand',
+  allow: 'anyone',
+  params: Type.Object({ id: Id }),
+  answer: StandVisit,
 })
 
 export const presence = defineEndpoint({
-  method: 'GET', path: '/visit/presence', tag, summary: 'The stands that are lit now', allow: 'anyone',
+  method: 'GET',
+  path: '/visit/presence',
+  tag,
+  summary: 'The stands that are lit now',
+  allow: 'anyone',
   query: Type.Object({ fair: Id }),
   answer: Type.Array(Type.Object({ id: Id, free: count, busy: count })),
 })

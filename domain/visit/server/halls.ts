@@ -9,7 +9,10 @@ import { mayWalk, shownStand } from './visible.ts'
 type HallRow = VisitHall & { fair: number }
 
 /** The visible halls of a fair with their counts, in two passes over its stands however many there are. */
-async function hallsOf({ db, actor, locale }: Context, condition: ReturnType<typeof sql>): Promise<HallRow[]> {
+async function hallsOf(
+  { db, actor, locale }: Context,
+  condition: ReturnType<typeof sql>,
+): Promise<HallRow[]> {
   const { rows } = await sql<HallRow>`
     select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.type, h.parent_id as parent,
       count(fi.id)::int as stands, count(fi.id) filter (where lit.stand_id is not null)::int as lit
@@ -29,7 +32,8 @@ export async function refusal(table: 'fair_hall' | 'stand', id: number, { db, ac
   return rows.length ? unauthorized() : notFound()
 }
 
-export const hallsOfFair = async (fair: number, context: Context): Promise<VisitHall[]> => hallsOf(context, sql`h.fair_id = ${fair}`)
+export const hallsOfFair = async (fair: number, context: Context): Promise<VisitHall[]> =>
+  hallsOf(context, sql`h.fair_id = ${fair}`)
 
 /** @throws 401 or 404 where the hall is not for this reader. */
 export async function oneHall(id: number, context: Context): Promise<HallVisit> {
@@ -37,15 +41,24 @@ export async function oneHall(id: number, context: Context): Promise<HallVisit> 
   const hall = all.find(one => one.id === id)
   if (!hall) throw await refusal('fair_hall', id, context)
   const { rows } = await sql<StandRow>`
-    select ${standColumns(context.locale)} from ${standSources(context.locale)}
+    select ${standColumns} from ${standSources(context.locale)}
     where st.fair_hall_id = ${id} and ${shownStand} order by st.number`.execute(context.db)
   const main = all.filter(one => one.parent === hall.parent)
   const at = main.indexOf(hall)
-  return { hall, stands: rows.map(toStand), previous: main[at - 1] ?? null, next: main[at + 1] ?? null, subhalls: all.filter(one => one.parent === id) }
+  return {
+    hall,
+    stands: rows.map(toStand),
+    previous: main[at - 1] ?? null,
+    next: main[at + 1] ?? null,
+    subhalls: all.filter(one => one.parent === id),
+  }
 }
 
 /** The stands of a fair where somebody is now; small, for it is asked for again and again. */
-export async function litStands(fair: number, { db, actor }: Context): Promise<{ id: number; free: number; busy: number }[]> {
+export async function litStands(
+  fair: number,
+  { db, actor }: Context,
+): Promise<{ id: number; free: number; busy: number }[]> {
   const { rows } = await sql<{ id: number; free: number; busy: number }>`
     select st.id, count(*) filter (where not p.is_busy)::int as free, count(*) filter (where p.is_busy)::int as busy
     from stand_presence p join stand st on st.id = p.stand_id join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import type { VisitStand } from '../contract/visit.ts'
 
 export type StandRow = Omit<VisitStand, 'initials' | 'jobs'>
 
 /** Columns of a stand as hall, list and home show it. Tables: stand st, fair_hall h, firm fi. */
-export const standColumns = (locale: Locale) => sql`
+export const standColumns = sql`
   st.id, st.firm_id as firm, h.letter || st.number as number, fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo,
   fi.shape, coalesce(st.color, fi.color) as color, coalesce(v.width, 3.2)::float8 as width, coalesce(ty.style, 'wall') as style,
   coalesce(st.prop, sec.prop, 'plant') as prop, sec.name as sector, fi.city as town, coalesce(pr.free, 0)::int as free, coalesce(pr.busy, 0)::int as busy`

@@ -13,7 +13,13 @@ type Details = StandRow & {
   socialNetworks: Record<string, string>
   video: Record<string, unknown> | null
   poster: string | null
-  texts: { code: string; isMain: boolean; title: string | null; slogan: string | null; description: string | null }[]
+  texts: {
+    code: string
+    isMain: boolean
+    title: string | null
+    slogan: string | null
+    description: string | null
+  }[]
   people: VisitPerson[]
   brochures: StandVisit['brochures']
   brochureCount: number
@@ -25,7 +31,7 @@ export async function oneStand(id: number, context: Context): Promise<StandVisit
   const inLanguage = sql`(r.language_id is null or r.language_id = (select id from language where code = ${locale}))`
   const brochure = sql`from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id where r.stand_id = st.id and rt.code = 'TYPE_BROCHURE' and ${inLanguage}`
   const { rows } = await sql<Details>`
-    select ${standColumns(locale)}, st.fair_hall_id as "hallId", fi.website, fi.social_networks as "socialNetworks", st.video,
+    select ${standColumns}, st.fair_hall_id as "hallId", fi.website, fi.social_networks as "socialNetworks", st.video,
       (select file_path from media_object where id = st.poster_id) as poster,
       (select coalesce(json_agg(json_build_object('code', l.code, 'isMain', l.id = f.main_language_id, 'title', sl.title, 'slogan', sl.slogan, 'description', sl.description) order by l.rank, l.id), '[]')
         from stand_language sl join language l on l.id = sl.language_id join fair f on f.id = st.fair_id where sl.stand_id = st.id) as texts,
@@ -44,7 +50,8 @@ export async function oneStand(id: number, context: Context): Promise<StandVisit
     where st.id = ${id} and ${mayWalk(sql`st.fair_id`, actor)} and ${shownStand}`.execute(db)
   const row = rows[0]
   if (!row) throw await refusal('stand', id, context)
-  const { hallId, texts, people, brochures, brochureCount, website, socialNetworks, video, poster, ...card } = row
+  const { hallId, texts, people, brochures, brochureCount, website, socialNetworks, video, poster, ...card } =
+    row
   const words = texts.find(one => one.code === locale) ?? texts.find(one => one.isMain) ?? texts[0]
   const { hall, stands } = await oneHall(hallId, context)
   const at = stands.findIndex(one => one.id === id)
@@ -53,10 +60,20 @@ export async function oneStand(id: number, context: Context): Promise<StandVisit
     return found ? { id: found.id, number: found.number, name: found.name } : null
   }
   return {
-    stand: toStand(card), hall,
-    title: words?.title ?? null, slogan: words?.slogan ?? null, description: words?.description ?? null,
+    stand: toStand(card),
+    hall,
+    title: words?.title ?? null,
+    slogan: words?.slogan ?? null,
+    description: words?.description ?? null,
     languages: texts.map(one => one.code),
-    website, socialNetworks, video, poster, people, brochures, brochureCount,
-    previous: neighbour(at - 1), next: neighbour(at + 1),
+    website,
+    socialNetworks,
+    video,
+    poster,
+    people,
+    brochures,
+    brochureCount,
+    previous: neighbour(at - 1),
+    next: neighbour(at + 1),
   }
 }

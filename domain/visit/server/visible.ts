@@ -4,12 +4,15 @@ import { anyOf } from '#platform/server/resource/scope.ts'
 
 type Condition = RawBuilder<unknown>
 
-const within = (column: Condition, ids: Reach['ids']): Condition => (Array.isArray(ids) ? sql`${column} = any(${ids}::int[])` : sql`${column} in (${ids})`)
+const within = (column: Condition, ids: Reach['ids']): Condition =>
+  Array.isArray(ids) ? sql`${column} = any(${ids}::int[])` : sql`${column} in (${ids})`
 
 /** Whether this person may walk through the fair `column`: everything open to them, and what they organize or exhibit in. */
 export function mayWalk(column: Condition, actor: Actor): Condition {
   if (actor.roles.includes('superAdmin')) return sql`true`
-  const reaches = ['P', 'p', 'F', 'G'].flatMap(letter => actor.reach[letter] ?? []).filter(reach => reach.anchor === 'fair')
+  const reaches = ['P', 'p', 'F', 'G']
+    .flatMap(letter => actor.reach[letter] ?? [])
+    .filter(reach => reach.anchor === 'fair')
   return anyOf(reaches.map(reach => within(column, reach.ids)))
 }
 

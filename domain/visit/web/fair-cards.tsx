@@ -20,14 +20,33 @@ export function FairCards({ fairs }: { fairs: PublicFair[] }) {
       <ul className={styles.cards}>
         {sorted.map(fair => (
           <li key={fair.id}>
-            <Link className={styles.card} to={hrefOf(visitPaths.fairHome, {}, fair.homepage)} style={{ '--fair-h': fair.hue }}>
-              <svg className={styles.arch} viewBox="0 0 300 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-                {[0, 1, 2, 3].map(bay => <path key={bay} d={`M${8 + bay * 74} 130V62a32 32 0 0 1 64 0v68M${40 + bay * 74} 30v100M${8 + bay * 74} 62h64M${8 + bay * 74} 92h64`} />)}
+            <Link
+              className={styles.card}
+              to={hrefOf(visitPaths.fairHome, {}, fair.homepage)}
+              style={{ '--fair-h': fair.hue }}
+            >
+              <svg
+                className={styles.arch}
+                viewBox="0 0 300 120"
+                preserveAspectRatio="xMidYMax slice"
+                aria-hidden="true"
+              >
+                {[0, 1, 2, 3].map(bay => (
+                  <path
+                    key={bay}
+                    d={`M${8 + bay * 74} 130V62a32 32 0 0 1 64 0v68M${40 + bay * 74} 30v100M${8 + bay * 74} 62h64M${8 + bay * 74} 92h64`}
+                  />
+                ))}
               </svg>
               <FairDates fair={fair} />
               <b className={styles.name}>{fair.name}</b>
               {fair.tagline && <span className={styles.subtitle}>{fair.tagline}</span>}
-              <span className={styles.counts}>{[t('home.exhibitors', { count: fair.firmCount }), t('scene.halls', { count: fair.hallCount })].join(' · ')}</span>
+              <span className={styles.counts}>
+                {[
+                  t('home.exhibitors', { count: fair.firmCount }),
+                  t('scene.halls', { count: fair.hallCount }),
+                ].join(' · ')}
+              </span>
             </Link>
           </li>
         ))}

@@ -17,5 +17,15 @@ export function HallPicture({ visit }: { visit: HallVisit }) {
   const hall = useMemo(() => hallOf({ ...visit, stands: visit.stands.slice(0, most) }, href), [visit, href])
   const layout = useMemo(() => layHall(hall.booths), [hall])
   const view = useMemo(() => viewHall(layout, width), [layout])
-  return <HallDrawing still hall={hall} layout={layout} camera={cameraOf(view, 1, { x: 0, y: 0 })} width={view.width} height={view.height} words={words} />
+  return (
+    <HallDrawing
+      still
+      hall={hall}
+      layout={layout}
+      camera={cameraOf(view, 1, { x: 0, y: 0 })}
+      width={view.width}
+      height={view.height}
+      words={words}
+    />
+  )
 }

@@ -8,9 +8,15 @@ export function Legend() {
   const t = useWords('visit')
   return (
     <p className={styles.legend}>
-      <span><Lamp isLit /> {t('legend.free')}</span>
-      <span><Say /> {t('legend.talking')}</span>
-      <span><Lamp /> {t('legend.message')}</span>
+      <span>
+        <Lamp isLit /> {t('legend.free')}
+      </span>
+      <span>
+        <Say /> {t('legend.talking')}
+      </span>
+      <span>
+        <Lamp /> {t('legend.message')}
+      </span>
     </p>
   )
 }

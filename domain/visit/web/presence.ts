@@ -8,7 +8,12 @@ const everySeconds = 20
 /** Stands with their lamps as they are now; those that did not change keep their identity, so that only others redraw. */
 export function useLitStands(fair: number, stands: VisitStand[]): VisitStand[] {
   const api = useApi()
-  const { data } = useQuery({ ...callQuery(api, presence, { query: { fair } }), refetchInterval: everySeconds * 1000, staleTime: 0, enabled: typeof window !== 'undefined' })
+  const { data } = useQuery({
+    ...callQuery(api, presence, { query: { fair } }),
+    refetchInterval: everySeconds * 1000,
+    staleTime: 0,
+    enabled: typeof window !== 'undefined',
+  })
   return useMemo(() => {
     if (!data) return stands
     const lit = new Map(data.map(one => [one.id, one]))

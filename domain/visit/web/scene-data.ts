@@ -1,6 +1,14 @@
-import type { BoothScene, BoothStyle, HallScene, LobbyDoor, MarkShape, PersonLook, PropKind } from '../contract/scene.ts'
-import type { HallVisit, StandVisit, VisitHall, VisitPerson, VisitStand } from '../contract/visit.ts'
 import { visitPaths } from '../contract/paths.ts'
+import type {
+  BoothScene,
+  BoothStyle,
+  HallScene,
+  LobbyDoor,
+  MarkShape,
+  PersonLook,
+  PropKind,
+} from '../contract/scene.ts'
+import type { HallVisit, StandVisit, VisitHall, VisitPerson, VisitStand } from '../contract/visit.ts'
 import { seededLook } from './scene/cast.ts'
 import { seeded } from './scene/seeded.ts'
 
@@ -28,7 +36,16 @@ export const hallOf = ({ hall, stands }: HallVisit, href: Href): HallScene => ({
   booths: stands.map(stand => boothOf(stand, href)),
 })
 
-export const doorOf = (hall: VisitHall, href: Href): LobbyDoor => ({ ...hall, href: href(visitPaths.fairVisit, { id: hall.id }) })
+export const doorOf = (hall: VisitHall, href: Href): LobbyDoor => ({
+  ...hall,
+  href: href(visitPaths.fairVisit, { id: hall.id }),
+})
 
 export const staffOf = ({ people, stand }: StandVisit) =>
-  people.map(person => ({ id: person.id, name: `${person.firstName} ${person.lastName}`, free: person.free, busy: person.busy, look: lookOf(person, stand.color) }))
+  people.map(person => ({
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+    free: person.free,
+    busy: person.busy,
+    look: lookOf(person, stand.color),
+  }))

@@ -6,15 +6,26 @@ import type { CardWords, InteriorWords, LobbyWords, PresenceWords, SceneWords } 
 export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorWords & PresenceWords {
   const t = useWords('visit')
   return useMemo(() => {
-    const count = (key: string, number: number, values: object = {}) => t(`scene.${key}`, { count: number, ...values })
+    const count = (key: string, number: number, values: object = {}) =>
+      t(`scene.${key}`, { count: number, ...values })
     return {
-      hallLabel: hall => t('scene.hall_label', { letter: hall.letter, stands: count('stands', hall.stands), aisles: count('aisles', hall.aisles) }),
-      boothLabel: booth => [
-        `${t('scene.stand_number', { number: booth.number })}, ${[booth.name, booth.sector].filter(Boolean).join(', ')}.`,
-        booth.free ? count('free_people', booth.free) : t(booth.busy ? 'scene.all_talking' : 'scene.nobody_here'),
-        booth.chat ? t('scene.chatting') : '',
-        booth.jobs ? count('offers', booth.jobs) : '',
-      ].filter(Boolean).join(' '),
+      hallLabel: hall =>
+        t('scene.hall_label', {
+          letter: hall.letter,
+          stands: count('stands', hall.stands),
+          aisles: count('aisles', hall.aisles),
+        }),
+      boothLabel: booth =>
+        [
+          `${t('scene.stand_number', { number: booth.number })}, ${[booth.name, booth.sector].filter(Boolean).join(', ')}.`,
+          booth.free
+            ? count('free_people', booth.free)
+            : t(booth.busy ? 'scene.all_talking' : 'scene.nobody_here'),
+          booth.chat ? t('scene.chatting') : '',
+          booth.jobs ? count('offers', booth.jobs) : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
       zoomIn: t('scene.zoom_in'),
       zoomOut: t('scene.zoom_out'),
       zoomFit: t('scene.zoom_fit'),
@@ -23,13 +34,25 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
       free: number => count('free', number),
       talking: t('scene.talking'),
       nobody: t('scene.nobody'),
-      summary: booth => [booth.busy ? count('in_conversation', booth.busy) : '', booth.jobs ? count('offers', booth.jobs) : ''].filter(Boolean).join(' · '),
+      summary: booth =>
+        [
+          booth.busy ? count('in_conversation', booth.busy) : '',
+          booth.jobs ? count('offers', booth.jobs) : '',
+        ]
+          .filter(Boolean)
+          .join(' · '),
       visit: t('scene.visit'),
       write: t('scene.write'),
       leaveMessage: t('scene.leave_message'),
       close: t('scene.close'),
       lobbyLabel: lobby => t('scene.lobby_label', { halls: count('halls', lobby.doors.length) }),
-      doorLabel: door => t('scene.door_label', { letter: door.letter, name: door.name, stands: count('stands', door.stands), lit: count('lit', door.lit) }),
+      doorLabel: door =>
+        t('scene.door_label', {
+          letter: door.letter,
+          name: door.name,
+          stands: count('stands', door.stands),
+          lit: count('lit', door.lit),
+        }),
       doorLit: door => t('scene.door_lit', { lit: door.lit, stands: count('stands', door.stands) }),
       conferences: t('scene.conferences'),
       conferencesNow: now => (now.live ? t('scene.conferences_live', { count: now.attending }) : now.title),
@@ -38,14 +61,21 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
       desk: t('scene.desk'),
       deskNow: now => (now.free ? count('free_people', now.free) : t('scene.desk_write')),
       interiorLabel: booth => `${t('scene.stand_number', { number: booth.number })}, ${booth.name}`,
-      personLabel: person => `${person.name}, ${t(person.free ? 'scene.person_free' : person.busy ? 'scene.talking' : 'scene.person_away')}`,
+      personLabel: person =>
+        `${person.name}, ${t(person.free ? 'scene.person_free' : person.busy ? 'scene.talking' : 'scene.person_away')}`,
       posterLabel: title => t('scene.poster', { title }),
       videoLabel: title => t('scene.video_of', { title }),
       brochuresLabel: number => count('brochures', number),
       brochures: number => count('brochures', number),
       video: t('scene.video'),
-      litUp: (number, one) => (one && number === 1 ? t('scene.one_lit_up', { name: one.name }) : t('scene.lit_up_many', { count: number })),
-      wentDark: (number, one) => (one && number === 1 ? t('scene.one_went_dark', { name: one.name }) : t('scene.went_dark_many', { count: number })),
+      litUp: (number, one) =>
+        one && number === 1
+          ? t('scene.one_lit_up', { name: one.name })
+          : t('scene.lit_up_many', { count: number }),
+      wentDark: (number, one) =>
+        one && number === 1
+          ? t('scene.one_went_dark', { name: one.name })
+          : t('scene.went_dark_many', { count: number }),
     }
   }, [t])
 }

@@ -1,12 +1,12 @@
+import { Link } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { visitPaths } from '../contract/paths.ts'
 import type { MarkShape } from '../contract/scene.ts'
 import type { VisitStand } from '../contract/visit.ts'
-import { visitPaths } from '../contract/paths.ts'
-import { Link } from 'react-router'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { boothsPerAisle } from './scene/hall-layout.ts'
 import styles from './stand-list.module.css'
 
@@ -14,14 +14,20 @@ import styles from './stand-list.module.css'
 export function StandList({ stands }: { stands: VisitStand[] }) {
   const t = useWords('visit')
   const per = boothsPerAisle(stands.length)
-  const aisles = Array.from({ length: Math.ceil(stands.length / per) }, (_, index) => stands.slice(index * per, index * per + per))
+  const aisles = Array.from({ length: Math.ceil(stands.length / per) }, (_, index) =>
+    stands.slice(index * per, index * per + per),
+  )
   return aisles.map((aisle, index) => (
     <section key={aisle[0]?.id ?? index} className={styles.aisle} aria-labelledby={`aisle-${index}`}>
       <h2 id={`aisle-${index}`} className={styles.title}>
         {t('list.aisle', { number: index + 1 })}
         <small>{t('list.from_to', { from: aisle[0]?.number, to: aisle.at(-1)?.number })}</small>
       </h2>
-      <ol className={styles.rows}>{aisle.map(stand => <StandRow key={stand.id} stand={stand} />)}</ol>
+      <ol className={styles.rows}>
+        {aisle.map(stand => (
+          <StandRow key={stand.id} stand={stand} />
+        ))}
+      </ol>
     </section>
   ))
 }
@@ -33,15 +39,37 @@ export function StandRow({ stand }: { stand: VisitStand }) {
   return (
     <li className={styles.row}>
       <span className={styles.number}>{stand.number}</span>
-      <Mark name={stand.name} initials={stand.initials} color={stand.color} shape={stand.shape as MarkShape} logo={stand.logo} size={46} />
+      <Mark
+        name={stand.name}
+        initials={stand.initials}
+        color={stand.color}
+        shape={stand.shape as MarkShape}
+        logo={stand.logo}
+        size={46}
+      />
       <span className={styles.who}>
-        <Link className={styles.name} to={to}>{stand.name}</Link>
+        <Link className={styles.name} to={to}>
+          {stand.name}
+        </Link>
         <span className={styles.what}>{[stand.sector, stand.town].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.state}>
-        {stand.free > 0 ? <Badge tone="free">{t('scene.free', { count: stand.free })}</Badge> : stand.busy > 0 ? <Badge tone="talk">{t('scene.talking')}</Badge> : <span className={styles.nobody}>{t('scene.nobody')}</span>}
+        {stand.free > 0 ? (
+          <Badge tone="free">{t('scene.free', { count: stand.free })}</Badge>
+        ) : stand.busy > 0 ? (
+          <Badge tone="talk">{t('scene.talking')}</Badge>
+        ) : (
+          <span className={styles.nobody}>{t('scene.nobody')}</span>
+        )}
       </span>
-      <ButtonLink variant="soft" size="small" href={to} aria-label={t('list.visit_named', { name: stand.name })}>{t('scene.visit')}</ButtonLink>
+      <ButtonLink
+        variant="soft"
+        size="small"
+        href={to}
+        aria-label={t('list.visit_named', { name: stand.name })}
+      >
+        {t('scene.visit')}
+      </ButtonLink>
     </li>
   )
 }

@@ -6,6 +6,14 @@ export type Face = 'scene' | 'list'
 const key = 'face'
 const narrow = '(max-width: 639px)'
 
+const remember = (face: Face) => {
+  try {
+    localStorage.setItem(key, face)
+  } catch {
+    // Not remembered then; the address still says it.
+  }
+}
+
 const kept = (): Face | null => {
   try {
     const face = localStorage.getItem(key)
@@ -34,20 +42,22 @@ export function useFace() {
     media.addEventListener('change', measure)
     return () => media.removeEventListener('change', measure)
   }, [])
+  useEffect(() => {
+    if (named === 'list' || named === 'scene') remember(named)
+  }, [named])
   const face: Face = named === 'list' || named === 'scene' ? named : (chosen ?? 'scene')
   const setFace = useCallback(
     (next: Face) => {
-      try {
-        localStorage.setItem(key, next)
-      } catch {
-        // Not remembered then; the address still says it.
-      }
+      remember(next)
       choose(next)
-      setSearch(before => {
-        const query = new URLSearchParams(before)
-        query.set('view', next)
-        return query
-      }, { replace: true, preventScrollReset: true })
+      setSearch(
+        before => {
+          const query = new URLSearchParams(before)
+          query.set('view', next)
+          return query
+        },
+        { replace: true, preventScrollReset: true },
+      )
     },
     [setSearch],
   )
@@ -59,7 +69,14 @@ export function useFaceKey(toggle: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement | null
-      if (event.key.toLowerCase() !== 'l' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (
+        event.key.toLowerCase() !== 'l' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented
+      )
+        return
       if (target?.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '')) return
       event.preventDefault()
       toggle()

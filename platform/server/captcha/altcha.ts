@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Challenge, Payload } from 'altcha-lib'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge, Payload } from 'altcha-lib'
 import { sql } from 'kysely'
 import type { CaptchaChallenge } from '#platform/contract/captcha.ts'
 import type { Captcha, Verdict } from '../captcha.ts'
@@ -22,25 +22,48 @@ const payloadOf = (token: string): Payload | null => {
 }
 
 /** Work that a browser does unseen, and that the server checks: no third party, nothing to solve for people. */
-export function altcha({ secret, database, now }: { secret: string; database: Database; now: () => Date }): Captcha {
+export function altcha({
+  secret,
+  database,
+  now,
+}: {
+  secret: string
+  database: Database
+  now: () => Date
+}): Captcha {
   const hmacSignatureSecret = derivedKey(secret, 'captcha').toString('hex')
   return {
     provider: 'altcha',
     challenge: async () => {
-      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: rounds, keyPrefix: '00', deriveKey, hmacSignatureSecret, expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds })
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: rounds,
+        keyPrefix: '00',
+        deriveKey,
+        hmacSignatureSecret,
+        expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds,
+      })
       return challenge as unknown as CaptchaChallenge
     },
     async verify(token): Promise<Verdict> {
       const payload = token && token.length < 8000 ? payloadOf(token) : null
       if (!payload) return 'invalid'
       try {
-        const { verified } = await verifySolution({ challenge: payload.challenge as Challenge, solution: payload.solution, deriveKey, hmacSignatureSecret })
+        const { verified } = await verifySolution({
+          challenge: payload.challenge as Challenge,
+          solution: payload.solution,
+          deriveKey,
+          hmacSignatureSecret,
+        })
         if (!verified) return 'invalid'
       } catch {
         return 'invalid'
       }
       const hash = createHash('sha256').update(String(payload.challenge.signature)).digest('hex')
-      const { rows } = await sql`insert into captcha_used (hash, expires_at) values (${hash}, now() + make_interval(secs => ${lifeSeconds})) on conflict do nothing returning hash`.execute(database.kysely)
+      const { rows } =
+        await sql`insert into captcha_used (hash, expires_at) values (${hash}, now() + make_interval(secs => ${lifeSeconds})) on conflict do nothing returning hash`.execute(
+          database.kysely,
+        )
       return rows.length ? 'ok' : 'invalid'
     },
   }

@@ -6,13 +6,24 @@ const leastScore = 0.5
 const patience = 3000
 
 /** reCAPTCHA v3, for who configures its keys. `address` is for tests alone. */
-export const recaptcha = ({ secret, address = verifyAddress }: { secret: string; address?: string }): Captcha => ({
+export const recaptcha = ({
+  secret,
+  address = verifyAddress,
+}: {
+  secret: string
+  address?: string
+}): Captcha => ({
   provider: 'recaptcha',
   challenge: () => null,
   async verify(token, remoteIp): Promise<Verdict> {
     if (!token) return 'invalid'
     try {
-      const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ secret, response: token, remoteip: remoteIp }), redirect: 'error', signal: AbortSignal.timeout(patience) })
+      const answer = await fetch(address, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token, remoteip: remoteIp }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      })
       if (!answer.ok) return 'unavailable'
       const { success, score = 0 } = (await answer.json()) as { success?: boolean; score?: number }
       return success && score >= leastScore ? 'ok' : 'invalid'

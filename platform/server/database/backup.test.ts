@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedInMemory, emptyDatabase, temporaryFolder } from '#platform/server/testing/database.ts'
@@ -205,6 +206,16 @@ describe('a restore', () => {
     await target.close()
   })
 
+  it('refuses a backup in which one value was changed', async () => {
+    await save(source)
+    const before = await content(source)
+    const text = gunzipSync(await readFile(file)).toString('utf8')
+    expect(text).toContain('Salon 2')
+    await writeFile(file, gzipSync(text.replace('Salon 2', 'Salon 9')))
+    await expect(load(source, { replace: true })).rejects.toThrow('came out different from the backup')
+    expect(await content(source)).toEqual(before)
+  })
+
   it('refuses a file that is something else', async () => {
     await writeFile(file, 'not a backup')
     await expect(load(source, { replace: true })).rejects.toThrow('damaged')
@@ -217,7 +228,7 @@ it('copies an embedded directory for the backup and leaves no copy behind', asyn
   await migrate(database, { folder })
   await fill(database)
   await save(database)
-  expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.lock'])
+  expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.lock', 'reserve'])
   const target = await emptyDatabase()
   await load(target)
   expect(await content(target)).toEqual(await content(database))

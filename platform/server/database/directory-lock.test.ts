@@ -74,3 +74,10 @@ it('is free again after its release, with nothing left behind', async () => {
   expect(await readdir(folder.path)).toEqual([])
   expect(await holder().next()).toBe('locked')
 })
+
+it('gives a stale lock to exactly one of fifty callers that look at it at once', async () => {
+  const dead = { ...thisProcess(), started: `${thisProcess().started}0` }
+  await writeFile(join(folder.path, 'database.lock'), JSON.stringify(dead))
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => lockDirectory(folder.path)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

@@ -20,6 +20,8 @@ export async function* dumpCopy(
 ): AsyncGenerator<BackupLine> {
   const copy = join(dataDir, `${COPY}${process.pid}-${Date.now()}`)
   try {
+    // The long checkpoint first, on its own: the one that others wait for is short then.
+    await statement(pool, 'checkpoint')
     const connection = await pool.connect({ unhurried: true })
     try {
       await connection.query('checkpoint', [])
@@ -36,6 +38,11 @@ export async function* dumpCopy(
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
+}
+
+async function statement(pool: SingleConnection, text: string): Promise<void> {
+  const connection = await pool.connect({ unhurried: true })
+  await connection.query(text, []).finally(() => connection.release())
 }
 
 /** What a killed backup left behind. */

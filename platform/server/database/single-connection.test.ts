@@ -29,14 +29,21 @@ embeddedOnly(
   async () => {
     await sql`create table note (n integer)`.execute(database.kysely)
     let wake = () => {}
+    const asleep = new Promise<void>(resolve => {
+      wake = resolve
+    })
+    let inside = () => {}
+    const begun = new Promise<void>(resolve => {
+      inside = resolve
+    })
     const forgotten = database.transaction(async trx => {
       await sql`insert into note values (1)`.execute(trx)
-      await new Promise<void>(resolve => {
-        wake = resolve
-      })
+      inside()
+      await asleep
       await sql`insert into note values (2)`.execute(trx)
     })
     forgotten.catch(() => {})
+    await begun
     const { rows } = await sql`select count(*) as n from note`.execute(database.kysely)
     expect(rows).toEqual([{ n: 0 }])
     wake()

@@ -4,4 +4,5 @@ import type { FileStore } from './file-store.ts'
 import { localFolder } from './local-folder.ts'
 
 /** Where the settings say that files lie. */
-export const createFileStore = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): FileStore => localFolder(join(DATA_DIR, 'media'))
+export const createFileStore = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): FileStore =>
+  localFolder(join(DATA_DIR, 'media'))

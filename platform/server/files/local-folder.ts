@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { randomUUID } from 'node:crypto'
 import { notFound, Refusal } from '../refusal.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
@@ -43,7 +43,10 @@ export function localFolder(root: string): FileStore {
       await mkdir(dirname(path), { recursive: true })
       const temporary = join(incoming, randomUUID())
       try {
-        await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, createWriteStream(temporary, { flags: 'wx', flush: true }))
+        await pipeline(
+          Buffer.isBuffer(source) ? Readable.from([source]) : source,
+          createWriteStream(temporary, { flags: 'wx', flush: true }),
+        )
         await rename(temporary, path)
         await syncFolder(dirname(path))
       } catch (error) {
@@ -61,8 +64,11 @@ export function localFolder(root: string): FileStore {
     remove: key => rm(pathOf(key), { force: true }),
     async *list(): AsyncIterable<StoredFile> {
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])) {
-        const key = join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/')
-        if (entry.isFile() && keyPattern.test(key)) yield { key, modifiedAt: (await stat(join(root, key))).mtime }
+        const key = join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/')
+        if (entry.isFile() && keyPattern.test(key))
+          yield { key, modifiedAt: (await stat(join(root, key))).mtime }
       }
     },
     async sweep(olderThan) {

@@ -34,7 +34,12 @@ const apiBase = '/api'
 const jsonLimit = 256 * 1024
 
 /** The whole HTTP server, not yet listening. */
-export async function createServer({ services, identify, answers, extend }: ServerParts): Promise<FastifyInstance> {
+export async function createServer({
+  services,
+  identify,
+  answers,
+  extend,
+}: ServerParts): Promise<FastifyInstance> {
   const { settings } = services
   const app = Fastify({
     loggerInstance: services.log,
@@ -63,9 +68,12 @@ export async function createServer({ services, identify, answers, extend }: Serv
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
   await app.register(
     async api => {
-      await api.register(multipart, { limits: { parts: 10, files: 1, fields: 9, fieldSize: 10_000, headerPairs: 50 } })
+      await api.register(multipart, {
+        limits: { parts: 10, files: 1, fields: 9, fieldSize: 10_000, headerPairs: 50 },
+      })
       await documentation(api, settings.version)
-      for (const implementation of allImplementations()) mountResource(api, implementation, services, identify)
+      for (const implementation of allImplementations())
+        mountResource(api, implementation, services, identify)
       for (const one of answers) mountEndpoint(api, one, services, identify)
     },
     { prefix: apiBase },
@@ -88,7 +96,15 @@ function demandPolicies(app: FastifyInstance) {
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.access === 'probe') return
-    request.log.info({ method: request.method, path: request.url.split('?')[0]?.slice(0, 300), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0]?.slice(0, 300),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
   })
 }
 
@@ -96,15 +112,27 @@ async function documentation(api: FastifyInstance, version: string) {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Verrière', version, description: 'The calls of the platform. Lists are plain arrays, paged by `page`, `itemsPerPage` and `pagination=false`, with the headers `x-current-page`, `x-page-count`, `x-total-items` and `x-items-per-page`.' },
+      info: {
+        title: 'Verrière',
+        version,
+        description:
+          'The calls of the platform. Lists are plain arrays, paged by `page`, `itemsPerPage` and `pagination=false`, with the headers `x-current-page`, `x-page-count`, `x-total-items` and `x-items-per-page`.',
+      },
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }, {}],
     },
   })
-  api.get('/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () => api.swagger())
+  api.get('/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () =>
+    api.swagger(),
+  )
   await api.register(async docs => {
-    docs.addHook('onRoute', route => { route.config = { ...route.config, access: 'anyone' } })
-    await docs.register(swaggerUi, { routePrefix: '/docs', uiConfig: { deepLinking: true, docExpansion: 'none' } })
+    docs.addHook('onRoute', route => {
+      route.config = { ...route.config, access: 'anyone' }
+    })
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { deepLinking: true, docExpansion: 'none' },
+    })
   })
 }

@@ -3,14 +3,21 @@ import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { forbidden, unauthorized } from '../refusal.ts'
-import { pageOf, unknownFilter } from '../resource/filter.ts'
+import { type pageOf, unknownFilter } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
 import { type Identify, pageHeaders, runInContext } from './respond.ts'
 
 /** What a call brought, checked against its schemas. */
-export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = { params: Static<P>; query: Static<Q>; body: Static<B> }
+export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = {
+  params: Static<P>
+  query: Static<Q>
+  body: Static<B>
+}
 
-type AnyCommand = (call: { params: unknown; query: unknown; body: unknown }, context: Context) => Promise<unknown>
+type AnyCommand = (
+  call: { params: unknown; query: unknown; body: unknown },
+  context: Context,
+) => Promise<unknown>
 export type Answer = { endpoint: Endpoint; command: AnyCommand; writes: boolean }
 
 /** Rows of one page, for calls of the form `list`. */
@@ -25,7 +32,11 @@ export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, 
   command: (call: Call<P, Q, B>, context: Context) => Promise<Static<A> | PagedAnswer<unknown> | void>,
   options: { writes?: boolean } = {},
 ): Answer {
-  return { endpoint: endpoint as unknown as Endpoint, command: command as AnyCommand, writes: options.writes ?? endpoint.method !== 'GET' }
+  return {
+    endpoint: endpoint as unknown as Endpoint,
+    command: command as AnyCommand,
+    writes: options.writes ?? endpoint.method !== 'GET',
+  }
 }
 
 function demand(endpoint: Endpoint, context: Context) {
@@ -35,9 +46,15 @@ function demand(endpoint: Endpoint, context: Context) {
   if (allow !== 'members' && !allow.some(role => context.actor.roles.includes(role))) throw forbidden()
 }
 
-const operationId = (endpoint: Endpoint) => `${endpoint.method.toLowerCase()} ${endpoint.path}`.replace(/[^a-z]+/gi, '_').replace(/_$/, '')
+const operationId = (endpoint: Endpoint) =>
+  `${endpoint.method.toLowerCase()} ${endpoint.path}`.replace(/[^a-z]+/gi, '_').replace(/_$/, '')
 
-export function mountEndpoint(app: FastifyInstance, { endpoint, command, writes }: Answer, services: Services, identify: Identify) {
+export function mountEndpoint(
+  app: FastifyInstance,
+  { endpoint, command, writes }: Answer,
+  services: Services,
+  identify: Identify,
+) {
   const { method, path, tag, summary, params, query, body, form } = endpoint
   const status = endpoint.status ?? (endpoint.answer || form ? 200 : 204)
   const known = query && new Set(Object.keys((query as { properties?: object }).properties ?? {}))
@@ -46,13 +63,24 @@ export function mountEndpoint(app: FastifyInstance, { endpoint, command, writes 
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.allow, upload: form === 'upload' },
     schema: {
-      operationId: operationId(endpoint), tags: [tag], summary,
-      ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }),
+      operationId: operationId(endpoint),
+      tags: [tag],
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
       ...(form === 'upload' && { consumes: ['multipart/form-data'] }),
       response: { [status]: endpoint.answer ?? { type: 'null' } },
     },
     handler: async (request, reply) => {
-      for (const name of Object.keys(request.query)) if (known && !known.has(name) && name !== 'locale' && !(form === 'list' && /^(page|itemsPerPage|pagination)$/.test(name))) throw unknownFilter(name)
+      for (const name of Object.keys(request.query))
+        if (
+          known &&
+          !known.has(name) &&
+          name !== 'locale' &&
+          !(form === 'list' && /^(page|itemsPerPage|pagination)$/.test(name))
+        )
+          throw unknownFilter(name)
       const result = await runInContext(services, identify, request, reply, writes, context => {
         demand(endpoint, context)
         return command({ params: request.params, query: request.query, body: request.body }, context)

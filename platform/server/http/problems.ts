@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#platform/contract/problem.ts'
-import { type DatabaseProblem, DatabaseUnavailable, databaseProblem, DiskFull } from '../database/problems.ts'
+import { type DatabaseProblem, DatabaseUnavailable, DiskFull, databaseProblem } from '../database/problems.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { localeOf } from './respond.ts'
@@ -10,7 +10,9 @@ type Validation = NonNullable<FastifyError['validation']>
 /** Codes by field of what a schema refused. */
 function fieldErrors(validation: Validation): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const { instancePath, keyword, params, parentSchema } of validation as (Validation[number] & { parentSchema?: { messageCode?: string } })[]) {
+  for (const { instancePath, keyword, params, parentSchema } of validation as (Validation[number] & {
+    parentSchema?: { messageCode?: string }
+  })[]) {
     const inside = instancePath.slice(1).replaceAll('/', '.')
     const named = String(params.missingProperty ?? params.additionalProperty ?? '')
     const field = [inside, named].filter(Boolean).join('.') || '(body)'
@@ -21,13 +23,27 @@ function fieldErrors(validation: Validation): Record<string, string[]> {
 }
 
 const codes: Record<string, string> = {
-  required: 'required', additionalProperties: 'unknown_field', minLength: 'required', maxLength: 'too_long', minimum: 'too_small', maximum: 'too_large',
-  format: 'format_invalid', pattern: 'format_invalid', type: 'type_invalid', enum: 'not_in_list', const: 'not_in_list', minItems: 'required', maxItems: 'too_many',
+  required: 'required',
+  additionalProperties: 'unknown_field',
+  minLength: 'required',
+  maxLength: 'too_long',
+  minimum: 'too_small',
+  maximum: 'too_large',
+  format: 'format_invalid',
+  pattern: 'format_invalid',
+  type: 'type_invalid',
+  enum: 'not_in_list',
+  const: 'not_in_list',
+  minItems: 'required',
+  maxItems: 'too_many',
 }
 
 /** Fastify's own refusals of malformed requests. */
 const malformed: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large_body', FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type', FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed', FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large_body',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
 }
 
 /**
@@ -38,8 +54,14 @@ function constraintRefusal({ kind, constraint = '', message }: DatabaseProblem):
   if (kind === 'unique') return new Refusal(409, /_(taken|exist)$/.test(constraint) ? constraint : 'conflict')
   if (kind === 'exclusion') return new Refusal(409, 'conflict')
   if (kind === 'raised') return new Refusal(409, /^[a-z_]+$/.test(message) ? message : 'conflict')
-  if (kind === 'check') return constraint.endsWith('_limit') ? new Refusal(409, 'limit_reached') : new Refusal(422, 'value_invalid', { detail: constraint })
-  if (kind === 'foreign-key') return /still referenced|RESTRICT/i.test(message) || /update or delete/.test(message) ? new Refusal(409, 'in_use') : new Refusal(422, 'relation_not_found')
+  if (kind === 'check')
+    return constraint.endsWith('_limit')
+      ? new Refusal(409, 'limit_reached')
+      : new Refusal(422, 'value_invalid', { detail: constraint })
+  if (kind === 'foreign-key')
+    return /still referenced|RESTRICT/i.test(message) || /update or delete/.test(message)
+      ? new Refusal(409, 'in_use')
+      : new Refusal(422, 'relation_not_found')
   if (kind === 'not-null') return new Refusal(422, 'required')
   return new Refusal(422, 'value_invalid')
 }
@@ -50,15 +72,21 @@ function refusalOf(error: FastifyError | Refusal | Error): Refusal | null {
   if (error instanceof DiskFull) return new Refusal(507, 'storage_full')
   if ('validation' in error && error.validation) {
     const errors = fieldErrors(error.validation)
-    const unknown = Object.entries(errors).filter(([, list]) => list.includes('unknown_field')).map(([field]) => field)
+    const unknown = Object.entries(errors)
+      .filter(([, list]) => list.includes('unknown_field'))
+      .map(([field]) => field)
     if (error.validationContext === 'params') return new Refusal(404, 'not_found')
     const status = error.validationContext === 'querystring' ? 400 : 422
-    return new Refusal(status, unknown.length ? 'unknown_field' : 'invalid', { errors, ...(unknown.length && { detail: unknown.join(', ') }) })
+    return new Refusal(status, unknown.length ? 'unknown_field' : 'invalid', {
+      errors,
+      ...(unknown.length && { detail: unknown.join(', ') }),
+    })
   }
   const broken = databaseProblem(error)
   if (broken) return constraintRefusal(broken)
   const status = 'statusCode' in error ? error.statusCode : undefined
-  if (status && status >= 400 && status < 500) return new Refusal(status, malformed[(error as FastifyError).code] ?? 'malformed')
+  if (status && status >= 400 && status < 500)
+    return new Refusal(status, malformed[(error as FastifyError).code] ?? 'malformed')
   return error instanceof SyntaxError && status === 400 ? new Refusal(400, 'malformed') : null
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/operations.ts'
 import type { Query } from '../resource/filter.ts'
+import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/operations.ts'
 import type { Implementation, Input } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { type Identify, pageHeaders, runInContext } from './respond.ts'
@@ -9,44 +9,106 @@ import { idParams, inputSchema, listQuery, recordSchema } from './schemas.ts'
 type ById = { Params: { id: number } }
 
 /** The five calls of a resource. A call that no role may make is not mounted: it answers 404 like any unknown path. */
-export function mountResource(app: FastifyInstance, implementation: Implementation, services: Services, identify: Identify) {
+export function mountResource(
+  app: FastifyInstance,
+  implementation: Implementation,
+  services: Services,
+  identify: Identify,
+) {
   const { resource } = implementation
   const { name, tag } = resource
-  const has = (action: 'L' | 'R' | 'C' | 'U' | 'D') => resource.grants.some(grant => grant.actions.has(action))
+  const has = (action: 'L' | 'R' | 'C' | 'U' | 'D') =>
+    resource.grants.some(grant => grant.actions.has(action))
   const record = recordSchema(resource)
   const body = inputSchema(resource)
-  const meta = (operation: string, summary: string) => ({ operationId: `${name}.${operation}`, tags: [tag], summary })
+  const meta = (operation: string, summary: string) => ({
+    operationId: `${name}.${operation}`,
+    tags: [tag],
+    summary,
+  })
   const config = { access: 'policy' }
 
   if (has('L'))
-    app.get<{ Querystring: Query }>(`/${name}`, { config, schema: { ...meta('list', `List ${name}`), querystring: listQuery(resource), response: { 200: { type: 'array', items: record } } } }, (request, reply) =>
-      runInContext(services, identify, request, reply, false, async context => {
-        const { rows, page, total } = await listRows(implementation, request.query, context)
-        pageHeaders(reply, page, total)
-        return rows
-      }))
+    app.get<{ Querystring: Query }>(
+      `/${name}`,
+      {
+        config,
+        schema: {
+          ...meta('list', `List ${name}`),
+          querystring: listQuery(resource),
+          response: { 200: { type: 'array', items: record } },
+        },
+      },
+      (request, reply) =>
+        runInContext(services, identify, request, reply, false, async context => {
+          const { rows, page, total } = await listRows(implementation, request.query, context)
+          pageHeaders(reply, page, total)
+          return rows
+        }),
+    )
   if (has('R'))
-    app.get<ById>(`/${name}/:id`, { config, schema: { ...meta('read', `One of ${name}`), params: idParams, response: { 200: record } } }, (request, reply) =>
-      runInContext(services, identify, request, reply, false, async context => {
-        const row = await readRow(implementation, request.params.id, context)
-        if ('version' in row) reply.header('etag', `"${row.version}"`)
-        return row
-      }))
+    app.get<ById>(
+      `/${name}/:id`,
+      { config, schema: { ...meta('read', `One of ${name}`), params: idParams, response: { 200: record } } },
+      (request, reply) =>
+        runInContext(services, identify, request, reply, false, async context => {
+          const row = await readRow(implementation, request.params.id, context)
+          if ('version' in row) reply.header('etag', `"${row.version}"`)
+          return row
+        }),
+    )
   if (has('C'))
-    app.post<{ Body: Input }>(`/${name}`, { config, schema: { ...meta('create', `Create one of ${name}`), body, response: { 201: record } } }, async (request, reply) => {
-      const row = await runInContext(services, identify, request, reply, true, context => createRow(implementation, request.body, context))
-      return reply.status(201).header('location', `/api/${name}/${row.id}`).send(row)
-    })
+    app.post<{ Body: Input }>(
+      `/${name}`,
+      { config, schema: { ...meta('create', `Create one of ${name}`), body, response: { 201: record } } },
+      async (request, reply) => {
+        const row = await runInContext(services, identify, request, reply, true, context =>
+          createRow(implementation, request.body, context),
+        )
+        return reply.status(201).header('location', `/api/${name}/${row.id}`).send(row)
+      },
+    )
   if (has('U'))
-    app.put<ById & { Body: Input }>(`/${name}/:id`, { config, schema: { ...meta('update', `Change one of ${name}`), params: idParams, body, response: { 200: record } } }, (request, reply) =>
-      runInContext(services, identify, request, reply, true, async context => {
-        const row = await updateRow(implementation, request.params.id, request.body, context, request.headers['if-match'])
-        if ('version' in row) reply.header('etag', `"${row.version}"`)
-        return row
-      }))
+    app.put<ById & { Body: Input }>(
+      `/${name}/:id`,
+      {
+        config,
+        schema: {
+          ...meta('update', `Change one of ${name}`),
+          params: idParams,
+          body,
+          response: { 200: record },
+        },
+      },
+      (request, reply) =>
+        runInContext(services, identify, request, reply, true, async context => {
+          const row = await updateRow(
+            implementation,
+            request.params.id,
+            request.body,
+            context,
+            request.headers['if-match'],
+          )
+          if ('version' in row) reply.header('etag', `"${row.version}"`)
+          return row
+        }),
+    )
   if (has('D'))
-    app.delete<ById>(`/${name}/:id`, { config, schema: { ...meta('delete', `Delete one of ${name}`), params: idParams, response: { 204: { type: 'null' } } } }, async (request, reply) => {
-      await runInContext(services, identify, request, reply, true, context => deleteRow(implementation, request.params.id, context))
-      return reply.status(204).send()
-    })
+    app.delete<ById>(
+      `/${name}/:id`,
+      {
+        config,
+        schema: {
+          ...meta('delete', `Delete one of ${name}`),
+          params: idParams,
+          response: { 204: { type: 'null' } },
+        },
+      },
+      async (request, reply) => {
+        await runInContext(services, identify, request, reply, true, context =>
+          deleteRow(implementation, request.params.id, context),
+        )
+        return reply.status(204).send()
+      },
+    )
 }

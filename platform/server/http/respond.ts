@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Services } from '../services.ts'
 import type { Page } from '../resource/filter.ts'
+import type { Services } from '../services.ts'
 
 export type Identify = (request: FastifyRequest) => Promise<Actor>
 
@@ -15,18 +15,33 @@ export function localeOf(request: FastifyRequest): Locale {
 
 /** Runs a command: reads on the pool, everything else in one transaction with what must follow it. */
 export async function runInContext<T>(
-  services: Services, identify: Identify, request: FastifyRequest, reply: FastifyReply, writes: boolean, work: (context: Context) => Promise<T>,
+  services: Services,
+  identify: Identify,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  writes: boolean,
+  work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const actor = await identify(request)
   const later: (() => unknown)[] = []
-  const base = { actor, locale: localeOf(request), services, request, reply, afterCommit: (job: () => unknown) => void later.push(job) }
+  const base = {
+    actor,
+    locale: localeOf(request),
+    services,
+    request,
+    reply,
+    afterCommit: (job: () => unknown) => void later.push(job),
+  }
   const result = writes
     ? await services.database.transaction(db => {
         later.length = 0
         return work({ ...base, db })
       })
     : await work({ ...base, db: services.database.kysely })
-  for (const job of later) await Promise.resolve().then(job).catch(error => services.log.error({ error }, 'after commit'))
+  for (const job of later)
+    await Promise.resolve()
+      .then(job)
+      .catch(error => services.log.error({ error }, 'after commit'))
   return result
 }
 

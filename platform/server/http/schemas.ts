@@ -9,7 +9,11 @@ const iri = (to: string): Schema => ({
   anyOf: [
     { type: 'integer', minimum: 1, maximum: 2147483647 },
     { type: 'string', pattern: `^(/api/${to}/)?[0-9]{1,10}$` },
-    { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 1, maximum: 2147483647 } } },
+    {
+      type: 'object',
+      required: ['id'],
+      properties: { id: { type: 'integer', minimum: 1, maximum: 2147483647 } },
+    },
   ],
 })
 
@@ -27,7 +31,12 @@ function writable(schema: TSchema): Schema {
 function readable(schema: TSchema): Schema {
   const relation = relationOf(schema)
   if (!relation) return schema as Schema
-  const object = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } }, additionalProperties: true }
+  const object = {
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'integer' } },
+    additionalProperties: true,
+  }
   if (relation.kind !== 'one') return { type: 'array', items: object }
   return relation.nullable ? nullable(object) : object
 }
@@ -38,7 +47,16 @@ const each = (fields: TProperties, map: (schema: TSchema) => Schema) =>
 const translations = (fields: TProperties): Schema => ({
   type: 'object',
   additionalProperties: false,
-  properties: Object.fromEntries(locales.map(locale => [locale, { type: 'object', additionalProperties: false, properties: each(fields, schema => nullable(schema as Schema)) }])),
+  properties: Object.fromEntries(
+    locales.map(locale => [
+      locale,
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: each(fields, schema => nullable(schema as Schema)),
+      },
+    ]),
+  ),
 })
 
 export const recordSchema = (resource: Resource): Schema => ({
@@ -58,7 +76,9 @@ export const inputSchema = (resource: Resource): Schema => ({
   properties: {
     id: {},
     ...each(resource.record, () => ({})),
-    ...Object.fromEntries(resource.writable.map(field => [field, writable(resource.record[field] as TSchema)])),
+    ...Object.fromEntries(
+      resource.writable.map(field => [field, writable(resource.record[field] as TSchema)]),
+    ),
     ...each(resource.translated, schema => nullable(schema as Schema)),
     ...(Object.keys(resource.translated).length ? { translations: translations(resource.translated) } : {}),
   },
@@ -74,7 +94,9 @@ export const listQuery = (resource: Resource): Schema => ({
       ...(resource.filters ?? []),
       ...(resource.sort ?? []).map(field => `order[${field}]`),
       ...(resource.search?.length ? ['search'] : []),
-      'page', 'itemsPerPage', 'pagination',
+      'page',
+      'itemsPerPage',
+      'pagination',
     ].map(name => [name, {}]),
   ),
   additionalProperties: true,

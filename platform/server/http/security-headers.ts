@@ -10,18 +10,24 @@ export const pageNonce = () => randomBytes(16).toString('base64')
 /** The policy of our pages: nothing of others but embedded videos, and the captcha where one is configured. */
 export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: string) {
   const captcha = settings.CAPTCHA === 'recaptcha' ? ' https://www.google.com https://www.gstatic.com' : ''
-  reply.header('content-security-policy', [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${captcha}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    `connect-src 'self'${settings.production ? '' : ' ws:'}${captcha}`,
-    `frame-src ${videoFrames}${captcha}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'",
-  ].join('; '))
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'${captcha}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      "font-src 'self'",
+      `connect-src 'self'${settings.production ? '' : ' ws:'}${captcha}`,
+      `frame-src ${videoFrames}${captcha}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+  )
 }
 
 /** What every answer carries; answers of calls are never kept by caches unless the call says otherwise. */
@@ -35,12 +41,23 @@ export function securityHeaders(app: FastifyInstance, settings: Settings) {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-      ...(settings.PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(settings.PUBLIC_URL.startsWith('https:') && {
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      }),
     })
-    if (request.url.startsWith('/api')) reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Authorization, Origin', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+    if (request.url.startsWith('/api'))
+      reply.headers({
+        'cache-control': 'no-store',
+        vary: 'Accept-Language, Authorization, Origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      })
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'")
+    if (request.url.startsWith('/api/docs'))
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'",
+      )
     return payload
   })
 }

@@ -2,7 +2,13 @@ import { Ajv, type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 
-const options: Options = { allErrors: true, verbose: true, strict: false, removeAdditional: false, useDefaults: false }
+const options: Options = {
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  removeAdditional: false,
+  useDefaults: false,
+}
 
 const plain = (own: Options) => {
   const ajv = new Ajv({ ...options, ...own })

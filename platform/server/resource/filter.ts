@@ -13,7 +13,8 @@ export type Query = Record<string, unknown>
 
 const greatestId = 2147483647
 
-export const unknownFilter = (name: string) => new Refusal(400, 'unknown_filter', { detail: name.slice(0, 100) })
+export const unknownFilter = (name: string) =>
+  new Refusal(400, 'unknown_filter', { detail: name.slice(0, 100) })
 const badValue = (name: string) => new Refusal(400, 'bad_filter_value', { detail: name.slice(0, 100) })
 
 /** An id out of `12`, `"12"`, `"/api/regions/12"` or `{ id: 12 }`; null when it is none. */
@@ -37,7 +38,10 @@ function kindOf(schema: TSchema | undefined): Kind {
 }
 
 /** The field at the end of a path, and the resource it belongs to. */
-function target(resource: Resource, path: string): { resource: Resource; field: string; schema: TSchema | undefined } {
+function target(
+  resource: Resource,
+  path: string,
+): { resource: Resource; field: string; schema: TSchema | undefined } {
   const [field = '', ...rest] = path.split('.')
   const schema = resource.record[field]
   const relation = schema && relationOf(schema)
@@ -45,14 +49,17 @@ function target(resource: Resource, path: string): { resource: Resource; field: 
   return target(implementationOf(relation.to).resource, rest.join('.'))
 }
 
-function valueOf(name: string, kind: Kind, value: unknown, to?: string): unknown {
+function typedValue(name: string, kind: Kind, value: unknown, to?: string): unknown {
   if (typeof value !== 'string' || value.includes('\0') || value.length > 500) throw badValue(name)
   if (kind === 'id') return idOf(value, to) ?? refuse(name)
   if (kind === 'integer') return /^-?\d{1,9}$/.test(value) ? Number(value) : refuse(name)
-  if (kind === 'boolean') return /^(1|true)$/.test(value) || (/^(0|false)$/.test(value) ? false : refuse(name))
+  if (kind === 'boolean')
+    return /^(1|true)$/.test(value) || (/^(0|false)$/.test(value) ? false : refuse(name))
   if (kind === 'text') return value
   const moment = value === 'today' || value === 'now' ? new Date() : new Date(value)
-  return Number.isNaN(moment.getTime()) || moment.getFullYear() > 9999 || moment.getFullYear() < 1 ? refuse(name) : moment.toISOString()
+  return Number.isNaN(moment.getTime()) || moment.getFullYear() > 9999 || moment.getFullYear() < 1
+    ? refuse(name)
+    : moment.toISOString()
 }
 
 function refuse(name: string): never {
@@ -60,34 +67,44 @@ function refuse(name: string): never {
 }
 
 const equal = (column: Condition, kind: Kind, values: unknown[]): Condition => {
-  const type = { id: 'int', integer: 'int', boolean: 'boolean', instant: 'timestamptz', day: 'date', text: 'text' }[kind]
+  const type = {
+    id: 'int',
+    integer: 'int',
+    boolean: 'boolean',
+    instant: 'timestamptz',
+    day: 'date',
+    text: 'text',
+  }[kind]
   return sql`${column} = any(${values}::${sql.raw(type)}[])`
 }
 
 /** One filter of the address: `fair=3`, `exists[stands]=false`, `begin[before]=today`, `type[]=1`, `translations.name=…`. */
 function condition(resource: Resource, alias: string, key: string, value: unknown): Condition {
-  const [, exists, plain = exists ?? '', bound] = /^(?:exists\[([\w.]+)\]|([\w.]+?)(?:\[(before|after|)\])?)$/.exec(key) ?? []
+  const [, exists, plain = exists ?? '', bound] =
+    /^(?:exists\[([\w.]+)\]|([\w.]+?)(?:\[(before|after|)\])?)$/.exec(key) ?? []
   const allowed = resource.filters ?? []
   if (exists) {
     if (!allowed.includes(`exists[${exists}]`)) throw unknownFilter(key)
-    const wanted = valueOf(key, 'boolean', value)
+    const wanted = typedValue(key, 'boolean', value)
     const found = along(resource, alias, exists, column => sql`${column} is not null`)
     return wanted ? found : sql`not ${found}`
   }
   const path = plain.replace(/\.id$/, '')
   if (!allowed.includes(path) || (bound && !allowed.includes(`${path}[${bound}]`))) throw unknownFilter(key)
   if (path.startsWith('translations.')) {
-    const values = [value].flat().map(one => String(valueOf(key, 'text', one)))
+    const values = [value].flat().map(one => String(typedValue(key, 'text', one)))
     return sql`exists (select 1 from jsonb_each(${sql.ref(`${alias}.translations`)}) as words where words.value->>${sql.lit(path.slice(13))} = any(${values}::text[]))`
   }
   const { schema } = target(resource, path)
   const relation = schema && relationOf(schema)
   const kind = relation ? 'id' : kindOf(schema)
   if (bound) {
-    const limit = valueOf(key, kind, value)
-    return along(resource, alias, path, column => (bound === 'before' ? sql`${column} <= ${limit}` : sql`${column} >= ${limit}`))
+    const limit = typedValue(key, kind, value)
+    return along(resource, alias, path, column =>
+      bound === 'before' ? sql`${column} <= ${limit}` : sql`${column} >= ${limit}`,
+    )
   }
-  const values = [value].flat().map(one => valueOf(key, kind, one, relation?.to))
+  const values = [value].flat().map(one => typedValue(key, kind, one, relation?.to))
   return along(resource, alias, path, column => equal(column, kind, values))
 }
 
@@ -95,18 +112,27 @@ const reservedKeys = new Set(['page', 'itemsPerPage', 'pagination', 'search', 'l
 
 export function conditionsOf(resource: Resource, alias: string, query: Query): Condition[] {
   const filters = Object.entries(query).filter(([key]) => !reservedKeys.has(key) && !key.startsWith('order['))
-  return [...filters.map(([key, value]) => condition(resource, alias, key, value)), ...searchCondition(resource, alias, query.search)]
+  return [
+    ...filters.map(([key, value]) => condition(resource, alias, key, value)),
+    ...searchCondition(resource, alias, query.search),
+  ]
 }
 
 /** `fold` is the database's own: without case and accents, indexed by trigrams where lists are long. */
 function searchCondition(resource: Resource, alias: string, search: unknown): Condition[] {
   if (search === undefined || search === '') return []
   if (!resource.search?.length) throw unknownFilter('search')
-  const words = String(valueOf('search', 'text', search)).split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = String(typedValue('search', 'text', search))
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
   return words.map(word => {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     const columns = (resource.search ?? []).map(field =>
-      field === 'translations.name' ? sql`fold(${sql.ref(`${alias}.translations`)}::text) like fold(${like})` : sql`fold(${sql.ref(`${alias}.${columnOf(field)}`)}) like fold(${like})`)
+      field === 'translations.name'
+        ? sql`fold(${sql.ref(`${alias}.translations`)}::text) like fold(${like})`
+        : sql`fold(${sql.ref(`${alias}.${columnOf(field)}`)}) like fold(${like})`,
+    )
     return sql`(${sql.join(columns, sql` or `)})`
   })
 }
@@ -120,11 +146,16 @@ export function orderOf(resource: Resource, alias: string, query: Query, locale:
     if (value !== 'asc' && value !== 'desc') throw badValue(key)
     return [{ field, descending: value === 'desc' }]
   })
-  const order = asked.length ? asked : (resource.order ?? []).map(key => ({ field: key.replace('-', ''), descending: key.startsWith('-') }))
+  const order = asked.length
+    ? asked
+    : (resource.order ?? []).map(key => ({ field: key.replace('-', ''), descending: key.startsWith('-') }))
   const terms = order.map(({ field, descending }) => {
     const text = field.replace('translations.', '')
     const schema = resource.record[text]
-    const column = text in resource.translated ? sql`fold(${translatedText(alias, text, locale)})` : sql.ref(`${alias}.${columnOf(text, schema)}${schema && relationOf(schema) ? '_id' : ''}`)
+    const column =
+      text in resource.translated
+        ? sql`fold(${translatedText(alias, text, locale)})`
+        : sql.ref(`${alias}.${columnOf(text, schema)}${schema && relationOf(schema) ? '_id' : ''}`)
     return descending ? sql`${column} desc` : sql`${column} asc`
   })
   return sql.join([...terms, sql`${sql.ref(`${alias}.id`)} asc`])
@@ -140,7 +171,8 @@ export function pageOf(query: Query, resource?: Resource): Page {
     if (typeof value !== 'string' || !/^[1-9]\d{0,6}$/.test(value)) throw badValue(name)
     return Number(value)
   }
-  if (query.pagination !== undefined && !/^(true|false|0|1)$/.test(String(query.pagination))) throw badValue('pagination')
+  if (query.pagination !== undefined && !/^(true|false|0|1)$/.test(String(query.pagination)))
+    throw badValue('pagination')
   const all = query.pagination === 'false' || query.pagination === '0'
   return all
     ? { page: 1, size: resource?.maxRows ?? 1000, all }

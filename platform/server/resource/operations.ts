@@ -17,16 +17,28 @@ function demand(implementation: Implementation, action: Action, context: Context
 }
 
 /** A list, narrowed to what this person may see; filters can only narrow it further. */
-export async function listRows(implementation: Implementation, query: Query, context: Context): Promise<Listed> {
+export async function listRows(
+  implementation: Implementation,
+  query: Query,
+  context: Context,
+): Promise<Listed> {
   demand(implementation, 'L', context)
   const { resource } = implementation
   const page = pageOf(query, resource)
-  const where = sql.join([scopeCondition(implementation, 't', 'L', context.actor), ...conditionsOf(resource, 't', query)], sql` and `)
+  const where = sql.join(
+    [scopeCondition(implementation, 't', 'L', context.actor), ...conditionsOf(resource, 't', query)],
+    sql` and `,
+  )
   const from = sql`from ${sql.table(resource.table)} as t where ${where}`
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(context.db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
+    context.db,
+  )
   const total = counted[0]?.total ?? 0
   if (page.all && total > page.size) throw new Refusal(400, 'too_many_rows', { detail: String(page.size) })
-  const { rows } = await sql<Row>`select ${columnsOf(resource, 't', context.locale, context.actor)} ${from} order by ${orderOf(resource, 't', query, context.locale)} limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(context.db)
+  const { rows } =
+    await sql<Row>`select ${columnsOf(resource, 't', context.locale, context.actor)} ${from} order by ${orderOf(resource, 't', query, context.locale)} limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
+      context.db,
+    )
   return { rows: rows.map(row => finish(implementation, row, context)), page, total }
 }
 
@@ -35,9 +47,17 @@ const finish = (implementation: Implementation, row: Row, context: Context): Row
   return implementation.present ? implementation.present(whole, context) : whole
 }
 
-async function find(implementation: Implementation, id: number, action: Action, context: Context): Promise<Row | undefined> {
+async function find(
+  implementation: Implementation,
+  id: number,
+  action: Action,
+  context: Context,
+): Promise<Row | undefined> {
   const { resource } = implementation
-  const { rows } = await sql<Row>`select ${columnsOf(resource, 't', context.locale, context.actor)} from ${sql.table(resource.table)} as t where t.id = ${id} and ${scopeCondition(implementation, 't', action, context.actor)}`.execute(context.db)
+  const { rows } =
+    await sql<Row>`select ${columnsOf(resource, 't', context.locale, context.actor)} from ${sql.table(resource.table)} as t where t.id = ${id} and ${scopeCondition(implementation, 't', action, context.actor)}`.execute(
+      context.db,
+    )
   return rows[0] && presented(implementation, rows[0], context.locale)
 }
 
@@ -45,7 +65,12 @@ async function find(implementation: Implementation, id: number, action: Action, 
  * The record `id` on which this person may do `action`.
  * @throws 403 when they may see it but not do this; 404 when they may not even see it, as if it did not exist.
  */
-export async function reachRow(implementation: Implementation, id: number, action: Action, context: Context): Promise<Row> {
+export async function reachRow(
+  implementation: Implementation,
+  id: number,
+  action: Action,
+  context: Context,
+): Promise<Row> {
   const found = await find(implementation, id, action, context)
   if (found) return found
   const seen = action !== 'R' && (await find(implementation, id, 'R', context))
@@ -60,7 +85,12 @@ export async function readRow(implementation: Implementation, id: number, contex
 }
 
 /** The row after writing, checked against the same scope as before: nobody can move a record out of their reach. */
-async function written(implementation: Implementation, id: number, action: Action, context: Context): Promise<Row> {
+async function written(
+  implementation: Implementation,
+  id: number,
+  action: Action,
+  context: Context,
+): Promise<Row> {
   const row = await find(implementation, id, action, context)
   if (!row) throw forbidden('out_of_scope')
   return row
@@ -76,33 +106,47 @@ export async function createRow(implementation: Implementation, body: Input, con
   const into = columns.length
     ? sql`(${sql.join(columns.map(([column]) => sql.ref(column)))}) values (${sql.join(columns.map(([, value]) => sql`${value}`))})`
     : sql`default values`
-  const { rows } = await sql<{ id: number }>`insert into ${sql.table(resource.table)} ${into} returning id`.execute(context.db)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into ${sql.table(resource.table)} ${into} returning id`.execute(context.db)
   const id = rows[0]?.id ?? 0
   await replaceLists(resource, id, lists, context)
-  await afterChange?.(await written(implementation, id, 'C', context), 'C', context, null)
+  // On a line of its own: nobody creates a record outside their reach, hook or no hook.
+  const row = await written(implementation, id, 'C', context)
+  await afterChange?.(row, 'C', context, null)
   return finishWritten(implementation, id, 'C', context)
 }
 
 async function finishWritten(implementation: Implementation, id: number, action: Action, context: Context) {
-  const row = (await find(implementation, id, 'R', context)) ?? (await written(implementation, id, action, context))
+  const row =
+    (await find(implementation, id, 'R', context)) ?? (await written(implementation, id, action, context))
   return implementation.present ? implementation.present(row, context) : row
 }
 
-const versionMatches = (header: string, version: unknown) => header === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${version}"`)
+const versionMatches = (header: string, version: unknown) =>
+  header === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${version}"`)
 
 /** Changes what was sent. `ifMatch` is the version the writer has seen (`"7"`); another one is refused with 412. */
-export async function updateRow(implementation: Implementation, id: number, body: Input, context: Context, ifMatch?: string): Promise<Row> {
+export async function updateRow(
+  implementation: Implementation,
+  id: number,
+  body: Input,
+  context: Context,
+  ifMatch?: string,
+): Promise<Row> {
   const { resource, beforeWrite, afterChange } = implementation
   await sql`select 1 from ${sql.table(resource.table)} as t where t.id = ${id} for update`.execute(context.db)
   const current = await reachRow(implementation, id, 'U', context)
-  if (ifMatch !== undefined && 'version' in resource.record && !versionMatches(ifMatch, current.version)) throw new Refusal(412, 'changed_meanwhile')
+  if (ifMatch !== undefined && 'version' in resource.record && !versionMatches(ifMatch, current.version))
+    throw new Refusal(412, 'changed_meanwhile')
   const { version: _seen, ...sent } = body
   const changes = changesOf(resource, 'version' in resource.record ? sent : body, current, context)
   const input = beforeWrite ? await beforeWrite(changes, current, context) : changes
   const { columns, lists } = await prepare(implementation, input, context)
   const sets = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   if ('version' in resource.record) sets.push(sql`version = version + 1`)
-  if (sets.length) await sql`update ${sql.table(resource.table)} set ${sql.join(sets)} where id = ${id}`.execute(context.db)
+  if (sets.length)
+    await sql`update ${sql.table(resource.table)} set ${sql.join(sets)} where id = ${id}`.execute(context.db)
   await replaceLists(resource, id, lists, context)
   const row = await written(implementation, id, 'U', context)
   await afterChange?.(row, 'U', context, current)

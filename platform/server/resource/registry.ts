@@ -14,7 +14,12 @@ export type Implementation = {
   /** Checks or completes what is written, inside the transaction. `current` is null when creating. */
   beforeWrite?: (input: Input, current: Row | null, context: Context) => Promise<Input> | Input
   /** After the row is written (or deleted: `row` is what it was), inside the transaction. */
-  afterChange?: (row: Row, action: 'C' | 'U' | 'D', context: Context, before: Row | null) => Promise<void> | void
+  afterChange?: (
+    row: Row,
+    action: 'C' | 'U' | 'D',
+    context: Context,
+    before: Row | null,
+  ) => Promise<void> | void
   /** Removes or completes fields for this reader. */
   present?: (row: Row, context: Context) => Row
   /** Instead of deleting the row. */
@@ -35,7 +40,10 @@ export function register(implementation: Implementation) {
 /** @throws when a declaration points to a resource that does not exist. */
 export function implementationOf(name: string): Implementation {
   const found = byName.get(name)
-  if (!found) throw new Error(`No resource is called "${name}". Declare it in its domain's contract and list it in server/index.ts.`)
+  if (!found)
+    throw new Error(
+      `No resource is called "${name}". Declare it in its domain's contract and list it in server/index.ts.`,
+    )
   return found
 }
 

@@ -13,7 +13,8 @@ const nothing: Condition = sql`false`
 export const anyOf = (conditions: Condition[]): Condition =>
   conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : nothing
 
-const setOf = (ids: Reach['ids']): Condition => (Array.isArray(ids) ? sql`(select unnest(${ids}::int[]))` : sql`(${ids})`)
+const setOf = (ids: Reach['ids']): Condition =>
+  Array.isArray(ids) ? sql`(select unnest(${ids}::int[]))` : sql`(${ids})`
 
 let aliases = 0
 
@@ -21,7 +22,12 @@ let aliases = 0
  * Condition that the end of a dotted path of relations satisfies `test`: `fairHall.fair` on a stand becomes
  * `t.fair_hall_id in (select id from fair_hall where fair_id …)`. `test` gets the SQL of the last column.
  */
-export function along(resource: Resource, alias: string, path: string, test: (column: Condition) => Condition): Condition {
+export function along(
+  resource: Resource,
+  alias: string,
+  path: string,
+  test: (column: Condition) => Condition,
+): Condition {
   if (path === 'id') return test(sql.ref(`${alias}.id`))
   const [field = '', ...rest] = path.split('.')
   const schema = resource.record[field]
@@ -35,7 +41,9 @@ export function along(resource: Resource, alias: string, path: string, test: (co
   const onward = rest.length ? along(other, next, rest.join('.'), test) : null
   if (relation.kind === 'one') {
     const column = sql.ref(`${alias}.${columnOf(field, schema)}_id`)
-    return onward ? sql`${column} in (select ${sql.ref(`${next}.id`)} from ${sql.table(other.table)} as ${sql.ref(next)} where ${onward})` : test(column)
+    return onward
+      ? sql`${column} in (select ${sql.ref(`${next}.id`)} from ${sql.table(other.table)} as ${sql.ref(next)} where ${onward})`
+      : test(column)
   }
   const from = sql.ref(`${alias}.id`)
   if (relation.kind === 'children') {
@@ -48,7 +56,12 @@ export function along(resource: Resource, alias: string, path: string, test: (co
 }
 
 /** The rows of `alias` on which this person may do `action`: the one place where permission becomes SQL. */
-export function scopeCondition(implementation: Implementation, alias: string, action: Action, actor: Actor): Condition {
+export function scopeCondition(
+  implementation: Implementation,
+  alias: string,
+  action: Action,
+  actor: Actor,
+): Condition {
   const { resource, published } = implementation
   const letters = scopesFor(resource.grants, actor.roles, action)
   if (letters.includes('A')) return everything
@@ -66,4 +79,6 @@ export function scopeCondition(implementation: Implementation, alias: string, ac
 
 /** Whether this person could do `action` on any row at all; if not, the call itself is refused. */
 export const mayEver = (resource: Resource, action: Action, actor: Actor) =>
-  scopesFor(resource.grants, actor.roles, action).some(letter => letter === 'A' || actor.reach[letter] !== undefined)
+  scopesFor(resource.grants, actor.roles, action).some(
+    letter => letter === 'A' || actor.reach[letter] !== undefined,
+  )

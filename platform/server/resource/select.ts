@@ -22,14 +22,22 @@ function shownField(resource: Resource, alias: string, field: string, locale: Lo
   const schema = resource.record[field]
   if (!schema) throw new Error(`${resource.name} has no field "${field}" to show.`)
   const relation = relationOf(schema)
-  return relation ? relationExpression(resource, alias, field, schema, relation, locale) : sql.ref(`${alias}.${columnOf(field, schema)}`)
+  return relation
+    ? relationExpression(resource, alias, field, schema, relation, locale)
+    : sql.ref(`${alias}.${columnOf(field, schema)}`)
 }
 
 const objectOf = (resource: Resource, alias: string, show: readonly string[], locale: Locale): Expression =>
   sql`json_build_object(${sql.join([sql`'id', ${sql.ref(`${alias}.id`)}`, ...show.map(field => sql`${sql.lit(field)}, ${shownField(resource, alias, field, locale)}`)])})`
 
 function relationExpression(
-  resource: Resource, alias: string, field: string, schema: TSchema, relation: Relation, locale: Locale, actor?: Actor,
+  resource: Resource,
+  alias: string,
+  field: string,
+  schema: TSchema,
+  relation: Relation,
+  locale: Locale,
+  actor?: Actor,
 ): Expression {
   const implementation = implementationOf(relation.to)
   const other = implementation.resource
@@ -38,7 +46,8 @@ function relationExpression(
   const from = sql`${sql.table(other.table)} as ${sql.ref(inner)}`
   if (relation.kind === 'one') {
     const column = sql.ref(`${alias}.${columnOf(field, schema)}_id`)
-    if (!relation.show.length) return sql`case when ${column} is null then null else json_build_object('id', ${column}) end`
+    if (!relation.show.length)
+      return sql`case when ${column} is null then null else json_build_object('id', ${column}) end`
     return sql`(select ${object} from ${from} where ${sql.ref(`${inner}.id`)} = ${column})`
   }
   const list = sql`coalesce(json_agg(${object} order by ${sql.ref(`${inner}.id`)}), '[]')`
@@ -59,7 +68,9 @@ export function columnsOf(resource: Resource, alias: string, locale: Locale, act
       : sql.ref(`${alias}.${columnOf(field, schema)}`)
     return sql`${value} as ${sql.ref(field)}`
   })
-  const translations = Object.keys(resource.translated).length ? [sql`${sql.ref(`${alias}.translations`)} as translations`] : []
+  const translations = Object.keys(resource.translated).length
+    ? [sql`${sql.ref(`${alias}.translations`)} as translations`]
+    : []
   return sql.join([sql`${sql.ref(`${alias}.id`)} as id`, ...fields, ...translations])
 }
 
@@ -70,7 +81,10 @@ export function withTranslations(resource: Resource, row: Row, locale: Locale): 
   const { translations, ...rest } = row
   for (const field of Object.keys(resource.translated))
     (rest as Record<string, unknown>)[field] =
-      all[locale]?.[field] ?? all[defaultLocale]?.[field] ?? Object.values(all).find(words => words?.[field])?.[field] ?? null
+      all[locale]?.[field] ??
+      all[defaultLocale]?.[field] ??
+      Object.values(all).find(words => words?.[field])?.[field] ??
+      null
   return { ...rest, translations: all } as unknown as Row
 }
 

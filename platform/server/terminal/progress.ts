@@ -6,9 +6,11 @@ export function progress(label: string) {
   return {
     step(done: number, total: number, what = '') {
       const filled = Math.round((done / Math.max(1, total)) * 24)
-      const line = `  ${label} ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done}/${total} ${what}`.slice(0, 110)
+      const line =
+        `  ${label} ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done}/${total} ${what}`.slice(0, 110)
       if (tty) process.stdout.write(`\r\x1b[2K${line}`)
-      else if (done === total || Math.floor((done * 4) / total) !== quarter) process.stdout.write(`  ${label} ${done}/${total}\n`)
+      else if (done === total || Math.floor((done * 4) / total) !== quarter)
+        process.stdout.write(`  ${label} ${done}/${total}\n`)
       quarter = Math.floor((done * 4) / total)
     },
     end(message?: string) {

@@ -20,11 +20,16 @@ export function useApi(): Api {
 type AnyResource = Resource<TProperties, TProperties>
 
 /** Everything that was read of a resource or a call, so that a change can make it stale. */
-export const keyOf = (source: { name: string } | { path: string }): QueryKey => ['name' in source ? `/${source.name}` : source.path]
+export const keyOf = (source: { name: string } | { path: string }): QueryKey => [
+  'name' in source ? `/${source.name}` : source.path,
+]
 
 /** For `useQuery` and for a page's `load`: a list of a resource. */
 export const listQuery = <X extends AnyResource>(api: Api, resource: X, query: Query = {}) =>
-  queryOptions<Paged<RecordOf<X>>>({ queryKey: [...keyOf(resource), 'list', query], queryFn: () => api.list(resource, query) })
+  queryOptions<Paged<RecordOf<X>>>({
+    queryKey: [...keyOf(resource), 'list', query],
+    queryFn: () => api.list(resource, query),
+  })
 
 /** One record. */
 export const recordQuery = <X extends AnyResource>(api: Api, resource: X, id: number) =>
@@ -35,11 +40,15 @@ export const callQuery = <P extends TSchema, Q extends TSchema, A extends TSchem
   api: Api,
   endpoint: Endpoint<P, Q, TSchema, A>,
   input: { params?: Static<P>; query?: Query } = {},
-) => queryOptions<Static<A>>({ queryKey: [...keyOf(endpoint), input], queryFn: () => api.call(endpoint, input) })
+) =>
+  queryOptions<Static<A>>({ queryKey: [...keyOf(endpoint), input], queryFn: () => api.call(endpoint, input) })
 
 /** A page of a call that answers a list. */
-export const pageQuery = <A extends TSchema>(api: Api, endpoint: Endpoint<TSchema, TSchema, TSchema, A>, input: { params?: Record<string, unknown>; query?: Query } = {}) =>
-  queryOptions({ queryKey: [...keyOf(endpoint), 'page', input], queryFn: () => api.page(endpoint, input) })
+export const pageQuery = <A extends TSchema>(
+  api: Api,
+  endpoint: Endpoint<TSchema, TSchema, TSchema, A>,
+  input: { params?: Record<string, unknown>; query?: Query } = {},
+) => queryOptions({ queryKey: [...keyOf(endpoint), 'page', input], queryFn: () => api.page(endpoint, input) })
 
 /** Makes what was read of these sources stale; call it after a change. */
 export function useRefresh() {

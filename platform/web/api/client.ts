@@ -14,7 +14,10 @@ export class ProblemError extends Error {
   }
 }
 
-export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
+export type Query = Record<
+  string,
+  string | number | boolean | null | undefined | readonly (string | number)[]
+>
 
 /** One page of a list with what its headers say. */
 export type Paged<T> = { rows: T[]; page: number; pageCount: number; total: number; size: number }
@@ -47,9 +50,17 @@ async function problemOf(response: Response): Promise<ProblemError> {
   const retry = Number(response.headers.get('retry-after')) || null
   try {
     const problem = (await response.json()) as Problem
-    return new ProblemError(response.status, { ...problem, message: problem.message ?? problem.detail ?? problem.title ?? response.statusText }, retry)
+    return new ProblemError(
+      response.status,
+      { ...problem, message: problem.message ?? problem.detail ?? problem.title ?? response.statusText },
+      retry,
+    )
   } catch {
-    return new ProblemError(response.status, { code: response.status, message: response.statusText || 'unexpected', message_code: 'unexpected' }, retry)
+    return new ProblemError(
+      response.status,
+      { code: response.status, message: response.statusText || 'unexpected', message_code: 'unexpected' },
+      retry,
+    )
   }
 }
 
@@ -57,11 +68,19 @@ async function problemOf(response: Response): Promise<ProblemError> {
 export function createApi(transport: Transport) {
   async function send(method: string, path: string, body?: unknown): Promise<Response> {
     const attempt = async (token: string | null) => {
-      const headers: Record<string, string> = { 'accept-language': transport.locale(), 'x-auth-mode': 'cookie' }
+      const headers: Record<string, string> = {
+        'accept-language': transport.locale(),
+        'x-auth-mode': 'cookie',
+      }
       if (token) headers.authorization = `Bearer ${token}`
       if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json'
       try {
-        return await transport.fetch(`/api${path}`, { method, headers, credentials: 'same-origin', body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body) })
+        return await transport.fetch(`/api${path}`, {
+          method,
+          headers,
+          credentials: 'same-origin',
+          body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+        })
       } catch {
         throw new ProblemError(0, offline())
       }
@@ -84,20 +103,37 @@ export function createApi(transport: Transport) {
     if (!response.ok) throw await problemOf(response)
     const header = (name: string) => Number(response.headers.get(name)) || 0
     const rows = (await response.json()) as T[]
-    return { rows, page: header('x-current-page') || 1, pageCount: header('x-page-count') || 1, total: header('x-total-items') || rows.length, size: header('x-items-per-page') }
+    return {
+      rows,
+      page: header('x-current-page') || 1,
+      pageCount: header('x-page-count') || 1,
+      total: header('x-total-items') || rows.length,
+      size: header('x-items-per-page'),
+    }
   }
 
   return {
     call: <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
       endpoint: Endpoint<P, Q, B, A>,
       input: { params?: Static<P>; query?: Query; body?: Static<B> | FormData } = {},
-    ) => json<Static<A>>(endpoint.method, address(endpoint.path, input.params as Record<string, unknown>, input.query), input.body),
-    page: <A extends TSchema>(endpoint: Endpoint<TSchema, TSchema, TSchema, A>, input: { params?: Record<string, unknown>; query?: Query } = {}) =>
-      paged<Static<A> extends (infer T)[] ? T : never>(address(endpoint.path, input.params, input.query)),
-    list: <X extends AnyResource>(resource: X, query?: Query) => paged<RecordOf<X>>(address(`/${resource.name}`, {}, query)),
-    read: <X extends AnyResource>(resource: X, id: number) => json<RecordOf<X>>('GET', `/${resource.name}/${id}`),
-    create: <X extends AnyResource>(resource: X, body: InputOf<X>) => json<RecordOf<X>>('POST', `/${resource.name}`, body),
-    update: <X extends AnyResource>(resource: X, id: number, body: InputOf<X>) => json<RecordOf<X>>('PUT', `/${resource.name}/${id}`, body),
+    ) =>
+      json<Static<A>>(
+        endpoint.method,
+        address(endpoint.path, input.params as Record<string, unknown>, input.query),
+        input.body,
+      ),
+    page: <A extends TSchema>(
+      endpoint: Endpoint<TSchema, TSchema, TSchema, A>,
+      input: { params?: Record<string, unknown>; query?: Query } = {},
+    ) => paged<Static<A> extends (infer T)[] ? T : never>(address(endpoint.path, input.params, input.query)),
+    list: <X extends AnyResource>(resource: X, query?: Query) =>
+      paged<RecordOf<X>>(address(`/${resource.name}`, {}, query)),
+    read: <X extends AnyResource>(resource: X, id: number) =>
+      json<RecordOf<X>>('GET', `/${resource.name}/${id}`),
+    create: <X extends AnyResource>(resource: X, body: InputOf<X>) =>
+      json<RecordOf<X>>('POST', `/${resource.name}`, body),
+    update: <X extends AnyResource>(resource: X, id: number, body: InputOf<X>) =>
+      json<RecordOf<X>>('PUT', `/${resource.name}/${id}`, body),
     remove: (resource: AnyResource, id: number) => json<void>('DELETE', `/${resource.name}/${id}`),
     /** A file of bytes, such as an export. */
     file: async (path: string) => {

@@ -31,6 +31,8 @@ export function problemsOf(error: ProblemError, t: (key: string) => string): For
   const { message, message_code, errors = {} } = error.problem
   return {
     message: message_code ? t(message_code) : message,
-    errors: Object.fromEntries(Object.entries(errors).map(([field, codes]) => [field, codes.map(code => t(code))])),
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, codes]) => [field, codes.map(code => t(code))]),
+    ),
   }
 }

@@ -1,13 +1,17 @@
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Static } from 'typebox'
 import type { readCaptcha } from '#platform/contract/captcha.ts'
 import { ProblemError } from '../api/client.ts'
 
 type Given = Static<NonNullable<(typeof readCaptcha)['answer']>>
-type Recaptcha = { ready(done: () => void): void; execute(key: string, options: { action: string }): Promise<string> }
+type Recaptcha = {
+  ready(done: () => void): void
+  execute(key: string, options: { action: string }): Promise<string>
+}
 
-const failed = () => new ProblemError(0, { code: 0, message: 'captcha_unavailable', message_code: 'captcha_unavailable' })
+const failed = () =>
+  new ProblemError(0, { code: 0, message: 'captcha_unavailable', message_code: 'captcha_unavailable' })
 
 let loading: Promise<Recaptcha> | null = null
 
@@ -31,7 +35,8 @@ const recaptcha = (key: string): Promise<Recaptcha> => {
 
 /** Does the work that was asked for; the answer goes with the form. @throws ProblemError captcha_unavailable */
 export async function solve({ provider, siteKey, challenge }: Given): Promise<string> {
-  if (provider === 'recaptcha' && siteKey) return (await recaptcha(siteKey)).execute(siteKey, { action: 'submit' })
+  if (provider === 'recaptcha' && siteKey)
+    return (await recaptcha(siteKey)).execute(siteKey, { action: 'submit' })
   if (!challenge || !crypto.subtle) throw failed()
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey, timeout: 60_000 })
   if (!solution) throw failed()

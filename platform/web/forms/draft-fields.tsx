@@ -8,7 +8,13 @@ import type { DraftState } from './use-draft.ts'
 type Props = { draft: DraftState; fields: readonly FormField[]; t: Words; prefix: string }
 
 /** Fields of a record, in order; labels are `<prefix>.<name>`, hints `<prefix>.<name>_hint` where there is one. */
-export function DraftFields({ draft, fields, t, prefix, isLocked }: Props & { isLocked?: (name: string) => boolean }) {
+export function DraftFields({
+  draft,
+  fields,
+  t,
+  prefix,
+  isLocked,
+}: Props & { isLocked?: (name: string) => boolean }) {
   return fields.map(field => {
     const hint = t(`${prefix}.${field.name}_hint`, { defaultValue: '' })
     return (
@@ -26,16 +32,32 @@ export function DraftFields({ draft, fields, t, prefix, isLocked }: Props & { is
 }
 
 /** Translated fields, a tab per language, with a mark where the first of them is still missing. */
-export function TranslatedFields({ draft, fields, t, prefix, languages = locales }: Props & { languages?: readonly string[] }) {
+export function TranslatedFields({
+  draft,
+  fields,
+  t,
+  prefix,
+  languages = locales,
+}: Props & { languages?: readonly string[] }) {
   const first = fields[0]?.name ?? 'name'
   return (
     <LanguageTabs
       label={t(`${prefix}.languages`)}
-      languages={locales.filter(code => languages.includes(code)).map(code => ({ code, name: languageNames[code], isMissing: !draft.word(code, first) }))}
+      languages={locales
+        .filter(code => languages.includes(code))
+        .map(code => ({ code, name: languageNames[code], isMissing: !draft.word(code, first) }))}
     >
-      {code => fields.map(field => (
-        <FormFieldControl key={field.name} field={{ ...field, name: `translations.${code}.${field.name}`, isRequired: false }} label={t(`${prefix}.${field.name}`)} value={draft.word(code, field.name)} onChange={value => draft.setWord(code, field.name, value)} />
-      ))}
+      {code =>
+        fields.map(field => (
+          <FormFieldControl
+            key={field.name}
+            field={{ ...field, name: `translations.${code}.${field.name}`, isRequired: false }}
+            label={t(`${prefix}.${field.name}`)}
+            value={draft.word(code, field.name)}
+            onChange={value => draft.setWord(code, field.name, value)}
+          />
+        ))
+      }
     </LanguageTabs>
   )
 }

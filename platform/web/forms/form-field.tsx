@@ -22,7 +22,14 @@ export type FormField = {
 
 export type Draft = Record<string, unknown>
 
-export type FormFieldProps = { field: FormField; label: string; hint?: string; value: unknown; isDisabled?: boolean; onChange: (value: unknown) => void }
+export type FormFieldProps = {
+  field: FormField
+  label: string
+  hint?: string
+  value: unknown
+  isDisabled?: boolean
+  onChange: (value: unknown) => void
+}
 
 const idText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
@@ -35,20 +42,61 @@ export function FormFieldControl({ field, label, hint, value, isDisabled, onChan
   const text = typeof value === 'string' ? value : ''
   switch (field.kind) {
     case 'switch':
-      return <SwitchField label={label} hint={hint} name={field.name} isSelected={Boolean(value)} isDisabled={isDisabled} onChange={onChange} />
+      return (
+        <SwitchField
+          label={label}
+          hint={hint}
+          name={field.name}
+          isSelected={Boolean(value)}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      )
     case 'number':
-      return <NumberField {...frame} value={typeof value === 'number' ? value : Number.NaN} minValue={field.min} maxValue={field.max} onChange={next => onChange(Number.isNaN(next) ? null : next)} />
+      return (
+        <NumberField
+          {...frame}
+          value={typeof value === 'number' ? value : Number.NaN}
+          minValue={field.min}
+          maxValue={field.max}
+          onChange={next => onChange(Number.isNaN(next) ? null : next)}
+        />
+      )
     case 'select':
-      return <SelectField {...frame} options={field.options ?? []} value={idText(value)} onChange={onChange} />
+      return (
+        <SelectField {...frame} options={field.options ?? []} value={idText(value)} onChange={onChange} />
+      )
     case 'tags':
-      return <TagField {...frame} options={field.options ?? []} value={(Array.isArray(value) ? value : []).flatMap(one => idText(one) ?? [])} onChange={onChange} />
+      return (
+        <TagField
+          {...frame}
+          options={field.options ?? []}
+          value={(Array.isArray(value) ? value : []).flatMap(one => idText(one) ?? [])}
+          onChange={onChange}
+        />
+      )
     case 'datetime':
-      return <DateTimeField {...frame} value={text || null} timeZone={field.timeZone ?? 'Europe/Paris'} onChange={onChange} />
+      return (
+        <DateTimeField
+          {...frame}
+          value={text || null}
+          timeZone={field.timeZone ?? 'Europe/Paris'}
+          onChange={onChange}
+        />
+      )
     case 'color':
       return <ColorField {...frame} value={text || '#0f7a62'} onChange={onChange} />
     case 'textarea':
       return <TextAreaField {...frame} value={text} maxLength={field.maxLength} onChange={onChange} />
     default:
-      return <TextField {...frame} type={field.kind} value={text} maxLength={field.maxLength} onChange={onChange} />
+      return (
+        <TextField
+          {...frame}
+          type={field.kind}
+          value={text}
+          maxLength={field.maxLength}
+          onChange={onChange}
+        />
+      )
   }
 }

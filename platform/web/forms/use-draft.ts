@@ -38,7 +38,8 @@ export function useDraft(record: object, key: string) {
       const all = (value.translations ?? {}) as Record<string, Draft>
       keep({ ...changes, translations: { ...all, [locale]: { ...all[locale], [name]: next } } })
     },
-    word: (locale: string, name: string) => ((value.translations ?? {}) as Record<string, Draft>)[locale]?.[name],
+    word: (locale: string, name: string) =>
+      ((value.translations ?? {}) as Record<string, Draft>)[locale]?.[name],
     reset: () => keep({}),
   }
 }

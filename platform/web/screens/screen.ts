@@ -5,7 +5,15 @@ import type { Locale } from '#platform/contract/locale.ts'
 import type { Api } from '../api/client.ts'
 
 export type LayoutName =
-  | 'assign-stands' | 'conference' | 'default' | 'full-screen' | 'manage' | 'manage-full-width' | 'user' | 'visit-hall' | 'wide'
+  | 'assign-stands'
+  | 'conference'
+  | 'default'
+  | 'full-screen'
+  | 'manage'
+  | 'manage-full-width'
+  | 'user'
+  | 'visit-hall'
+  | 'wide'
 
 /** Who may see a screen: everybody, everybody logged in, or the holders of one of these roles (policy names). */
 export type Audience = 'anyone' | 'members' | readonly string[]
@@ -29,7 +37,11 @@ export type Screen = {
 type Row = Omit<Screen, 'name' | 'path' | 'domain'>
 
 /** The screens of a domain, one row each, by the names of its paths. */
-export const screensOf = <P extends Paths>(domain: string, paths: P, rows: { [Name in keyof P & string]?: Row }): Screen[] =>
+export const screensOf = <P extends Paths>(
+  domain: string,
+  paths: P,
+  rows: { [Name in keyof P & string]?: Row },
+): Screen[] =>
   Object.entries(rows).map(([name, row]) => ({ ...(row as Row), name, path: paths[name] ?? '', domain }))
 
 /** What the fair of the address is, as far as every page needs it. The fairs domain says what a fair is. */
@@ -45,7 +57,13 @@ export type LoadContext<Fair = unknown> = {
 }
 
 /** What a page says of itself to the reader's tab, to search engines and to social networks. */
-export type Head = { title: string; description?: string; image?: string; type?: 'website' | 'article'; noIndex?: boolean }
+export type Head = {
+  title: string
+  description?: string
+  image?: string
+  type?: 'website' | 'article'
+  noIndex?: boolean
+}
 
 export type PageModule = {
   default: ComponentType
@@ -55,5 +73,8 @@ export type PageModule = {
   head?: (data: never, words: (key: string, values?: Record<string, unknown>) => string) => Head
 }
 
-export const screenHref = (screen: Pick<Screen, 'path' | 'unprefixed'>, params: Record<string, string | number | undefined>, salon: string | null | undefined) =>
-  hrefOf(screen.path, params, screen.unprefixed ? null : salon)
+export const screenHref = (
+  screen: Pick<Screen, 'path' | 'unprefixed'>,
+  params: Record<string, string | number | undefined>,
+  salon: string | null | undefined,
+) => hrefOf(screen.path, params, screen.unprefixed ? null : salon)

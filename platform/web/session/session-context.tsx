@@ -3,7 +3,13 @@ import type { SessionState, SessionStore } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore<never> | null>(null)
 
-export function SessionProvider<User>({ store, children }: { store: SessionStore<User>; children: ReactNode }) {
+export function SessionProvider<User>({
+  store,
+  children,
+}: {
+  store: SessionStore<User>
+  children: ReactNode
+}) {
   return <SessionContext value={store as unknown as SessionStore<never>}>{children}</SessionContext>
 }
 

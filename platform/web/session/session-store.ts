@@ -57,7 +57,8 @@ export function createSessionStore<User>(refresh: () => Promise<Answer<User> | n
     publish({ status: 'anonymous', user: null })
   }
   /** One tab at a time renews: the others wait for the lock and then get the same successor. */
-  const locked = <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request('verriere:refresh', work) : work())
+  const locked = <T>(work: () => Promise<T>): Promise<T> =>
+    navigator.locks ? navigator.locks.request('verriere:refresh', work) : work()
   const renew = (): Promise<string | null> => {
     renewing ??= locked(refresh)
       .then(answer => {
@@ -105,7 +106,10 @@ export type SessionStore<User> = ReturnType<typeof createSessionStore<User>>
 /** Seconds that a token still lives, as it says itself; only to know when to ask for another. */
 function expiry(token: string): number {
   try {
-    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { exp: number; iat: number }
+    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
+      exp: number
+      iat: number
+    }
     return payload.exp - payload.iat
   } catch {
     return spareSeconds

@@ -24,10 +24,18 @@ export function createWords(locale: Locale): i18n {
   return words
 }
 
-export async function ensureWords(words: i18n, source: WordsSource, locale: Locale, namespaces: readonly string[]) {
+export async function ensureWords(
+  words: i18n,
+  source: WordsSource,
+  locale: Locale,
+  namespaces: readonly string[],
+) {
   const missing = [...new Set(namespaces)].filter(namespace => !words.hasResourceBundle(locale, namespace))
-  const loaded = await Promise.all(missing.map(async namespace => ({ namespace, messages: await source(locale, namespace) })))
-  for (const { namespace, messages } of loaded) words.addResourceBundle(locale, namespace, messages, true, true)
+  const loaded = await Promise.all(
+    missing.map(async namespace => ({ namespace, messages: await source(locale, namespace) })),
+  )
+  for (const { namespace, messages } of loaded)
+    words.addResourceBundle(locale, namespace, messages, true, true)
 }
 
 export type Words = (key: string, values?: Record<string, unknown>) => string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.tsx'
-import { useCaptcha } from '#platform/web/captcha.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { useCaptcha } from '#platform/web/captcha.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Form, FormActions, FormRow } from '#platform/web/ui/form.tsx'
@@ -22,12 +22,27 @@ export default function ContactPage() {
   const { submit, problems, isPending } = useSubmit(async values => {
     const text = (name: string) => String(values.get(name) ?? '').trim()
     await api.call(writeToOrganizers, {
-      body: { ...(fair && { fair: fair.id }), name: text('name'), email: text('email'), subject: text('subject'), message: text('message'), g_recaptcha_response: await captcha.token() },
+      body: {
+        ...(fair && { fair: fair.id }),
+        name: text('name'),
+        email: text('email'),
+        subject: text('subject'),
+        message: text('message'),
+        g_recaptcha_response: await captcha.token(),
+      },
     })
     setSent(true)
   })
   if (isSent)
-    return <EmptyState level={2} title={t('contact.sent')} action={<ButtonLink href={href('/')}>{t('contact.back')}</ButtonLink>}>{t('contact.sent_text')}</EmptyState>
+    return (
+      <EmptyState
+        level={2}
+        title={t('contact.sent')}
+        action={<ButtonLink href={href('/')}>{t('contact.back')}</ButtonLink>}
+      >
+        {t('contact.sent_text')}
+      </EmptyState>
+    )
   return (
     <>
       <PageTitle title={t('contact.title')} lead={t('contact.lead')} />
@@ -38,7 +53,11 @@ export default function ContactPage() {
         </FormRow>
         <TextField name="subject" label={t('contact.subject')} isRequired maxLength={160} />
         <TextAreaField name="message" label={t('contact.message')} rows={7} isRequired maxLength={5000} />
-        <FormActions><Button type="submit" isPending={isPending}>{t('contact.send')}</Button></FormActions>
+        <FormActions>
+          <Button type="submit" isPending={isPending}>
+            {t('contact.send')}
+          </Button>
+        </FormActions>
       </Form>
     </>
   )

@@ -8,10 +8,22 @@ export default function CookiesPage() {
     <>
       <PageTitle title={t('cookies.title')} lead={t('cookies.lead')} />
       <table>
-        <thead><tr><th scope="col">{t('cookies.name')}</th><th scope="col">{t('cookies.purpose')}</th><th scope="col">{t('cookies.duration')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('cookies.name')}</th>
+            <th scope="col">{t('cookies.purpose')}</th>
+            <th scope="col">{t('cookies.duration')}</th>
+          </tr>
+        </thead>
         <tbody>
           {['locale', 'rt', 'theme', 'session'].map(name => (
-            <tr key={name}><td><code>{name}</code></td><td>{t(`cookies.${name}`)}</td><td>{t(`cookies.${name}_duration`)}</td></tr>
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>{t(`cookies.${name}`)}</td>
+              <td>{t(`cookies.${name}_duration`)}</td>
+            </tr>
           ))}
         </tbody>
       </table>

@@ -24,7 +24,10 @@ export default function FairCreatePage() {
   const refresh = useRefresh()
   const [name, setName] = useState('')
   const [slug, setSlug] = useState<string | null>(null)
-  const [dates, setDates] = useState<{ startDate: string | null; endDate: string | null }>({ startDate: null, endDate: null })
+  const [dates, setDates] = useState<{ startDate: string | null; endDate: string | null }>({
+    startDate: null,
+    endDate: null,
+  })
   const timeZone = 'Europe/Paris'
   const homepage = slug ?? proposedSlug(name)
   const { submit, problems, isPending } = useSubmit(async () => {
@@ -37,13 +40,44 @@ export default function FairCreatePage() {
     <>
       <PageTitle title={t('create.title')} lead={t('create.lead')} />
       <Form problems={problems} onSubmit={submit}>
-        <TextField name="name" label={t('create.name')} isRequired value={name} onChange={setName} maxLength={120} />
-        <TextField name="homepage" label={t('create.homepage')} hint={t('create.homepage_hint', { address: `/${homepage || '…'}` })} isRequired value={homepage} onChange={setSlug} maxLength={60} />
+        <TextField
+          name="name"
+          label={t('create.name')}
+          isRequired
+          value={name}
+          onChange={setName}
+          maxLength={120}
+        />
+        <TextField
+          name="homepage"
+          label={t('create.homepage')}
+          hint={t('create.homepage_hint', { address: `/${homepage || '…'}` })}
+          isRequired
+          value={homepage}
+          onChange={setSlug}
+          maxLength={60}
+        />
         <FormRow>
-          <DateTimeField name="startDate" label={t('settings.startDate')} timeZone={timeZone} value={dates.startDate} onChange={startDate => setDates(now => ({ ...now, startDate }))} />
-          <DateTimeField name="endDate" label={t('settings.endDate')} timeZone={timeZone} value={dates.endDate} onChange={endDate => setDates(now => ({ ...now, endDate }))} />
+          <DateTimeField
+            name="startDate"
+            label={t('settings.startDate')}
+            timeZone={timeZone}
+            value={dates.startDate}
+            onChange={startDate => setDates(now => ({ ...now, startDate }))}
+          />
+          <DateTimeField
+            name="endDate"
+            label={t('settings.endDate')}
+            timeZone={timeZone}
+            value={dates.endDate}
+            onChange={endDate => setDates(now => ({ ...now, endDate }))}
+          />
         </FormRow>
-        <FormActions><Button type="submit" isPending={isPending}>{t('create.submit')}</Button></FormActions>
+        <FormActions>
+          <Button type="submit" isPending={isPending}>
+            {t('create.submit')}
+          </Button>
+        </FormActions>
       </Form>
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import type { RecordOf } from '#platform/contract/resource.ts'
 import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
@@ -15,7 +16,6 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
-import type { RecordOf } from '#platform/contract/resource.ts'
 import { useFair } from '../fair-context.tsx'
 import { lockedForOrganizers, settingsSections } from '../settings-sections.ts'
 
@@ -27,7 +27,12 @@ export default function FairEditPage() {
   const { id } = useParams()
   const fairId = Number(id ?? current?.id ?? 0)
   const { data: fair, error, refetch } = useQuery({ ...recordQuery(api, fairs, fairId), enabled: fairId > 0 })
-  if (error) return <ErrorState title={t('settings.failed')} onRetry={() => void refetch()}>{error.message}</ErrorState>
+  if (error)
+    return (
+      <ErrorState title={t('settings.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
   if (!fair) return <Skeleton shape="rows" count={8} />
   return <Settings key={fair.version} fair={fair} />
 }
@@ -40,10 +45,15 @@ function Settings({ fair }: { fair: RecordOf<typeof fairs> }) {
   const { user } = useSessionState<{ roles: string[] }>()
   const isSuperAdmin = Boolean(user?.roles.includes('ROLE_SUPER_ADMIN'))
   const sections = useMemo(
-    () => settingsSections.map(section => ({
-      ...section,
-      fields: section.fields.map(field => ({ ...field, timeZone: fair.timeZone, options: field.options?.map(({ id }) => ({ id, label: t(`settings.${field.name}_${id}`) })) })),
-    })),
+    () =>
+      settingsSections.map(section => ({
+        ...section,
+        fields: section.fields.map(field => ({
+          ...field,
+          timeZone: fair.timeZone,
+          options: field.options?.map(({ id }) => ({ id, label: t(`settings.${field.name}_${id}`) })),
+        })),
+      })),
     [t, fair.timeZone],
   )
   const { submit, problems, isPending } = useSubmit(async () => {
@@ -58,19 +68,45 @@ function Settings({ fair }: { fair: RecordOf<typeof fairs> }) {
       <PageTitle title={fair.name || fair.homepage} lead={t('settings.lead')} />
       <Form problems={problems} onSubmit={submit} marks="required">
         <FormSection title={t('settings.section_words')}>
-          <TranslatedFields draft={draft} t={t} prefix="settings" languages={fair.fairLanguages.map(language => language.code)} fields={[{ name: 'name', kind: 'text', maxLength: 120 }, { name: 'tagline', kind: 'text', maxLength: 200 }, { name: 'location', kind: 'text', maxLength: 160 }, { name: 'description', kind: 'textarea', maxLength: 2000 }]} />
+          <TranslatedFields
+            draft={draft}
+            t={t}
+            prefix="settings"
+            languages={fair.fairLanguages.map(language => language.code)}
+            fields={[
+              { name: 'name', kind: 'text', maxLength: 120 },
+              { name: 'tagline', kind: 'text', maxLength: 200 },
+              { name: 'location', kind: 'text', maxLength: 160 },
+              { name: 'description', kind: 'textarea', maxLength: 2000 },
+            ]}
+          />
         </FormSection>
         {sections.map(section => (
-          <FormSection key={section.id} title={t(`settings.section_${section.id}`)} hint={section.id === 'general' && !isSuperAdmin ? t('settings.only_super_admin') : undefined}>
-            <DraftFields draft={draft} fields={section.fields} t={t} prefix="settings" isLocked={name => !isSuperAdmin && lockedForOrganizers.has(name)} />
+          <FormSection
+            key={section.id}
+            title={t(`settings.section_${section.id}`)}
+            hint={section.id === 'general' && !isSuperAdmin ? t('settings.only_super_admin') : undefined}
+          >
+            <DraftFields
+              draft={draft}
+              fields={section.fields}
+              t={t}
+              prefix="settings"
+              isLocked={name => !isSuperAdmin && lockedForOrganizers.has(name)}
+            />
           </FormSection>
         ))}
         <FormActions>
-          <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>{t('settings.save')}</Button>
-          {draft.isChanged && <Button variant="ghost" onPress={draft.reset}>{t('settings.discard')}</Button>}
+          <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
+            {t('settings.save')}
+          </Button>
+          {draft.isChanged && (
+            <Button variant="ghost" onPress={draft.reset}>
+              {t('settings.discard')}
+            </Button>
+          )}
         </FormActions>
       </Form>
     </>
   )
 }
-

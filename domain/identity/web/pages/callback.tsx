@@ -7,7 +7,11 @@ import { accountPaths } from '../../contract/paths.ts'
 export default function CallbackPage() {
   const t = useWords('identity')
   return (
-    <EmptyState title={t('callback.title')} level={2} action={<ButtonLink href={accountPaths.login}>{t('login.title')}</ButtonLink>}>
+    <EmptyState
+      title={t('callback.title')}
+      level={2}
+      action={<ButtonLink href={accountPaths.login}>{t('login.title')}</ButtonLink>}
+    >
       {t('callback.text')}
     </EmptyState>
   )

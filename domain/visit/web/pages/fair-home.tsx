@@ -6,8 +6,8 @@ import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
-import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -32,7 +32,14 @@ export default function FairHomePage() {
   const fair = useFair()
   const t = useWords('visit')
   if (!salon && fairs.length > 1) return <FairCards fairs={fairs} />
-  if (!fair) return <div className={styles.wrap}><EmptyState level={2} title={t('home.no_fair')}>{t('home.no_fair_text')}</EmptyState></div>
+  if (!fair)
+    return (
+      <div className={styles.wrap}>
+        <EmptyState level={2} title={t('home.no_fair')}>
+          {t('home.no_fair_text')}
+        </EmptyState>
+      </div>
+    )
   return <FairHome fair={fair} />
 }
 
@@ -46,32 +53,64 @@ function FairHome({ fair }: { fair: PublicFair }) {
   const register = useRegistrationLinks()
   const { data: halls } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
   const first = halls.find(hall => hall.parent === null)
-  const { data: shown } = useQuery({ ...callQuery(api, visitHall, { params: { id: first?.id ?? 0 } }), enabled: Boolean(first) })
+  const { data: shown } = useQuery({
+    ...callQuery(api, visitHall, { params: { id: first?.id ?? 0 } }),
+    enabled: Boolean(first),
+  })
   const words = fair.homepageJson
   const lit = halls.reduce((sum, hall) => sum + hall.lit, 0)
   const stands = halls.reduce((sum, hall) => sum + hall.stands, 0)
   return (
     <>
       <section className={styles.hero}>
-        {shown && shown.stands.length > 0 && <div className={styles.scene}><HallPicture visit={shown} /></div>}
+        {shown && shown.stands.length > 0 && (
+          <div className={styles.scene}>
+            <HallPicture visit={shown} />
+          </div>
+        )}
         <div className={styles.words}>
           <FairDates fair={fair} />
           <h1 className={styles.title}>{words.title || fair.name}</h1>
           {(words.lead || fair.tagline) && <p className={styles.lead}>{words.lead || fair.tagline}</p>}
           <div className={styles.ways}>
             {isEntered(fair) && (fair.isPublicAccess || status === 'known') && (
-              <ButtonLink size="big" icon={ArrowRight} href={href(visitPaths.fairVisitLobby)}>{t('home.enter')}</ButtonLink>
+              <ButtonLink size="big" icon={ArrowRight} href={href(visitPaths.fairVisitLobby)}>
+                {t('home.enter')}
+              </ButtonLink>
             )}
-            {isEntered(fair) && !fair.isPublicAccess && status !== 'known' && <ButtonLink size="big" href="/login">{t('home.login_to_enter')}</ButtonLink>}
-            {status !== 'known' && register.visitor && <ButtonLink size="big" variant="secondary" href={register.visitor}>{t('home.register')}</ButtonLink>}
+            {isEntered(fair) && !fair.isPublicAccess && status !== 'known' && (
+              <ButtonLink size="big" href="/login">
+                {t('home.login_to_enter')}
+              </ButtonLink>
+            )}
+            {status !== 'known' && register.visitor && (
+              <ButtonLink size="big" variant="secondary" href={register.visitor}>
+                {t('home.register')}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </section>
       {isEntered(fair) && fair.isShowingCounters && stands > 0 && (
         <div className={styles.now}>
-          <Link to={href(visitPaths.fairVisitLobby)}><span><Lamp isLit={lit > 0} /> {t('home.now')}</span><b>{lit > 0 ? t('home.lit', { count: lit }) : t('home.none_lit')}</b></Link>
-          <Link to={href(exhibitorPaths.exhibitorsList)}><span><Icon of={Building2} size="small" /> {t('home.exhibiting')}</span><b>{t('home.exhibitors', { count: fair.firmCount })}</b></Link>
-          <Link to={href(visitPaths.fairVisitLobby)}><span><Icon of={DoorOpen} size="small" /> {t('home.to_walk')}</span><b>{t('scene.halls', { count: halls.length })}</b></Link>
+          <Link to={href(visitPaths.fairVisitLobby)}>
+            <span>
+              <Lamp isLit={lit > 0} /> {t('home.now')}
+            </span>
+            <b>{lit > 0 ? t('home.lit', { count: lit }) : t('home.none_lit')}</b>
+          </Link>
+          <Link to={href(exhibitorPaths.exhibitorsList)}>
+            <span>
+              <Icon of={Building2} size="small" /> {t('home.exhibiting')}
+            </span>
+            <b>{t('home.exhibitors', { count: fair.firmCount })}</b>
+          </Link>
+          <Link to={href(visitPaths.fairVisitLobby)}>
+            <span>
+              <Icon of={DoorOpen} size="small" /> {t('home.to_walk')}
+            </span>
+            <b>{t('scene.halls', { count: halls.length })}</b>
+          </Link>
         </div>
       )}
       <div className={styles.wrap}>
@@ -79,13 +118,19 @@ function FairHome({ fair }: { fair: PublicFair }) {
           <section className={styles.part} aria-labelledby="home-halls">
             <div className={styles.head}>
               <h2 id="home-halls">{t('home.halls_title', { count: halls.length })}</h2>
-              <ButtonLink variant="ghost" icon={ArrowRight} href={href(exhibitorPaths.exhibitorsList)}>{t('home.all_in_list')}</ButtonLink>
+              <ButtonLink variant="ghost" icon={ArrowRight} href={href(exhibitorPaths.exhibitorsList)}>
+                {t('home.all_in_list')}
+              </ButtonLink>
             </div>
             <HallCards halls={halls.filter(hall => hall.parent === null)} />
           </section>
         )}
         {fair.isExhibitorLogosHomepage && shown && shown.stands.length > 0 && <LogoWall visit={shown} />}
-        {words.text && <section className={styles.text}><RichText html={words.text} /></section>}
+        {words.text && (
+          <section className={styles.text}>
+            <RichText html={words.text} />
+          </section>
+        )}
       </div>
     </>
   )
@@ -101,7 +146,10 @@ function LogoWall({ visit }: { visit: HallVisit }) {
       <ul className={styles.wall}>
         {booths.map(booth => (
           <li key={booth.id}>
-            <Link to={booth.href} aria-label={booth.name} title={booth.name}><MarkSvg of={booth} size={46} />{booth.free > 0 && <Lamp isLit />}</Link>
+            <Link to={booth.href} aria-label={booth.name} title={booth.name}>
+              <MarkSvg of={booth} size={46} />
+              {booth.free > 0 && <Lamp isLit />}
+            </Link>
           </li>
         ))}
       </ul>
@@ -120,5 +168,9 @@ export async function load({ api, queries, fair, salon }: LoadContext<PublicFair
 
 export const head = (loaded: { fair: PublicFair } | null, t: (key: string) => string) =>
   loaded
-    ? { title: loaded.fair.homepageJson.title || loaded.fair.name, description: loaded.fair.homepageJson.lead || loaded.fair.tagline || undefined, ...(loaded.fair.logo && { image: loaded.fair.logo.filePath }) }
+    ? {
+        title: loaded.fair.homepageJson.title || loaded.fair.name,
+        description: loaded.fair.homepageJson.lead || loaded.fair.tagline || undefined,
+        ...(loaded.fair.logo && { image: loaded.fair.logo.filePath }),
+      }
     : { title: t('product'), noIndex: false }

@@ -2,17 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { data, useNavigate, useParams } from 'react-router'
-import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { BoothScene } from '../../contract/scene.ts'
 import { visitPaths } from '../../contract/paths.ts'
-import { type HallVisit, visitHall, type VisitStand } from '../../contract/visit.ts'
+import type { BoothScene } from '../../contract/scene.ts'
+import { type HallVisit, type VisitStand, visitHall } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
 import { Legend } from '../legend.tsx'
 import { useLitStands } from '../presence.ts'
@@ -36,17 +36,19 @@ export default function HallPage() {
   return <Hall visit={visit} stands={stands} />
 }
 
+/** Unchanged stands keep their drawing: only the booth whose lamp changed is drawn anew. */
 function useBooths(stands: VisitStand[], href: Href): BoothScene[] {
   const known = useRef(new Map<VisitStand, BoothScene>())
+  const latest = useRef(href)
+  latest.current = href
   return useMemo(
     () =>
       stands.map(stand => {
-        const booth = known.current.get(stand) ?? boothOf(stand, href)
+        const booth = known.current.get(stand) ?? boothOf(stand, latest.current)
         known.current.set(stand, booth)
         return booth
       }),
-    // The addresses only change with the fair, and then all stands do.
-    [stands], // eslint-disable-line
+    [stands],
   )
 }
 
@@ -59,7 +61,10 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   useFaceKey(toggle)
   const booths = useBooths(stands, href)
   const { hall } = visit
-  const scene = useMemo(() => ({ letter: hall.letter, name: hall.name, color: hall.color, booths }), [hall, booths])
+  const scene = useMemo(
+    () => ({ letter: hall.letter, name: hall.name, color: hall.color, booths }),
+    [hall, booths],
+  )
   const lit = stands.filter(stand => stand.free > 0).length
   const card = (booth: BoothScene, close: () => void) => (
     <BoothCard
@@ -70,14 +75,26 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
       actions={<ButtonLink href={booth.href}>{words.visit}</ButtonLink>}
     />
   )
-  const shared = { hall: scene, words, listHref: '?view=list', card, onVisit: (booth: BoothScene) => void navigate(booth.href), onToggleTwin: toggle }
+  const shared = {
+    hall: scene,
+    words,
+    listHref: '?view=list',
+    card,
+    onVisit: (booth: BoothScene) => void navigate(booth.href),
+    onToggleTwin: toggle,
+  }
   const title = <Title visit={visit} lit={lit} />
   const ways = <Ways visit={visit} />
   if (!stands.length)
     return (
       <div className={styles.list}>
         {title}
-        <EmptyState title={t('hall.empty')} action={<ButtonLink href={href(visitPaths.fairVisitLobby)}>{t('hall.to_lobby')}</ButtonLink>}>{t('hall.empty_text')}</EmptyState>
+        <EmptyState
+          title={t('hall.empty')}
+          action={<ButtonLink href={href(visitPaths.fairVisitLobby)}>{t('hall.to_lobby')}</ButtonLink>}
+        >
+          {t('hall.empty_text')}
+        </EmptyState>
         {ways}
       </div>
     )
@@ -94,7 +111,10 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   if (face === 'list') return list
   const street = (
     <div className={styles.street}>
-      <div className={styles.phoneHead}>{title}<FaceSwitch face={face} onChange={setFace} /></div>
+      <div className={styles.phoneHead}>
+        {title}
+        <FaceSwitch face={face} onChange={setFace} />
+      </div>
       <StreetScene {...shared} width={390} />
       {ways}
     </div>
@@ -102,14 +122,30 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const wide = (
     <HallScene {...shared}>
       <div className={styles.over}>{title}</div>
-      <div className={styles.tools}><FaceSwitch face={face} onChange={setFace} />{ways}</div>
-      <div className={styles.legend}><Legend /></div>
+      <div className={styles.tools}>
+        <FaceSwitch face={face} onChange={setFace} />
+        {ways}
+      </div>
+      <div className={styles.legend}>
+        <Legend />
+      </div>
     </HallScene>
   )
   return (
     <>
       <PresenceAnnouncer booths={booths} words={words} />
-      {isReady ? (isNarrow ? street : wide) : <><div className={styles.wideOnly}>{wide}</div><div className={styles.narrowOnly}>{list}</div></>}
+      {isReady ? (
+        isNarrow ? (
+          street
+        ) : (
+          wide
+        )
+      ) : (
+        <>
+          <div className={styles.wideOnly}>{wide}</div>
+          <div className={styles.narrowOnly}>{list}</div>
+        </>
+      )}
     </>
   )
 }
@@ -120,7 +156,8 @@ function Title({ visit: { hall, stands }, lit }: { visit: HallVisit; lit: number
     <div>
       <h1 className={styles.title}>{hall.name}</h1>
       <p className={styles.counts}>
-        {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: stands.length })} · <b>{t('hall.lit', { count: lit })}</b>
+        {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: stands.length })} ·{' '}
+        <b>{t('hall.lit', { count: lit })}</b>
       </p>
     </div>
   )
@@ -133,9 +170,21 @@ function Ways({ visit: { previous, next, subhalls } }: { visit: HallVisit }) {
   const to = (id: number) => href(visitPaths.fairVisit, { id })
   return (
     <nav className={styles.ways} aria-label={t('hall.other_halls')}>
-      {previous && <ButtonLink variant="secondary" size="small" icon={ArrowLeft} href={to(previous.id)}>{t('hall.named', { letter: previous.letter, name: previous.name })}</ButtonLink>}
-      {subhalls.map(one => <ButtonLink key={one.id} variant="secondary" size="small" href={to(one.id)}>{t('hall.named', { letter: one.letter, name: one.name })}</ButtonLink>)}
-      {next && <ButtonLink variant="secondary" size="small" icon={ArrowRight} href={to(next.id)}>{t('hall.named', { letter: next.letter, name: next.name })}</ButtonLink>}
+      {previous && (
+        <ButtonLink variant="secondary" size="small" icon={ArrowLeft} href={to(previous.id)}>
+          {t('hall.named', { letter: previous.letter, name: previous.name })}
+        </ButtonLink>
+      )}
+      {subhalls.map(one => (
+        <ButtonLink key={one.id} variant="secondary" size="small" href={to(one.id)}>
+          {t('hall.named', { letter: one.letter, name: one.name })}
+        </ButtonLink>
+      ))}
+      {next && (
+        <ButtonLink variant="secondary" size="small" icon={ArrowRight} href={to(next.id)}>
+          {t('hall.named', { letter: next.letter, name: next.name })}
+        </ButtonLink>
+      )}
     </nav>
   )
 }
@@ -146,4 +195,13 @@ export async function load({ api, queries, params }: LoadContext<PublicFair>) {
   return queries.ensureQueryData(callQuery(api, visitHall, { params: { id } }))
 }
 
-export const head = (visit: HallVisit | null) => (visit ? { title: visit.hall.name, description: visit.stands.slice(0, 12).map(stand => stand.name).join(', ') } : { title: '' })
+export const head = (visit: HallVisit | null) =>
+  visit
+    ? {
+        title: visit.hall.name,
+        description: visit.stands
+          .slice(0, 12)
+          .map(stand => stand.name)
+          .join(', '),
+      }
+    : { title: '' }

@@ -38,7 +38,12 @@ export default function LobbyPage() {
     return (
       <div className={styles.list}>
         <Greeting />
-        <EmptyState title={t('lobby.empty')} action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}>{t('lobby.empty_text')}</EmptyState>
+        <EmptyState
+          title={t('lobby.empty')}
+          action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}
+        >
+          {t('lobby.empty_text')}
+        </EmptyState>
       </div>
     )
   const lobby: LobbyRecord = {
@@ -49,25 +54,51 @@ export default function LobbyPage() {
   const follow = (to: string) => void navigate(to)
   const list = (
     <div className={styles.list}>
-      <div className={styles.head}><Greeting /><FaceSwitch face={face} onChange={setFace} /></div>
+      <div className={styles.head}>
+        <Greeting />
+        <FaceSwitch face={face} onChange={setFace} />
+      </div>
       <HallCards halls={halls} />
-      <p className={styles.more}><Link to={href(exhibitorPaths.exhibitorsList)}>{t('lobby.all_exhibitors')}</Link> <Link to={href(fairPaths.contact)}>{t('lobby.desk')}</Link></p>
+      <p className={styles.more}>
+        <Link to={href(exhibitorPaths.exhibitorsList)}>{t('lobby.all_exhibitors')}</Link>{' '}
+        <Link to={href(fairPaths.contact)}>{t('lobby.desk')}</Link>
+      </p>
     </div>
   )
   if (face === 'list') return list
   const phone = (
     <LobbyPhone lobby={lobby} words={words} onFollow={follow}>
-      <div className={styles.phoneHead}><Greeting /><FaceSwitch face={face} onChange={setFace} /></div>
+      <div className={styles.phoneHead}>
+        <Greeting />
+        <FaceSwitch face={face} onChange={setFace} />
+      </div>
     </LobbyPhone>
   )
   const wide = (
     <LobbyScene lobby={lobby} words={words} onFollow={follow}>
-      <div className={styles.over}><Greeting /></div>
-      <div className={styles.tools}><FaceSwitch face={face} onChange={setFace} /></div>
-      <div className={styles.legend}><Legend /></div>
+      <div className={styles.over}>
+        <Greeting />
+      </div>
+      <div className={styles.tools}>
+        <FaceSwitch face={face} onChange={setFace} />
+      </div>
+      <div className={styles.legend}>
+        <Legend />
+      </div>
     </LobbyScene>
   )
-  return isReady ? (isNarrow ? phone : wide) : <><div className={styles.wideOnly}>{wide}</div><div className={styles.narrowOnly}>{list}</div></>
+  return isReady ? (
+    isNarrow ? (
+      phone
+    ) : (
+      wide
+    )
+  ) : (
+    <>
+      <div className={styles.wideOnly}>{wide}</div>
+      <div className={styles.narrowOnly}>{list}</div>
+    </>
+  )
 }
 
 function Greeting() {
@@ -75,11 +106,18 @@ function Greeting() {
   const locale = useLocale()
   const fair = useCurrentFair()
   const { user } = usePerson()
-  const now = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: fair.timeZone })
+  const now = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: fair.timeZone,
+  })
   return (
     <div>
       <p className={styles.when}>{now.format(new Date())}</p>
-      <h1 className={styles.hello}>{user ? t('lobby.hello', { name: user.firstName }) : t('lobby.welcome')}</h1>
+      <h1 className={styles.hello}>
+        {user ? t('lobby.hello', { name: user.firstName }) : t('lobby.welcome')}
+      </h1>
     </div>
   )
 }
@@ -96,7 +134,9 @@ export function HallCards({ halls }: { halls: VisitHall[] }) {
             <Link className={styles.card} to={door.href}>
               <span className={styles.cardWords}>
                 <b>{hall.name}</b>
-                <span>{t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: hall.stands })}</span>
+                <span>
+                  {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: hall.stands })}
+                </span>
                 {hall.lit > 0 && <Badge tone="free">{t('hall.lit', { count: hall.lit })}</Badge>}
               </span>
               <DoorDrawing door={door} width={132} />
@@ -108,4 +148,7 @@ export function HallCards({ halls }: { halls: VisitHall[] }) {
   )
 }
 
-export const load = ({ api, queries, fair }: LoadContext<PublicFair>) => (fair ? queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } })) : Promise.resolve(null))
+export const load = ({ api, queries, fair }: LoadContext<PublicFair>) =>
+  fair
+    ? queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+    : Promise.resolve(null)

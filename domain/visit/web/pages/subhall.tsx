@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -28,13 +28,29 @@ export default function SubhallPage() {
       <PageTitle title={parent ? parent.name : t('subhall.title')} lead={t('subhall.lead')} />
       {inside.length ? (
         <CardGrid>
-          {inside.map(hall => <Card key={hall.id} title={t('hall.named', { letter: hall.letter, name: hall.name })} href={href(visitPaths.fairVisit, { id: hall.id })}>{t('scene.stands', { count: hall.stands })}</Card>)}
+          {inside.map(hall => (
+            <Card
+              key={hall.id}
+              title={t('hall.named', { letter: hall.letter, name: hall.name })}
+              href={href(visitPaths.fairVisit, { id: hall.id })}
+            >
+              {t('scene.stands', { count: hall.stands })}
+            </Card>
+          ))}
         </CardGrid>
       ) : (
-        <EmptyState title={t('subhall.none')} action={<ButtonLink href={href(visitPaths.fairVisitLobby)}>{t('hall.to_lobby')}</ButtonLink>}>{t('subhall.none_text')}</EmptyState>
+        <EmptyState
+          title={t('subhall.none')}
+          action={<ButtonLink href={href(visitPaths.fairVisitLobby)}>{t('hall.to_lobby')}</ButtonLink>}
+        >
+          {t('subhall.none_text')}
+        </EmptyState>
       )}
     </div>
   )
 }
 
-export const load = ({ api, queries, fair }: LoadContext<PublicFair>) => (fair ? queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } })) : Promise.resolve(null))
+export const load = ({ api, queries, fair }: LoadContext<PublicFair>) =>
+  fair
+    ? queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+    : Promise.resolve(null)

@@ -4,6 +4,8 @@ import { type CSSProperties, type ReactNode, useId } from 'react'
 export const DECORATION = { 'aria-hidden': true } as const
 
 type SceneSvgProps = {
+  /** A part of a scene that holds links: never hidden, though it has no name of its own. */
+  hasLinks?: boolean
   width: number
   height: number
   viewBox?: string
@@ -21,6 +23,7 @@ type SceneSvgProps = {
  * one scene would take the light out of the others.
  */
 export function SceneSvg({
+  hasLinks = false,
   width,
   height,
   viewBox,
@@ -46,7 +49,7 @@ export function SceneSvg({
       viewBox={viewBox ?? `0 0 ${width} ${height}`}
       role={label ? (role ?? 'group') : undefined}
       aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden={label || hasLinks ? undefined : true}
       focusable="false"
       style={paints}
     >

@@ -84,6 +84,7 @@ const Pair = memo(function Pair({ pair, signs, width, words, calm, open, tabStop
   return (
     <div className="z-pair" style={{ top: pair.top, height: PAIR_REACH }}>
       <SceneSvg
+        hasLinks
         width={width}
         height={PAIR_REACH}
         viewBox={`0 ${pair.top} ${width} ${PAIR_REACH}`}
