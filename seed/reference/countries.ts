@@ -13,6 +13,9 @@ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/)
 
+/** Their long names tell of their status; the short names of all others are abbreviations. */
+const cumbersome = new Set(['HK', 'MO', 'PS'])
+
 /** France, then her neighbours; all others after them, by name. */
 const first = ['FR', 'BE', 'CH', 'LU', 'DE', 'NL', 'ES', 'IT', 'GB', 'IE', 'PT', 'MC', 'AD']
 
@@ -20,9 +23,11 @@ const first = ['FR', 'BE', 'CH', 'LU', 'DE', 'NL', 'ES', 'IT', 'GB', 'IE', 'PT',
 export function countries(): { iso: string; rank: number; translations: Translations }[] {
   const names = locales.map(locale => ({
     locale,
-    of: new Intl.DisplayNames(locale, { type: 'region', style: 'short', fallback: 'none' }),
+    long: new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
+    short: new Intl.DisplayNames(locale, { type: 'region', style: 'short', fallback: 'none' }),
   }))
-  const nameOf = (iso: string, at: number) => names[at]?.of.of(iso) ?? iso
+  const nameOf = (iso: string, at: number) =>
+    names[at]?.[cumbersome.has(iso) ? 'short' : 'long'].of(iso) ?? iso
   const inOrder = codes.toSorted(
     (a, b) => place(a) - place(b) || nameOf(a, 0).localeCompare(nameOf(b, 0), locales[0]),
   )

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 
-const KEPT = 24 * 3_600_000
+const KEPT = 3 * 3_600_000
 
 /** One name for all processes of one run of the tests: they share a parent. */
 export const testRun = process.env.TEST_RUN ?? `${process.ppid}`
