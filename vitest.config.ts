@@ -15,6 +15,7 @@ const onDatabase = (name: 'embedded' | 'postgres') => ({
     name,
     include: server,
     env: { TEST_DATABASE: name },
+    globalSetup: name === 'postgres' ? ['scripts/postgres-for-tests.ts'] : [],
     pool: 'forks' as const,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { accountPaths } from '../contract/paths.ts'
@@ -14,8 +15,10 @@ export function useLogout() {
   const navigate = useNavigate()
   return async () => {
     await api.call(logout, { body: {} }).catch(() => undefined)
-    store.left()
-    queries.clear()
+    // First away from a page that only members may see, then nobody: its guard would lead to the login.
     await navigate(accountPaths.signedOut)
+    store.left()
+    queries.removeQueries({ predicate: query => query.queryKey[0] !== defaultFairs.path })
+    await queries.invalidateQueries()
   }
 }
