@@ -14,3 +14,6 @@ export const exhibitorPaths = {
   exhibitorsId: '/exhibitors/:id?',
   firmUsers: '/firm/users/:id?',
 } as const
+
+/** A booth as visitors see it: a page of the visit, named here because exhibitors come before it. */
+export const standVisit = '/stand/visit/:id?'

@@ -1,3 +1,6 @@
-import type { Screen } from '#platform/web/screens/screen.ts'
+import { screensOf } from '#platform/web/screens/screen.ts'
+import { exhibitorPaths } from '../contract/paths.ts'
 
-export const screens: Screen[] = []
+export const screens = screensOf('exhibitors', exhibitorPaths, {
+  exhibitorsList: { layout: 'conference', allow: 'anyone', page: 'exhibitors-list' },
+})

@@ -2,6 +2,7 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { accountPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('identity', accountPaths, {
+  userManage: { layout: 'user', allow: 'members', page: 'user-manage' },
   login: { layout: 'default', allow: 'anyone', page: 'login', unprefixed: true },
   signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },
   callback: { layout: 'default', allow: 'anyone', page: 'callback' },

@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { accountPaths } from '../contract/paths.ts'
 import { useLogin } from './login.ts'
 import styles from './login-form.module.css'
 
@@ -27,9 +25,6 @@ export function LoginForm({ onDone, register }: { onDone: () => void; register: 
           <Button type="submit" isPending={isPending}>
             {t('login.submit')}
           </Button>
-          <Link className={styles.forgot} to={accountPaths.userPasswordForgot}>
-            {t('login.forgot')}
-          </Link>
         </FormActions>
       </Form>
       {(register.visitor || register.exhibitor) && (

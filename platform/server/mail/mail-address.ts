@@ -3,7 +3,6 @@ import { Email } from '#platform/contract/fields.ts'
 import type { Mail } from './mail.ts'
 
 const strict = new RegExp((Email() as { pattern?: string }).pattern ?? '(?!)')
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u001f\u007f\u2028\u2029]/
 const longestSubject = 300
 

@@ -171,7 +171,6 @@ export function StreetScene(props: StreetSceneProps) {
   })
   const height = Math.max(streetHeight(hall.booths.length), (pairs.length - 1) * 2 * STEP + PAIR_REACH)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, their events are gathered here
     <div
       ref={stage}
       className={calm ? 'z-stage z-street z-calm' : 'z-stage z-street'}
