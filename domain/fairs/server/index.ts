@@ -41,7 +41,7 @@ export const fairs: DomainServer = {
   answers: [
     answer(defaultFairs, (_call, context) => publicFairs(context)),
     answer(defaultFair, ({ params }, context) => publicFair(context, { id: params.id })),
-    answer(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context)),
+    answer(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
     answer(mailsOfFair, ({ query }, context) => mailsOf(query.fairId, context)),
     answer(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
     answer(readChecklist, ({ params }, context) => checklistOf(params.id, context)),

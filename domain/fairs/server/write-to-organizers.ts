@@ -11,7 +11,7 @@ const limit = { name: 'contact', max: 5, seconds: 3600 }
 /** Mails the question to the fair's shipping addresses, else to its organizers, else to the super admins. */
 export async function writeToTheOrganizers(
   message: Message,
-  { db, services, request, locale, actor }: Context,
+  { services, request, locale, actor }: Context,
 ): Promise<void> {
   await services.limiter.demand(limit, request.ip)
   if (actor.userId === null) {
@@ -21,20 +21,23 @@ export async function writeToTheOrganizers(
         ? new Refusal(503, 'captcha_unavailable')
         : invalid({ g_recaptcha_response: 'captcha_invalid' })
   }
-  const { rows } = await sql<{ addresses: string[] }>`
-    select coalesce(
-      (select regexp_split_to_array(shipping_mail, '\s*;\s*') from fair where id = ${message.fair ?? null} and shipping_mail <> ''),
-      (select array_agg(u.email) from fair_organizer o join app_user u on u.id = o.user_id where o.fair_id = ${message.fair ?? null} and not u.is_disabled),
-      (select array_agg(email) from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and not is_disabled),
-      '{}') as addresses`.execute(db)
-  for (const address of (rows[0]?.addresses ?? []).filter(Boolean).slice(0, 10))
-    await services.outbox.queue(db, {
-      kind: 'contact',
-      to: { address },
-      replyTo: message.email,
-      locale,
-      fair: message.fair ?? null,
-      subject: message.subject,
-      text: `${message.name} <${message.email}>\n\n${message.message}`,
-    })
+  await services.database.transaction(async db => {
+    const { rows } = await sql<{ addresses: string[] }>`
+      select coalesce(
+        (select regexp_split_to_array(shipping_mail, '\s*;\s*') from fair where id = ${message.fair ?? null} and shipping_mail <> ''),
+        (select array_agg(u.email) from fair_organizer o join app_user u on u.id = o.user_id where o.fair_id = ${message.fair ?? null} and not u.is_disabled),
+        (select array_agg(email) from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and not is_disabled),
+        '{}') as addresses`.execute(db)
+    for (const address of (rows[0]?.addresses ?? []).filter(Boolean).slice(0, 10))
+      await services.outbox.queue(db, {
+        kind: 'contact',
+        to: { address },
+        replyTo: message.email,
+        locale,
+        fair: message.fair ?? null,
+        subject: message.subject,
+        text: `${message.name} <${message.email}>\n\n${message.message}`,
+      })
+  })
+  services.outbox.wake()
 }

@@ -4,6 +4,12 @@ import { unauthorized } from '#platform/server/refusal.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { fairUsers } from '../contract/fair-user.ts'
 import {
+  confirmEmail as confirmEmailCall,
+  forgotPassword as forgotPasswordCall,
+  registerVisitor as registerVisitorCall,
+  resetPassword as resetPasswordCall,
+} from '../contract/registration.ts'
+import {
   endSession as endSessionCall,
   login,
   logout,
@@ -14,6 +20,8 @@ import {
 import { users } from '../contract/user.ts'
 import { logIn, logOut, refresh } from './log-in.ts'
 import { endOwnSession, ownSessions } from './own-sessions.ts'
+import { confirmEmail, forgotPassword, resetPassword } from './recover-account.ts'
+import { registerVisitor } from './register-visitor.ts'
 import { sessionUser } from './session-user.ts'
 import { beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
 
@@ -31,6 +39,10 @@ export const identity: DomainServer = {
       if (!person) throw unauthorized()
       return person.user
     }),
+    answer(registerVisitorCall, ({ body }, context) => registerVisitor(body, context), { writes: false }),
+    answer(confirmEmailCall, ({ body }, context) => confirmEmail(body.token, context)),
+    answer(forgotPasswordCall, ({ body }, context) => forgotPassword(body, context), { writes: false }),
+    answer(resetPasswordCall, ({ body }, context) => resetPassword(body, context), { writes: false }),
     answer(sessions, (_call, context) => ownSessions(context)),
     answer(endSessionCall, ({ params }, context) => endOwnSession(params.id, context)),
   ],

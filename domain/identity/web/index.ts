@@ -2,6 +2,10 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { accountPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('identity', accountPaths, {
+  registerFormtype: { layout: 'default', allow: 'anyone', page: 'register' },
+  registerConfirmation: { layout: 'default', allow: 'anyone', page: 'register-confirmation' },
+  userPasswordForgot: { layout: 'default', allow: 'anyone', page: 'password-forgot' },
+  userPasswordReset: { layout: 'default', allow: 'anyone', page: 'password-reset' },
   userManage: { layout: 'user', allow: 'members', page: 'user-manage' },
   login: { layout: 'default', allow: 'anyone', page: 'login', unprefixed: true },
   signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },

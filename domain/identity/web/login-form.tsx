@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { accountPaths } from '../contract/paths.ts'
 import { useLogin } from './login.ts'
 import styles from './login-form.module.css'
 
@@ -25,6 +26,9 @@ export function LoginForm({ onDone, register }: { onDone: () => void; register: 
           <Button type="submit" isPending={isPending}>
             {t('login.submit')}
           </Button>
+          <ButtonLink variant="ghost" href={accountPaths.userPasswordForgot}>
+            {t('login.forgot')}
+          </ButtonLink>
         </FormActions>
       </Form>
       {(register.visitor || register.exhibitor) && (

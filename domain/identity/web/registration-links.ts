@@ -1,19 +1,15 @@
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '../contract/paths.ts'
-import { screens } from './index.ts'
 import type { RegistrationLinks } from './login-form.tsx'
-
-const path = accountPaths.registerFormtype
-const isThere = screens.some(screen => screen.path === path)
 
 /** The ways to an account that the current fair leaves open. */
 export function useRegistrationLinks(): RegistrationLinks {
   const fair = useFair()
   const href = useSalonHref()
-  const to = (formtype: 'visitor' | 'exhibitor', isOpen: boolean | undefined) =>
-    isThere && isOpen ? href(path, { formtype }) : null
+  const visitor = href(accountPaths.registerFormtype, { formtype: 'visitor' })
+  const exhibitor = href(accountPaths.registerFormtype, { formtype: 'exhibitor' })
   return {
-    visitor: to('visitor', fair?.isRegistrationUserHomepage),
-    exhibitor: to('exhibitor', fair?.isRegistrationFirmHomepage),
+    visitor: fair?.isRegistrationUserHomepage ? visitor : null,
+    exhibitor: fair?.isRegistrationFirmHomepage ? exhibitor : null,
   }
 }
