@@ -75,11 +75,6 @@ export const settingsTable = {
   },
   RECAPTCHA_SITE_KEY: { fallback: '', help: 'Public key of reCAPTCHA v3.', read: text },
   RECAPTCHA_SECRET: { fallback: '', help: 'Secret key of reCAPTCHA v3.', read: text },
-  STORAGE_URL: {
-    fallback: '',
-    help: 'S3-compatible storage for uploaded files, `https://KEY:SECRET@host/bucket?region=…`. Unset: a folder in `DATA_DIR`.',
-    read: url('http:', 'https:'),
-  },
   TRUST_PROXY: {
     fallback: '0',
     help: 'Number of reverse proxies in front, whose `X-Forwarded-For` is believed.',
