@@ -1,4 +1,4 @@
-/** The same numbers every time, so that the demo fair is the same for everybody. */
+/** The same numbers every time, so that the demo fair is the same for everybody: `next` is from 0 to below 1. */
 export function chance(seed: number) {
   let state = seed | 0
   const next = () => {
@@ -7,8 +7,5 @@ export function chance(seed: number) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  return {
-    next,
-    pick: <T>(some: readonly [T, ...T[]]): T => some[Math.floor(next() * some.length)] ?? some[0],
-  }
+  return { next }
 }

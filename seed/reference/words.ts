@@ -26,5 +26,3 @@ export const translated = (fields: Record<string, Names>): Translations =>
   )
 
 export const named = (line: string): Translations => translated({ name: six(line) })
-
-export const translationsOf = (names: Names) => JSON.stringify(translated({ name: names }))

@@ -1,68 +1,124 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Email, Id, Line } from '#platform/contract/fields.ts'
+import { Email } from '#platform/contract/fields.ts'
+import { ChosenFair } from './chosen.ts'
+import { firmFields, profileFields } from './profile.ts'
 
 const tag = 'Registration'
 const captcha = Type.Optional(Type.String({ maxLength: 8000 }))
-const Password = Type.String({ maxLength: 2000 })
-const Token = Type.String({ minLength: 20, maxLength: 200, pattern: '^[\\w-]+$' })
 
-/** A visitor's account, in one fair. It works once the address is confirmed, and where the fair says so, once validated. */
+/** Fields that a fair has made up itself: `customBadge`. */
+const own = {
+  additionalProperties: false,
+  patternProperties: {
+    '^custom[A-Za-z0-9_]{0,54}$': {
+      anyOf: [
+        { type: 'string', maxLength: 1000 },
+        { type: 'boolean' },
+        { type: 'integer' },
+        { type: 'null' },
+      ],
+    },
+  },
+}
+
+const account = {
+  fair: Type.Optional(ChosenFair),
+  email: Type.Optional(Email()),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
+  acceptCondition: Type.Optional(Type.Boolean()),
+  g_recaptcha_response: captcha,
+}
+
+export const VisitorRegistration = Type.Object({ ...account, ...profileFields }, own)
+export const ExhibitorRegistration = Type.Object({ ...account, ...profileFields, ...firmFields }, own)
+export type Registration = Static<typeof ExhibitorRegistration>
+
+const Registered = Type.Object({
+  email: Type.String(),
+  /** As it will be once the address is confirmed: 0 waiting for the organizer, 1 validated. */
+  isValidated: Type.Integer(),
+})
+
 export const registerVisitor = defineEndpoint({
   method: 'POST',
   path: '/register/visitor',
   tag,
-  summary: 'Create a visitor account',
+  summary: 'Register as a visitor of a fair',
   allow: 'anyone',
+  body: VisitorRegistration,
+  answer: Registered,
   status: 201,
-  body: Type.Object(
-    {
-      /** Without one: the first fair. */
-      fair: Type.Optional(Id),
-      firstName: Line(80),
-      lastName: Line(80),
-      email: Email(),
-      password: Password,
-      passwordConfirmation: Type.Optional(Password),
-      jobTitle: Type.Optional(Line(120)),
-      phone: Type.Optional(Line(40)),
-      acceptCondition: Type.Boolean(),
-      g_recaptcha_response: captcha,
-    },
-    { additionalProperties: false },
-  ),
-  answer: Type.Object({ email: Type.String() }),
+})
+
+export const registerExhibitor = defineEndpoint({
+  method: 'POST',
+  path: '/register/exhibitor',
+  tag,
+  summary: 'Register a firm and oneself as its administrator',
+  allow: 'anyone',
+  body: ExhibitorRegistration,
+  answer: Registered,
+  status: 201,
+})
+
+const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) })
+
+export const confirmRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/register/confirm',
+  tag,
+  summary: 'Confirm an address by the token of the mail',
+  allow: 'anyone',
+  body: Token,
+  answer: Type.Object({
+    email: Type.String(),
+    isValidated: Type.Integer(),
+    /** Slug of the fair that was registered for. */
+    homepage: Type.Union([Type.String(), Type.Null()]),
+  }),
+})
+
+export const Accepted = Type.Object({ accepted: Type.Literal(true) })
+
+export const resendConfirmation = defineEndpoint({
+  method: 'POST',
+  path: '/register/resend',
+  tag,
+  summary: 'Send the confirmation mail again; the answer is the same for an unknown address',
+  allow: 'anyone',
+  body: Type.Object({ email: Email(), g_recaptcha_response: captcha }),
+  answer: Accepted,
+})
+
+export const joinFair = defineEndpoint({
+  method: 'POST',
+  path: '/register/join',
+  tag,
+  summary: 'Register for another fair with the account one has',
+  allow: 'members',
+  body: Type.Object({ fair: ChosenFair }, { additionalProperties: false }),
+  answer: Registered,
+  status: 201,
 })
 
 export const confirmEmail = defineEndpoint({
   method: 'POST',
-  path: '/register/confirm',
-  tag,
-  summary: 'Confirm an address by the link that was mailed',
+  path: '/users/confirm-email',
+  tag: 'Users',
+  summary: 'Confirm a new address by the token of the mail',
   allow: 'anyone',
-  body: Type.Object({ token: Token }, { additionalProperties: false }),
-  /** `isValidated`: whether the account may be used now, or still waits for an organizer. */
-  answer: Type.Object({ email: Type.String(), isValidated: Type.Boolean() }),
+  body: Token,
+  answer: Type.Object({ email: Type.String() }),
 })
 
-export const forgotPassword = defineEndpoint({
-  method: 'POST',
-  path: '/password/forgot',
-  tag,
-  summary: 'Ask for a link to choose a new password; the answer is the same for every address',
-  allow: 'anyone',
-  status: 202,
-  body: Type.Object({ email: Email(), g_recaptcha_response: captcha }, { additionalProperties: false }),
-})
-
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/password/reset',
-  tag,
-  summary: 'Choose a new password by the link that was mailed',
-  allow: 'anyone',
-  body: Type.Object(
-    { token: Token, password: Password, passwordConfirmation: Type.Optional(Password) },
-    { additionalProperties: false },
-  ),
+export const updateEmail = defineEndpoint({
+  method: 'PUT',
+  path: '/users/update-email',
+  tag: 'Users',
+  summary: 'Ask for another address; it takes effect once it is confirmed',
+  allow: 'members',
+  body: Type.Object({ email: Email(), currentPassword: Type.String({ maxLength: 1000 }) }),
+  answer: Type.Object({ email: Type.String() }),
 })

@@ -101,6 +101,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
   const own: Reach[] = [{ anchor: 'owner', ids: [userId] }]
   if (someone.isValidated !== 1) return { O: own, P: publicReach }
   const isSuperOrganizer = someone.roles.includes('ROLE_SUPER_ORGANIZER')
+  const isSuper = isSuperOrganizer || someone.roles.includes('ROLE_SUPER_ADMIN')
   const firms = someone.isFirmAdmin && someone.firm ? [someone.firm] : []
   return {
     O: own,
@@ -108,7 +109,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
     p: [
       {
         anchor: 'fair',
-        ids: isSuperOrganizer ? sql`select id from fair` : memberFairs(userId, someone.firm),
+        ids: isSuper ? sql`select id from fair` : memberFairs(userId, someone.firm),
         publishedOnly: true,
       },
     ],
@@ -133,7 +134,8 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
 }
 
 /** Calls that somebody with a dead token must still be able to make. */
-const withoutToken = /^\/api\/(login|logout|token\/refresh|register\/|password\/|captcha|default-fairs)/
+const withoutToken =
+  /^\/api\/(login|logout|token\/refresh|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|visitor_registration_form_composition|captcha|default-fairs)/
 
 /** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
 export function createIdentify(services: Services): Identify {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { invalid, Refusal, unauthorized } from '#platform/server/refusal.ts'
+import { Refusal, unauthorized } from '#platform/server/refusal.ts'
 import type { SessionUser } from '../contract/session.ts'
 import { accessTokens } from './access-token.ts'
+import { demandCaptcha } from './demand-captcha.ts'
 import { checkPassword, hashPassword, needsRehash } from './passwords.ts'
 import { endSession, openSession, rotate } from './refresh-tokens.ts'
 import {
@@ -24,20 +25,14 @@ type Credentials = { email: string; password: string; g_recaptcha_response?: str
 
 const wrong = () => new Refusal(401, 'credentials')
 
-async function demandAttempt({ services, request }: Context, account: string) {
-  for (const [limit, key] of [
-    [byAccount, account],
-    [byAddress, request.ip],
-  ] as const) {
-    const { allowed, retryAfter } = await services.limiter.used(limit, key)
-    if (!allowed) throw new Refusal(429, 'too_many_requests', { retryAfter })
-  }
-}
+const tooMany = (retryAfter: number) => new Refusal(429, 'too_many_requests', { retryAfter })
 
-/** @throws 422 for a captcha that was not solved. A provider that is down lets logins through, under the limits. */
-async function demandCaptcha({ services, request }: Context, token: string | undefined) {
-  const verdict = await services.captcha.verify(token, request.ip)
-  if (verdict === 'invalid') throw invalid({ g_recaptcha_response: 'captcha_invalid' })
+/** Counts the try before it is made: a hundred guesses at once are a hundred guesses. Success gives it back. */
+async function demandAttempt({ services: { limiter }, request }: Context, account: string) {
+  const source = await limiter.used(byAddress, request.ip)
+  if (!source.allowed) throw tooMany(source.retryAfter)
+  const tried = await limiter.hit(byAccount, account)
+  if (!tried.allowed) throw tooMany(tried.retryAfter)
 }
 
 /** Keeps its own transactions: a password is hashed for 20 ms, and nothing else should wait for it. */
@@ -48,8 +43,8 @@ export async function logIn(
   const { services, request, locale } = context
   const account = email.trim().normalize('NFC').toLowerCase()
   if (wantsCookie(context)) demandOwnOrigin(context)
+  await demandCaptcha(context, g_recaptcha_response, 'open')
   await demandAttempt(context, account)
-  await demandCaptcha(context, g_recaptcha_response)
   const { rows } = await sql<{ id: number; hash: string | null; isDisabled: boolean; isConfirmed: boolean }>`
     select id, password_hash as hash, is_disabled as "isDisabled", email_confirmed_at is not null as "isConfirmed" from app_user where lower(email) = ${account}`.execute(
     services.database.kysely,
@@ -57,10 +52,10 @@ export async function logIn(
   const known = rows[0]
   const matches = await checkPassword(password, known?.hash ?? null)
   if (!known || !matches || known.isDisabled) {
-    await services.limiter.hit(byAccount, account)
     await services.limiter.hit(byAddress, request.ip)
     throw wrong()
   }
+  await services.limiter.reset(byAccount, account)
   if (!known.isConfirmed) throw new Refusal(403, 'email_unconfirmed')
   const rehashed = known.hash && needsRehash(known.hash) ? await hashPassword(password) : null
   const opened = await services.database.transaction(async db => {
@@ -73,7 +68,6 @@ export async function logIn(
     })
     return { ...session, person: await sessionUser(db, known.id, locale) }
   })
-  await services.limiter.reset(byAccount, account)
   if (!opened.person) throw wrong()
   return give(context, opened.token, opened.sessionId, opened.person)
 }

@@ -1,28 +1,54 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken, randomToken } from './refresh-tokens.ts'
 
 type Db = Kysely<Tables>
-export type Purpose = 'confirm_email' | 'reset_password'
 
-const hours: Record<Purpose, number> = { confirm_email: 24, reset_password: 1 }
+/** Seconds for which each kind of link works. */
+const lifetimes = {
+  confirm_email: 24 * 3600,
+  reset_password: 3600,
+  change_email: 24 * 3600,
+  invitation: 14 * 24 * 3600,
+} as const
 
-/** A token for one thing, once; older ones for the same thing end. Only its hash is kept. */
-export async function giveToken(db: Db, userId: number, purpose: Purpose): Promise<string> {
+export type Purpose = keyof typeof lifetimes
+
+/** A token that works once; an earlier one of the same purpose is worth nothing any more. Only its hash is kept. */
+export async function issueToken(
+  db: Db,
+  userId: number,
+  purpose: Purpose,
+  payload: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const token = randomToken()
-  await sql`update one_time_token set used_at = now() where user_id = ${userId} and purpose = ${purpose} and used_at is null`.execute(
-    db,
-  )
-  await sql`insert into one_time_token (hash, user_id, purpose, expires_at) values (${hashToken(token)}, ${userId}, ${purpose}, now() + make_interval(hours => ${hours[purpose]}))`.execute(
+  await endTokens(db, userId, [purpose])
+  await sql`
+    insert into one_time_token (hash, user_id, purpose, payload, expires_at)
+    values (${hashToken(token)}, ${userId}, ${purpose}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${lifetimes[purpose]}))`.execute(
     db,
   )
   return token
 }
 
-/** Whose token it is; null when it is unknown, used or too old. It is used up by this, with the caller's transaction. */
-export async function takeToken(db: Db, token: string, purpose: Purpose): Promise<number | null> {
-  const { rows } = await sql<{ userId: number }>`
-    update one_time_token set used_at = now() where hash = ${hashToken(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
-    returning user_id as "userId"`.execute(db)
-  return rows[0]?.userId ?? null
+export async function endTokens(db: Db, userId: number, purposes: readonly Purpose[]): Promise<void> {
+  await sql`update one_time_token set used_at = now() where user_id = ${userId} and purpose = any(${purposes}::text[]) and used_at is null`.execute(
+    db,
+  )
+}
+
+export type Taken = { userId: number; purpose: Purpose; payload: Record<string, unknown> }
+
+/**
+ * Uses a token up, in the caller's transaction: of two who come at once, one gets it.
+ * @throws 422 for a token that is unknown, used, too old or for something else.
+ */
+export async function takeToken(db: Db, token: string, purposes: readonly Purpose[]): Promise<Taken> {
+  const { rows } = await sql<Taken>`
+    update one_time_token set used_at = now()
+    where hash = ${hashToken(token)} and purpose = any(${purposes}::text[]) and used_at is null and expires_at > now()
+    returning user_id as "userId", purpose, payload`.execute(db)
+  if (!rows[0]) throw new Refusal(422, 'token_invalid', { errors: { token: ['token_invalid'] } })
+  return rows[0]
 }

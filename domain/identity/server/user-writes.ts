@@ -1,21 +1,41 @@
 import { sql } from 'kysely'
+import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { rankOf } from '../contract/roles.ts'
+import { auditUser } from './audit.ts'
+import { endSessions } from './refresh-tokens.ts'
+import { fairsWithin } from './visible-fairs.ts'
 
-/** Nobody changes somebody else of their own rank or above. */
-export async function beforeUserWrite(
-  input: Input,
-  current: Row | null,
-  { db, actor }: Context,
-): Promise<Input> {
-  if (!current || current.id === actor.userId) return input
+/** @throws 403 for somebody of the caller's own rank or above. */
+export async function demandAbove(row: Row, { db, actor }: Context): Promise<void> {
   const { rows } = await sql<{
     roles: string[]
   }>`select roles from app_user where id = ${actor.userId}`.execute(db)
-  if (rankOf(current.roles as string[]) >= rankOf(rows[0]?.roles ?? [])) throw forbidden()
+  const theirs = Array.isArray(row.roles) ? row.roles : []
+  if (rankOf(theirs) >= rankOf(rows[0]?.roles ?? [])) throw forbidden()
+}
+
+/** Nobody changes somebody else of their own rank or above. */
+export async function beforeUserWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
+  if (current && current.id !== context.actor.userId) await demandAbove(current, context)
   return input
+}
+
+/** Whoever is disabled is out at once, everywhere. */
+export async function afterUserChange(
+  row: Row,
+  _action: 'C' | 'U' | 'D',
+  context: Context,
+  before: Row | null,
+): Promise<void> {
+  if (row.isDisabled === true && before?.isDisabled === false)
+    await endSessions(context.db, row.id, 'disabled')
+  if (row.isDisabled !== before?.isDisabled)
+    await auditUser('disable', row.id, context, { isDisabled: row.isDisabled })
+  if (row.isValidated !== before?.isValidated)
+    await auditUser('validate', row.id, context, { isValidated: row.isValidated })
 }
 
 /** What only concerns the person and those who run the fair is absent for everybody else. */
@@ -38,19 +58,45 @@ const personal = [
   'meetingLinks',
 ]
 
+/** What a firm's administrator is shown of the staff: how to reach them, not how they live. */
+const atHome = personal.filter(
+  field =>
+    ![
+      'email',
+      'phone',
+      'cell',
+      'displayEmail',
+      'lastLoginAt',
+      'createdAt',
+      'socialLinks',
+      'meetingLinks',
+    ].includes(field),
+)
+
+const without = (row: Row, fields: readonly string[]): Row => ({
+  ...Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field))),
+  id: row.id,
+})
+
 export function presentUser(row: Row, { actor }: Context): Row {
-  if (
-    row.id === actor.userId ||
-    actor.roles.some(role => ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin'].includes(role))
-  )
-    return row
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !personal.includes(field))) as Row
+  if (row.id === actor.userId || hasRole(actor, 'superAdmin', 'superOrganizer', 'organizer')) return row
+  return without(row, hasRole(actor, 'firmAdmin') ? [...atHome, 'isDisabled'] : [...personal, 'isDisabled'])
 }
 
-/** A change of validation or roles takes effect at the person's next request, for it is read from the database there. */
-export async function removeUser(row: Row, { db }: Context): Promise<void> {
-  await sql`update session set revoked_at = now(), reason = 'deleted' where user_id = ${row.id} and revoked_at is null`.execute(
+/**
+ * A super admin erases the account; whoever runs a fair only takes the person out of it.
+ * @throws 403 for one's equals and betters, and for oneself: that is a call of its own.
+ */
+export async function removeUser(row: Row, context: Context): Promise<void> {
+  const { db, actor } = context
+  await demandAbove(row, context)
+  if (hasRole(actor, 'superAdmin')) {
+    await auditUser('delete', row.id, context)
+    await sql`delete from app_user where id = ${row.id}`.execute(db)
+    return
+  }
+  await auditUser('detach', row.id, context)
+  await sql`delete from fair_user where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}`.execute(
     db,
   )
-  await sql`delete from app_user where id = ${row.id}`.execute(db)
 }

@@ -8,8 +8,8 @@ import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { forgotPassword } from '../../contract/password-calls.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { forgotPassword } from '../../contract/registration.ts'
 
 export default function PasswordForgotPage() {
   const t = useWords('identity')

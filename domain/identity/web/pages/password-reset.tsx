@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -8,16 +8,16 @@ import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { PasswordField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { tokenIn } from '../../contract/mail-links.ts'
+import { resetPassword } from '../../contract/password-calls.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { resetPassword } from '../../contract/registration.ts'
 import { PasswordRules } from '../password-rules.tsx'
 
 /** Where the link of the mail leads; without one, back to asking for it. */
 export default function PasswordResetPage() {
   const t = useWords('identity')
   const api = useApi()
-  const [search] = useSearchParams()
-  const token = search.get('token')
+  const token = tokenIn(useLocation().hash)?.token
   const [password, setPassword] = useState('')
   const [isDone, setDone] = useState(false)
   const { submit, problems, isPending } = useSubmit(async values => {

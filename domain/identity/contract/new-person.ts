@@ -1,0 +1,83 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Email, Id } from '#platform/contract/fields.ts'
+import { Chosen, ChosenFair } from './chosen.ts'
+import { profileFields } from './profile.ts'
+
+const tag = 'Users'
+const closed = { additionalProperties: false }
+const runners = ['superAdmin', 'superOrganizer', 'organizer']
+
+const person = {
+  ...profileFields,
+  email: Type.Optional(Email()),
+  /** Language of the invitation. */
+  locale: Type.Optional(Type.Enum(['fr', 'en', 'nl', 'de', 'es', 'it'])),
+}
+const inFair = { ...person, fair: Type.Optional(ChosenFair) }
+const withStand = {
+  ...inFair,
+  stand: Type.Optional(Type.Union([Chosen, Type.Null()])),
+  firm: Type.Optional(Type.Union([Chosen, Type.Null()])),
+}
+
+const Invited = Type.Object({
+  id: Id,
+  email: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  roles: Type.Array(Type.String()),
+  userType: Type.Object({ id: Id }),
+})
+
+const Person = Type.Object(inFair, closed)
+export type NewPerson = Static<typeof Person>
+
+const StandPerson = Type.Object(withStand, closed)
+export type NewStandPerson = Static<typeof StandPerson>
+
+const AnyPerson = Type.Object({ ...withStand, userType: Type.Optional(Chosen) }, closed)
+
+/** Whoever is invited gets a mail with a link to choose a password. */
+const invite = <B extends typeof Person | typeof StandPerson | typeof AnyPerson>(
+  path: string,
+  summary: string,
+  allow: string[],
+  body: B,
+) => defineEndpoint({ method: 'POST', path, tag, summary, allow, body, answer: Invited, status: 201 })
+
+export const inviteUser = invite(
+  '/users',
+  'Invite somebody of any kind: 3 an organizer, 5 a stand admin, 6 a stand contact, 7 a visitor …',
+  [...runners, 'firmAdmin'],
+  AnyPerson,
+)
+export const inviteSuperOrganizer = invite(
+  '/users/super-organizer',
+  'Invite a super organizer',
+  ['superAdmin'],
+  Person,
+)
+export const inviteOrganizer = invite('/users/organizer', 'Invite an organizer of a fair', runners, Person)
+export const inviteVisitor = invite('/visitors/create', 'Invite a visitor to a fair', runners, Person)
+export const inviteStandAdmin = invite(
+  '/exhibitors/stand-admin',
+  'Invite an administrator of a stand, or of a whole firm',
+  [...runners, 'firmAdmin'],
+  StandPerson,
+)
+export const inviteStandContact = invite(
+  '/exhibitors/stand-contact',
+  'Invite a contact of a stand',
+  [...runners, 'firmAdmin'],
+  StandPerson,
+)
+
+export const inviteAgain = defineEndpoint({
+  method: 'POST',
+  path: '/users/{id}/invitation',
+  tag,
+  summary: 'Send the invitation again to somebody who has not chosen a password yet',
+  allow: [...runners, 'firmAdmin'],
+  params: Type.Object({ id: Id }),
+})

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Email } from '#platform/contract/fields.ts'
+import { Accepted } from './registration.ts'
+
+const tag = 'Passwords'
+const Password = Type.String({ maxLength: 1000 })
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/password/forgot',
+  tag,
+  summary: 'Ask for a link to choose another password; the answer is the same for an unknown address',
+  allow: 'anyone',
+  body: Type.Object({
+    email: Email(),
+    g_recaptcha_response: Type.Optional(Type.String({ maxLength: 8000 })),
+  }),
+  answer: Accepted,
+})
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/password/reset',
+  tag,
+  summary: 'Choose a password by the token of a mail; every session ends',
+  allow: 'anyone',
+  body: Type.Object({
+    token: Type.String({ minLength: 1, maxLength: 200 }),
+    password: Password,
+    passwordConfirmation: Password,
+  }),
+})
+
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  path: '/user/password',
+  tag,
+  summary: 'Change one’s password; all other sessions end',
+  allow: 'members',
+  body: Type.Object({ currentPassword: Password, password: Password, passwordConfirmation: Password }),
+})
+
+/** What a password has to be. */
+export const passwordRule = defineEndpoint({
+  method: 'GET',
+  path: '/password/rule',
+  tag,
+  summary: 'What a password has to be',
+  allow: 'anyone',
+  answer: Type.Object({ min: Type.Integer(), max: Type.Integer(), signs: Type.String() }),
+})

@@ -1,0 +1,142 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const tag = 'Users'
+const text = Type.Union([Type.String(), Type.Null()])
+
+/** What people show of themselves to the others in a fair. */
+export const PersonCard = Type.Object({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  jobTitle: text,
+  pitchMessage: text,
+  roles: Type.Array(Type.String()),
+  picture: Type.Union([Type.Object({ id: Id, filePath: Type.String(), thumbnailPath: text }), Type.Null()]),
+  firm: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
+  country: Type.Union([Type.Object({ id: Id, name: text }), Type.Null()]),
+})
+export type PersonCard = Static<typeof PersonCard>
+
+const links = Type.Record(Type.String(), Type.String())
+
+export const BusinessCard = Type.Object({
+  ...PersonCard.properties,
+  languages: Type.Array(Type.Object({ id: Id, code: Type.String() })),
+  /** Absent where the fair hides addresses or the person shows none. */
+  displayEmail: text,
+  socialLinks: links,
+  meetingLinks: links,
+})
+export type BusinessCard = Static<typeof BusinessCard>
+
+export const businessCard = defineEndpoint({
+  method: 'GET',
+  path: '/users/{id}/bcard',
+  tag,
+  summary: 'Business card of somebody in a fair of one’s own',
+  allow: 'members',
+  params: Type.Object({ id: Id }),
+  answer: BusinessCard,
+})
+
+const paging = {
+  fair: Type.Optional(Type.String({ maxLength: 80 })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+}
+
+export const speakers = defineEndpoint({
+  method: 'GET',
+  path: '/users/speakers',
+  tag,
+  summary: 'Speakers or moderators of the fairs that one may walk through',
+  allow: 'anyone',
+  form: 'list',
+  query: Type.Object({
+    ...paging,
+    roles: Type.Optional(Type.Enum(['ROLE_SPEAKER', 'ROLE_MODERATOR'])),
+  }),
+  answer: Type.Array(PersonCard),
+})
+
+export const frontPeople = defineEndpoint({
+  method: 'GET',
+  path: '/users/front/list/{page}',
+  tag,
+  summary: 'People to meet: exhibitors, speakers and organizers of one’s fairs',
+  allow: 'members',
+  form: 'list',
+  params: Type.Object({ page: Type.Integer({ minimum: 1, maximum: 100000 }) }),
+  query: Type.Object({
+    ...paging,
+    roles: Type.Optional(
+      Type.Enum(['ROLE_EXHIBITOR', 'ROLE_SPEAKER', 'ROLE_MODERATOR', 'ROLE_ORGANIZER', 'ROLE_PRESS']),
+    ),
+  }),
+  answer: Type.Array(PersonCard),
+})
+
+export const frontPeopleConfig = defineEndpoint({
+  method: 'GET',
+  path: '/users/front/list/config',
+  tag,
+  summary: 'What the list of people can be narrowed by',
+  allow: 'members',
+  query: Type.Object({ fair: Type.Optional(Type.String({ maxLength: 80 })) }),
+  answer: Type.Object({ roles: Type.Array(Type.String()), itemsPerPage: Type.Integer() }),
+})
+
+const StaffRow = Type.Object({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  roles: Type.Array(Type.String()),
+  userType: Type.Object({ id: Id }),
+  isValidated: Type.Integer(),
+  isDisabled: Type.Boolean(),
+  createdAt: Type.String(),
+  lastLoginAt: text,
+  /** Fairs that the person runs. */
+  fairs: Type.Array(Type.Object({ id: Id, homepage: Type.String() })),
+})
+export type StaffRow = Static<typeof StaffRow>
+
+const staff = (path: string, summary: string, allow: string[]) =>
+  defineEndpoint({
+    method: 'GET',
+    path,
+    tag,
+    summary,
+    allow,
+    form: 'list',
+    query: Type.Object(paging),
+    answer: Type.Array(StaffRow),
+  })
+
+export const organizers = staff('/users/organizers', 'Organizers of the fairs that one runs', [
+  'superAdmin',
+  'superOrganizer',
+  'organizer',
+])
+export const admins = staff('/users/admins', 'Super admins', ['superAdmin'])
+export const superOrganizers = staff('/users/super-organizers', 'Super organizers', ['superAdmin'])
+
+export const userSocialMedia = defineEndpoint({
+  method: 'GET',
+  path: '/user_social_media',
+  tag,
+  summary: 'One’s own addresses in networks and meeting rooms',
+  allow: 'members',
+  form: 'list',
+  query: Type.Object({}),
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      user: Type.Object({ id: Id }),
+      socialMedia: Type.Object({ id: Id, code: Type.String(), name: text, kind: Type.String() }),
+      url: Type.String(),
+    }),
+  ),
+})

@@ -1,0 +1,140 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Line } from '#platform/contract/fields.ts'
+import { locales } from '#platform/contract/locale.ts'
+import { ChosenFair } from './chosen.ts'
+import { firmFields, profileFields } from './profile.ts'
+
+export const FormType = Type.Enum(['visitor', 'exhibitor'])
+export type FormType = 'visitor' | 'exhibitor'
+
+/** One field of a registration form: one of ours, by its name, or one of the fair's own, `custom…`. */
+export const FormBlock = Type.Object(
+  {
+    identifier: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,59}$' }),
+    /** Words of the fair; empty: the form's own word for the field. */
+    label: Type.Object(
+      Object.fromEntries(locales.map(locale => [locale, Type.Optional(Type.String({ maxLength: 160 }))])),
+      { additionalProperties: false },
+    ),
+    required: Type.Boolean(),
+    type: Type.Enum(['text', 'checkbox', 'table']),
+    /** Of a `table`: the data list that offers the choices. */
+    table: Type.Optional(Type.Union([Line(60), Type.Null()])),
+  },
+  { additionalProperties: false },
+)
+export type FormBlock = Static<typeof FormBlock>
+
+const RegistrationForm = Type.Object({
+  type: FormType,
+  /** Empty: the form of every fair that has none of its own. */
+  fair: Type.Union([Type.Object({ id: Type.Integer() }), Type.Null()]),
+  blocks: Type.Array(FormBlock),
+  version: Type.Integer(),
+})
+
+const path = '/visitor_registration_form_composition/block'
+const tag = 'Registration'
+
+export const registrationForm = defineEndpoint({
+  method: 'GET',
+  path,
+  tag,
+  summary: 'Fields of a registration form, in their order',
+  allow: 'anyone',
+  query: Type.Object({ type: Type.Optional(FormType), fair: Type.Optional(Type.String({ maxLength: 80 })) }),
+  answer: RegistrationForm,
+})
+
+export const composeRegistrationForm = defineEndpoint({
+  method: 'POST',
+  path,
+  tag,
+  summary: 'Compose a registration form',
+  allow: ['superAdmin'],
+  body: Type.Object(
+    {
+      type: FormType,
+      fair: Type.Optional(Type.Union([ChosenFair, Type.Null()])),
+      blocks: Type.Array(FormBlock, { maxItems: 60 }),
+      /** What the writer has seen; another one is refused. */
+      version: Type.Optional(Type.Integer({ minimum: 0 })),
+    },
+    { additionalProperties: false },
+  ),
+  answer: RegistrationForm,
+})
+
+/** Without these there is no account. */
+export const fixedFields: Readonly<Record<FormType, readonly string[]>> = {
+  visitor: ['email', 'password', 'passwordConfirmation', 'firstName', 'lastName', 'acceptCondition'],
+  exhibitor: [
+    'email',
+    'password',
+    'passwordConfirmation',
+    'firstName',
+    'lastName',
+    'acceptCondition',
+    'firmName',
+  ],
+}
+
+const account = ['email', 'password', 'passwordConfirmation', 'acceptCondition']
+
+/** Every field of ours that a form may show. */
+export const knownFields: Readonly<Record<FormType, readonly string[]>> = {
+  visitor: [...account, ...Object.keys(profileFields)],
+  exhibitor: [...account, ...Object.keys(profileFields), ...Object.keys(firmFields)],
+}
+
+const block = (identifier: string, required: boolean, type: FormBlock['type'] = 'text'): FormBlock => ({
+  identifier,
+  label: {},
+  required,
+  type,
+})
+
+const person = [
+  block('civilStatus', false, 'table'),
+  block('firstName', true),
+  block('lastName', true),
+  block('email', true),
+  block('password', true),
+  block('passwordConfirmation', true),
+  block('country', false, 'table'),
+  block('phone', false),
+  block('jobTitle', false),
+  block('languages', false, 'table'),
+  block('acceptCondition', true, 'checkbox'),
+]
+
+/** What a form shows until somebody composes it. */
+export const defaultBlocks: Readonly<Record<FormType, FormBlock[]>> = {
+  visitor: person,
+  exhibitor: [
+    block('firmName', true),
+    block('firmType', false, 'table'),
+    block('firmWebsite', false),
+    block('firmSectors', false, 'table'),
+    ...person,
+  ],
+}
+
+/** Codes of what is wrong with a composition, by the place of its block; none means that it can be used. */
+export function compositionProblems(type: FormType, blocks: readonly FormBlock[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  const seen = new Set<string>()
+  for (const [at, { identifier }] of blocks.entries()) {
+    const codes = [
+      ...(knownFields[type].includes(identifier) || identifier.startsWith('custom')
+        ? []
+        : ['identifier_custom']),
+      ...(seen.has(identifier) ? ['identifier_taken'] : []),
+    ]
+    seen.add(identifier)
+    if (codes.length) errors[`blocks.${at}.identifier`] = codes
+  }
+  if (fixedFields[type].some(field => !seen.has(field))) errors.blocks = ['form_incomplete']
+  return errors
+}

@@ -1,0 +1,39 @@
+import { type Answer, answer } from '#platform/server/http/endpoint-routes.ts'
+import { passwordMax, passwordSigns } from '../contract/password.ts'
+import {
+  changePassword as changePasswordCall,
+  forgotPassword as forgotPasswordCall,
+  passwordRule,
+  resetPassword as resetPasswordCall,
+} from '../contract/password-calls.ts'
+import * as calls from '../contract/registration.ts'
+import { composeRegistrationForm, registrationForm } from '../contract/registration-form.ts'
+import { askForEmail, confirmEmail } from './change-email.ts'
+import { confirmRegistration, resendConfirmation } from './confirm-registration.ts'
+import { joinFair } from './join-fair.ts'
+import { changePassword, forgotPassword, resetPassword } from './password-calls.ts'
+import { register } from './register.ts'
+import { composeForm, readForm } from './registration-form.ts'
+
+/** Commands that hash a password or count tries keep their own transactions. */
+const alone = { writes: false }
+
+export const accountAnswers: Answer[] = [
+  answer(calls.registerVisitor, ({ body }, context) => register('visitor', body, context), alone),
+  answer(calls.registerExhibitor, ({ body }, context) => register('exhibitor', body, context), alone),
+  answer(calls.confirmRegistration, ({ body }, context) => confirmRegistration(body.token, context)),
+  answer(calls.resendConfirmation, ({ body }, context) => resendConfirmation(body, context), alone),
+  answer(calls.joinFair, ({ body }, context) => joinFair(body.fair, context)),
+  answer(registrationForm, ({ query }, context) => readForm(query, context)),
+  answer(composeRegistrationForm, ({ body }, context) => composeForm(body, context)),
+  answer(forgotPasswordCall, ({ body }, context) => forgotPassword(body, context), alone),
+  answer(resetPasswordCall, ({ body }, context) => resetPassword(body, context), alone),
+  answer(changePasswordCall, ({ body }, context) => changePassword(body, context), alone),
+  answer(passwordRule, async (_call, { services }) => ({
+    min: services.settings.PASSWORD_MIN,
+    max: passwordMax,
+    signs: passwordSigns,
+  })),
+  answer(calls.updateEmail, ({ body }, context) => askForEmail(body, context), alone),
+  answer(calls.confirmEmail, ({ body }, context) => confirmEmail(body.token, context)),
+]

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { BusinessCard } from '../contract/people.ts'
+import { cardColumns, isIn } from './people-lists.ts'
+import { fairsWithin } from './visible-fairs.ts'
+
+/**
+ * What somebody shows to people of a shared fair. Visitors are not shown to each other; an address only where the
+ * person has chosen one to show and a shared fair does not hide them.
+ */
+export async function readCard(id: number, context: Context): Promise<BusinessCard> {
+  const { db, actor } = context
+  const fairs = fairsWithin(actor, ['p', 'F', 'G'])
+  const meetsVisitors = actor.roles.some(role => role !== 'visitor' && role !== 'unvalidated')
+  const isSelf = actor.userId === id
+  const { rows } = await sql<BusinessCard>`
+    select ${cardColumns(context)},
+      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code) order by l.rank, l.id), '[]') from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id) as languages,
+      case when ${isSelf} or exists (
+        select 1 from fair f where f.id in ${fairs} and not f.is_hiding_user_email
+          and (exists (select 1 from fair_user m where m.fair_id = f.id and m.user_id = u.id and m.is_validated = 1)
+            or exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = u.id)))
+        then u.display_email end as "displayEmail",
+      u.social_links as "socialLinks", u.meeting_links as "meetingLinks"
+    from app_user u
+    where u.id = ${id} and (${isSelf} or (
+      u.is_validated = 1 and not u.is_disabled and u.email_confirmed_at is not null and ${isIn(fairs)}
+      and (${meetsVisitors} or u.roles <> '{ROLE_VISITOR}')))`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import { accountPaths } from '../contract/paths.ts'
+import { sendMail } from './mails/send-mail.ts'
+import { issueToken, takeToken } from './one-time-tokens.ts'
+import { demandOwnPassword } from './password-calls.ts'
+import { endSessions } from './refresh-tokens.ts'
+
+/** Also bounds how many others' addresses somebody can ask after. */
+const limit = { name: 'change-email', max: 5, seconds: 3600 }
+
+/** Nothing changes yet: the new address has to be confirmed, and the old one is told. */
+export async function askForEmail(
+  { email, currentPassword }: { email: string; currentPassword: string },
+  context: Context,
+): Promise<{ email: string }> {
+  const { services, actor } = context
+  await demandOwnPassword(currentPassword, context)
+  const userId = actor.userId ?? 0
+  await services.limiter.demand(limit, String(userId))
+  await services.database.transaction(async db => {
+    const { rows } =
+      await sql`select 1 from app_user where lower(email) = lower(${email}) and id <> ${userId}`.execute(db)
+    if (rows.length) throw invalid({ email: 'email_exist' })
+    const value = await issueToken(db, userId, 'change_email', { email })
+    await sendMail(db, services, {
+      userId,
+      kind: 'email_change',
+      address: email,
+      path: accountPaths.registerConfirmation,
+      token: { name: 'email', value },
+    })
+    await sendMail(db, services, {
+      userId,
+      kind: 'email_change_notice',
+      path: accountPaths.userPasswordForgot,
+    })
+  })
+  services.outbox.wake()
+  return { email }
+}
+
+/** The address is theirs: from now on they log in with it. Sessions elsewhere end. */
+export async function confirmEmail(token: string, { db, actor }: Context): Promise<{ email: string }> {
+  const { userId, payload } = await takeToken(db, token, ['change_email'])
+  const email = String(payload.email)
+  await sql`update app_user set email = ${email}, email_confirmed_at = now(), auth_version = auth_version + 1 where id = ${userId}`.execute(
+    db,
+  )
+  await endSessions(db, userId, 'email_changed', actor.userId === userId ? actor.sessionId : null)
+  return { email }
+}

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import { isLocale } from '#platform/contract/locale.ts'
+import type { Context } from '#platform/server/context.ts'
+import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { isUserType, mayCreate } from '../contract/creation.ts'
+import type { NewPerson, NewStandPerson } from '../contract/new-person.ts'
+import { accountPaths } from '../contract/paths.ts'
+import { roleCodes, type UserTypeId, userTypes } from '../contract/roles.ts'
+import { auditUser } from './audit.ts'
+import { fairToRun } from './fair-to-run.ts'
+import { insertPerson } from './insert-person.ts'
+import { repeated } from './known-records.ts'
+import { mailLimits } from './mail-limits.ts'
+import { sendMail } from './mails/send-mail.ts'
+import { issueToken } from './one-time-tokens.ts'
+import { placeOnStand } from './place-on-stand.ts'
+
+export type Invited = {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  roles: string[]
+  userType: { id: number }
+}
+
+type Place = { fair: number | null; firm?: number | null; isFirmAdmin?: boolean; isValidated: number }
+
+export const queueInvitation = async (
+  db: Kysely<Tables>,
+  { services }: Context,
+  userId: number,
+  fair: number | null,
+) =>
+  sendMail(db, services, {
+    userId,
+    kind: 'invitation',
+    fair,
+    path: accountPaths.userPasswordReset,
+    token: { name: 'token', value: await issueToken(db, userId, 'invitation') },
+  })
+
+/** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */
+async function create(type: UserTypeId, sent: NewPerson, place: Place, context: Context): Promise<Invited> {
+  const { db, locale } = context
+  const { email, firstName, lastName } = sent
+  const errors = {
+    ...Object.fromEntries(
+      Object.entries({ email, firstName, lastName })
+        .filter(([, value]) => !value)
+        .map(([field]) => [field, ['required']]),
+    ),
+    ...repeated(sent),
+  }
+  if (!email || !firstName || !lastName || Object.keys(errors).length) throw invalid(errors)
+  const role = roleCodes[userTypes[type]]
+  const id = await insertPerson(db, {
+    email,
+    profile: sent,
+    userType: type,
+    role,
+    passwordHash: null,
+    isValidated: place.isValidated,
+    locale: isLocale(sent.locale) ? sent.locale : locale,
+    firm: place.firm ?? null,
+    isFirmAdmin: place.isFirmAdmin ?? false,
+  })
+  return { id, email, firstName, lastName, roles: [role], userType: { id: type } }
+}
+
+async function finish(person: Invited, fair: number | null, context: Context): Promise<Invited> {
+  await queueInvitation(context.db, context, person.id, fair)
+  await auditUser('invite', person.id, context, { userType: person.userType.id }, fair)
+  context.afterCommit(() => context.services.outbox.wake())
+  return person
+}
+
+const joinAs = (table: 'fair_user' | 'fair_organizer', fair: number, userId: number, { db }: Context) =>
+  table === 'fair_user'
+    ? sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair}, ${userId}, 1)`.execute(db)
+    : sql`insert into fair_organizer (fair_id, user_id) values (${fair}, ${userId})`.execute(db)
+
+function demandType(type: UserTypeId, { actor }: Context) {
+  if (!mayCreate(actor.roles, type)) throw forbidden('type_forbidden')
+}
+
+/** Everybody but exhibitors: a member of a fair, or one who runs it. */
+export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: Context): Promise<Invited> {
+  demandType(type, context)
+  if (type === 2) {
+    const fair = sent.fair === undefined ? null : (await fairToRun(sent.fair, context)).id
+    const person = await create(type, sent, { fair, isValidated: 1 }, context)
+    if (fair !== null)
+      await sql`insert into super_organizer_fair (fair_id, app_user_id) values (${fair}, ${person.id})`.execute(
+        context.db,
+      )
+    return finish(person, fair, context)
+  }
+  const { id: fair } = await fairToRun(sent.fair, context)
+  const person = await create(type, sent, { fair, isValidated: 1 }, context)
+  await joinAs(type === 3 ? 'fair_organizer' : 'fair_user', fair, person.id, context)
+  return finish(person, fair, context)
+}
+
+/** Staff of a firm: of one stand, or of the whole firm when no stand is named. */
+export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: Context): Promise<Invited> {
+  demandType(type, context)
+  const place = await placeOnStand(sent, context)
+  const person = await create(
+    type,
+    sent,
+    { ...place, isFirmAdmin: type === 5 && place.stand === null },
+    context,
+  )
+  await sql`insert into fair_user (fair_id, user_id, is_validated) values (${place.fair}, ${person.id}, ${place.isValidated})`.execute(
+    context.db,
+  )
+  if (place.stand !== null)
+    await sql`insert into ${sql.table(type === 5 ? 'stand_admin' : 'stand_contact')} (stand_id, user_id) values (${place.stand}, ${person.id})`.execute(
+      context.db,
+    )
+  return finish(person, place.fair, context)
+}
+
+/** One call for every kind; a visitor when none is named. @throws 422 for a kind that does not exist */
+export async function inviteAny(
+  { userType, ...sent }: NewStandPerson & { userType?: unknown },
+  context: Context,
+): Promise<Invited> {
+  const type = userType === undefined ? 7 : idOf(userType, 'user_types')
+  if (!isUserType(type)) throw invalid({ userType: 'not_in_list' })
+  if (type === 5 || type === 6) return inviteToFirm(type, sent, context)
+  const { stand: _stand, firm: _firm, ...person } = sent
+  return inviteToFair(type, person, context)
+}
+
+/** Keeps its own transaction: the limit counts even when nothing is sent. @throws 409 for an account that is in use. */
+export async function sendInvitationAgain(id: number, context: Context): Promise<void> {
+  const { services } = context
+  await reachRow(implementationOf('users'), id, 'R', context)
+  await services.limiter.demand(mailLimits.perDay, `invitation-${id}`)
+  await services.database.transaction(async db => {
+    const { rows } = await sql<{ isOpen: boolean; fair: number | null }>`
+      select password_hash is null as "isOpen", (select min(fair_id) from fair_user where user_id = ${id}) as fair from app_user where id = ${id}`.execute(
+      db,
+    )
+    if (!rows[0]?.isOpen) throw conflict('conflict')
+    await queueInvitation(db, context, id, rows[0].fair)
+  })
+  services.outbox.wake()
+}

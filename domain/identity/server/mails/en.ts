@@ -1,0 +1,60 @@
+import type { MailWords } from './mail-words.ts'
+
+export const en: MailWords = {
+  greeting: 'Hello {{firstName}},',
+  orCopy: 'If the button does not open, copy this address into your browser:',
+  closing: 'See you soon,\nThe {{fair}} team',
+  registration_confirm: {
+    subject: 'Confirm your email address',
+    body: 'Thank you for registering for {{fair}}. Please confirm that this address is yours to activate your account.\n\nThe link works for 24 hours. If you did not register, simply ignore this message: the account stays inactive.',
+    action: 'Confirm my address',
+  },
+  registration_taken: {
+    subject: 'You already have an account',
+    body: 'Somebody, probably you, has just tried to register for {{fair}} with this address. There is already an account: log in, or choose a new password if you have forgotten yours.\n\nIf it was not you, there is nothing to do: nothing has changed.',
+    action: 'Log in',
+  },
+  registration_welcome: {
+    subject: 'Welcome to {{fair}}',
+    body: 'Your address is confirmed and your account is open. You can enter the fair right away.',
+    action: 'Enter the fair',
+  },
+  registration_waiting: {
+    subject: 'Your registration is being reviewed',
+    body: 'Your address is confirmed. The organizer of {{fair}} is now reviewing your registration; we will write to you as soon as your access is open.',
+  },
+  account_validated: {
+    subject: 'Your registration is approved',
+    body: 'The organizer has approved your registration for {{fair}}. You can log in and enter the fair.',
+    action: 'Enter the fair',
+  },
+  account_refused: {
+    subject: 'Your registration was not accepted',
+    body: 'The organizer has not accepted your registration for {{fair}}. If you have a question, please use the contact page of the fair.',
+  },
+  invitation: {
+    subject: 'You are invited to {{fair}}',
+    body: 'An account has been created for you on {{fair}}. Choose your password to activate it.\n\nThe link works for 14 days.',
+    action: 'Choose my password',
+  },
+  password_reset: {
+    subject: 'Choose a new password',
+    body: 'You asked to change your password. The link works for one hour, and once only.\n\nIf it was not you, there is nothing to do: your password stays the same.',
+    action: 'Choose a password',
+  },
+  password_changed: {
+    subject: 'Your password has been changed',
+    body: 'The password of your account has just been changed and your other sessions have been closed.\n\nIf it was not you, choose a new password at once through “Forgotten password”.',
+    action: 'Forgotten password',
+  },
+  email_change: {
+    subject: 'Confirm your new address',
+    body: 'You asked to use this address for your account. It will replace the old one as soon as you confirm it.\n\nThe link works for 24 hours.',
+    action: 'Confirm this address',
+  },
+  email_change_notice: {
+    subject: 'A change of address was requested',
+    body: 'A change of email address was requested for your account. It takes effect once the new address is confirmed.\n\nIf it was not you, change your password at once.',
+    action: 'Change my password',
+  },
+}

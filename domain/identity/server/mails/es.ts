@@ -1,0 +1,60 @@
+import type { MailWords } from './mail-words.ts'
+
+export const es: MailWords = {
+  greeting: 'Hola, {{firstName}}:',
+  orCopy: 'Si el botón no se abre, copie esta dirección en su navegador:',
+  closing: 'Hasta pronto,\nEl equipo de {{fair}}',
+  registration_confirm: {
+    subject: 'Confirme su dirección de correo',
+    body: 'Gracias por inscribirse en {{fair}}. Confirme que esta dirección es suya para activar su cuenta.\n\nEl enlace es válido durante 24 horas. Si no ha solicitado ninguna inscripción, no haga nada: la cuenta quedará inactiva.',
+    action: 'Confirmar mi dirección',
+  },
+  registration_taken: {
+    subject: 'Ya tiene una cuenta',
+    body: 'Alguien, probablemente usted, acaba de intentar inscribirse en {{fair}} con esta dirección. Ya existe una cuenta: inicie sesión o elija una contraseña nueva si ha olvidado la suya.\n\nSi no ha sido usted, no haga nada: nada ha cambiado.',
+    action: 'Iniciar sesión',
+  },
+  registration_welcome: {
+    subject: 'Le damos la bienvenida a {{fair}}',
+    body: 'Su dirección está confirmada y su cuenta está abierta. Ya puede entrar en el salón.',
+    action: 'Entrar en el salón',
+  },
+  registration_waiting: {
+    subject: 'Su inscripción está en revisión',
+    body: 'Su dirección está confirmada. El organizador de {{fair}} está revisando su inscripción; recibirá un correo en cuanto se abra su acceso.',
+  },
+  account_validated: {
+    subject: 'Su inscripción ha sido validada',
+    body: 'El organizador ha validado su inscripción en {{fair}}. Ya puede iniciar sesión y entrar en el salón.',
+    action: 'Entrar en el salón',
+  },
+  account_refused: {
+    subject: 'Su inscripción no ha sido aceptada',
+    body: 'El organizador no ha aceptado su inscripción en {{fair}}. Si tiene alguna pregunta, escríbale desde la página de contacto del salón.',
+  },
+  invitation: {
+    subject: 'Invitación a {{fair}}',
+    body: 'Se ha creado una cuenta para usted en {{fair}}. Elija su contraseña para activarla.\n\nEl enlace es válido durante 14 días.',
+    action: 'Elegir mi contraseña',
+  },
+  password_reset: {
+    subject: 'Elija una contraseña nueva',
+    body: 'Ha pedido cambiar su contraseña. El enlace es válido durante una hora y solo sirve una vez.\n\nSi no ha sido usted, no haga nada: su contraseña sigue siendo la misma.',
+    action: 'Elegir una contraseña',
+  },
+  password_changed: {
+    subject: 'Su contraseña ha cambiado',
+    body: 'La contraseña de su cuenta acaba de cambiar y se han cerrado sus otras sesiones.\n\nSi no ha sido usted, elija enseguida una contraseña nueva en «He olvidado mi contraseña».',
+    action: 'He olvidado mi contraseña',
+  },
+  email_change: {
+    subject: 'Confirme su nueva dirección',
+    body: 'Ha pedido usar esta dirección para su cuenta. Sustituirá a la anterior en cuanto la confirme.\n\nEl enlace es válido durante 24 horas.',
+    action: 'Confirmar esta dirección',
+  },
+  email_change_notice: {
+    subject: 'Cambio de dirección solicitado',
+    body: 'Se ha solicitado un cambio de dirección de correo para su cuenta. Surtirá efecto cuando se confirme la nueva dirección.\n\nSi no ha sido usted, cambie su contraseña enseguida.',
+    action: 'Cambiar mi contraseña',
+  },
+}

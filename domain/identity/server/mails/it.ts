@@ -1,0 +1,60 @@
+import type { MailWords } from './mail-words.ts'
+
+export const it: MailWords = {
+  greeting: 'Buongiorno {{firstName}},',
+  orCopy: 'Se il pulsante non si apre, copia questo indirizzo nel browser:',
+  closing: 'A presto,\nIl team di {{fair}}',
+  registration_confirm: {
+    subject: 'Conferma il tuo indirizzo e-mail',
+    body: 'Grazie per l’iscrizione a {{fair}}. Conferma che questo indirizzo è tuo per attivare l’account.\n\nIl link è valido per 24 ore. Se non hai chiesto alcuna iscrizione, non devi fare nulla: l’account resterà inattivo.',
+    action: 'Conferma il mio indirizzo',
+  },
+  registration_taken: {
+    subject: 'Hai già un account',
+    body: 'Qualcuno, probabilmente tu, ha appena provato a iscriversi a {{fair}} con questo indirizzo. Esiste già un account: accedi, oppure scegli una nuova password se hai dimenticato la tua.\n\nSe non sei stato tu, non devi fare nulla: non è cambiato niente.',
+    action: 'Accedi',
+  },
+  registration_welcome: {
+    subject: 'Benvenuto a {{fair}}',
+    body: 'Il tuo indirizzo è confermato e il tuo account è attivo. Puoi entrare subito in fiera.',
+    action: 'Entra in fiera',
+  },
+  registration_waiting: {
+    subject: 'La tua iscrizione è in esame',
+    body: 'Il tuo indirizzo è confermato. L’organizzatore di {{fair}} sta esaminando la tua iscrizione; riceverai un’e-mail non appena l’accesso sarà aperto.',
+  },
+  account_validated: {
+    subject: 'La tua iscrizione è stata approvata',
+    body: 'L’organizzatore ha approvato la tua iscrizione a {{fair}}. Puoi accedere ed entrare in fiera.',
+    action: 'Entra in fiera',
+  },
+  account_refused: {
+    subject: 'La tua iscrizione non è stata accettata',
+    body: 'L’organizzatore non ha accettato la tua iscrizione a {{fair}}. Per qualsiasi domanda, scrivigli dalla pagina dei contatti della fiera.',
+  },
+  invitation: {
+    subject: 'Invito a {{fair}}',
+    body: 'È stato creato un account per te su {{fair}}. Scegli la tua password per attivarlo.\n\nIl link è valido per 14 giorni.',
+    action: 'Scegli la mia password',
+  },
+  password_reset: {
+    subject: 'Scegli una nuova password',
+    body: 'Hai chiesto di cambiare la password. Il link è valido per un’ora e si può usare una sola volta.\n\nSe non sei stato tu, non devi fare nulla: la tua password resta la stessa.',
+    action: 'Scegli una password',
+  },
+  password_changed: {
+    subject: 'La tua password è stata cambiata',
+    body: 'La password del tuo account è appena stata cambiata e le altre sessioni sono state chiuse.\n\nSe non sei stato tu, scegli subito una nuova password da «Password dimenticata».',
+    action: 'Password dimenticata',
+  },
+  email_change: {
+    subject: 'Conferma il tuo nuovo indirizzo',
+    body: 'Hai chiesto di usare questo indirizzo per il tuo account. Sostituirà il precedente non appena lo avrai confermato.\n\nIl link è valido per 24 ore.',
+    action: 'Conferma questo indirizzo',
+  },
+  email_change_notice: {
+    subject: 'Richiesto un cambio di indirizzo',
+    body: 'È stato richiesto un cambio di indirizzo e-mail per il tuo account. Avrà effetto quando il nuovo indirizzo sarà confermato.\n\nSe non sei stato tu, cambia subito la password.',
+    action: 'Cambia la mia password',
+  },
+}

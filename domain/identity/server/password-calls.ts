@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { invalid, unauthorized } from '#platform/server/refusal.ts'
+import { accountPaths } from '../contract/paths.ts'
+import { demandCaptcha } from './demand-captcha.ts'
+import { mailLimits, withinMailLimits } from './mail-limits.ts'
+import { sendMail } from './mails/send-mail.ts'
+import { newPasswordProblems } from './new-password.ts'
+import { endTokens, issueToken, takeToken } from './one-time-tokens.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { endSessions } from './refresh-tokens.ts'
+import { atLeast } from './same-time.ts'
+
+/** The same answer, and as slowly, whether or not there is such an account. */
+export async function forgotPassword(
+  { email, g_recaptcha_response }: { email: string; g_recaptcha_response?: string },
+  context: Context,
+): Promise<{ accepted: true }> {
+  const { services } = context
+  await demandCaptcha(context, g_recaptcha_response, 'shut')
+  await services.limiter.demand(mailLimits.byAddress, context.request.ip)
+  await atLeast(async () => {
+    if (!(await withinMailLimits(services, email))) return
+    await services.database.transaction(async db => {
+      const { rows } = await sql<{ id: number; fair: number | null }>`
+        select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
+        from app_user u where lower(u.email) = lower(${email}) and not u.is_disabled`.execute(db)
+      const person = rows[0]
+      if (!person) return
+      const value = await issueToken(db, person.id, 'reset_password')
+      await sendMail(db, services, {
+        userId: person.id,
+        kind: 'password_reset',
+        fair: person.fair,
+        path: accountPaths.userPasswordReset,
+        token: { name: 'token', value },
+      })
+    })
+    services.outbox.wake()
+  })
+  return { accepted: true }
+}
+
+type Chosen = { password: string; passwordConfirmation: string }
+
+function demandGood(chosen: Chosen, { services }: Context) {
+  const problems = newPasswordProblems(chosen, services)
+  if (Object.keys(problems).length) throw invalid(problems)
+}
+
+/** Whoever has the mail has the address: it counts as confirmed. Every session ends, every open link too. */
+export async function resetPassword(sent: Chosen & { token: string }, context: Context): Promise<void> {
+  const { services } = context
+  demandGood(sent, context)
+  await services.limiter.demand({ name: 'reset-ip', max: 30, seconds: 3600 }, context.request.ip)
+  const hash = await hashPassword(sent.password)
+  await services.database.transaction(async db => {
+    const { userId, purpose } = await takeToken(db, sent.token, ['reset_password', 'invitation'])
+    await sql`
+      update app_user set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()), auth_version = auth_version + 1
+      where id = ${userId}`.execute(db)
+    await endSessions(db, userId, 'password_reset')
+    await endTokens(db, userId, ['reset_password', 'invitation', 'change_email'])
+    if (purpose === 'reset_password')
+      await sendMail(db, services, {
+        userId,
+        kind: 'password_changed',
+        path: accountPaths.userPasswordForgot,
+      })
+  })
+  services.outbox.wake()
+}
+
+const guesses = { name: 'own-password', max: 5, seconds: 1800 }
+
+/** @throws 422 `password_wrong` for whoever sits at somebody else's open session; 429 after five tries. */
+export async function demandOwnPassword(password: string, { services, actor }: Context): Promise<void> {
+  if (actor.userId === null) throw unauthorized()
+  await services.limiter.demand(guesses, String(actor.userId))
+  const { rows } = await sql<{
+    hash: string | null
+  }>`select password_hash as hash from app_user where id = ${actor.userId}`.execute(services.database.kysely)
+  if (!(await checkPassword(password, rows[0]?.hash ?? null)))
+    throw invalid({ currentPassword: 'password_wrong' })
+  await services.limiter.reset(guesses, String(actor.userId))
+}
+
+/** All other sessions end; the one in which it was changed goes on. */
+export async function changePassword(
+  sent: Chosen & { currentPassword: string },
+  context: Context,
+): Promise<void> {
+  const { services, actor } = context
+  demandGood(sent, context)
+  await demandOwnPassword(sent.currentPassword, context)
+  const userId = actor.userId ?? 0
+  const hash = await hashPassword(sent.password)
+  await services.database.transaction(async db => {
+    await sql`update app_user set password_hash = ${hash} where id = ${userId}`.execute(db)
+    await endSessions(db, userId, 'password_changed', actor.sessionId)
+    await endTokens(db, userId, ['reset_password', 'change_email'])
+    await sendMail(db, services, { userId, kind: 'password_changed', path: accountPaths.userPasswordForgot })
+  })
+  services.outbox.wake()
+}

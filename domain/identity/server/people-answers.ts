@@ -1,0 +1,42 @@
+import { type Answer, answer } from '#platform/server/http/endpoint-routes.ts'
+import * as invitations from '../contract/new-person.ts'
+import * as lists from '../contract/people.ts'
+import * as changes from '../contract/people-changes.ts'
+import { readCard } from './business-card.ts'
+import { giveUserType } from './change-user-type.ts'
+import { validateFairUsers } from './fair-user-writes.ts'
+import { changeStaff, removeStaff } from './firm-staff.ts'
+import { inviteAny, inviteToFair, inviteToFirm, sendInvitationAgain } from './invite.ts'
+import { listCards, listStaff } from './people-lists.ts'
+import { ownSocialMedia } from './user-social-media.ts'
+
+/** Whom one meets in a fair; visitors are not listed. */
+const toMeet = ['ROLE_EXHIBITOR', 'ROLE_SPEAKER', 'ROLE_MODERATOR', 'ROLE_ORGANIZER', 'ROLE_PRESS']
+
+export const peopleAnswers: Answer[] = [
+  answer(invitations.inviteUser, ({ body }, context) => inviteAny(body, context)),
+  answer(invitations.inviteSuperOrganizer, ({ body }, context) => inviteToFair(2, body, context)),
+  answer(invitations.inviteOrganizer, ({ body }, context) => inviteToFair(3, body, context)),
+  answer(invitations.inviteVisitor, ({ body }, context) => inviteToFair(7, body, context)),
+  answer(invitations.inviteStandAdmin, ({ body }, context) => inviteToFirm(5, body, context)),
+  answer(invitations.inviteStandContact, ({ body }, context) => inviteToFirm(6, body, context)),
+  answer(invitations.inviteAgain, ({ params }, context) => sendInvitationAgain(params.id, context), {
+    writes: false,
+  }),
+  answer(changes.validateFairUsers, ({ body }, context) => validateFairUsers(body, context)),
+  answer(changes.changeUserType, ({ params, body }, context) => giveUserType(params.id, body, context)),
+  answer(changes.changeStaff, ({ params, body }, context) => changeStaff(params.id, body, context)),
+  answer(changes.removeStaff, ({ params }, context) => removeStaff(params.id, context)),
+  answer(lists.speakers, ({ query }, context) =>
+    listCards(query, ['ROLE_SPEAKER'], ['p', 'P', 'F', 'G'], context),
+  ),
+  answer(lists.frontPeopleConfig, async () => ({ roles: toMeet, itemsPerPage: 10 })),
+  answer(lists.frontPeople, ({ params, query }, context) =>
+    listCards({ ...query, page: String(params.page) }, toMeet, ['p', 'F', 'G'], context),
+  ),
+  answer(lists.organizers, ({ query }, context) => listStaff(query, 'ROLE_ORGANIZER', context)),
+  answer(lists.admins, ({ query }, context) => listStaff(query, 'ROLE_SUPER_ADMIN', context)),
+  answer(lists.superOrganizers, ({ query }, context) => listStaff(query, 'ROLE_SUPER_ORGANIZER', context)),
+  answer(lists.businessCard, ({ params }, context) => readCard(params.id, context)),
+  answer(lists.userSocialMedia, ({ query }, context) => ownSocialMedia({ ...query }, context)),
+]

@@ -1,0 +1,281 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { mailsTo, tokenFrom } from './testing/read-mails.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+type Who = Parameters<TestPlatform['call']>[0]
+let people = 0
+const someone = (more: object = {}) => ({
+  email: `p${++people}@mail.test`,
+  firstName: 'Paul',
+  lastName: 'Petit',
+  ...more,
+})
+const send = (who: Who, method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
+const status = async (who: Who, url: string, payload: object) =>
+  (await send(who, 'POST', url, payload)).statusCode
+const get = (who: Who, url: string) => platform.call(who, { url: `/api${url}` })
+
+const everybody = [
+  'superAdmin',
+  'superOrganizer',
+  'organizer1',
+  'firmAdminA',
+  'contactA',
+  'visitor1',
+  'press',
+  null,
+] as const
+
+describe('inviting', () => {
+  it.each([
+    ['/users/super-organizer', {}, ['superAdmin']],
+    ['/users/organizer', { fair: 'fair-one' }, ['superAdmin', 'superOrganizer', 'organizer1']],
+    ['/visitors/create', { fair: 'fair-one' }, ['superAdmin', 'superOrganizer', 'organizer1']],
+    ['/users', { fair: 'fair-one', userType: 8 }, ['superAdmin', 'superOrganizer', 'organizer1']],
+    ['/users', { fair: 'fair-one', userType: '3' }, ['superAdmin', 'superOrganizer', 'organizer1']],
+    ['/users', { fair: 'fair-one', userType: 2 }, ['superAdmin']],
+    ['/users', { fair: 'fair-one', userType: 1 }, []],
+  ])('POST %s %j is for %j', async (url, body, allowed) => {
+    for (const who of everybody) {
+      const code = await status(who, url, someone(body))
+      if (who !== null && (allowed as string[]).includes(who)) expect(code, `${who}`).toBe(201)
+      else expect(who === null ? [401] : [403], `${who}`).toContain(code)
+    }
+  })
+
+  it('ends at the fairs that one runs', async () => {
+    for (const url of ['/users/organizer', '/visitors/create'])
+      expect(await status('organizer2', url, someone({ fair: 'fair-one' }))).toBe(403)
+    expect(await status('organizer1', '/visitors/create', someone({ fair: 'fair-two' }))).toBe(404)
+  })
+
+  it.each([[[3]], [3.5], [{ id: 0 }], ['x'], [11], [0]])('takes no kind like %j', async userType => {
+    expect(await status('organizer1', '/users', someone({ fair: 'fair-one', userType }))).toBe(422)
+  })
+
+  it('staff is for the own stands: neither another firm’s nor somebody of another firm', async () => {
+    const { stands, firms, people: known } = platform.world
+    for (const url of ['/exhibitors/stand-admin', '/exhibitors/stand-contact']) {
+      expect(await status('firmAdminA', url, someone({ stand: stands.a }))).toBe(201)
+      expect(await status('standAdminA', url, someone({ stand: stands.a }))).toBe(201)
+      expect(await status('firmAdminA', url, someone({ stand: stands.b }))).toBe(403)
+      expect(await status('firmAdminA', url, someone({ stand: stands.hidden }))).toBe(404)
+      expect(await status('firmAdminA', url, someone({ stand: stands.z }))).toBe(404)
+      expect(await status('firmAdminA', url, someone({ firm: firms.b }))).toBe(403)
+      expect(await status('contactA', url, someone({ stand: stands.a }))).toBe(403)
+      expect(await status('visitor1', url, someone({ stand: stands.a }))).toBe(403)
+      const taken = await send(
+        'firmAdminA',
+        'POST',
+        url,
+        someone({ stand: stands.a, email: known.contactB.email }),
+      )
+      expect([taken.statusCode, taken.json().message_code]).toEqual([409, 'email_exist'])
+    }
+    // A stand's administrator does not make one of the whole firm.
+    expect(await status('standAdminA', '/exhibitors/stand-admin', someone({ firm: firms.a }))).toBe(403)
+  })
+
+  it('sends a link by which the person chooses a password and is in', async () => {
+    const { database } = platform.services
+    const person = someone({ stand: platform.world.stands.a, locale: 'nl' })
+    expect(await status('firmAdminA', '/exhibitors/stand-contact', person)).toBe(201)
+    expect((await mailsTo(database, person.email))[0]).toMatchObject({ kind: 'invitation', locale: 'nl' })
+    const token = await tokenFrom(database, person.email, 'invitation')
+    const password = 'Lanterne-42!'
+    expect(await status(null, '/password/reset', { token, password, passwordConfirmation: password })).toBe(
+      204,
+    )
+    const { user } = (await send(null, 'POST', '/login', { email: person.email, password })).json()
+    expect(user).toMatchObject({ audiences: ['standContact'], firm: { name: 'Firm A' }, isValidated: 1 })
+  })
+
+  it('stops at the greatest number of organizers, and leaves nobody behind', async () => {
+    const { kysely } = platform.services.database
+    await sql`update fair set max_organizers = organizer_count where homepage = 'fair-two'`.execute(kysely)
+    const person = someone({ fair: 'fair-two' })
+    const answer = await send('organizer2', 'POST', '/users/organizer', person)
+    expect([answer.statusCode, answer.json().message_code]).toEqual([409, 'limit_reached'])
+    expect(await mailsTo(platform.services.database, person.email)).toEqual([])
+    expect((await sql`select 1 from app_user where email = ${person.email}`.execute(kysely)).rows).toEqual([])
+  })
+})
+
+describe('lists of people', () => {
+  it.each([
+    ['/users/admins', ['superAdmin']],
+    ['/users/super-organizers', ['superAdmin']],
+    ['/users/organizers', ['superAdmin', 'superOrganizer', 'organizer1']],
+    ['/users', ['superAdmin', 'superOrganizer', 'organizer1', 'firmAdminA']],
+  ])('%s is for %j', async (url, allowed) => {
+    for (const who of everybody) {
+      const code = (await get(who, url)).statusCode
+      const expected = who !== null && (allowed as string[]).includes(who) ? [200] : [401, 403]
+      expect(expected, `${who} ${code}`).toContain(code)
+    }
+  })
+
+  it('an organizer sees the organizers of the own fairs only', async () => {
+    const ids = (
+      (await get('organizer2', '/users/organizers?itemsPerPage=100')).json() as { id: number }[]
+    ).map(one => one.id)
+    expect(ids).toContain(platform.world.people.organizer2.id)
+    expect(ids).not.toContain(platform.world.people.organizer1.id)
+  })
+
+  it('those to meet are cards of the own fairs: no visitor, no address', async () => {
+    const answer = await get('visitor1', '/users/front/list/1?itemsPerPage=100')
+    const rows = answer.json() as { firstName: string; roles: string[] }[]
+    expect(Number(answer.headers['x-total-items'])).toBe(rows.length)
+    expect(rows.map(row => row.firstName)).toEqual(
+      expect.arrayContaining(['contactA', 'firmAdminB', 'speaker', 'organizer1']),
+    )
+    expect(rows.map(row => row.firstName)).not.toContain('firmAdminZ')
+    expect(rows.filter(row => row.roles.includes('ROLE_VISITOR'))).toEqual([])
+    expect(answer.body).not.toMatch(/@small|CANARY/)
+    expect((await get('visitor9', '/users/front/list/1?fair=fair-one')).json()).toEqual([])
+  })
+
+  it('speakers of a fair that is open to all are shown to all, those of another are not', async () => {
+    expect(
+      ((await get(null, '/users/speakers?pagination=false&roles=ROLE_SPEAKER')).json() as object[]).length,
+    ).toBe(1)
+    expect((await get(null, '/users/speakers?fair=fair-two')).json()).toEqual([])
+    expect((await get(null, '/users/speakers?roles=ROLE_SUPER_ADMIN')).statusCode).toBe(400)
+  })
+
+  it('give no signal by filters on what is hidden', async () => {
+    for (const query of [
+      'email=a',
+      'order[email]=asc',
+      'order[password]=asc',
+      'passwordHash=x',
+      'firm.users.email=x',
+    ])
+      expect((await get('firmAdminA', `/users?${query}`)).json().message_code, query).toBe('unknown_filter')
+    expect((await get('visitor1', '/users/front/list/1?search=small.test')).json()).toEqual([])
+  })
+})
+
+describe('a business card', () => {
+  const card = async (who: Who, id: number) => {
+    const answer = await get(who, `/users/${id}/bcard`)
+    return answer.statusCode === 200 ? answer.json() : answer.statusCode
+  }
+
+  it('is for people of a shared fair; visitors do not see each other', async () => {
+    const { contactA, firmAdminZ, visitor1, visitor2, speaker } = platform.world.people
+    expect(await card('visitor1', contactA.id)).toMatchObject({
+      firstName: 'contactA',
+      firm: { name: 'Firm A' },
+    })
+    expect(await card('visitor1', speaker.id)).toMatchObject({ firstName: 'speaker' })
+    expect(await card('visitor1', visitor2.id)).toBe(404)
+    expect(await card('visitor1', visitor1.id)).toMatchObject({ firstName: 'visitor1' })
+    expect(await card('firmAdminA', visitor2.id)).toMatchObject({ firstName: 'visitor2' })
+    expect(await card('visitor1', firmAdminZ.id)).toBe(404)
+    expect(await card(null, contactA.id)).toBe(401)
+  })
+
+  it('shows an address only where the person shows one and the fair hides none', async () => {
+    const { kysely } = platform.services.database
+    const { contactA } = platform.world.people
+    await sql`update app_user set display_email = 'desk@firm.test' where id = ${contactA.id}`.execute(kysely)
+    expect((await card('visitor1', contactA.id)).displayEmail).toBeNull()
+    await sql`update fair set is_hiding_user_email = false where homepage = 'fair-one'`.execute(kysely)
+    expect((await card('visitor1', contactA.id)).displayEmail).toBe('desk@firm.test')
+  })
+})
+
+describe('changing people', () => {
+  it('nobody changes, re-types or deletes their equals and betters', async () => {
+    const { superAdmin, superOrganizer, organizer1 } = platform.world.people
+    for (const id of [superAdmin.id, superOrganizer.id, organizer1.id]) {
+      expect([403, 404]).toContain(
+        (await send('superOrganizer', 'PUT', `/users/${superAdmin.id}`, { jobTitle: 'x' })).statusCode,
+      )
+      expect([403, 404]).toContain((await send('organizer1', 'DELETE', `/users/${id}`)).statusCode)
+      expect([403, 404]).toContain(
+        (await send('organizer1', 'PUT', `/users/${id}/type`, { userType: 7 })).statusCode,
+      )
+    }
+    expect((await send('superAdmin', 'DELETE', `/users/${superAdmin.id}`)).statusCode).toBe(403)
+  })
+
+  it('an organizer takes a visitor out of the own fair; the account and its other fairs stay', async () => {
+    const { kysely } = platform.services.database
+    const { visitor2 } = platform.world.people
+    expect((await send('organizer2', 'DELETE', `/users/${visitor2.id}`)).statusCode).toBe(404)
+    await sql`insert into fair_user (fair_id, user_id, is_validated) select id, ${visitor2.id}, 1 from fair where homepage = 'fair-two'`.execute(
+      kysely,
+    )
+    expect((await send('organizer1', 'DELETE', `/users/${visitor2.id}`)).statusCode).toBe(204)
+    const { rows } = await sql<{
+      homepage: string
+    }>`select homepage from fair_user m join fair f on f.id = m.fair_id where user_id = ${visitor2.id}`.execute(
+      kysely,
+    )
+    expect(rows).toEqual([{ homepage: 'fair-two' }])
+  })
+
+  it('another kind of person has other rights, and their sessions end', async () => {
+    const { press } = platform.world.people
+    const headers = await platform.as('press')
+    expect(
+      (await send('superAdmin', 'PUT', `/users/${press.id}/type`, { userType: 3, fair: 'fair-one' }))
+        .statusCode,
+    ).toBe(204)
+    expect((await platform.app.inject({ url: '/api/user/detail', headers })).statusCode).toBe(401)
+    expect((await send('superAdmin', 'PUT', `/users/${press.id}/type`, { userType: 1 })).statusCode).toBe(403)
+    expect(
+      (await send('superAdmin', 'PUT', `/users/${press.id}/type`, { userType: 5 })).json().errors,
+    ).toEqual({ userType: ['firm_required'] })
+  })
+
+  it('a firm’s administrator looks after the own staff only, and one always stays', async () => {
+    const { contactA, contactB, firmAdminA } = platform.world.people
+    expect(
+      (await send('firmAdminA', 'PUT', `/exhibitors/staff/${contactA.id}`, { canRecruit: true })).statusCode,
+    ).toBe(204)
+    expect(
+      (await send('firmAdminA', 'PUT', `/exhibitors/staff/${contactB.id}`, { canRecruit: true })).statusCode,
+    ).toBe(404)
+    expect(
+      (await send('standAdminA', 'PUT', `/exhibitors/staff/${contactA.id}`, { canRecruit: true })).statusCode,
+    ).toBe(404)
+    const last = await send('firmAdminA', 'DELETE', `/exhibitors/staff/${firmAdminA.id}`)
+    expect([last.statusCode, last.json().message_code]).toEqual([409, 'last_firm_admin'])
+    const headers = await platform.as('contactA')
+    expect((await send('firmAdminA', 'DELETE', `/exhibitors/staff/${contactA.id}`)).statusCode).toBe(204)
+    const detail = (await platform.app.inject({ url: '/api/user/detail', headers })).json()
+    expect(detail).toMatchObject({ firm: null, audiences: ['visitor'] })
+  })
+
+  it('a firm’s administrator reads how to reach the staff, not how they live', async () => {
+    const { standAdminA } = platform.world.people
+    const row = (await get('firmAdminA', `/users/${standAdminA.id}`)).json()
+    expect(row.email).toBe(standAdminA.email)
+    for (const field of ['birthday', 'address', 'postalCode', 'civilStatus', 'isDisabled'])
+      expect(row).not.toHaveProperty(field)
+  })
+
+  it('a disabled person is out at once, and only a super admin disables', async () => {
+    const { firmAdminB } = platform.world.people
+    const headers = await platform.as('firmAdminB')
+    expect(
+      (await send('organizer1', 'PUT', `/users/${firmAdminB.id}`, { isDisabled: true })).statusCode,
+    ).toBe(403)
+    expect(
+      (await send('superAdmin', 'PUT', `/users/${firmAdminB.id}`, { isDisabled: true })).statusCode,
+    ).toBe(200)
+    expect((await platform.app.inject({ url: '/api/user/detail', headers })).statusCode).toBe(401)
+  })
+})

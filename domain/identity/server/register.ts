@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import { forbidden, invalid } from '#platform/server/refusal.ts'
+import { accountPaths } from '../contract/paths.ts'
+import type { Registration } from '../contract/registration.ts'
+import type { FormType } from '../contract/registration-form.ts'
+import { roleCodes } from '../contract/roles.ts'
+import { demandCaptcha } from './demand-captcha.ts'
+import { type FairAtTheDoor, findFair } from './find-fair.ts'
+import { insertFirm } from './insert-firm.ts'
+import { insertPerson } from './insert-person.ts'
+import { sendMail } from './mails/send-mail.ts'
+import { issueToken } from './one-time-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { formOf } from './registration-form.ts'
+import { customFieldsOf, registrationProblems } from './registration-problems.ts'
+
+type Db = Kysely<Tables>
+type Registered = { email: string; isValidated: number }
+
+/** Of one address; it also bounds how many others' addresses anybody can ask after. */
+const byAddress = { name: 'register-ip', max: 5, seconds: 3600 }
+const closed = 4
+
+/** @throws 403 where the fair does not let people register themselves. */
+export function demandOpen(fair: FairAtTheDoor, type: FormType) {
+  if (fair.statusId === closed || !(type === 'visitor' ? fair.takesVisitors : fair.takesFirms))
+    throw forbidden('registration_closed')
+}
+
+export const validationIn = (fair: FairAtTheDoor, type: FormType) =>
+  (type === 'visitor' ? fair.validatesUsers : fair.validatesFirms) ? 0 : 1
+
+const ownerOf = async (db: Db, email: string) =>
+  (await sql<{ id: number }>`select id from app_user where lower(email) = lower(${email})`.execute(db))
+    .rows[0]?.id
+
+/** What is known of the address, is said only to people who solved a captcha and within the limit. */
+async function demandFree(
+  email: string,
+  fair: FairAtTheDoor,
+  { services, request }: Context,
+): Promise<'free' | 'told'> {
+  await services.limiter.demand(byAddress, request.ip)
+  const { kysely } = services.database
+  const owner = await ownerOf(kysely, email)
+  if (owner === undefined) return 'free'
+  if (!services.settings.STRICT_REGISTRATION) throw invalid({ email: 'email_exist' })
+  const { allowed } = await services.limiter.hit(
+    { name: 'register-taken', max: 2, seconds: 3600 },
+    String(owner),
+  )
+  if (allowed)
+    await services.database.transaction(db =>
+      sendMail(db, services, {
+        userId: owner,
+        kind: 'registration_taken',
+        fair: fair.id,
+        path: accountPaths.login,
+      }),
+    )
+  return 'told'
+}
+
+/** One transaction: when the fair is full, neither the account nor the firm nor the mail exists. */
+async function createAccount(
+  type: FormType,
+  email: string,
+  sent: Registration,
+  fair: FairAtTheDoor,
+  passwordHash: string,
+  { services, locale }: Context,
+): Promise<void> {
+  const isValidated = validationIn(fair, type)
+  await services.database.transaction(async db => {
+    const firm = type === 'exhibitor' ? await insertFirm(db, sent, fair.id, isValidated) : null
+    const userId = await insertPerson(db, {
+      email,
+      profile: sent,
+      userType: type === 'visitor' ? 7 : 5,
+      role: type === 'visitor' ? roleCodes.visitor : roleCodes.exhibitor,
+      passwordHash,
+      isValidated,
+      locale,
+      firm,
+      isFirmAdmin: firm !== null,
+      customFields: customFieldsOf(sent),
+    })
+    await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${userId}, ${isValidated})`.execute(
+      db,
+    )
+    await sql`insert into consent (user_id, purpose, fair_id, source) values (${userId}, 'terms', ${fair.id}, 'registration')`.execute(
+      db,
+    )
+    const value = await issueToken(db, userId, 'confirm_email', { fair: fair.id })
+    await sendMail(db, services, {
+      userId,
+      kind: 'registration_confirm',
+      fair: fair.id,
+      path: accountPaths.registerConfirmation,
+      token: { name: 'token', value },
+    })
+  })
+}
+
+/**
+ * A visitor, or a firm with its first administrator. Keeps its own transactions: the password is hashed before.
+ * @throws 403 `registration_closed`, 422 by field, 429, 409 `limit_reached`.
+ */
+export async function register(type: FormType, sent: Registration, context: Context): Promise<Registered> {
+  const { services } = context
+  const { kysely } = services.database
+  const fair = await findFair(kysely, sent.fair)
+  demandOpen(fair, type)
+  const { blocks } = await formOf(kysely, type, fair.id)
+  const errors = registrationProblems(type, sent, blocks, services)
+  if (Object.keys(errors).length) throw invalid(errors)
+  const email = sent.email ?? ''
+  await demandCaptcha(context, sent.g_recaptcha_response, 'shut')
+  const state = await demandFree(email, fair, context)
+  const passwordHash = await hashPassword(sent.password ?? '')
+  if (state === 'free') await createAccount(type, email, sent, fair, passwordHash, context)
+  context.afterCommit(() => services.outbox.wake())
+  return { email, isValidated: validationIn(fair, type) }
+}

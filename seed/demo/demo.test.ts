@@ -1,0 +1,168 @@
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { embedOf } from '#domain/stands/contract/video.ts'
+import { locales } from '#platform/contract/locale.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { localFolder } from '#platform/server/files/local-folder.ts'
+import { freshDatabase, temporaryFolder } from '#platform/server/testing/database.ts'
+import { seedReference } from '../reference.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { seedDemo } from './index.ts'
+import { lightBooths } from './light-booths.ts'
+
+const now = new Date('2026-05-20T10:00:00Z')
+let database: Database
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const progress: [number, number][] = []
+
+const seed = () =>
+  seedDemo({
+    services: { database, files: localFolder(folder.path), now: () => now },
+    now,
+    onProgress: (done, total) => progress.push([done, total]),
+  })
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  database = await freshDatabase()
+  await database.transaction(seedReference)
+  await seed()
+})
+afterAll(async () => {
+  await database.close()
+  await folder.remove()
+})
+
+const all = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(database.kysely)).rows
+const counts = () =>
+  all(sql`select (select count(*) from fair) as fairs, (select count(*) from stand) as stands, (select count(*) from app_user) as people,
+    (select count(*) from media_object) as files, (select count(*) from stand_resource) as brochures`)
+
+describe('the demo fairs', () => {
+  it('are one open today, one in preparation and one finished, all of the multi type', async () => {
+    const fairs = await all<{
+      homepage: string
+      status: number
+      isMulti: boolean
+      isOn: boolean
+      stands: number
+    }>(sql`
+      select homepage, fair_status_id as status, is_multi_fair as "isMulti", ${now} between start_date and end_date as "isOn",
+        (select count(*)::int from stand where fair_id = fair.id) as stands from fair order by id`)
+    expect(fairs).toEqual([
+      { homepage: 'rives-et-ateliers', status: 2, isMulti: true, isOn: true, stands: 44 },
+      { homepage: 'horizon-mer', status: 1, isMulti: true, isOn: false, stands: 7 },
+      { homepage: 'fermes-ouvertes', status: 3, isMulti: true, isOn: false, stands: 8 },
+    ])
+  })
+
+  it('speak every language on their homepage, and at least French and English on every booth', async () => {
+    const [homepages] = await all<{ complete: boolean }>(sql`
+      select bool_and(homepage_json ?& ${[...locales]}::text[] and translations ?& ${[...locales]}::text[]) as complete from fair`)
+    expect(homepages?.complete).toBe(true)
+    const silent = await all(sql`
+      select f.name from stand st join firm f on f.id = st.firm_id
+      where exists (select 1 from stand_language where stand_id = st.id)
+        and (select count(*) from stand_language where stand_id = st.id and language_id in (1, 2) and title <> '' and slogan <> '' and description <> '') < 2
+      union all select name from firm where not translations ?& array['fr', 'en']`)
+    expect(silent).toEqual([])
+    const spoken = await all<{ code: string; booths: number }>(sql`
+      select l.code, count(*)::int as booths from stand_language sl join language l on l.id = sl.language_id
+      join stand st on st.id = sl.stand_id where st.fair_id = 1 and l.code in ('de', 'nl') group by l.code order by l.code`)
+    expect(spoken.map(({ booths }) => booths >= 12)).toEqual([true, true])
+  })
+
+  it('tell a different story on every booth', async () => {
+    const told = await all<{ description: string }>(
+      sql`select description from stand_language join stand st on st.id = stand_id where st.fair_id = 1`,
+    )
+    expect(new Set(told.map(row => row.description)).size).toBe(told.length)
+  })
+
+  it('furnish every booth of the open fair with two or three people and two to four brochures a language', async () => {
+    const booths = await all<{ people: number; brochures: number }>(sql`
+      select (select count(*)::int from stand_contact c join app_user u on u.id = c.user_id where c.stand_id = st.id and u.email not like '%@demo.test') as people,
+        (select count(*)::int from stand_resource r where r.stand_id = st.id and r.language_id = 1 and r.media_id is not null) as brochures
+      from stand st where st.fair_id = 1`)
+    for (const booth of booths) {
+      expect([2, 3]).toContain(booth.people)
+      expect([2, 3, 4]).toContain(booth.brochures)
+    }
+  })
+
+  it('leave some places free, and put nobody on a place that is not there', async () => {
+    const lost = await all(sql`
+      select st.id from stand st where st.number is not null
+        and not exists (select 1 from element e where e.map_id = st.fair_hall_id and e.position = st.number and e.type = 8)`)
+    expect(lost).toEqual([])
+    const [free] = await all<{ places: number }>(sql`
+      select count(*)::int as places from element e join fair_hall h on h.id = e.map_id
+      where h.fair_id = 1 and not exists (select 1 from stand st where st.fair_hall_id = h.id and st.number = e.position)`)
+    expect(free?.places).toBe(4)
+  })
+
+  it('show a film on a dozen booths, each in a form that the page knows', async () => {
+    const films = await all<{ video: Record<string, unknown> }>(
+      sql`select video from stand where fair_id = 1 and video is not null`,
+    )
+    expect(films.length).toBeGreaterThanOrEqual(12)
+    expect(films.filter(({ video }) => !embedOf(video))).toEqual([])
+  })
+
+  it('keep the file of every media object', async () => {
+    const files = localFolder(folder.path)
+    const objects = await all<{ path: string; size: number }>(
+      sql`select file_path as path, size from media_object`,
+    )
+    const missing = []
+    for (const { path, size } of objects)
+      if ((await files.size(path.replace('/media/', ''))) !== size) missing.push(path)
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the demo people', () => {
+  it('have one account a role, ready to log in, and the exhibitors share one booth', async () => {
+    const accounts = await all<{ email: string; hash: string; ready: boolean; firm: number | null }>(sql`
+      select email, password_hash as hash, email_confirmed_at is not null and is_validated = 1 as ready, firm_id as firm
+      from app_user where email = any(${demoAccounts.map(account => `${account.name}@demo.test`)}::text[])`)
+    expect(accounts).toHaveLength(11)
+    expect(accounts.every(account => account.ready)).toBe(true)
+    expect(await verify(accounts[0]?.hash ?? '', demoPassword)).toBe(true)
+    expect(new Set(accounts.flatMap(account => account.firm ?? [])).size).toBe(1)
+  })
+
+  it('count sixty visitors, some of whom wait to be validated', async () => {
+    const [visitors] = await all(sql`
+      select count(*)::int as all, count(*) filter (where is_validated = 0)::int as waiting from app_user where email ~ '^visitor[0-9]+@'`)
+    expect(visitors).toEqual({ all: 60, waiting: 10 })
+  })
+})
+
+describe('the lamps of the demo', () => {
+  it('are lit for invented people of the open fair, for two minutes and no longer', async () => {
+    await lightBooths(database, now)
+    await lightBooths(database, now)
+    const [lit] = await all<{ booths: number; strangers: number; latest: Date }>(sql`
+      select count(distinct p.stand_id)::int as booths, count(*) filter (where u.email like '%@demo.test' or st.fair_id <> 1)::int as strangers, max(p.until) as latest
+      from stand_presence p join app_user u on u.id = p.user_id join stand st on st.id = p.stand_id where not p.is_busy`)
+    expect(lit?.booths).toBeGreaterThan(22)
+    expect(lit?.booths).toBeLessThan(44)
+    expect(lit?.strangers).toBe(0)
+    expect(lit?.latest.getTime()).toBe(now.getTime() + 120_000)
+  })
+})
+
+describe('seeding', () => {
+  it('tells how far it is, up to the end', () => {
+    expect(progress.map(([done]) => done)).toEqual(progress.map((_, at) => at + 1))
+    expect(progress.at(-1)?.[0]).toBe(progress.at(-1)?.[1])
+  })
+
+  it('a second time changes nothing', async () => {
+    const before = await counts()
+    await seed()
+    expect(await counts()).toEqual(before)
+  })
+})

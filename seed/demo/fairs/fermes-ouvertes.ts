@@ -1,0 +1,95 @@
+import { six } from '../../reference/words.ts'
+import { firmNamed } from '../firms/all.ts'
+import { openFarms } from '../firms/open-farms.ts'
+import { type DemoFair, paragraphs } from './fair.ts'
+
+const shared = { headerType: 'drawn' } as const
+
+/** The fair that is over. */
+export const fermesOuvertes: DemoFair = {
+  slug: 'fermes-ouvertes',
+  status: 3,
+  hue: 75,
+  days: [-120, -118],
+  names: six(
+    'Fermes ouvertes | Open Farms | Open boerderijen | Offene Höfe | Granjas abiertas | Fattorie aperte',
+  ),
+  taglines: six(
+    'Semer, élever, transmettre | Sowing, raising, handing on | Zaaien, kweken, doorgeven | Säen, ziehen, weitergeben | Sembrar, criar, transmitir | Seminare, allevare, tramandare',
+  ),
+  descriptions: six(
+    'Trois jours entre paysans, semenciers et voisins. Le salon est terminé, ses stands restent à lire. | Three days among farmers, seed growers and neighbours. The fair is over, its booths can still be read. | Drie dagen onder boeren, zaadtelers en buren. De beurs is voorbij, de stands blijven leesbaar. | Drei Tage unter Bauern, Saatgutzüchtern und Nachbarn. Die Messe ist vorbei, ihre Stände bleiben lesbar. | Tres días entre campesinos, semilleros y vecinos. El salón ha terminado, sus stands siguen ahí para leerlos. | Tre giorni tra contadini, sementieri e vicini. La fiera è finita, i suoi stand restano da leggere.',
+  ),
+  locations: six(
+    'Orléans et en ligne | Orléans and online | Orléans en online | Orléans und online | Orleans y en línea | Orléans e online',
+  ),
+  homepage: {
+    fr: {
+      ...shared,
+      title: 'Fermes ouvertes',
+      lead: 'Le salon est terminé. Les stands restent ouverts à la lecture, et les brochures à emporter.',
+      text: paragraphs(
+        'Merci aux deux mille personnes venues parler de graines, d’abeilles et de chevaux. La prochaine édition se prépare : les exposants peuvent déjà nous écrire.',
+      ),
+    },
+    en: {
+      ...shared,
+      title: 'Open Farms',
+      lead: 'The fair is over. The booths can still be read, and the brochures taken home.',
+      text: paragraphs(
+        'Thank you to the two thousand people who came to talk about seeds, bees and horses. The next edition is under way: exhibitors can already write to us.',
+      ),
+    },
+    nl: {
+      ...shared,
+      title: 'Open boerderijen',
+      lead: 'De beurs is voorbij. De stands blijven leesbaar en de brochures kunt u meenemen.',
+      text: paragraphs(
+        'Dank aan de tweeduizend mensen die kwamen praten over zaden, bijen en paarden. De volgende editie is in voorbereiding: exposanten kunnen ons al schrijven.',
+      ),
+    },
+    de: {
+      ...shared,
+      title: 'Offene Höfe',
+      lead: 'Die Messe ist vorbei. Die Stände bleiben lesbar, die Broschüren können Sie mitnehmen.',
+      text: paragraphs(
+        'Danke an die zweitausend Menschen, die über Saatgut, Bienen und Pferde sprechen wollten. Die nächste Ausgabe entsteht: Aussteller können uns schon schreiben.',
+      ),
+    },
+    es: {
+      ...shared,
+      title: 'Granjas abiertas',
+      lead: 'El salón ha terminado. Los stands siguen abiertos a la lectura y los folletos se pueden llevar.',
+      text: paragraphs(
+        'Gracias a las dos mil personas que vinieron a hablar de semillas, abejas y caballos. La próxima edición se prepara: los expositores ya pueden escribirnos.',
+      ),
+    },
+    it: {
+      ...shared,
+      title: 'Fattorie aperte',
+      lead: 'La fiera è finita. Gli stand restano da leggere e le brochure da portare a casa.',
+      text: paragraphs(
+        'Grazie alle duemila persone venute a parlare di semi, api e cavalli. La prossima edizione è in preparazione: gli espositori possono già scriverci.',
+      ),
+    },
+  },
+  halls: [
+    {
+      letter: 'A',
+      color: '#6b7d2a',
+      variant: 'garden',
+      layout: [3, 4],
+      free: [],
+      names: six('La grange | The barn | De schuur | Die Scheune | El granero | Il fienile'),
+      firms: [
+        ...openFarms,
+        firmNamed('Maraîchers du Val'),
+        firmNamed('Moulins Audran'),
+        firmNamed('Herboristerie Neuville'),
+        firmNamed('Kwekerij Zonnedauw'),
+      ],
+    },
+  ],
+  unplaced: [],
+  bare: [],
+}

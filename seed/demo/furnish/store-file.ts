@@ -1,0 +1,15 @@
+import { kinds, storeMedia } from '#domain/media/server/index.ts'
+import type { Furnishing } from './furnishing.ts'
+
+type Upload = { name: string; mime: 'image/png' | 'application/pdf'; firm: number | null; square?: boolean }
+
+/** Keeps a file as if the firm had uploaded it; everybody may see it. */
+export async function storeFile(
+  bytes: Buffer,
+  { name, mime, firm, square = false }: Upload,
+  { db, services }: Furnishing,
+): Promise<{ id: number; filePath: string }> {
+  const kind = kinds.find(one => one.mime === mime)
+  if (!kind) throw new Error(`No kind of file is called ${mime}.`)
+  return storeMedia(bytes, name, kind, { owner: null, firm, visibility: 'public', square }, db, services)
+}
