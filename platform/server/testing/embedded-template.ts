@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryInUse, lockDirectory } from '#platform/server/database/directory-lock.ts'
 import { EmbeddedEngine } from '#platform/server/database/embedded-engine.ts'
@@ -29,12 +28,12 @@ export function emptySnapshot(): Promise<string> {
 
 async function madeOnce(name: string, make: (file: string) => Promise<void>): Promise<string> {
   const file = join(testCache, name)
-  while (!existsSync(file)) {
+  while (!(await isKept(file))) {
     await prepareTestCache()
     const unlock = await lockDirectory(join(testCache, `${name}.making`)).catch(busy)
     if (!unlock) continue
     try {
-      if (existsSync(file)) break
+      if (await isKept(file)) break
       const part = `${file}.${randomBytes(4).toString('hex')}`
       await make(part)
       await rename(part, file)
@@ -43,6 +42,15 @@ async function madeOnce(name: string, make: (file: string) => Promise<void>): Pr
     }
   }
   return file
+}
+
+/** Whether it is there; if so, it is as good as new, so that nobody who tidies up takes it away from under a test. */
+async function isKept(file: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function busy(error: unknown): Promise<undefined> {
