@@ -1,5 +1,6 @@
 import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
 import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
+import { sweepAccounts } from '#domain/identity/server/sweep-accounts.ts'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import type { Services } from '#platform/server/services.ts'
 
@@ -9,6 +10,7 @@ type Job = { name: string; minutes: number; run: (services: Services) => Promise
 const jobs: Job[] = [
   { name: 'renew fairs', minutes: 15, run: renewFairs },
   { name: 'purge trash', minutes: 60, run: purgeTrash },
+  { name: 'sweep accounts', minutes: 60, run: sweepAccounts },
   { name: 'sweep media', minutes: 60, run: sweepMedia },
 ]
 

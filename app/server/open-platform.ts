@@ -28,7 +28,7 @@ import { createLog, createServices } from './start-services.ts'
 /** How pages are made: from the build, or by the development server. */
 export type Pages = {
   render: () => Promise<Render>
-  themeScript: string
+  headScript: string
   assets: Assets
   /** Serves the browser's files. */
   files: (app: FastifyInstance) => Promise<void>
@@ -40,11 +40,11 @@ export type Platform = { app: FastifyInstance; services: Services; url: string; 
 export async function builtPages(): Promise<Pages> {
   const built = (await import(join(packageRoot, 'dist/server/render.js'))) as {
     render: Render
-    themeScript: string
+    headScript: string
   }
   return {
     render: async () => built.render,
-    themeScript: built.themeScript,
+    headScript: built.headScript,
     assets: builtAssets(packageRoot),
     files: async app => {
       // Names carry their content's hash: kept for ever.

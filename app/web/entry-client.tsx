@@ -1,5 +1,6 @@
 import './styles.ts'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
@@ -7,6 +8,7 @@ import { createPersonStore } from '#domain/identity/web/person.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
 import { ApiProvider } from '#platform/web/api/api-context.tsx'
 import { createApi } from '#platform/web/api/client.ts'
+import { useEarly } from '#platform/web/early.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { createWords, ensureWords } from '#platform/web/words/words.ts'
@@ -33,6 +35,12 @@ const api = createApi({
 })
 const routes = createRoutes({ api, queries, words, locale: () => locale })
 
+/** The whole of the page, so that it hears as soon as all of it does, the page of an error as well. */
+function Hearing({ children }: { children: ReactNode }) {
+  useEarly()
+  return children
+}
+
 /** The page that the server has drawn is fetched before React takes it over, so that nothing flickers. */
 async function start() {
   const matches = matchRoutes(routes, location) ?? []
@@ -53,15 +61,17 @@ async function start() {
   })
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
-    <QueryClientProvider client={queries}>
-      <ApiProvider api={api}>
-        <SessionProvider store={store}>
-          <I18nextProvider i18n={words}>
-            <RouterProvider router={router} />
-          </I18nextProvider>
-        </SessionProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Hearing>
+      <QueryClientProvider client={queries}>
+        <ApiProvider api={api}>
+          <SessionProvider store={store}>
+            <I18nextProvider i18n={words}>
+              <RouterProvider router={router} />
+            </I18nextProvider>
+          </SessionProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </Hearing>,
   )
   await store.start()
 }

@@ -7,16 +7,19 @@ import type { Render } from '#app/contract/render.ts'
 import { hueOf } from '#domain/fairs/web/fair-context.tsx'
 import { ApiProvider } from '#platform/web/api/api-context.tsx'
 import { createApi } from '#platform/web/api/client.ts'
+import { earlyScript } from '#platform/web/early.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { createSessionStore } from '#platform/web/session/session-store.ts'
+import { themeScript } from '#platform/web/styles/theme.ts'
 import type { Words } from '#platform/web/words/words.ts'
 import { createWords } from '#platform/web/words/words.ts'
 import { headOf } from './head.ts'
 import { createQueries } from './queries.ts'
 import { createRoutes, moduleOf } from './routes.tsx'
 
-export { themeScript } from '#platform/web/styles/theme.ts'
+/** What runs before anything is painted. */
+export const headScript = `${themeScript};${earlyScript}`
 
 const origin = 'http://page.invalid'
 

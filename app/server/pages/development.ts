@@ -5,16 +5,16 @@ import { packageRoot } from '#platform/server/database/package-root.ts'
 import type { Pages } from '../open-platform.ts'
 import { developmentAssets } from './assets.ts'
 
-type Rendering = { render: Render; themeScript: string }
+type Rendering = { render: Render; headScript: string }
 
 /** Pages straight from the sources: a change is seen at once, in the browser and on the server. */
 export async function developmentPages(): Promise<Pages & { close(): Promise<void> }> {
   const vite = await createServer({ root: packageRoot, appType: 'custom', server: { middlewareMode: true } })
   const load = () => vite.ssrLoadModule('/app/web/entry-server.tsx') as Promise<Rendering>
-  const { themeScript } = await load()
+  const { headScript } = await load()
   return {
     render: async () => (await load()).render,
-    themeScript,
+    headScript,
     assets: developmentAssets,
     files: async (app: FastifyInstance) => {
       app.addHook('onRequest', (request, reply, done) => {

@@ -31,11 +31,11 @@ export function documentOf(
     nonce: string
     assets: Assets
     publicUrl: string
-    themeScript: string
+    headScript: string
     siteName: string
   },
 ): string {
-  const { locale, nonce, assets, publicUrl, themeScript } = options
+  const { locale, nonce, assets, publicUrl, headScript } = options
   const { head } = page
   const address = publicUrl + page.canonical
   const files = assets.of(page.sources)
@@ -51,7 +51,7 @@ ${meta('property="og:title"', head.title)}${meta('property="og:description"', he
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFBF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>@layer base,kit;</style>
-<script nonce="${nonce}">${themeScript}</script>
+<script nonce="${nonce}">${headScript}</script>
 ${files.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}
 ${files.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}
 ${files.scripts.map(href => `<link rel="modulepreload" href="${href}">`).join('')}

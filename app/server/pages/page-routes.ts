@@ -41,13 +41,13 @@ const inProcessFetch =
     })
   }
 
-export type PageParts = { render: () => Promise<Render>; assets: Assets; themeScript: string }
+export type PageParts = { render: () => Promise<Render>; assets: Assets; headScript: string }
 
 /** Every address that is not a call or a file is a page of the application. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
-  { render, assets, themeScript }: PageParts,
+  { render, assets, headScript }: PageParts,
 ) {
   const { settings } = services
   const fetch = inProcessFetch(app)
@@ -67,7 +67,7 @@ export function pageRoutes(
       nonce,
       assets,
       publicUrl: settings.PUBLIC_URL,
-      themeScript,
+      headScript,
       siteName: 'Verrière',
     })
   })

@@ -28,6 +28,8 @@ async function mailServer(port = 0, onRcpt?: SMTPServerOptions['onRcptTo']) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    // Connections that the outbox keeps for the next mail are cut when the test ends, not waited for.
+    closeTimeout: 1,
     ...(onRcpt && { onRcptTo: onRcpt }),
     onData(stream, session, done) {
       let source = ''

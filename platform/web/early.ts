@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/**
+ * Goes into `<head>`: a page is seen before its script has come. What is pressed until then is held, and pressed
+ * again once it can be heard; a form never leaves by itself, with a password in the address.
+ */
+export const earlyScript = `(function(d){
+var held=new Set(),heard='button,[role=button],[type=checkbox],[type=radio]';
+function hold(e){
+var what=e.type==='submit'?e.target:e.target.closest&&e.target.closest(heard);
+if(!what||e.type==='submit'&&what.method==='dialog')return;
+e.preventDefault();e.stopImmediatePropagation();held.delete(what);held.add(what);d.documentElement.style.cursor='progress'}
+d.addEventListener('click',hold,true);d.addEventListener('submit',hold,true);
+window.hearEarly=function(){
+d.removeEventListener('click',hold,true);d.removeEventListener('submit',hold,true);d.documentElement.style.cursor='';
+d.querySelectorAll('input:not([type=checkbox],[type=radio],[type=file],[type=hidden]),textarea').forEach(function(field){
+var typed=field.value;if(typed===field.defaultValue)return;
+field.value=field.defaultValue;
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,typed);
+field.dispatchEvent(new Event('input',{bubbles:true}))});
+held.forEach(function(what){if(what.isConnected)what.requestSubmit?what.requestSubmit():what.click()})}})(document)`
+
+/** Once the page hears: what was typed and pressed before is told to it. The sign on `<html>` is for tests. */
+export function useEarly() {
+  useEffect(() => {
+    // After React is done, so that each of these is answered before the next.
+    const later = setTimeout(() => {
+      ;(window as { hearEarly?: () => void }).hearEarly?.()
+      document.documentElement.dataset.hears = ''
+    })
+    return () => clearTimeout(later)
+  }, [])
+}
