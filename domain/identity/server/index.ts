@@ -6,6 +6,7 @@ import { accountAnswers } from './account-answers.ts'
 import { afterFairUserChange } from './fair-user-writes.ts'
 import { outboxAnswers } from './outbox-answers.ts'
 import { peopleAnswers } from './people-answers.ts'
+import { peopleBackAnswers } from './people-back-answers.ts'
 import { sessionAnswers } from './session-answers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
 
@@ -19,5 +20,5 @@ export const identity: DomainServer = {
     }),
     implement(fairUsers, { afterChange: afterFairUserChange }),
   ],
-  answers: [...sessionAnswers, ...accountAnswers, ...peopleAnswers, ...outboxAnswers],
+  answers: [...sessionAnswers, ...accountAnswers, ...peopleAnswers, ...peopleBackAnswers, ...outboxAnswers],
 }
