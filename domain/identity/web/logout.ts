@@ -14,9 +14,10 @@ export function useLogout() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    await api.call(logout, { body: {} }).catch(() => undefined)
-    // First away from a page that only members may see, then nobody: its guard would lead to the login.
+    // First away from a page that only members may see: once the session has ended, a call of that page still under
+    // way would be refused, and its guard would lead to the login.
     await navigate(accountPaths.signedOut)
+    await api.call(logout, { body: {} }).catch(() => undefined)
     store.left()
     queries.removeQueries({ predicate: query => query.queryKey[0] !== defaultFairs.path })
     await queries.invalidateQueries()
