@@ -35,6 +35,7 @@ async function choosePassword(page: Page, password: string, again = password) {
 test('a visitor registers, confirms, waits, is validated, edits the profile, leaves, and chooses another password', async ({
   page,
 }) => {
+  test.slow()
   const email = 'nora.blanc@mail.test'
   await validating(true)
   await test.step('a wrong password and a taken address are said beside their fields, and nothing typed is lost', async () => {
@@ -180,6 +181,8 @@ test('a card is filled and shown, with a face and a network', async ({ page }) =
   await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/in/ida')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Profil enregistré')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'LinkedIn' })).toHaveValue('https://linkedin.com/in/ida')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ma carte' }).click()
   await expect(page.getByText('Je cherche un stage de fonderie.')).toBeVisible()
