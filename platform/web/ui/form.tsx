@@ -26,6 +26,15 @@ export interface FormProps {
 }
 
 /**
+ * React Aria forgets a problem when its field is left, which is when the button below is pressed: the words vanish, the
+ * button moves away from under the pointer, and the press is lost. So the field is told at every letter.
+ */
+const settle = ({ target }: FormEvent<HTMLFormElement>) => {
+  if ((target as Element).matches('input, textarea'))
+    target.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/**
  * Keeps everything typed, puts each problem beside its field, and says the rest in a card on top.
  * The browser's own messages are off: they would speak the machine's language, not the reader's.
  */
@@ -46,6 +55,7 @@ export function Form({ children, problems, onSubmit, marks = 'required', ...rest
         validationBehavior="aria"
         validationErrors={problems?.errors}
         onSubmit={submit}
+        onInput={problems?.errors && settle}
       >
         <FieldProblems value={problems?.errors}>
           <ProblemCard problems={problems} form={form} />
