@@ -29,8 +29,8 @@ export interface FormProps {
  * React Aria forgets a problem when its field is left, which is when the button below is pressed: the words vanish, the
  * button moves away from under the pointer, and the press is lost. So the field is told at every letter.
  */
-const settle = ({ target }: FormEvent<HTMLFormElement>) => {
-  if ((target as Element).matches('input, textarea'))
+const settle = ({ target }: Event) => {
+  if (target instanceof Element && target.matches('input, textarea'))
     target.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
@@ -40,6 +40,11 @@ const settle = ({ target }: FormEvent<HTMLFormElement>) => {
  */
 export function Form({ children, problems, onSubmit, marks = 'required', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const own = form.current
+    own?.addEventListener('input', settle)
+    return () => own?.removeEventListener('input', settle)
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a dialog is a child of the page's form in React's tree: its submission is its own.
@@ -55,7 +60,6 @@ export function Form({ children, problems, onSubmit, marks = 'required', ...rest
         validationBehavior="aria"
         validationErrors={problems?.errors}
         onSubmit={submit}
-        onInput={problems?.errors && settle}
       >
         <FieldProblems value={problems?.errors}>
           <ProblemCard problems={problems} form={form} />
