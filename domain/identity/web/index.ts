@@ -7,6 +7,7 @@ export const screens = screensOf('identity', accountPaths, {
   userPasswordForgot: { layout: 'default', allow: 'anyone', page: 'password-forgot' },
   userPasswordReset: { layout: 'default', allow: 'anyone', page: 'password-reset' },
   userManage: { layout: 'user', allow: 'members', page: 'user-manage' },
+  outbox: { layout: 'manage', allow: ['superAdmin'], page: 'outbox' },
   login: { layout: 'default', allow: 'anyone', page: 'login', unprefixed: true },
   signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },
   callback: { layout: 'default', allow: 'anyone', page: 'callback' },
