@@ -80,6 +80,19 @@ describe('registering as a visitor', () => {
     ])
   })
 
+  it('offers the lists of its form in the language of whoever reads it, and no other list', async () => {
+    const read = (field: string, language: string) =>
+      platform.app.inject({
+        url: `/api/registration_choices/${field}`,
+        headers: { 'accept-language': language },
+      })
+    const labels = async (language: string) =>
+      (await read('languages', language)).json().map((choice: { label: string }) => choice.label)
+    expect(await labels('fr')).toContain('Anglais')
+    expect(await labels('de')).toContain('Englisch')
+    expect((await read('app_user', 'fr')).statusCode).toBe(404)
+  })
+
   it('names everything that is wrong at once', async () => {
     const answer = await post('/register/visitor', {
       fair: 'fair-one',
