@@ -8,6 +8,8 @@ import { peopleAnswers } from './people-answers.ts'
 import { sessionAnswers } from './session-answers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
 
+export { sendMail } from './mails/send-mail.ts'
+
 export const identity: DomainServer = {
   resources: [
     implement(users, {
