@@ -300,6 +300,11 @@ export interface FirmBusinessSectorTable {
   rank: Generated<number>
 }
 
+export interface FirmBusinessSubsectorTable {
+  business_subsector_id: number
+  firm_id: number
+}
+
 export interface FirmTypeTable {
   id: Generated<number>
   rank: Generated<number>
@@ -594,6 +599,7 @@ export interface Tables {
   fair_user: FairUserTable
   firm: FirmTable
   firm_business_sector: FirmBusinessSectorTable
+  firm_business_subsector: FirmBusinessSubsectorTable
   firm_type: FirmTypeTable
   header_button: HeaderButtonTable
   language: LanguageTable

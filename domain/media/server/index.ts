@@ -15,3 +15,4 @@ export const media: DomainServer = {
 
 export { kinds } from './kinds.ts'
 export { storeMedia } from './store-media.ts'
+export { takeUpload } from './upload.ts'
