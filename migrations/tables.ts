@@ -518,6 +518,7 @@ export interface StandResourceTable {
   stand_id: number
   stand_resource_type_id: number
   title: string
+  titles: Generated<Json>
   url: string | null
 }
 

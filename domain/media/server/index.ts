@@ -7,8 +7,12 @@ import { takeUpload } from './upload.ts'
 export const media: DomainServer = {
   resources: [implement(mediaObjects)],
   answers: [
-    answer(uploadMedia, (_call, context) =>
-      takeUpload({ owner: context.actor.userId, firm: null, visibility: 'public' }, context),
+    // Not in a transaction: a slow sender must not hold one open.
+    answer(
+      uploadMedia,
+      (_call, context) =>
+        takeUpload({ owner: context.actor.userId, firm: null, visibility: 'public' }, context),
+      { writes: false },
     ),
   ],
 }

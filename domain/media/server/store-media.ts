@@ -7,6 +7,7 @@ import type { Kind } from './kinds.ts'
 
 export type Stored = {
   id: number
+  name: string
   filePath: string
   thumbnailPath: string | null
   type: number
@@ -58,6 +59,7 @@ export async function storeMedia(
   )
   return {
     id: rows[0]?.id ?? 0,
+    name: shownName(name),
     filePath: address(key),
     thumbnailPath: thumbnail ? address(thumbnail) : null,
     type,

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '#platform/server/context.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { mediaType } from '../contract/media-object.ts'
 import { kinds, largestUpload } from './kinds.ts'
 import { type Ownership, type Stored, storeMedia } from './store-media.ts'
 
@@ -8,7 +9,7 @@ import { type Ownership, type Stored, storeMedia } from './store-media.ts'
 export async function takeUpload(
   ownership: Ownership,
   { request, db, services }: Context,
-  only?: 'image',
+  only?: readonly (keyof typeof mediaType)[],
 ): Promise<Stored> {
   if (!request.isMultipart()) throw new Refusal(415, 'media_type')
   const part = await request.file({ limits: { fileSize: largestUpload } })
@@ -24,7 +25,8 @@ export async function takeUpload(
   const bytes = Buffer.concat(chunks)
   const found = await fileTypeFromBuffer(bytes)
   const kind = kinds.find(one => one.mime === found?.mime)
-  if (!kind || (only === 'image' && kind.type !== 1)) throw new Refusal(415, 'file_type')
+  if (!kind || (only && !only.some(name => mediaType[name] === kind.type)))
+    throw new Refusal(415, 'file_type')
   if (bytes.length > kind.max) throw new Refusal(413, 'file_too_large')
   return storeMedia(bytes, part.filename ?? 'file', kind, ownership, db, services)
 }

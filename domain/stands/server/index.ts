@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
+import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
 import { beOnStand, leaveStand, myStands } from '../contract/endpoints.ts'
 import { stands as standResource } from '../contract/stand.ts'
 import { standAdmins } from '../contract/stand-admin.ts'
@@ -14,6 +15,9 @@ import { standResources } from '../contract/stand-resource.ts'
 import { standResourceTypes } from '../contract/stand-resource-type.ts'
 import { standTypes } from '../contract/stand-type.ts'
 import { standTypeVariations } from '../contract/stand-type-variation.ts'
+import { readConfigurationOf } from './configuration/read.ts'
+import { saveConfigurationOf } from './configuration/save.ts'
+import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
 import { listMyStands } from './my-stands.ts'
 import { hold, leave } from './presence.ts'
@@ -53,6 +57,11 @@ export const stands: DomainServer = {
   ],
   answers: [
     answer(myStands, (_call, context) => listMyStands(context)),
+    answer(readConfiguration, ({ params }, context) => readConfigurationOf(params.id, context)),
+    answer(saveConfiguration, ({ params, body }, context) => saveConfigurationOf(params.id, body, context)),
+    answer(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {
+      writes: false,
+    }),
     answer(beOnStand, ({ params, body }, context) => hold(params.id, body.busy ?? false, context)),
     answer(leaveStand, ({ params }, context) => leave(params.id, context)),
   ],

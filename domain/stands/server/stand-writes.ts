@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { embedOf, videoOf } from '../contract/video.ts'
 
@@ -25,9 +26,23 @@ function videoToKeep(video: unknown): unknown {
   return kept
 }
 
+/** A variation is one of the type that the booth has. @throws 422 */
+async function demandVariationOfType(input: Input, current: Row | null, { db }: Context) {
+  if (!('standTypeVariation' in input || 'standType' in input)) return
+  const idNow = (field: string) => idOf(field in input ? input[field] : current?.[field])
+  const [type, variation] = [idNow('standType'), idNow('standTypeVariation')]
+  if (type === null || variation === null) return
+  const { rows } =
+    await sql`select 1 from stand_type_variation where id = ${variation} and stand_type_id = ${type}`.execute(
+      db,
+    )
+  if (!rows.length) throw invalid({ standTypeVariation: 'relation_not_found' })
+}
+
 /** Hall and number go together; a booth's type is its firm's to choose unless the fair has fixed it. */
 export async function beforeStandWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   if ('video' in input) input.video = videoToKeep(input.video)
+  await demandVariationOfType(input, current, context)
   const place = {
     hall: 'fairHall' in input ? input.fairHall : current?.fairHall,
     number: 'number' in input ? input.number : current?.number,

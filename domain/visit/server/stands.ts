@@ -43,7 +43,7 @@ export async function oneStand(id: number, context: Context): Promise<StandVisit
         left join stand_presence p on p.stand_id = st.id and p.user_id = u.id and p.until > now() where c.stand_id = st.id) as people,
       (select count(*)::int ${brochure}) as "brochureCount",
       (select coalesce(json_agg(b), '[]') from (
-        select r.id, r.title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image
+        select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image
         from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id left join media_object m on m.id = r.media_id
         where r.stand_id = st.id and rt.code = 'TYPE_BROCHURE' and ${inLanguage} order by r.rank, r.id limit ${brochuresShown}) b) as brochures
     from ${standSources(locale)}

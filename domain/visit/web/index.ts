@@ -1,10 +1,20 @@
+import { standPaths } from '#domain/stands/contract/paths.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../contract/paths.ts'
 
-export const screens = screensOf('visit', visitPaths, {
+const configurers = ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin']
+
+/** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
+const furnishing = screensOf('visit', standPaths, {
+  standConfigure: { layout: 'visit-hall', allow: configurers, page: 'stand-configure' },
+})
+
+const visiting = screensOf('visit', visitPaths, {
   fairHome: { layout: 'wide', allow: 'anyone', page: 'fair-home' },
   fairVisitLobby: { layout: 'visit-hall', allow: 'anyone', page: 'lobby' },
   fairVisitSubhall: { layout: 'visit-hall', allow: 'anyone', page: 'subhall' },
   fairVisit: { layout: 'visit-hall', allow: 'anyone', page: 'hall' },
   standVisit: { layout: 'visit-hall', allow: 'anyone', page: 'stand' },
 })
+
+export const screens = [...visiting, ...furnishing]
