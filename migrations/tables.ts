@@ -488,6 +488,14 @@ export interface StandGroupTable {
   translations: Generated<Json>
 }
 
+export interface StandImportTable {
+  fair_id: number
+  id: Generated<number>
+  key: string
+  row: Json
+  stand_id: number
+}
+
 export interface StandLanguageTable {
   description: string | null
   id: Generated<number>
@@ -613,6 +621,7 @@ export interface Tables {
   stand_character_type: StandCharacterTypeTable
   stand_contact: StandContactTable
   stand_group: StandGroupTable
+  stand_import: StandImportTable
   stand_language: StandLanguageTable
   stand_presence: StandPresenceTable
   stand_resource: StandResourceTable

@@ -15,6 +15,7 @@ import { standResourceTypes } from '../contract/stand-resource-type.ts'
 import { standTypes } from '../contract/stand-type.ts'
 import { standTypeVariations } from '../contract/stand-type-variation.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
+import { importAnswers } from './import/answers.ts'
 import { listMyStands } from './my-stands.ts'
 import { hold, leave } from './presence.ts'
 import { keepOneAdmin } from './stand-admins.ts'
@@ -55,5 +56,6 @@ export const stands: DomainServer = {
     answer(myStands, (_call, context) => listMyStands(context)),
     answer(beOnStand, ({ params, body }, context) => hold(params.id, body.busy ?? false, context)),
     answer(leaveStand, ({ params }, context) => leave(params.id, context)),
+    ...importAnswers,
   ],
 }
