@@ -493,6 +493,14 @@ export interface StandGroupTable {
   translations: Generated<Json>
 }
 
+export interface StandImportTable {
+  fair_id: number
+  id: Generated<number>
+  key: string
+  row: Json
+  stand_id: number
+}
+
 export interface StandLanguageTable {
   description: string | null
   id: Generated<number>
@@ -620,6 +628,7 @@ export interface Tables {
   stand_character_type: StandCharacterTypeTable
   stand_contact: StandContactTable
   stand_group: StandGroupTable
+  stand_import: StandImportTable
   stand_language: StandLanguageTable
   stand_presence: StandPresenceTable
   stand_resource: StandResourceTable

@@ -16,6 +16,8 @@ import { putStand } from './place-stand.ts'
 import { planOf } from './read-plan.ts'
 import { restore, throwAway } from './trash-stand.ts'
 
+export { addPlaces, holdPlan, openHall } from './open-hall.ts'
+
 export const halls: DomainServer = {
   resources: [
     implement(fairHallConfigurations),
