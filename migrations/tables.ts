@@ -151,6 +151,7 @@ export interface FairTable {
   end_date: Timestamp | null
   fair_status_id: Generated<number>
   homepage: string
+  homepage_draft: Json | null
   homepage_json: Generated<Json>
   hue: Generated<number>
   id: Generated<number>
