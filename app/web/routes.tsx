@@ -9,7 +9,7 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import type { LayoutName, PageModule, Screen } from '#platform/web/screens/screen.ts'
 import { ensureWords } from '#platform/web/words/words.ts'
 import { FairFrame } from './fair-frame.tsx'
-import { layouts } from './layouts/layouts.ts'
+import { layouts, layoutWords } from './layouts/layouts.ts'
 import type { PageData } from './page-data.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { Root } from './root.tsx'
@@ -22,7 +22,12 @@ export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/
 
 export type Surroundings = { api: Api; queries: QueryClient; words: i18n; locale: () => Locale }
 
-const namespacesOf = (screen: Screen) => [...shellNamespaces, screen.domain, ...(screen.words ?? [])]
+const namespacesOf = (screen: Screen) => [
+  ...shellNamespaces,
+  ...(layoutWords[screen.layout] ?? []),
+  screen.domain,
+  ...(screen.words ?? []),
+]
 
 /** A refusal of the server while a page loads becomes the page's status, or leads to the login and back. */
 function asStatus(error: unknown, address: string): unknown {
