@@ -22,7 +22,8 @@ export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/
 
 export type Surroundings = { api: Api; queries: QueryClient; words: i18n; locale: () => Locale }
 
-const namespacesOf = (screen: Screen) => [
+/** Every word that a screen and what stands around it may say. */
+export const namespacesOf = (screen: Screen) => [
   ...shellNamespaces,
   ...(layoutWords[screen.layout] ?? []),
   screen.domain,
