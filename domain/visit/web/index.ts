@@ -1,12 +1,18 @@
+import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../contract/paths.ts'
 
-const configurers = ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin']
+const organizers = ['superAdmin', 'superOrganizer', 'organizer']
 
 /** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
 const furnishing = screensOf('visit', standPaths, {
-  standConfigure: { layout: 'visit-hall', allow: configurers, page: 'stand-configure' },
+  standConfigure: { layout: 'visit-hall', allow: [...organizers, 'firmAdmin'], page: 'stand-configure' },
+})
+
+/** The organizers' dashboard draws the halls: its address is an account's, its page is of this domain. */
+const overseeing = screensOf('visit', accountPaths, {
+  userDashboard: { layout: 'manage', allow: organizers, page: 'dashboard', words: ['identity'] },
 })
 
 const visiting = screensOf('visit', visitPaths, {
@@ -17,4 +23,4 @@ const visiting = screensOf('visit', visitPaths, {
   standVisit: { layout: 'visit-hall', allow: 'anyone', page: 'stand' },
 })
 
-export const screens = [...visiting, ...furnishing]
+export const screens = [...visiting, ...furnishing, ...overseeing]
