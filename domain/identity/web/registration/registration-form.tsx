@@ -142,9 +142,14 @@ function useHint(identifier: string, isTaken: boolean): ReactNode {
   if (identifier !== 'email' || !isTaken) return undefined
   return (
     <>
-      {t('register.taken')} <a href={accountPaths.login}>{t('login.title')}</a>
+      {t('register.taken')}{' '}
+      <a className={styles.link} href={accountPaths.login}>
+        {t('login.title')}
+      </a>
       {' · '}
-      <a href={accountPaths.userPasswordForgot}>{t('login.forgot')}</a>
+      <a className={styles.link} href={accountPaths.userPasswordForgot}>
+        {t('login.forgot')}
+      </a>
     </>
   )
 }
