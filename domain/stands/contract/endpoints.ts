@@ -22,18 +22,30 @@ export const myStands = defineEndpoint({
       configurationState: Type.String(),
       isVisible: Type.Boolean(),
       mayConfigure: Type.Boolean(),
+      /** A contact of it, who may light its lamp. */
+      mayStaff: Type.Boolean(),
+      /** How it is drawn. */
+      drawing: Type.Object({
+        style: Type.String(),
+        width: Type.Number(),
+        prop: Type.String(),
+        shape: Type.String(),
+        initials: Type.String(),
+        logo: Type.Union([Type.String(), Type.Null()]),
+      }),
     }),
   ),
 })
 
-/** Seconds for which a lamp stays lit without news. */
-export const leaseSeconds = 60
+/** Seconds for which a lamp stays lit without news, and between two pieces of news. */
+export const leaseSeconds = 45
+export const heartbeatSeconds = 15
 
 export const beOnStand = defineEndpoint({
   method: 'POST',
   path: '/stands/{id}/presence',
   tag,
-  summary: 'Be on a stand for the next minute: its lamp is lit',
+  summary: 'Be on a stand as its contact: its lamp is lit until the time that is answered',
   allow: 'members',
   params: ById,
   body: Type.Object({ busy: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),

@@ -31,14 +31,11 @@ const ofShownStand = (alias: string) =>
 
 export const stands: DomainServer = {
   resources: [
-    ...[
-      standGroups,
-      standTypes,
-      standTypeVariations,
-      standCharacterTypes,
-      standCharacters,
-      standResourceTypes,
-    ].map(resource => implement(resource)),
+    ...[standGroups, standTypes, standCharacterTypes, standCharacters, standResourceTypes].map(resource =>
+      implement(resource),
+    ),
+    // An exact number of the database is text.
+    implement(standTypeVariations, { present: row => ({ ...row, width: Number(row.width) }) }),
     implement(standResource, {
       published: alias =>
         sql`${sql.ref(`${alias}.is_visible`)} and ${sql.ref(`${alias}.trashed_at`)} is null and ${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,

@@ -4,10 +4,14 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../contract/paths.ts'
 
 const organizers = ['superAdmin', 'superOrganizer', 'organizer']
+const configurers = [...organizers, 'firmAdmin']
+const standPeople = [...configurers, 'standContact']
 
 /** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
 const furnishing = screensOf('visit', standPaths, {
-  standConfigure: { layout: 'visit-hall', allow: [...organizers, 'firmAdmin'], page: 'stand-configure' },
+  standConfigure: { layout: 'visit-hall', allow: configurers, page: 'stand-configure' },
+  standPreview: { layout: 'visit-hall', allow: standPeople, page: 'stand-preview' },
+  userConfigurationStands: { layout: 'manage', allow: standPeople, page: 'configuration-stands' },
 })
 
 /** The organizers' dashboard draws the halls: its address is an account's, its page is of this domain. */

@@ -70,7 +70,7 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
     if (!moved.current || !open) return
     moved.current = false
     const section = panel.current?.querySelector<HTMLElement>(`[data-part="${open}"]`)
-    section?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    section?.scrollIntoView({ block: 'start' })
     section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   }, [open])
   const { save, problems, isPending, conflict } = useSaveBooth(booth, draft, go)
@@ -120,9 +120,11 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
                         : undefined
                   }
                   isExpanded={open === id}
-                  onExpandedChange={isOpen => setOpen(isOpen ? id : null)}
+                  onExpandedChange={isOpen => (isOpen ? go(id) : setOpen(null))}
                 >
-                  <div className={styles.part}>{fill({ booth, draft, lists, language, setLanguage })}</div>
+                  {open === id && (
+                    <div className={styles.part}>{fill({ booth, draft, lists, language, setLanguage })}</div>
+                  )}
                 </Disclosure>
               </div>
             )
