@@ -74,6 +74,11 @@ async function start() {
     </Hearing>,
   )
   await store.start()
+  // The server drew the page for nobody. What only its own people see, such as a fair in preparation, is asked for again.
+  if (state?.errors && store.get().status === 'known') {
+    queries.clear()
+    await router.revalidate()
+  }
 }
 
 void start()

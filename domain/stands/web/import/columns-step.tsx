@@ -54,13 +54,13 @@ export function ColumnsStep({ state, read }: { state: ImportState; read: ImportF
       <div className={styles.sample}>
         <Table
           label={t('import.first_rows')}
-          rows={read.rows.slice(0, 5).map((cells, at) => ({ cells, id: String(at) }))}
+          rows={read.rows.slice(0, 5).map((cells, at) => ({ cells, id: `row${at}` }))}
           rowId={row => row.id}
           rowName={row => row.cells[mapping.firm ?? 0] ?? ''}
           columns={read.columns.map((_, column) => {
             const field = usedBy(column)
             return {
-              id: String(column),
+              id: `column${column}`,
               label: field ? `${nameOf(column)} → ${t(`import.field_${field}`)}` : nameOf(column),
               isRowHeader: column === (mapping.firm ?? 0),
               render: (row: Sample) => row.cells[column],
