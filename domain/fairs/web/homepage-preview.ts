@@ -7,6 +7,8 @@ export type HomepagePreview = {
   content: HomepageContent
   images: HomepageImage[]
   theme: 'light' | 'dark'
+  /** The block that is being edited. */
+  focus: string | null
 }
 
 const sent = 'homepage-preview'
@@ -38,6 +40,13 @@ export function useHomepagePreview(): HomepagePreview | null {
       removeEventListener('click', stay, true)
     }
   }, [])
+  const focus = preview?.focus
+  useEffect(() => {
+    if (!focus) return
+    const block = document.getElementById(`block-${focus}`)
+    if (block) block.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    else scrollTo({ top: 0, behavior: 'smooth' })
+  }, [focus])
   return preview
 }
 
