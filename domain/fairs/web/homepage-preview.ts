@@ -44,8 +44,9 @@ export function useHomepagePreview(): HomepagePreview | null {
   useEffect(() => {
     if (!focus) return
     const block = document.getElementById(`block-${focus}`)
-    if (block) block.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    else scrollTo({ top: 0, behavior: 'smooth' })
+    // Not scrollIntoView, which would move the editor around the frame as well.
+    const top = block ? block.getBoundingClientRect().top + scrollY - innerHeight / 4 : 0
+    scrollTo({ top, behavior: 'smooth' })
   }, [focus])
   return preview
 }

@@ -1,11 +1,11 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import field from './field.module.css'
 import { useKitWords } from './kit-words.tsx'
 import rich from './rich-text.module.css'
 import styles from './rich-text-field.module.css'
-import { RichTextTools, richTextState } from './rich-text-tools.tsx'
+import { RichTextTools } from './rich-text-tools.tsx'
 
 export interface RichTextFieldProps {
   label: string
@@ -52,8 +52,6 @@ export function RichTextField({ label, hint, defaultValue = '', onChange, lang }
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   })
-  const state = useEditorState({ editor, selector: ({ editor: now }) => now && richTextState(now) })
-  useEffect(() => () => editor?.destroy(), [editor])
   return (
     <div className={field.field}>
       <span className={field.head}>
@@ -62,7 +60,7 @@ export function RichTextField({ label, hint, defaultValue = '', onChange, lang }
         </span>
       </span>
       <div className={styles.box}>
-        {editor && state && <RichTextTools editor={editor} state={state} label={words.formatOf(label)} />}
+        {editor && <RichTextTools editor={editor} label={words.formatOf(label)} />}
         <EditorContent editor={editor} />
       </div>
       {hint && (

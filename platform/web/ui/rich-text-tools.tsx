@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react'
+import { type Editor, useEditorState } from '@tiptap/react'
 import {
   Bold,
   Heading2,
@@ -20,7 +20,7 @@ import styles from './rich-text-field.module.css'
 import { RichTextLink } from './rich-text-link.tsx'
 
 /** What the words at the cursor are. */
-export const richTextState = (editor: Editor) => ({
+const richTextState = (editor: Editor) => ({
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
   heading: editor.isActive('heading', { level: 2 }),
@@ -33,7 +33,7 @@ export const richTextState = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 })
 
-export type RichTextState = ReturnType<typeof richTextState>
+type RichTextState = ReturnType<typeof richTextState>
 
 type Chain = ReturnType<Editor['chain']>
 type Tool = { id: FormatTool & keyof RichTextState; icon: LucideIcon; run: (chain: Chain) => Chain }
@@ -49,15 +49,8 @@ const tools: Tool[] = [
 ]
 
 /** What the text can be made of: one tab stop, arrows within. */
-export function RichTextTools({
-  editor,
-  state,
-  label,
-}: {
-  editor: Editor
-  state: RichTextState
-  label: string
-}) {
+export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
+  const state = useEditorState({ editor, selector: ({ editor: now }) => richTextState(now) })
   const words = useKitWords()
   return (
     <Toolbar className={styles.tools} aria-label={label}>

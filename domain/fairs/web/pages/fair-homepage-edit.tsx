@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Eye } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -12,10 +13,12 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { TabLinks } from '#platform/web/ui/tabs.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
+import { ButtonsEditor } from '../buttons/buttons-editor.tsx'
 import { useCurrentFair, useSalonHref } from '../fair-context.tsx'
 import { HeadFields } from '../homepage/head-fields.tsx'
 import styles from '../homepage/homepage.module.css'
@@ -24,8 +27,34 @@ import { Preview } from '../homepage/preview.tsx'
 import { SectionFields } from '../homepage/section-fields.tsx'
 import { type HomepageEditor, useHomepageEditor } from '../homepage/use-homepage-editor.ts'
 
-/** The homepage of the fair, written on the page itself. */
+/** What visitors meet first: the homepage, written on the page itself, and the buttons of the menu. */
 export default function FairHomepageEditPage() {
+  const t = useWords('fairs')
+  const [search] = useSearchParams()
+  const tab = search.get('tab') === 'buttons' ? 'buttons' : 'page'
+  const tabs = (
+    <TabLinks
+      label={t('homepage.title')}
+      current={tab}
+      tabs={[
+        { id: 'page', label: t('buttons.tab_page'), href: '?' },
+        { id: 'buttons', label: t('buttons.title'), href: '?tab=buttons' },
+      ]}
+    />
+  )
+  if (tab === 'page') return <HomepagePage tabs={tabs} />
+  return (
+    <>
+      <PageTitle title={t('homepage.title')} lead={t('homepage.lead')} />
+      {tabs}
+      <div className={styles.buttons}>
+        <ButtonsEditor />
+      </div>
+    </>
+  )
+}
+
+function HomepagePage({ tabs }: { tabs: ReactNode }) {
   const t = useWords('fairs')
   const api = useApi()
   const { id } = useCurrentFair()
@@ -36,12 +65,12 @@ export default function FairHomepageEditPage() {
         {error.message}
       </ErrorState>
     )
-  return fair ? <Editor key={fair.id} fair={fair} /> : <Skeleton shape="rows" count={8} />
+  return fair ? <Editor key={fair.id} fair={fair} tabs={tabs} /> : <Skeleton shape="rows" count={8} />
 }
 
 type Fair = RecordOf<typeof fairs>
 
-function Editor({ fair }: { fair: Fair }) {
+function Editor({ fair, tabs }: { fair: Fair; tabs: ReactNode }) {
   const t = useWords('fairs')
   const href = useSalonHref()
   const editor = useHomepageEditor(fair, how => toast.success(t(`homepage.saved_${how}`)))
@@ -56,7 +85,7 @@ function Editor({ fair }: { fair: Fair }) {
           <span className={styles.actions}>
             {t('homepage.lead')}
             {isChanged ? (
-              <Badge tone="away">{t('homepage.state_changed')}</Badge>
+              <Badge tone="fair">{t('homepage.state_changed')}</Badge>
             ) : (
               hasDraft && <Badge tone="neutral">{t('homepage.state_draft')}</Badge>
             )}
@@ -85,6 +114,7 @@ function Editor({ fair }: { fair: Fair }) {
           </>
         }
       />
+      {tabs}
       <div className={styles.faces}>
         <Segmented
           label={t('homepage.face')}
