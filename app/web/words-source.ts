@@ -28,4 +28,4 @@ export const wordsSource: WordsSource = (locale, namespace) => {
 }
 
 /** What every page needs. */
-export const shellNamespaces = ['app', 'kit', 'validations']
+export const shellNamespaces = ['app', 'kit', 'validations', 'identity']

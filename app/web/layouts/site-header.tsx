@@ -12,7 +12,7 @@ import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { HeaderButtons } from './header-buttons.tsx'
+import { HeaderButtons, useButtonEntries } from './header-buttons.tsx'
 import styles from './site-header.module.css'
 
 /** Home, the fair's own buttons, contact; language; account. `look="clear"` floats over a picture. */
@@ -146,6 +146,7 @@ function PhoneMenu() {
   const href = useSalonHref()
   const logout = useLogout()
   const languages = useLanguageEntries()
+  const buttons = useButtonEntries()
   const theme = useThemeEntry()
   const account: MenuEntry[] = user
     ? [
@@ -159,6 +160,7 @@ function PhoneMenu() {
         label={t('nav.menu')}
         trigger={<Button variant="ghost" icon={MenuIcon} aria-label={t('nav.menu')} />}
         groups={[
+          { id: 'fair', title: t('nav.main'), entries: buttons },
           { id: 'account', entries: [...account, theme] },
           { id: 'languages', title: t('nav.language'), entries: languages },
         ]}

@@ -7,6 +7,8 @@ export type HomepagePreview = {
   content: HomepageContent
   images: HomepageImage[]
   theme: 'light' | 'dark'
+  /** The block that is being edited. */
+  focus: string | null
 }
 
 const sent = 'homepage-preview'
@@ -38,6 +40,14 @@ export function useHomepagePreview(): HomepagePreview | null {
       removeEventListener('click', stay, true)
     }
   }, [])
+  const focus = preview?.focus
+  useEffect(() => {
+    if (!focus) return
+    const block = document.getElementById(`block-${focus}`)
+    // Not scrollIntoView, which would move the editor around the frame as well.
+    const top = block ? block.getBoundingClientRect().top + scrollY - innerHeight / 4 : 0
+    scrollTo({ top, behavior: 'smooth' })
+  }, [focus])
   return preview
 }
 

@@ -17,6 +17,8 @@ type Props = { section: HomepageSection; fair: PublicFair; home: FairHomeData }
 
 const kindOf = (section: HomepageSection): SectionKind => section.kind ?? 'text'
 
+const anchorOf = (section: HomepageSection) => (section.id ? `block-${section.id}` : undefined)
+
 /** Texts that follow each other stand side by side; everything else has the width for itself. */
 function groups(sections: readonly HomepageSection[]): HomepageSection[][] {
   const grouped: HomepageSection[][] = []
@@ -39,7 +41,7 @@ export function Sections({ fair, home }: { fair: PublicFair; home: FairHomeData 
       return (
         <div key={key} className={styles.columns} data-count={group.length}>
           {group.map((section, place) => (
-            <section key={section.id ?? place} className={styles.column}>
+            <section key={section.id ?? place} id={anchorOf(section)} className={styles.column}>
               {section.title && <h2>{section.title}</h2>}
               {section.text && <RichText html={section.text} />}
             </section>
@@ -53,7 +55,7 @@ export function Sections({ fair, home }: { fair: PublicFair; home: FairHomeData 
 
 function Words({ section }: Props) {
   return (
-    <section className={styles.editorial}>
+    <section id={anchorOf(section)} className={styles.editorial}>
       {section.title && <h2>{section.title}</h2>}
       {section.text && <RichText html={section.text} />}
     </section>
@@ -63,7 +65,7 @@ function Words({ section }: Props) {
 function Picture({ section, home }: Props) {
   const image = home.images.find(one => one.id === section.image)
   return (
-    <section className={styles.split}>
+    <section id={anchorOf(section)} className={styles.split}>
       <div>
         {section.title && <h2>{section.title}</h2>}
         {section.text && <RichText html={section.text} />}
@@ -93,7 +95,7 @@ function FiguresPart({ section, fair, home }: Props) {
   const written = (section.figures ?? []).filter(figure => figure.value)
   const shown = written.length ? written : own.slice(home.mayWalk ? 0 : 3)
   return (
-    <section className={styles.block}>
+    <section id={anchorOf(section)} className={styles.block}>
       {section.title && <h2>{section.title}</h2>}
       {section.text && <RichText html={section.text} />}
       <dl className={styles.figures}>
@@ -113,7 +115,7 @@ function ExhibitorsPart({ section, home }: Props) {
   const href = useSalonHref()
   if (!home.firms.length) return null
   return (
-    <section className={styles.block}>
+    <section id={anchorOf(section)} className={styles.block}>
       <div className={styles.head}>
         <h2>{section.title || t('home.they_exhibit')}</h2>
         <ButtonLink variant="ghost" iconAfter={ArrowRight} href={href(exhibitorPaths.exhibitorsList)}>
@@ -131,7 +133,7 @@ function SectorsPart({ section, home }: Props) {
   const href = useSalonHref()
   if (!home.sectors.length) return null
   return (
-    <section className={styles.block}>
+    <section id={anchorOf(section)} className={styles.block}>
       <h2>{section.title || t('home.sectors')}</h2>
       {section.text && <RichText html={section.text} />}
       <ul className={styles.chips}>
@@ -151,7 +153,7 @@ function ProgrammePart({ section, fair }: Props) {
   const t = useWords('visit')
   if (!fair.isUsingConferenceModule) return null
   return (
-    <section className={styles.editorial}>
+    <section id={anchorOf(section)} className={styles.editorial}>
       <h2>{section.title || t('home.programme')}</h2>
       <div>{section.text ? <RichText html={section.text} /> : <p>{t('home.programme_soon')}</p>}</div>
     </section>

@@ -68,7 +68,7 @@ function FairHome({ fair }: { fair: PublicFair }) {
           </section>
         )}
         {text && (
-          <section className={styles.text}>
+          <section id="block-intro" className={styles.text}>
             <RichText html={text} />
           </section>
         )}
