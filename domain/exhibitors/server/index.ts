@@ -9,6 +9,7 @@ import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
 import { firmTypes } from '../contract/firm-type.ts'
 import { frontFirms, frontFirmsConfig } from '../contract/front-firms.ts'
+import { beforeFairFirmWrite, removeFirm } from './firm-memberships.ts'
 import { beforeFirmWrite, presentFirm } from './firm-writes.ts'
 import { listFrontFirms, offerFilters } from './front-firms.ts'
 
@@ -23,8 +24,9 @@ export const exhibitors: DomainServer = {
         sql`${sql.ref(`${alias}.is_visible`)} and exists (select 1 from fair_firm shown where shown.firm_id = ${sql.ref(`${alias}.id`)} and shown.is_validated = 1 and shown.fair_id in ${fairs})`,
       beforeWrite: beforeFirmWrite,
       present: presentFirm,
+      remove: removeFirm,
     }),
-    implement(fairFirms),
+    implement(fairFirms, { beforeWrite: beforeFairFirmWrite }),
     implement(firmBusinessSectors, {
       published: alias => sql`${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,
     }),
