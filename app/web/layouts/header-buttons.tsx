@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { mayFollow } from '#domain/fairs/contract/rules.ts'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
-import { LoginModal } from '#domain/identity/web/login-modal.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { useWords } from '#platform/web/words/words.ts'
+
+const LoginModal = lazy(() => import('#domain/identity/web/login-modal.tsx'))
 
 type HeaderButton = PublicFair['groupHeaderButton'][number]
 
@@ -48,11 +49,15 @@ function OneButton({
         <button type="button" className={className} onClick={() => ask(true)}>
           {button.name}
         </button>
-        <LoginModal
-          isOpen={isAsking}
-          onOpenChange={ask}
-          next={hrefOf(button.link, {}, button.linkType === 0 ? fair.homepage : null)}
-        />
+        {isAsking && (
+          <Suspense fallback={null}>
+            <LoginModal
+              isOpen
+              onOpenChange={ask}
+              next={hrefOf(button.link, {}, button.linkType === 0 ? fair.homepage : null)}
+            />
+          </Suspense>
+        )}
       </>
     )
   const target = button.target ? { target: '_blank', rel: 'noopener noreferrer' } : {}

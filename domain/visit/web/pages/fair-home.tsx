@@ -19,11 +19,11 @@ import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import { type HallVisit, visitHall, visitHalls } from '../../contract/visit.ts'
 import { FairCards } from '../fair-cards.tsx'
+import { HallCards } from '../hall-cards.tsx'
 import { HallPicture } from '../hall-picture.tsx'
 import { MarkSvg } from '../scene/mark.tsx'
 import { boothOf } from '../scene-data.ts'
 import styles from './fair-home.module.css'
-import { HallCards } from './lobby.tsx'
 
 /** `/`: the fairs, where there are several; a fair's own homepage under its slug, or where it is the only one. */
 export default function FairHomePage() {
