@@ -1,9 +1,35 @@
+import { join } from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { locales } from './platform/contract/locale.ts'
+
+const root = import.meta.dirname
+
+/** Calls are declared with their schemas; the browser leaves it to the server to check them. */
+const withoutSchemas: Plugin = {
+  name: 'verriere:without-schemas',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === 'typebox' && this.environment.name === 'client')
+      return join(root, 'platform/web/api/no-schemas.ts')
+  },
+}
+
+/** The router's export map knows development only; what it warns of there weighs as much as a page. */
+const routerForProduction = {
+  find: /^react-router$/,
+  replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
+}
 
 /** Two builds of one tree: the browser's (`dist/client`) and the server's (`dist/server`, with the pages it renders). */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    react(),
+    withoutSchemas,
+    { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' as const },
+  ],
+  resolve: { alias: command === 'build' && !isSsrBuild ? [routerForProduction] : [] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -80,9 +80,9 @@ function routeOf(screen: Screen, { api, queries, words, locale }: Surroundings):
 }
 
 const byLayout = (some: Screen[], surroundings: Surroundings): RouteObject[] =>
-  Object.entries(layouts).flatMap(([name, Component]) => {
+  Object.entries(layouts).flatMap(([name, layout]) => {
     const own = some.filter(screen => screen.layout === (name as LayoutName))
-    return own.length ? [{ Component, children: own.map(screen => routeOf(screen, surroundings)) }] : []
+    return own.length ? [{ ...layout, children: own.map(screen => routeOf(screen, surroundings)) }] : []
   })
 
 /** The whole site map. The fair's prefix is said once, so that no page can forget it. */
