@@ -7,8 +7,12 @@ const videoFrames = 'https://www.youtube-nocookie.com https://player.vimeo.com h
 /** A value that lets just the scripts of this page run. */
 export const pageNonce = () => randomBytes(16).toString('base64')
 
-/** The policy of our pages: nothing of others but embedded videos, and the captcha where one is configured. */
-export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: string) {
+/**
+ * The policy of our pages: nothing of others but embedded videos, and the captcha where one is configured. Other
+ * sites frame none of them but those made for it, where cookies of ours do not reach.
+ */
+export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: string, isEmbeddable = false) {
+  if (isEmbeddable) reply.removeHeader('x-frame-options')
   const captcha = settings.CAPTCHA === 'recaptcha' ? ' https://www.google.com https://www.gstatic.com' : ''
   reply.header(
     'content-security-policy',
@@ -25,7 +29,7 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: strin
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'self'",
+      `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`,
     ].join('; '),
   )
 }
