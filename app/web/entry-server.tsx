@@ -72,5 +72,6 @@ export const render: Render = async ({ url, locale, fetch }) => {
     hue: hueOf(queries, new URL(url, origin).pathname),
     sources: screens.map(moduleOf),
     canonical: new URL(url, origin).pathname,
+    isEmbeddable: screens.at(-1)?.isEmbeddable ?? false,
   }
 }

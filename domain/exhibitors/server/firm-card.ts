@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -13,9 +13,26 @@ import { seesContact } from './present-firm.ts'
 const cardColumns = ({ locale }: Context) =>
   sql`${firmColumns(locale)}, f.website, f.social_networks as "socialNetworks"`
 
-/** The firm, as far as this reader may see it; in the fair they name, when they name one. @throws 404 */
+/** @throws 401 for somebody not logged in who might see the firm as a member of its fair */
+async function demandLogin(id: number, { db, actor }: Context): Promise<void> {
+  if (actor.userId !== null) return
+  const { rows } = await sql`
+    select 1 from fair_firm ff join fair x on x.id = ff.fair_id join firm f on f.id = ff.firm_id
+    where f.id = ${id} and f.is_visible and ff.is_validated = 1 and not x.is_public_access and x.fair_status_id in (2, 3) limit 1`.execute(
+    db,
+  )
+  if (rows.length) throw unauthorized()
+}
+
+/**
+ * The firm, as far as this reader may see it; in the fair they name, when they name one.
+ * @throws 404, or 401 where logging in might help
+ */
 async function reachFirm(id: number, fair: number | undefined, context: Context): Promise<Row> {
-  const row = await reachRow(implementationOf('firms'), id, 'R', context)
+  const row = await reachRow(implementationOf('firms'), id, 'R', context).catch(async refusal => {
+    await demandLogin(id, context)
+    throw refusal
+  })
   if (fair === undefined) return row
   const mayPreview = seesContact(row, context)
   const { rows } = await sql`
