@@ -7,6 +7,12 @@ const configurers = ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin']
 /** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
 const furnishing = screensOf('visit', standPaths, {
   standConfigure: { layout: 'visit-hall', allow: configurers, page: 'stand-configure' },
+  standCreate: {
+    layout: 'manage',
+    allow: ['superAdmin', 'superOrganizer', 'organizer'],
+    page: 'stand-create',
+  },
+  standAddContacts: { layout: 'manage', allow: configurers, page: 'stand-add-contacts' },
   standPreview: { layout: 'visit-hall', allow: [...configurers, 'standContact'], page: 'stand-preview' },
   userConfigurationStands: {
     layout: 'manage',
