@@ -4,6 +4,9 @@ import { visitPaths } from '../contract/paths.ts'
 
 const configurers = ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin']
 
+/** The account area names who is logged in. */
+const account = ['identity']
+
 /** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
 const furnishing = screensOf('visit', standPaths, {
   standConfigure: { layout: 'visit-hall', allow: configurers, page: 'stand-configure' },
@@ -11,13 +14,15 @@ const furnishing = screensOf('visit', standPaths, {
     layout: 'manage',
     allow: ['superAdmin', 'superOrganizer', 'organizer'],
     page: 'stand-create',
+    words: account,
   },
-  standAddContacts: { layout: 'manage', allow: configurers, page: 'stand-add-contacts' },
+  standAddContacts: { layout: 'manage', allow: configurers, page: 'stand-add-contacts', words: account },
   standPreview: { layout: 'visit-hall', allow: [...configurers, 'standContact'], page: 'stand-preview' },
   userConfigurationStands: {
     layout: 'manage',
     allow: [...configurers, 'standContact'],
     page: 'configuration-stands',
+    words: account,
   },
 })
 
