@@ -124,6 +124,9 @@ test('the booth is furnished by keyboard, and nothing in it is out of reach', as
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler le dernier geste' }).press('Enter')
   await expect(page.getByText('Tout est enregistré')).toBeVisible()
+  // A fresh page: what was announced at the login is gone.
+  await page.reload()
+  await expect(page.locator('html[data-hears]')).toBeAttached()
   for (const name of ['Enseigne et textes', 'Brochures', 'Écran', 'Contacts et personnages']) {
     await part(page, name).press('Enter')
     await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
@@ -59,4 +59,34 @@ export const leaveStand = defineEndpoint({
   summary: 'Leave a stand',
   allow: 'members',
   params: ById,
+})
+
+export const StandTeammate = Type.Object({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  jobTitle: Type.Union([Type.String(), Type.Null()]),
+  /** Looks after every stand of the firm. */
+  isFirmAdmin: Type.Boolean(),
+  /** Invited, and has not chosen a password yet. */
+  isInvited: Type.Boolean(),
+  /** Id of what makes this person a contact, or an admin, of the stand. */
+  contact: Type.Union([Id, Type.Null()]),
+  admin: Type.Union([Id, Type.Null()]),
+})
+export type StandTeammate = Static<typeof StandTeammate>
+
+export const standTeam = defineEndpoint({
+  method: 'GET',
+  path: '/stands/{id}/team',
+  tag,
+  summary: 'The people of the stand’s firm, contacts first, for whoever may configure the stand',
+  allow: 'members',
+  params: ById,
+  answer: Type.Object({
+    firm: Type.Object({ id: Id, name: Type.String() }),
+    fair: Id,
+    people: Type.Array(StandTeammate),
+  }),
 })

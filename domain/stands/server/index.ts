@@ -3,7 +3,7 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
-import { beOnStand, leaveStand, myStands } from '../contract/endpoints.ts'
+import { beOnStand, leaveStand, myStands, standTeam } from '../contract/endpoints.ts'
 import { stands as standResource } from '../contract/stand.ts'
 import { standAdmins } from '../contract/stand-admin.ts'
 import { standCharacters } from '../contract/stand-character.ts'
@@ -23,7 +23,9 @@ import { importAnswers } from './import/answers.ts'
 import { listMyStands } from './my-stands.ts'
 import { hold, leave } from './presence.ts'
 import { keepOneAdmin } from './stand-admins.ts'
+import { demandColleague } from './stand-people.ts'
 import { beforeStandWrite } from './stand-writes.ts'
+import { teamOf } from './team.ts'
 
 /** What visitors see of a stand's parts: those of stands that are shown. */
 const ofShownStand = (alias: string) =>
@@ -49,12 +51,18 @@ export const stands: DomainServer = {
     implement(standResources, { published: ofShownStand }),
     implement(standContacts, {
       published: ofShownStand,
+      beforeWrite: demandColleague,
       afterChange: (row, _action, context) => keepStateOfStand(row, context),
     }),
-    implement(standAdmins, { published: ofShownStand, afterChange: keepOneAdmin }),
+    implement(standAdmins, {
+      published: ofShownStand,
+      beforeWrite: demandColleague,
+      afterChange: keepOneAdmin,
+    }),
   ],
   answers: [
     answer(myStands, (_call, context) => listMyStands(context)),
+    answer(standTeam, ({ params }, context) => teamOf(params.id, context)),
     answer(readConfiguration, ({ params }, context) => readConfigurationOf(params.id, context)),
     answer(saveConfiguration, ({ params, body }, context) => saveConfigurationOf(params.id, body, context)),
     answer(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {

@@ -39,16 +39,30 @@ async function demandVariationOfType(input: Input, current: Row | null, { db }: 
   if (!rows.length) throw invalid({ standTypeVariation: 'relation_not_found' })
 }
 
-/** Hall and number go together; a booth's type is its firm's to choose unless the fair has fixed it. */
+/** Only the plan of the halls places a stand: it knows which places there are, and who stands there. @throws 422 */
+function refusePlacing(input: Input) {
+  const placing = ['fairHall', 'number'].filter(field => field in input)
+  if (placing.length) throw invalid(Object.fromEntries(placing.map(field => [field, 'place_by_plan'])))
+}
+
+/** A booth is of a firm that takes part in its fair. @throws 422 */
+async function demandExhibitor(input: Input, current: Row | null, { db }: Context) {
+  if (!('firm' in input)) return
+  const [firm, fair] = [idOf(input.firm, 'firms'), idOf(input.fair ?? current?.fair, 'fairs')]
+  if (firm === null || fair === null) return
+  const { rows } = await sql`select 1 from fair_firm where firm_id = ${firm} and fair_id = ${fair}`.execute(
+    db,
+  )
+  if (!rows.length) throw invalid({ firm: 'firm_not_in_fair' })
+}
+
+/** A booth's type is its firm's to choose unless the fair has fixed it. */
 export async function beforeStandWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
+  if (!current) for (const field of ['fairHall', 'number']) if (input[field] === null) delete input[field]
+  refusePlacing(input)
+  await demandExhibitor(input, current, context)
   if ('video' in input) input.video = videoToKeep(input.video)
   await demandVariationOfType(input, current, context)
-  const place = {
-    hall: 'fairHall' in input ? input.fairHall : current?.fairHall,
-    number: 'number' in input ? input.number : current?.number,
-  }
-  if (((place.hall ?? null) === null) !== ((place.number ?? null) === null))
-    throw invalid({ number: 'required' })
   if (
     current &&
     ('standTypeVariation' in input || 'standType' in input) &&

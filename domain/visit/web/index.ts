@@ -10,6 +10,8 @@ const standPeople = [...configurers, 'standContact']
 /** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
 const furnishing = screensOf('visit', standPaths, {
   standConfigure: { layout: 'visit-hall', allow: configurers, page: 'stand-configure' },
+  standCreate: { layout: 'manage', allow: organizers, page: 'stand-create' },
+  standAddContacts: { layout: 'manage', allow: configurers, page: 'stand-add-contacts' },
   standPreview: { layout: 'visit-hall', allow: standPeople, page: 'stand-preview' },
   userConfigurationStands: { layout: 'manage', allow: standPeople, page: 'configuration-stands' },
 })

@@ -1,4 +1,4 @@
-import { Bold, Italic, List, Undo2 } from 'lucide-react'
+import { Bold, Italic, List, RemoveFormatting } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -10,7 +10,7 @@ const commands = [
   { id: 'bold', icon: Bold },
   { id: 'italic', icon: Italic },
   { id: 'insertUnorderedList', icon: List },
-  { id: 'removeFormat', icon: Undo2 },
+  { id: 'removeFormat', icon: RemoveFormatting },
 ] as const
 
 /** What browsers leave behind in an empty editor. */

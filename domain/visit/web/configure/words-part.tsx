@@ -4,6 +4,7 @@ import { CheckboxGroupField } from '#platform/web/ui/checkbox.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import styles from './configure.module.css'
 import { textIn } from './draft-scene.ts'
 import { FormattedTextField } from './formatted-text-field.tsx'
 import { languageName } from './languages.ts'
@@ -68,7 +69,7 @@ export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
         }))}
       >
         {code => (
-          <>
+          <div className={styles.part}>
             <TextField
               label={t('configure.title')}
               name={`languages.${at(code)}.title`}
@@ -91,7 +92,7 @@ export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
               value={textIn(content, code)?.description ?? ''}
               onChange={value => write(code, 'description', value)}
             />
-          </>
+          </div>
         )}
       </LanguageTabs>
     </>
