@@ -105,7 +105,7 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
   await validating(false)
 })
 
-test('a firm registers with its first administrator, and both wait together', async ({ page }) => {
+test('a firm registers with its first administrator, and both are validated together', async ({ page }) => {
   const email = 'lac@mail.test'
   await page.goto(`/${slug}/register/exhibitor`)
   await page.getByRole('textbox', { name: /Nom de l’entreprise/ }).fill('Fonderie du Lac')
@@ -126,13 +126,11 @@ test('a firm registers with its first administrator, and both wait together', as
   await expect(page.getByText('Un organisateur doit encore valider votre compte.')).toBeVisible()
   const [firm] = await superAdmin.get('/firms?name=Fonderie%20du%20Lac')
   expect(firm).toMatchObject({ name: 'Fonderie du Lac', website: 'https://fonderie-du-lac.test' })
-  const [membership] = await superAdmin.get(`/fair_users?fair=${fairId}&order[id]=desc`)
-  await superAdmin.post('/fair_users/validate', { ids: [membership.id], isValidated: 1 })
+  const [joined] = await superAdmin.get(`/fair_firms?fair=${fairId}&firm=${firm.id}`)
+  await superAdmin.put(`/fair_firms/${joined.id}`, { isValidated: 1 })
   await page.goto(`/login?next=/${slug}/user/manage`)
   await logIn(page, email, 'Lanterne-42!')
   await expect(page.getByText('Validé', { exact: true })).toBeVisible()
-  const [joined] = await superAdmin.get(`/fair_firms?fair=${fairId}&firm=${firm.id}`)
-  expect(joined.isValidated).toBe(1)
 })
 
 test('whoever is invited chooses the first password and is in', async ({ page }) => {

@@ -13,6 +13,8 @@ export const screens = screensOf('identity', accountPaths, {
   userCreate: { layout: 'user', allow: runners, page: 'user-create' },
   userManageId: { layout: 'manage', allow: runners, page: 'user-record' },
   superorganizerList: { layout: 'manage', allow: ['superAdmin'], page: 'superorganizer-list' },
+  userProfile: { layout: 'user', allow: 'members', page: 'user-profile' },
+  userSecurity: { layout: 'user', allow: 'members', page: 'user-security' },
   outbox: { layout: 'manage', allow: ['superAdmin'], page: 'outbox' },
   login: { layout: 'default', allow: 'anyone', page: 'login', unprefixed: true },
   signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },
