@@ -1,6 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown, CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { AccountCard } from '#domain/identity/web/account-card.tsx'
@@ -99,6 +99,8 @@ function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
   const { user } = usePerson()
   const fair = useFair()
   const href = useSalonHref()
+  const { search } = useLocation()
+  const isCurrent = useScreen()?.name === entry.screen && (!entry.query || search.includes(entry.query))
   const label = t(`screens.${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`)
   if (isInert)
     return (
@@ -111,8 +113,12 @@ function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
     id: entry.needsFirm ? user?.firm?.id : entry.screen.startsWith('fair') ? fair?.id : undefined,
   })
   return (
-    <NavLink className={styles.link ?? ''} to={entry.query ? `${to}?${entry.query}` : to} end>
+    <Link
+      className={styles.link}
+      to={entry.query ? `${to}?${entry.query}` : to}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {label}
-    </NavLink>
+    </Link>
   )
 }
