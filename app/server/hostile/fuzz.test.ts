@@ -29,7 +29,7 @@ function complaint({ statusCode, body }: { statusCode: number; body: string }): 
     return `${statusCode} tells of our insides: ${body.slice(0, 300)}`
   const problem = JSON.parse(body) as { code?: number; message?: string; message_code?: string }
   const isWhole = problem.code === statusCode && problem.message_code && problem.message
-  const isSaid = problem.message !== `validations.${problem.message_code}`
+  const isSaid = problem.message !== problem.message_code
   return isWhole && isSaid ? undefined : `${statusCode} says ${body.slice(0, 200)}`
 }
 

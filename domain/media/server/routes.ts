@@ -24,6 +24,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services, identify: 
     { config: { access: 'anyone' }, schema: { hide: true } },
     async (request, reply) => {
       const address = `/media/${request.params['*']}`
+      if (address.includes('\0')) throw notFound()
       const { rows } = await sql<Row>`
       select file, mime_type as "mimeType", visibility, owner_id as owner from media_object where file_path = ${address}
       union all select file, 'image/webp', visibility, owner_id from media_object where thumbnail_path = ${address} limit 1`.execute(
