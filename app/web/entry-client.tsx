@@ -15,7 +15,7 @@ import { createWords, ensureWords } from '#platform/web/words/words.ts'
 import { reloadOnMissingChunk } from './chunk-failure.ts'
 import { createQueries } from './queries.ts'
 import { createRoutes } from './routes.tsx'
-import { shellNamespaces, wordsSource } from './words-source.ts'
+import { laterNamespaces, shellNamespaces, wordsSource } from './words-source.ts'
 
 reloadOnMissingChunk()
 
@@ -25,7 +25,7 @@ const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null'
 
 const queries = createQueries()
 hydrate(queries, state?.queries)
-const words = createWords(locale)
+const words = createWords(locale, state?.words)
 const store = createPersonStore(() => locale)
 const api = createApi({
   fetch: (path, init) => fetch(path, init),
@@ -73,7 +73,7 @@ async function start() {
       </QueryClientProvider>
     </Hearing>,
   )
-  await store.start()
+  await Promise.all([store.start(), ensureWords(words, wordsSource, locale, laterNamespaces)])
 }
 
 void start()

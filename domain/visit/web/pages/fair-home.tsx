@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowRight, Building2, DoorOpen } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -20,10 +20,11 @@ import { visitPaths } from '../../contract/paths.ts'
 import { type HallVisit, visitHall, visitHalls } from '../../contract/visit.ts'
 import { FairCards } from '../fair-cards.tsx'
 import { HallCards } from '../hall-cards.tsx'
-import { HallPicture } from '../hall-picture.tsx'
 import { MarkSvg } from '../scene/mark.tsx'
 import { boothOf } from '../scene-data.ts'
 import styles from './fair-home.module.css'
+
+const HallPicture = lazy(() => import('../hall-picture.tsx'))
 
 /** `/`: the fairs, where there are several; a fair's own homepage under its slug, or where it is the only one. */
 export default function FairHomePage() {
@@ -65,7 +66,9 @@ function FairHome({ fair }: { fair: PublicFair }) {
       <section className={styles.hero}>
         {shown && shown.stands.length > 0 && (
           <div className={styles.scene}>
-            <HallPicture visit={shown} />
+            <Suspense>
+              <HallPicture visit={shown} />
+            </Suspense>
           </div>
         )}
         <div className={styles.words}>
