@@ -52,7 +52,10 @@ export async function serve(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  await answering(url + ready, child)
+  await answering(url + ready, child).catch(error => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     url,
     memory: () => residentMemory(child.pid ?? 0),

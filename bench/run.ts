@@ -1,9 +1,11 @@
 /** npm run bench [name …]: measures all figures, or those named, and keeps a whole run in RESULTS.md. */
 import { firmsList } from './firms-list.ts'
+import { pageWeight } from './page-weight.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
 
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
+  'page-weight': pageWeight,
 }
 
 const asked = process.argv.slice(2)

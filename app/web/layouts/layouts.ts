@@ -6,6 +6,14 @@ import { FullScreenLayout } from './full-screen-layout.tsx'
 import { VisitHallLayout } from './visit-hall-layout.tsx'
 import { WideLayout } from './wide-layout.tsx'
 
+/** Where the layouts are that come by themselves, so that their styles come with the document. */
+export const layoutSources: Partial<Record<LayoutName, string>> = Object.fromEntries(
+  ['manage', 'manage-full-width', 'assign-stands', 'user'].map(name => [
+    name,
+    '/app/web/layouts/manage-layouts.tsx',
+  ]),
+)
+
 type Managing = typeof import('./manage-layouts.tsx')
 
 /** A layout of the account area: its menus come only to those who have one. */

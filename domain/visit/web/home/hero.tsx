@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
@@ -7,11 +8,13 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { HallPicture } from '../hall-picture.tsx'
 import { Arch, ArchLine } from './arch.tsx'
 import styles from './hero.module.css'
 import type { FairHomeData } from './use-fair-home.ts'
 import { nextStep } from './ways.ts'
+
+// A drawing of many parts: the words come first.
+const HallPicture = lazy(() => import('../hall-picture.tsx'))
 
 /** The head of a fair's page: what, when, where, and one next step; beside it the hall, a picture, or glass. */
 export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
@@ -28,7 +31,9 @@ export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
     <section className={styles.hero} data-look={look}>
       {scene && (
         <div className={styles.scene}>
-          <HallPicture visit={scene} />
+          <Suspense>
+            <HallPicture visit={scene} />
+          </Suspense>
         </div>
       )}
       {look === 'plain' && <ArchLine className={styles.glass} />}
