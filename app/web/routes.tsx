@@ -22,7 +22,15 @@ export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/
 
 export type Surroundings = { api: Api; queries: QueryClient; words: i18n; locale: () => Locale }
 
-const namespacesOf = (screen: Screen) => [...shellNamespaces, screen.domain, ...(screen.words ?? [])]
+/** Layouts whose frame speaks of the account. */
+const withAccount: readonly LayoutName[] = ['manage', 'manage-full-width', 'assign-stands', 'user']
+
+const namespacesOf = (screen: Screen) => [
+  ...shellNamespaces,
+  ...(withAccount.includes(screen.layout) ? ['identity'] : []),
+  screen.domain,
+  ...(screen.words ?? []),
+]
 
 /** A refusal of the server while a page loads becomes the page's status, or leads to the login and back. */
 function asStatus(error: unknown, address: string): unknown {
