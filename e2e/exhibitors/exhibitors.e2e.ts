@@ -12,17 +12,17 @@ async function logIn(page: Page, who: string, next: string) {
   await page.waitForURL(url => url.pathname.startsWith(fair))
 }
 
-/** A firm that waits, as if it had registered itself. */
+/** A firm that waits, as if it had registered itself; whoever is logged in adds it. */
 async function waitingFirm(page: Page, name: string): Promise<number> {
-  const post = (path: string, body: object, token?: string) =>
-    page.request.post(`/api${path}`, {
-      data: body,
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
-    })
-  const { token } = await (
-    await post('/login', { email: 'organizer@demo.test', password: 'Demo-2026!' })
-  ).json()
-  const made = await post('/firms', { name, isValidated: 0 }, token)
+  const session = await page.request.post('/api/token/refresh', {
+    data: {},
+    headers: { 'x-auth-mode': 'cookie' },
+  })
+  const { token } = await session.json()
+  const made = await page.request.post('/api/firms', {
+    data: { name, isValidated: 0 },
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(made.status()).toBe(201)
   return (await made.json()).id
 }
@@ -32,13 +32,14 @@ test('an organizer validates a waiting exhibitor, who then appears to visitors',
   browser,
 }) => {
   const name = 'Tonnellerie du Layon'
+  await logIn(page, 'organizer', '/exhibitor/list')
   const id = await waitingFirm(page, name)
   const visitor = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   await visitor.goto(`${fair}/exhibitors/list?search=tonnellerie`)
   await expect(visitor.getByRole('heading', { name: 'Aucun exposant ne correspond' })).toBeVisible()
   expect((await visitor.goto(`${fair}/exhibitors/${id}`))?.status()).toBe(404)
 
-  await logIn(page, 'organizer', '/exhibitor/list')
+  await page.reload()
   await page.getByRole('link', { name: /^En attente/ }).click()
   await expect(page).toHaveURL(/isValidated=0/)
   await expect(page.getByRole('row', { name })).toContainText('Sans stand')
@@ -56,8 +57,9 @@ test('an organizer validates a waiting exhibitor, who then appears to visitors',
 
 test('refusing asks first, and takes the exhibitor off the visitors’ list', async ({ page }) => {
   const name = 'Vannerie de Brière'
-  await waitingFirm(page, name)
   await logIn(page, 'organizer', '/exhibitor/list?isValidated=0')
+  await waitingFirm(page, name)
+  await page.reload()
   await page
     .getByRole('row', { name })
     .getByRole('button', { name: new RegExp(name) })
@@ -136,15 +138,18 @@ test('a firm invites a contact, who then stands in its team', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('another site may show the list of exhibitors, and no other page of ours', async ({ page }) => {
-  const list = `http://localhost:3717${fair}/exhibitor/listwp`
-  await page.route('http://elsewhere.test/', route =>
+test('another site may show the list of exhibitors, and no other page of ours', async ({ page, baseURL }) => {
+  const own = new URL(baseURL ?? '')
+  const elsewhere = `http://127.0.0.1:${own.port}/elsewhere`
+  const frameOf = (title: string, path: string) =>
+    `<iframe title="${title}" src="${own.origin}${path}"></iframe>`
+  await page.route(elsewhere, route =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<iframe title="list" src="${list}"></iframe><iframe title="login" src="http://localhost:3717/login"></iframe>`,
+      body: frameOf('list', `${fair}/exhibitor/listwp`) + frameOf('login', '/login'),
     }),
   )
-  await page.goto('http://elsewhere.test/')
+  await page.goto(elsewhere)
   const frame = page.frameLocator('iframe[title="list"]')
   const booth = frame.getByRole('link', { name: /Visiter le stand/ }).first()
   await expect(booth).toHaveAttribute('target', '_blank')
