@@ -14,7 +14,7 @@ export const FirmPerson = Type.Object({
   jobTitle: maybe,
   picture: maybe,
   /** Booths where the person works: `admin` configures, `contact` receives. */
-  stands: Type.Array(Type.Object({ id: Id, number: maybe, as: Type.Enum(['admin', 'contact']) })),
+  stands: Type.Array(Type.Object({ id: Id, number: maybe, fair: Id, as: Type.Enum(['admin', 'contact']) })),
   email: Type.Optional(text),
   isFirmAdmin: Type.Optional(flag),
   canRecruit: Type.Optional(flag),

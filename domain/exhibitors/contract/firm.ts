@@ -42,9 +42,10 @@ export const firms = defineResource({
       { show: ['rank', 'businessSector'] },
     ),
     subSectors: Refs<{ name: string }>('business_subsectors', 'firm_business_subsector', { show: ['name'] }),
-    fairFirms: Children<{ fair: { id: number }; isValidated: number }>('fair_firms', 'firm_id', {
-      show: ['fair', 'isValidated'],
-    }),
+    fairFirms: Children<{
+      fair: { id: number; homepage: string; name: string | null }
+      isValidated: number
+    }>('fair_firms', 'firm_id', { show: ['fair', 'isValidated'] }),
     stands: Children<{
       fair: { id: number }
       number: number | null

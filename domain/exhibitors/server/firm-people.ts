@@ -12,7 +12,7 @@ import { demandFew } from './whole-lists.ts'
 
 /** Booths of the firm where `u` works; to strangers only those that visitors find, and only as a contact. */
 const worksOn = (firm: number, isTrusted: boolean, context: Context) => sql`
-  select st.id, h.letter || st.number as number, w.as from (
+  select st.id, h.letter || st.number as number, st.fair_id as fair, w.as from (
     select stand_id, user_id, 'admin' as as from stand_admin where ${isTrusted}
     union all select stand_id, user_id, 'contact' from stand_contact) w
   join stand st on st.id = w.stand_id left join fair_hall h on h.id = st.fair_hall_id
@@ -58,7 +58,7 @@ export async function listPeople(
   demandFew(page, total)
   const { rows } = await sql<FirmPerson>`
     select ${forAll}${trusted ? forTheirOwn : sql``},
-      (select coalesce(json_agg(json_build_object('id', w.id, 'number', w.number, 'as', w.as) order by w.number, w.as), '[]') from (${works}) w) as stands
+      (select coalesce(json_agg(json_build_object('id', w.id, 'number', w.number, 'fair', w.fair, 'as', w.as) order by w.number, w.as), '[]') from (${works}) w) as stands
     ${from} order by ${trusted ? sql`u.is_firm_admin desc, ` : sql``}fold(u.last_name), fold(u.first_name), u.id
     limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db)
   return { rows, page, total }

@@ -16,6 +16,6 @@ export function useAgo() {
   return (instant: string) => {
     const seconds = Math.max(0, (Date.now() - new Date(instant).getTime()) / 1000)
     const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['minute', 60]
-    return format.format(-Math.floor(seconds / size), unit)
+    return format.format(-Math.max(1, Math.floor(seconds / size)), unit)
   }
 }

@@ -8,7 +8,7 @@ import { peopleOfFirm } from '../../contract/firm-people.ts'
 import styles from './firm-page.module.css'
 
 /** Whom one meets on its booths; for members. */
-export function FirmContacts({ firm }: { firm: ComputedFirm }) {
+export function FirmContacts({ firm, fair }: { firm: ComputedFirm; fair: number }) {
   const t = useWords('exhibitors')
   const api = useApi()
   const { status } = usePerson()
@@ -16,7 +16,9 @@ export function FirmContacts({ firm }: { firm: ComputedFirm }) {
     ...pageQuery(api, peopleOfFirm, { params: { id: firm.id }, query: { pagination: 'false' } }),
     enabled: status === 'known',
   })
-  const people = (data?.rows ?? []).filter(person => person.stands.some(stand => stand.as === 'contact'))
+  const people = (data?.rows ?? []).filter(person =>
+    person.stands.some(stand => stand.fair === fair && stand.as === 'contact'),
+  )
   if (!people.length) return null
   return (
     <section aria-labelledby="firm-people">

@@ -59,7 +59,7 @@ export function FirmPage({ firm, fair }: { firm: ComputedFirm; fair: PublicFair 
               </ul>
             </section>
           )}
-          <FirmContacts firm={firm} />
+          <FirmContacts firm={firm} fair={fair.id} />
         </div>
         <aside className={styles.side}>
           <FirmBooths firm={firm} />

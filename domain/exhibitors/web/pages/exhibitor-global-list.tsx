@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, Pencil, Users } from 'lucide-react'
-import { useFairs } from '#domain/fairs/web/fair-context.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -25,7 +24,6 @@ type Firm = RecordOf<typeof firms>
 export default function ExhibitorGlobalListPage() {
   const t = useWords('exhibitors')
   const api = useApi()
-  const fairs = useFairs()
   const { asked, change, hrefFor } = useAddressQuery(['search', 'order'])
   const [column = 'name', direction = 'asc'] = (asked.order ?? 'name.asc').split('.')
   const { data, error, refetch, isPending } = useQuery({
@@ -37,8 +35,7 @@ export default function ExhibitorGlobalListPage() {
     }),
     placeholderData: keepPreviousData,
   })
-  const homepageOf = (firm: Firm) =>
-    fairs.find(fair => fair.id === firm.fairFirms[0]?.fair.id)?.homepage ?? null
+  const homepageOf = (firm: Firm) => firm.fairFirms[0]?.fair.homepage ?? null
   const manage = (firm: Firm) =>
     `${hrefOf(exhibitorPaths.exhibitorManage, {}, homepageOf(firm))}?firm=${firm.id}`
   return (
@@ -106,7 +103,7 @@ export default function ExhibitorGlobalListPage() {
                 <span className={tracking.chipsInRow}>
                   {firm.fairFirms.map(({ id, fair, isValidated }) => (
                     <Badge key={id} tone={isValidated === 1 ? 'ok' : isValidated === 2 ? 'err' : 'fair'}>
-                      {fairs.find(one => one.id === fair.id)?.name ?? fair.id}
+                      {fair.name ?? fair.homepage}
                     </Badge>
                   ))}
                   {!firm.fairFirms.length && <span className={tracking.none}>{t('all.no_fair')}</span>}

@@ -25,15 +25,18 @@ export function PersonRow({
 }) {
   const t = useWords('exhibitors')
   const ago = useAgo()
+  const fair = useFair()
   const name = `${person.firstName} ${person.lastName}`
   const actions = usePersonActions(person, staff, onRemove)
   const rights = [
     ...(person.isFirmAdmin ? [t('people.kind_firm_admin')] : []),
-    ...person.stands.map(stand =>
-      t(stand.as === 'admin' ? 'people.admin_of' : 'people.contact_of', {
-        number: stand.number ?? t('tracking.unplaced'),
-      }),
-    ),
+    ...person.stands
+      .filter(stand => stand.fair === fair?.id)
+      .map(stand =>
+        t(stand.as === 'admin' ? 'people.admin_of' : 'people.contact_of', {
+          number: stand.number ?? t('tracking.unplaced'),
+        }),
+      ),
     ...(person.canRecruit ? [t('people.recruiter')] : []),
   ]
   return (
