@@ -1,5 +1,4 @@
 import { GripVertical } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -23,7 +22,8 @@ export function StandCard({
   const t = useWords('visit')
   return (
     <li className={styles.card} data-stand={stand.id} data-lifted={isInHand || undefined}>
-      <Button className={styles.grip} aria-pressed={isInHand} onPress={onTake}>
+      {/* A plain button: React Aria's keeps the press to itself, and nothing could be dragged. */}
+      <button type="button" className={styles.grip} aria-pressed={isInHand} onClick={onTake}>
         <Icon of={GripVertical} size="small" />
         <Mark
           name={stand.name}
@@ -39,7 +39,7 @@ export function StandCard({
           {!stand.isVisible && <Badge>{t('plan.is_hidden')}</Badge>}
           {!stand.isFirmValidated && <Badge>{t('plan.not_validated')}</Badge>}
         </span>
-      </Button>
+      </button>
       <span data-no-drag>
         <ActionsMenu name={stand.name} entries={entries} />
       </span>

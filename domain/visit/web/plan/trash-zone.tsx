@@ -25,9 +25,11 @@ export function TrashZone({
       <Icon of={Archive} />
       <b>{t('plan.trash_title')}</b>
       <span>{t('plan.trash_text')}</span>
-      <Button variant="ghost" size="small" isDisabled={!stands.length} onPress={() => open(true)}>
-        {t('plan.in_trash', { count: stands.length })}
-      </Button>
+      {stands.length > 0 && (
+        <Button variant="ghost" size="small" onPress={() => open(true)}>
+          {t('plan.in_trash', { count: stands.length })}
+        </Button>
+      )}
       <Dialog title={t('plan.trash_list')} lead={t('plan.trash_lead')} isOpen={isOpen} onOpenChange={open}>
         <ul className={styles.trashed}>
           {stands.map(stand => (

@@ -34,6 +34,7 @@ export function usePlan(fair: number) {
   const { data: plan, error, refetch } = useQuery({ ...query, refetchInterval: every })
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const steps = useRef<Step[]>([])
+  const notice = useRef<string | null>(null)
   const [canUndo, setCanUndo] = useState(false)
 
   const now = () => client.getQueryData<Plan>(query.queryKey)
@@ -70,14 +71,22 @@ export function usePlan(fair: number) {
   const takeBack = (step: Step | undefined) => {
     if (!step || !steps.current.includes(step)) return
     keep(steps.current.filter(one => one !== step))
-    void step()
+    void step().then(() => announce(t('plan.undone')))
+  }
+  /** Only the last thing that was done stands there: the notice of an older one would take back the wrong one. */
+  const announce = (title: string, back?: Step) => {
+    if (notice.current) toast.close(notice.current)
+    notice.current = toast.success(
+      title,
+      back && { action: { label: t('plan.undo'), onPress: () => takeBack(back) } },
+    )
   }
   const undo = () => takeBack(steps.current.at(-1))
 
   /** Says what was done, with the way back: in the notice and by Ctrl+Z. */
   const offer = (title: string, back: Step) => {
     keep([...steps.current, back])
-    toast.success(title, { action: { label: t('plan.undo'), onPress: () => takeBack(back) } })
+    announce(title, back)
   }
 
   /** Only a stand that was seen there is exchanged: one that has come meanwhile is a conflict. */
@@ -107,7 +116,7 @@ export function usePlan(fair: number) {
     if (!(await tell(stand.id, () => api.call(restoreStand, { params: { id: stand.id } })))) return
     const restored = standById(now() as Plan, stand.id)
     if (restored && to && !standAt(now() as Plan, to)) await move(restored, to, true)
-    toast.success(t('plan.restored', { name: stand.name }))
+    announce(t('plan.restored', { name: stand.name }))
   }
 
   const trash = async (stand: PlanStand) => {
