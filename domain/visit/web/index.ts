@@ -15,6 +15,8 @@ const visit = screensOf('visit', visitPaths, {
 /** Work on halls that is shown drawn: here, because halls know nothing of scenes. */
 const halls = screensOf('visit', hallPaths, {
   hallAssign: { layout: 'assign-stands', allow: organizers, page: 'hall-assign' },
+  hallCreate: { layout: 'manage-full-width', allow: organizers, page: 'hall-create' },
+  hallEdit: { layout: 'manage-full-width', allow: organizers, page: 'hall-edit' },
 })
 
 export const screens = [...visit, ...halls]
