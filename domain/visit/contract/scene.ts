@@ -119,6 +119,8 @@ export type PlanStand = {
   shape: MarkShape
   color: string
   progress: PlanProgress
+  /** Visitors do not see it. */
+  hidden?: boolean
 }
 
 /** One place of the hall, in aisle order, with the stand that stands there. */

@@ -1,3 +1,4 @@
+import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
@@ -29,4 +30,11 @@ const visiting = screensOf('visit', visitPaths, {
   standVisit: { layout: 'visit-hall', allow: 'anyone', page: 'stand' },
 })
 
-export const screens = [...visiting, ...furnishing, ...overseeing]
+/** Work on halls that is shown drawn: here, because halls know nothing of scenes. */
+const building = screensOf('visit', hallPaths, {
+  hallAssign: { layout: 'assign-stands', allow: organizers, page: 'hall-assign' },
+  hallCreate: { layout: 'manage-full-width', allow: organizers, page: 'hall-create' },
+  hallEdit: { layout: 'manage-full-width', allow: organizers, page: 'hall-edit' },
+})
+
+export const screens = [...visiting, ...furnishing, ...building, ...overseeing]
