@@ -74,6 +74,12 @@ async function start() {
     </Hearing>,
   )
   await store.start()
+  if (store.get().status !== 'known') return
+  // The server has drawn the page for nobody in particular: whoever is known now may see more, or other fairs.
+  if (state?.errors) {
+    queries.clear()
+    await router.revalidate()
+  } else await queries.invalidateQueries()
 }
 
 void start()

@@ -1,4 +1,5 @@
 import { ColorField } from '../ui/color-field.tsx'
+import { ComboboxField } from '../ui/combobox.tsx'
 import { DateTimeField } from '../ui/date-time-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select.tsx'
@@ -11,7 +12,18 @@ export type Choice = { id: string; label: string; hint?: string }
 /** One field of a form, said as data: what it is called on the wire and how it is entered. */
 export type FormField = {
   name: string
-  kind: 'text' | 'email' | 'url' | 'textarea' | 'number' | 'switch' | 'select' | 'tags' | 'datetime' | 'color'
+  kind:
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'textarea'
+    | 'number'
+    | 'switch'
+    | 'select'
+    | 'combobox'
+    | 'tags'
+    | 'datetime'
+    | 'color'
   isRequired?: boolean
   options?: readonly Choice[]
   min?: number
@@ -65,6 +77,10 @@ export function FormFieldControl({ field, label, hint, value, isDisabled, onChan
     case 'select':
       return (
         <SelectField {...frame} options={field.options ?? []} value={idText(value)} onChange={onChange} />
+      )
+    case 'combobox':
+      return (
+        <ComboboxField {...frame} options={field.options ?? []} value={idText(value)} onChange={onChange} />
       )
     case 'tags':
       return (
