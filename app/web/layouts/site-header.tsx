@@ -1,6 +1,6 @@
 import { CircleUserRound, Globe, LogIn, LogOut, Menu as MenuIcon, Moon, Sun } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useLogout } from '#domain/identity/web/logout.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -18,7 +18,7 @@ import styles from './site-header.module.css'
 /** Home, the fair's own buttons, contact; language; account. `look="clear"` floats over a picture. */
 export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; crumbs?: React.ReactNode }) {
   const t = useWords('app')
-  const fair = useFair()
+  const fair = useShownFair()
   const href = useSalonHref()
   return (
     <header className={styles.header} data-look={look}>

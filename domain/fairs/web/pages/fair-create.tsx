@@ -17,6 +17,7 @@ import { fairPaths } from '../../contract/paths.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
 import { proposedSlug } from '../../contract/rules.ts'
 import { timeZones } from '../time-zones.ts'
+import styles from './fair-create.module.css'
 
 /** Fairs that are already called so, or found there. */
 function useAlikeFairs(name: string, homepage: string) {
@@ -66,7 +67,7 @@ export default function FairCreatePage() {
     await navigate(hrefOf(fairPaths.fairEdit, { id: fair.id }, fair.homepage))
   })
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title={t('create.title')} lead={t('create.lead')} />
       <Form problems={problems} onSubmit={submit}>
         <TextField
@@ -118,6 +119,6 @@ export default function FairCreatePage() {
           </Button>
         </FormActions>
       </Form>
-    </>
+    </div>
   )
 }

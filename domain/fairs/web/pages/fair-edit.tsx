@@ -24,6 +24,7 @@ import { isInPreparation } from '../../contract/rules.ts'
 import { Checklist } from '../checklist.tsx'
 import { useFair } from '../fair-context.tsx'
 import { FairFace } from '../fair-face.tsx'
+import styles from '../settings-nav.module.css'
 import { SettingsNav, type SettingsPart } from '../settings-nav.tsx'
 import { lockedForOrganizers, type SettingsLists, settingsSections, written } from '../settings-sections.ts'
 
@@ -104,61 +105,59 @@ function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: Settin
       {isInPreparation(fair.status.id) && <Checklist fair={fair.id} />}
       <SettingsNav parts={parts}>
         <Form problems={problems} onSubmit={submit} marks="required" aria-label={t('settings.title')}>
-          <div id="settings-words">
-            <FormSection title={t('settings.section_words')}>
-              <TranslatedFields
+          <FormSection id="settings-words" title={t('settings.section_words')}>
+            <TranslatedFields
+              draft={draft}
+              t={t}
+              prefix="settings"
+              languages={fair.fairLanguages.map(language => language.code)}
+              fields={[
+                { name: 'name', kind: 'text', maxLength: 120 },
+                { name: 'tagline', kind: 'text', maxLength: 200 },
+                { name: 'location', kind: 'text', maxLength: 160 },
+                { name: 'description', kind: 'textarea', maxLength: 2000 },
+              ]}
+            />
+          </FormSection>
+          <FormSection id="settings-face" title={t('settings.section_face')}>
+            <FairFace fair={fair} draft={draft} />
+          </FormSection>
+          {sections.map(section => (
+            <FormSection
+              key={section.id}
+              id={`settings-${section.id}`}
+              title={t(`settings.section_${section.id}`)}
+              hint={section.id === 'general' && !isSuperAdmin ? t('settings.only_super_admin') : undefined}
+            >
+              <DraftFields
                 draft={draft}
+                fields={section.fields}
                 t={t}
                 prefix="settings"
-                languages={fair.fairLanguages.map(language => language.code)}
-                fields={[
-                  { name: 'name', kind: 'text', maxLength: 120 },
-                  { name: 'tagline', kind: 'text', maxLength: 200 },
-                  { name: 'location', kind: 'text', maxLength: 160 },
-                  { name: 'description', kind: 'textarea', maxLength: 2000 },
-                ]}
+                isLocked={name => !isSuperAdmin && lockedForOrganizers.has(name)}
               />
+              {section.id === 'general' && (
+                <p>
+                  {t('settings.in_use', {
+                    users: fair.userCount,
+                    organizers: fair.organizerCount,
+                  })}
+                </p>
+              )}
             </FormSection>
-          </div>
-          <div id="settings-face">
-            <FormSection title={t('settings.section_face')}>
-              <FairFace fair={fair} draft={draft} />
-            </FormSection>
-          </div>
-          {sections.map(section => (
-            <div key={section.id} id={`settings-${section.id}`}>
-              <FormSection
-                title={t(`settings.section_${section.id}`)}
-                hint={section.id === 'general' && !isSuperAdmin ? t('settings.only_super_admin') : undefined}
-              >
-                <DraftFields
-                  draft={draft}
-                  fields={section.fields}
-                  t={t}
-                  prefix="settings"
-                  isLocked={name => !isSuperAdmin && lockedForOrganizers.has(name)}
-                />
-                {section.id === 'general' && (
-                  <p>
-                    {t('settings.in_use', {
-                      users: fair.userCount,
-                      organizers: fair.organizerCount,
-                    })}
-                  </p>
-                )}
-              </FormSection>
-            </div>
           ))}
-          <FormActions>
-            <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-              {t('settings.save')}
-            </Button>
-            {draft.isChanged && (
-              <Button variant="ghost" onPress={draft.reset}>
-                {t('settings.discard')}
+          <div className={styles.save}>
+            <FormActions>
+              <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
+                {t('settings.save')}
               </Button>
-            )}
-          </FormActions>
+              {draft.isChanged && (
+                <Button variant="ghost" onPress={draft.reset}>
+                  {t('settings.discard')}
+                </Button>
+              )}
+            </FormActions>
+          </div>
         </Form>
       </SettingsNav>
     </>

@@ -65,6 +65,7 @@ export default function FairListPage() {
       <Toolbar label={t('list.tools')}>
         <SearchField
           label={t('list.search')}
+          placeholder={t('list.search')}
           defaultValue={text}
           onSubmit={value => change({ search: value, page: '' })}
         />
