@@ -37,14 +37,19 @@ export default function FairEditPage() {
   const fairId = Number(id ?? current?.id ?? 0)
   const isKnown = fairId > 0
   const { data: fair, error, refetch } = useQuery({ ...recordQuery(api, fairs, fairId), enabled: isKnown })
-  const { data: lists } = useQuery({
+  const {
+    data: lists,
+    error: refused,
+    refetch: retry,
+  } = useQuery({
     ...callQuery(api, settingsChoices, { params: { id: fairId } }),
     enabled: isKnown,
   })
-  if (error)
+  const failure = error ?? refused
+  if (failure)
     return (
-      <ErrorState title={t('settings.failed')} onRetry={() => void refetch()}>
-        {error.message}
+      <ErrorState title={t('settings.failed')} onRetry={() => void Promise.all([refetch(), retry()])}>
+        {failure.message}
       </ErrorState>
     )
   if (!fair || !lists) return <Skeleton shape="rows" count={8} />
