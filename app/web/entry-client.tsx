@@ -76,11 +76,12 @@ async function start() {
   // First the words of accounts, then who it is: the header names both at once.
   await ensureWords(words, wordsSource, locale, laterNamespaces)
   await store.start()
-  // The server drew the page for nobody. What only its own people see, such as a fair in preparation, is asked for again.
-  if (state?.errors && store.get().status === 'known') {
+  if (store.get().status !== 'known') return
+  // The server has drawn the page for nobody in particular: whoever is known now may see more, or other fairs.
+  if (state?.errors) {
     queries.clear()
     await router.revalidate()
-  }
+  } else await queries.invalidateQueries()
 }
 
 void start()

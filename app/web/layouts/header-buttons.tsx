@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { mayFollow } from '#domain/fairs/contract/rules.ts'
-import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -15,7 +15,7 @@ type HeaderButton = PublicFair['groupHeaderButton'][number]
 
 /** The fair's own buttons: inert for those who may not follow them, with the reason said. */
 export function HeaderButtons({ className }: { className: string }) {
-  const fair = useFair()
+  const fair = useShownFair()
   return (
     fair?.groupHeaderButton.map(button => (
       <OneButton key={button.id} button={button} fair={fair} className={className} />
@@ -26,7 +26,7 @@ export function HeaderButtons({ className }: { className: string }) {
 /** The same buttons as entries of the phone's menu. */
 export function useButtonEntries(): MenuEntry[] {
   const t = useWords('app')
-  const fair = useFair()
+  const fair = useShownFair()
   const { user, status } = usePerson()
   if (!fair) return []
   return fair.groupHeaderButton.map(button => {

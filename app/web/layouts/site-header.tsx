@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
-import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -16,7 +16,7 @@ import styles from './site-header.module.css'
 /** Home, the fair's own buttons, contact; language; account. `look="clear"` floats over a picture. */
 export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; crumbs?: React.ReactNode }) {
   const t = useWords('app')
-  const fair = useFair()
+  const fair = useShownFair()
   const href = useSalonHref()
   const hasContact = useHasContact()
   return (
@@ -54,7 +54,7 @@ export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; c
 
 /** Whether the fair has a contact button of its own. */
 const useHasContact = () =>
-  useFair()?.groupHeaderButton.some(button => button.link === fairPaths.contact) ?? false
+  useShownFair()?.groupHeaderButton.some(button => button.link === fairPaths.contact) ?? false
 
 function Account() {
   const t = useWords('app')

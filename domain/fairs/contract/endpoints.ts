@@ -68,3 +68,21 @@ export const imagesOfHomepage = defineEndpoint({
   params: Type.Object({ id: Id }),
   answer: Type.Array(HomepageImage),
 })
+
+const Choice = Type.Object({ id: Id, name: Type.String() })
+
+/** What the settings of a fair choose from. Organizers to name are for the super admin, who names them. */
+export const settingsChoices = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/choices',
+  tag: 'Fairs',
+  summary: 'What the settings of a fair choose from: languages, countries, stand groups, organizers',
+  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  params: Type.Object({ id: Id }),
+  answer: Type.Object({
+    languages: Type.Array(Choice),
+    countries: Type.Array(Choice),
+    standGroups: Type.Array(Choice),
+    organizers: Type.Array(Choice),
+  }),
+})

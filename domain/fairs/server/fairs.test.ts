@@ -248,6 +248,58 @@ describe('what an organizer works with', () => {
   })
 })
 
+describe('what the settings choose from', () => {
+  const choices = async (who: string) => server.call(who, 'GET', '/fairs/1/choices')
+
+  it('names every organizer to the super admin alone; those of the fair see their own', async () => {
+    const all = (await choices('superAdmin')).json
+    expect(ids(all.organizers).sort()).toEqual([3, 4])
+    expect(all.languages).toHaveLength(6)
+    expect(all.countries.length).toBeGreaterThan(0)
+    expect(ids((await choices('organizer')).json.organizers)).toEqual([3])
+  })
+
+  it('is for those who run the fair', async () => {
+    for (const [who, status] of [
+      ['anonymous', 401],
+      ['visitor', 403],
+      ['exhibitor', 403],
+      ['otherOrganizer', 403],
+    ] as const)
+      expect((await choices(who)).status).toBe(status)
+  })
+})
+
+describe('the buttons of the menu', () => {
+  const add = (body: object) => server.call('organizer', 'POST', '/header_buttons', { fair: 1, ...body })
+  const names = { fr: { name: 'Plus' } }
+
+  it('keep their link, their order and for whom they are, and show at once in the header of the fair', async () => {
+    const access = { anonymous: { 2: false } }
+    const made = await add({ link: '/jobs/list?bookmark=1', rank: 90, access, translations: names })
+    expect(made.status).toBe(201)
+    const header = (await server.call('anonymous', 'GET', '/default-fairs/1')).json.groupHeaderButton
+    expect(header.at(-1)).toMatchObject({ name: 'Plus', link: '/jobs/list?bookmark=1', access })
+    await server.call('organizer', 'PUT', `/header_buttons/${made.json.id}`, { isVisible: false })
+    const later = (await server.call('anonymous', 'GET', '/default-fairs/1')).json.groupHeaderButton
+    expect(ids(later)).not.toContain(made.json.id)
+    expect((await server.call('otherOrganizer', 'DELETE', `/header_buttons/${made.json.id}`)).status).toBe(
+      404,
+    )
+    expect((await server.call('organizer', 'DELETE', `/header_buttons/${made.json.id}`)).status).toBe(204)
+  })
+
+  it.each([
+    ['a link that a browser would run', { link: 'javascript:alert(1)', linkType: 1 }, 'link'],
+    ['another site as a page of ours', { link: '//evil.test' }, 'link'],
+    ['a role that does not exist', { link: '/', access: { ROLE_X: { 1: true } } }, 'access'],
+  ])('refuse %s', async (_, body, field) => {
+    const refused = await add({ translations: names, ...body })
+    expect(refused.status).toBe(422)
+    expect(JSON.stringify(refused.json.errors)).toContain(field)
+  })
+})
+
 describe('monthly renewal', () => {
   it('moves both dates on by whole months in the fair’s zone, as often as it takes, and only once', async () => {
     await sql`

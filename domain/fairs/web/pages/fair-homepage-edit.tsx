@@ -3,7 +3,7 @@ import { ArrowLeft, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RecordOf } from '#platform/contract/resource.ts'
-import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -17,6 +17,7 @@ import { TabLinks } from '#platform/web/ui/tabs.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import { imagesOfHomepage } from '../../contract/endpoints.ts'
 import { fairs } from '../../contract/fair.ts'
 import { ButtonsEditor } from '../buttons/buttons-editor.tsx'
 import { useCurrentFair, useSalonHref } from '../fair-context.tsx'
@@ -31,6 +32,10 @@ import { type HomepageEditor, useHomepageEditor } from '../homepage/use-homepage
 export default function FairHomepageEditPage() {
   const t = useWords('fairs')
   const [search] = useSearchParams()
+  const api = useApi()
+  const { id } = useCurrentFair()
+  // Refused to those who may read the fair and do not run it.
+  const { error, refetch } = useQuery(callQuery(api, imagesOfHomepage, { params: { id } }))
   const tab = search.get('tab') === 'buttons' ? 'buttons' : 'page'
   const tabs = (
     <TabLinks
@@ -42,6 +47,12 @@ export default function FairHomepageEditPage() {
       ]}
     />
   )
+  if (error)
+    return (
+      <ErrorState title={t('settings.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
   if (tab === 'page') return <HomepagePage tabs={tabs} />
   return (
     <>

@@ -22,6 +22,9 @@ import { useSceneWords } from '../scene-words.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
 import styles from './lobby.module.css'
 
+/** How often the lamps above the doors are looked at again. */
+const everySeconds = 60
+
 /** Where one arrives: the doors of the halls, and the other places of the fair. */
 export default function LobbyPage() {
   const t = useWords('visit')
@@ -32,7 +35,10 @@ export default function LobbyPage() {
   const words = useSceneWords()
   const { face, setFace, toggle, isNarrow, isReady } = useFace()
   useFaceKey(toggle)
-  const { data: all } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+  const { data: all } = useSuspenseQuery({
+    ...callQuery(api, visitHalls, { query: { fair: fair.id } }),
+    refetchInterval: everySeconds * 1000,
+  })
   const halls = all.filter(hall => hall.parent === null)
   if (!halls.length)
     return (
