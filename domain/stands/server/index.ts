@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { Type } from 'typebox'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
-import { implement } from '#platform/server/resource/registry.ts'
+import { inputSchema } from '#platform/server/http/schemas.ts'
+import { updateRow } from '#platform/server/resource/operations.ts'
+import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
 import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
 import { beOnStand, leaveStand, myStands, standTeam } from '../contract/endpoints.ts'
 import { stands as standResource } from '../contract/stand.ts'
@@ -11,6 +14,13 @@ import { standCharacterTypes } from '../contract/stand-character-type.ts'
 import { standContacts } from '../contract/stand-contact.ts'
 import { standGroups } from '../contract/stand-group.ts'
 import { standLanguages } from '../contract/stand-language.ts'
+import {
+  adminsOfStand,
+  charactersOfType,
+  putStand,
+  resourcesOfType,
+  standsLight,
+} from '../contract/stand-lists.ts'
 import { standResources } from '../contract/stand-resource.ts'
 import { standResourceTypes } from '../contract/stand-resource-type.ts'
 import { standTypes } from '../contract/stand-type.ts'
@@ -23,6 +33,7 @@ import { importAnswers } from './import/answers.ts'
 import { listMyStands } from './my-stands.ts'
 import { hold, leave } from './presence.ts'
 import { keepOneAdmin } from './stand-admins.ts'
+import { adminsOf, charactersBy, lightStands, resourcesBy } from './stand-lists.ts'
 import { demandColleague } from './stand-people.ts'
 import { beforeStandWrite } from './stand-writes.ts'
 import { teamOf } from './team.ts'
@@ -62,6 +73,15 @@ export const stands: DomainServer = {
   ],
   answers: [
     answer(myStands, (_call, context) => listMyStands(context)),
+    answer(standsLight, ({ query }, context) => lightStands(query, context)),
+    answer(adminsOfStand, ({ params }, context) => adminsOf(params.id, context)),
+    answer(charactersOfType, ({ params }, context) => charactersBy(params.type, context)),
+    answer(resourcesOfType, ({ params, query }, context) => resourcesBy(params.type, query.stand, context)),
+    answer(
+      { ...putStand, body: Type.Unsafe<Input>(inputSchema(standResource)) },
+      ({ params, body }, context) =>
+        updateRow(implementationOf('stands'), params.id, body, context, context.request.headers['if-match']),
+    ),
     answer(standTeam, ({ params }, context) => teamOf(params.id, context)),
     answer(readConfiguration, ({ params }, context) => readConfigurationOf(params.id, context)),
     answer(saveConfiguration, ({ params, body }, context) => saveConfigurationOf(params.id, body, context)),
