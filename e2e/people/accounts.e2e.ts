@@ -5,6 +5,11 @@ import { type Calls, callsAs, linkTo } from './api.ts'
 test.describe.configure({ mode: 'serial' })
 
 const slug = 'rives-et-ateliers'
+/** One green pixel: enough of a face for a test. */
+const face = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 let superAdmin: Calls
 let fairId: number
 
@@ -30,6 +35,7 @@ async function choosePassword(page: Page, password: string, again = password) {
 test('a visitor registers, confirms, waits, is validated, edits the profile, leaves, and chooses another password', async ({
   page,
 }) => {
+  test.slow()
   const email = 'nora.blanc@mail.test'
   await validating(true)
   await test.step('a wrong password and a taken address are said beside their fields, and nothing typed is lost', async () => {
@@ -145,9 +151,78 @@ test('whoever is invited chooses the first password and is in', async ({ page })
 })
 
 test('somebody with an account comes to another fair by one press', async ({ page }) => {
-  await page.goto('/login?next=/horizon-mer/register/visitor')
+  await page.goto(`/login?next=/${slug}/user/manage`)
   await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
-  await expect(page.getByRole('heading', { level: 1, name: /Venir à/ })).toBeVisible()
-  await page.getByRole('button', { name: 'M’inscrire à ce salon' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Vous êtes inscrit/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Venir à un autre salon' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Rives & Ateliers' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'M’inscrire à ce salon : Fermes ouvertes' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Fermes ouvertes' }),
+  ).toBeVisible()
+})
+
+test('a card is filled and shown, with a face and a network', async ({ page }) => {
+  await page.goto(`/login?next=/${slug}/user/manage`)
+  await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ida.png', mimeType: 'image/png', buffer: face })
+  await expect(page.getByRole('button', { name: 'Retirer la photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter un réseau social' }).click()
+  await page.getByRole('menuitem', { name: 'LinkedIn' }).click()
+  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('pas une adresse')
+  await page
+    .getByRole('textbox', { name: 'Votre message d’accueil' })
+    .fill('Je cherche un stage de fonderie.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Cette valeur doit être une adresse web valide.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/in/ida')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profil enregistré')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'LinkedIn' })).toHaveValue('https://linkedin.com/in/ida')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ma carte' }).click()
+  await expect(page.getByText('Je cherche un stage de fonderie.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
+    'href',
+    'https://linkedin.com/in/ida',
+  )
+  await expect(page.getByRole('article', { name: 'Ida Roux' }).locator('img')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address changes once the mail sent there is answered, and other devices can be logged out', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(`/login?next=/${slug}/user/security`)
+  await logIn(elsewhere, 'invitee@mail.test', 'Lanterne-42!')
+  await page.goto(`/login?next=/${slug}/user/security`)
+  await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
+  await page.getByRole('button', { name: 'Déconnecter', exact: true }).first().click()
+  await expect(page.getByText('Appareil déconnecté')).toBeVisible()
+  const part = page.getByRole('region', { name: 'Adresse e-mail' })
+  await part.getByRole('textbox', { name: /Nouvelle adresse/ }).fill('ida@mail.test')
+  await part.locator('input[name=currentPassword]').fill('Wrong-2026!')
+  await part.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await expect(part.getByText('Mot de passe incorrect.')).toBeVisible()
+  await part.locator('input[name=currentPassword]').fill('Lanterne-42!')
+  await part.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await expect(part.getByRole('status')).toContainText('ida@mail.test')
+  await expectAccessible(page)
+  await page.goto(await linkTo(superAdmin, 'ida@mail.test', 'email_change'))
+  await expect(page.getByText('Votre nouvelle adresse est confirmée.')).toBeVisible()
+  await page.goto(`/${slug}/user/security`)
+  await expect(page.getByRole('region', { name: 'Adresse e-mail' })).toContainText('ida@mail.test')
+  const parts = page.getByRole('region', { name: 'Mot de passe' })
+  await parts.locator('input[name=currentPassword]').fill('Lanterne-42!')
+  await parts.locator('input[name=password]').fill('Marteau-79!')
+  await parts.locator('input[name=passwordConfirmation]').fill('Marteau-79!')
+  await parts.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(page.getByText('Mot de passe changé')).toBeVisible()
+  await expect(page.getByText('Cet appareil')).toHaveCount(1)
 })

@@ -11,6 +11,7 @@ import { registrationChoices } from '../contract/registration-choices.ts'
 import { composeRegistrationForm, registrationForm } from '../contract/registration-form.ts'
 import { askForEmail, confirmEmail } from './change-email.ts'
 import { confirmRegistration, resendConfirmation } from './confirm-registration.ts'
+import { fairsToJoin } from './fairs-to-join.ts'
 import { joinFair } from './join-fair.ts'
 import { changePassword, forgotPassword, resetPassword } from './password-calls.ts'
 import { register } from './register.ts'
@@ -26,6 +27,7 @@ export const accountAnswers: Answer[] = [
   answer(calls.confirmRegistration, ({ body }, context) => confirmRegistration(body.token, context)),
   answer(calls.resendConfirmation, ({ body }, context) => resendConfirmation(body, context), alone),
   answer(calls.joinFair, ({ body }, context) => joinFair(body.fair, context)),
+  answer(calls.fairsToJoin, (_call, context) => fairsToJoin(context)),
   answer(registrationForm, ({ query }, context) => readForm(query, context)),
   answer(registrationChoices, ({ params }, context) => readChoices(params.field, context)),
   answer(composeRegistrationForm, ({ body }, context) => composeForm(body, context)),

@@ -200,8 +200,15 @@ describe('registering as a visitor', () => {
   it('lets somebody with an account come to another fair, once', async () => {
     const join = () =>
       platform.call('visitor1', { method: 'POST', url: '/api/register/join', payload: { fair: 'fair-two' } })
+    const offered = async (who: 'visitor1' | 'organizer1') =>
+      (await platform.call(who, { url: '/api/register/fairs' }))
+        .json()
+        .map((fair: { homepage: string }) => fair.homepage)
+    expect(await offered('visitor1')).toContain('fair-two')
+    expect(await offered('organizer1')).toEqual([])
     expect((await join()).statusCode).toBe(201)
     expect((await join()).json().message_code).toBe('fair_user_taken')
+    expect(await offered('visitor1')).not.toContain('fair-two')
   })
 })
 

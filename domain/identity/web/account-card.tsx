@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { standConfiguration } from '../contract/paths.ts'
+import { accountPaths, standConfiguration } from '../contract/paths.ts'
+import { fairsToJoin } from '../contract/registration.ts'
 import styles from './account-card.module.css'
 import { useOwnFairs } from './own-fairs.ts'
 import { usePerson } from './person.ts'
@@ -34,6 +38,7 @@ export function AccountCard() {
       </div>
       <Badge tone={state === 1 ? 'ok' : state === 2 ? 'err' : 'neutral'}>{t(`validation.${state}`)}</Badge>
       <FairSelector />
+      <MoreFairs />
       {hasBooth && (
         <ButtonLink variant="soft" size="small" href={href(standConfiguration)}>
           {t('account.configure_booth')}
@@ -65,5 +70,19 @@ function FairSelector() {
         options={fairs.map(one => ({ id: one.homepage, label: one.name }))}
       />
     </div>
+  )
+}
+
+/** The way to fairs that the person is not in yet. */
+function MoreFairs() {
+  const t = useWords('identity')
+  const api = useApi()
+  const href = useSalonHref()
+  const { data = [] } = useQuery(callQuery(api, fairsToJoin))
+  if (!data.length) return null
+  return (
+    <ButtonLink variant="ghost" size="small" icon={Plus} href={href(accountPaths.registerFormtype)}>
+      {t('account.more_fairs')}
+    </ButtonLink>
   )
 }

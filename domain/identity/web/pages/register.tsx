@@ -1,18 +1,16 @@
-import { DoorClosed } from 'lucide-react'
 import { useState } from 'react'
 import { data, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
-import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { useWords } from '#platform/web/words/words.ts'
 import { passwordRule } from '../../contract/password-calls.ts'
 import { type FormType, registrationForm } from '../../contract/registration-form.ts'
-import { Outcome } from '../outcome.tsx'
 import { usePerson } from '../person.ts'
+import { Closed } from '../registration/closed.tsx'
 import { JoinFair } from '../registration/join-fair.tsx'
 import { MailSent } from '../registration/mail-sent.tsx'
+import { OtherFairs } from '../registration/other-fairs.tsx'
 import { type Registered, RegistrationForm } from '../registration/registration-form.tsx'
 import { WhichAccount } from '../registration/which-account.tsx'
 import { useRegistrationLinks } from '../registration-links.ts'
@@ -26,8 +24,15 @@ export default function RegisterPage() {
   const { status } = usePerson()
   const open = useRegistrationLinks()
   const type = formTypes[formtype ?? '']
-  if (!fair || (type ? !open[type] : !open.visitor && !open.exhibitor)) return <Closed />
-  if (status === 'known') return <JoinFair fair={fair} />
+  if (!fair) return <Closed />
+  if (status === 'known')
+    return (
+      <>
+        <JoinFair fair={fair} open={open} />
+        <OtherFairs except={fair.id} />
+      </>
+    )
+  if (type ? !open[type] : !open.visitor && !open.exhibitor) return <Closed />
   return type ? <Registration key={type} type={type} fair={fair} /> : <WhichAccount fair={fair} open={open} />
 }
 
@@ -42,21 +47,6 @@ function Registration({ type, fair }: { type: FormType; fair: PublicFair }) {
     <MailSent fair={fair} registered={registered} onBack={() => setSent(false)} />
   ) : (
     <RegistrationForm type={type} fair={fair} initial={registered?.values} onDone={done} />
-  )
-}
-
-function Closed() {
-  const t = useWords('identity')
-  const href = useSalonHref()
-  return (
-    <Outcome
-      icon={DoorClosed}
-      tone="quiet"
-      title={t('register.closed')}
-      actions={<ButtonLink href={href('/contact')}>{t('register.write')}</ButtonLink>}
-    >
-      {t('register.closed_text')}
-    </Outcome>
   )
 }
 

@@ -15,6 +15,7 @@ import { type SessionUser, userDetail } from '../../contract/session.ts'
 import { users } from '../../contract/user.ts'
 import { usePerson } from '../person.ts'
 import { type Links, linksToKeep } from '../profile/links-field.tsx'
+import styles from '../profile/profile.module.css'
 import { ProfileFields } from '../profile/profile-fields.tsx'
 import { ProfileHead } from '../profile/profile-tabs.tsx'
 
@@ -70,18 +71,22 @@ function Profile({ user }: { user: RecordOf<typeof users> }) {
     toast.success(t('profile.saved'))
   })
   return (
-    <Form problems={problems} onSubmit={submit}>
-      <ProfileFields draft={draft} />
-      <FormActions>
-        <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-          {t('profile.save')}
-        </Button>
-        {draft.isChanged && (
-          <Button variant="ghost" onPress={draft.reset}>
-            {t('profile.discard')}
-          </Button>
-        )}
-      </FormActions>
-    </Form>
+    <div className={styles.form}>
+      <Form problems={problems} onSubmit={submit}>
+        <ProfileFields draft={draft} />
+        <div className={styles.save} data-changed={draft.isChanged || undefined}>
+          <FormActions>
+            <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
+              {t('profile.save')}
+            </Button>
+            {draft.isChanged && (
+              <Button variant="ghost" onPress={draft.reset}>
+                {t('profile.discard')}
+              </Button>
+            )}
+          </FormActions>
+        </div>
+      </Form>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export type Picture = { id: number; filePath: string; thumbnailPath: string | nu
 type Props = { name: string; picture: Picture | null; onChange: (picture: Picture | null) => void }
 
 const accepts = ['image/png', 'image/jpeg', 'image/webp']
-const maxSize = 8 * 1024 * 1024
+const maxSize = 10_000_000
 
 /** One's face: sent as soon as it is chosen, worn once the profile is saved. */
 export function PictureField({ name, picture, onChange }: Props) {

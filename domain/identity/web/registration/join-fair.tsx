@@ -2,22 +2,21 @@ import { BadgeCheck, DoorOpen, Hourglass } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { useApi } from '#platform/web/api/api-context.tsx'
-import { useSubmit } from '#platform/web/api/use-submit.ts'
-import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { joinFair } from '../../contract/registration.ts'
-import { type SessionUser, userDetail } from '../../contract/session.ts'
+import type { SessionUser } from '../../contract/session.ts'
+import type { RegistrationLinks } from '../login-form.tsx'
 import { Outcome } from '../outcome.tsx'
 import { usePerson } from '../person.ts'
+import { Closed } from './closed.tsx'
+import { useJoin } from './use-join.ts'
 
 /** Who runs fairs enters them without registering. */
 const runners = ['superAdmin', 'superOrganizer', 'organizer']
 
 /** Somebody who is logged in needs no second account: one press, and they are in this fair too. */
-export function JoinFair({ fair }: { fair: PublicFair }) {
+export function JoinFair({ fair, open }: { fair: PublicFair; open: RegistrationLinks }) {
   const t = useWords('identity')
   const href = useSalonHref()
   const { user, roles } = usePerson()
@@ -40,23 +39,20 @@ export function JoinFair({ fair }: { fair: PublicFair }) {
         {t(`join.state_${mine.isValidated}`)}
       </Outcome>
     )
-  return <Join fair={fair} user={user} isForFirm={Boolean(user.firm) && roles.includes('firmAdmin')} />
+  const isForFirm = Boolean(user.firm) && roles.includes('firmAdmin')
+  if (!open[isForFirm ? 'exhibitor' : 'visitor']) return <Closed />
+  return <Join fair={fair} user={user} isForFirm={isForFirm} />
 }
 
 type Props = { fair: PublicFair; user: SessionUser; isForFirm: boolean }
 
 function Join({ fair, user, isForFirm }: Props) {
   const t = useWords('identity')
-  const api = useApi()
   const { formtype } = useParams()
-  const store = useSessionStore<SessionUser>()
-  const { submit, problems, isPending } = useSubmit(async () => {
-    await api.call(joinFair, { body: { fair: fair.id } })
-    store.changed(await api.call(userDetail))
-  })
-  const names = { email: user.email, firm: user.firm?.name ?? '' }
+  const { submit, problems, isPending } = useJoin(fair)
+  const names = { fair: fair.name, email: user.email, firm: user.firm?.name ?? '' }
   return (
-    <Outcome icon={DoorOpen} title={t('join.title', { fair: fair.name })}>
+    <Outcome icon={DoorOpen} title={t('join.title', names)}>
       <p>{t(isForFirm ? 'join.with_firm' : 'join.alone', names)}</p>
       {formtype === 'exhibitor' && !isForFirm && <p>{t('join.no_firm')}</p>}
       <Form problems={problems} onSubmit={submit} aria-label={t('join.submit')}>
