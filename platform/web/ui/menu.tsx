@@ -14,6 +14,8 @@ export interface MenuEntry {
   id: string
   label: string
   icon?: LucideIcon
+  /** Instead of an icon: a flag, a portrait. */
+  image?: ReactNode
   /** A second, smaller line. */
   hint?: string
   shortcut?: string
@@ -79,6 +81,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       href={entry.href}
     >
       {entry.icon && <Icon of={entry.icon} size="small" />}
+      {entry.image}
       <span className={styles.words}>
         <Text slot="label">{entry.label}</Text>
         {entry.hint && (
