@@ -20,7 +20,7 @@ async function invite(page: Page, list: string, button: string, person: { name: 
   await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(person.email)
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect(
-    page.getByRole('heading', { level: 1, name: new RegExp(`${person.name} Essai est invité`) }),
+    page.getByRole('heading', { level: 1, name: `Invitation envoyée à ${person.name} Essai` }),
   ).toBeVisible()
 }
 
