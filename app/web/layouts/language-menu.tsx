@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { locales } from '#platform/contract/locale.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Flag } from '#platform/web/ui/flag.tsx'
 import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -20,7 +21,12 @@ export const useLanguageEntries = (): MenuEntry[] => {
       const query = new URLSearchParams(search)
       query.set('lang', code)
       // A whole load: words, dates and server-rendered content change together, the place stays.
-      return { id: code, label: languageNames[code], onAction: () => location.assign(`${pathname}?${query}`) }
+      return {
+        id: code,
+        label: languageNames[code],
+        image: <Flag of={code} />,
+        onAction: () => location.assign(`${pathname}?${query}`),
+      }
     })
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Confirm } from '#platform/web/ui/confirm.tsx'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
@@ -11,6 +10,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../contract/paths.ts'
 import type { PersonRow } from '../contract/people-back.ts'
 import { KindCell, nameOf, PersonCell, StateCell } from './person-cells.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
 import { toDecide, usePeopleActions } from './use-people-actions.ts'
 
 /** People as rows: tick some and decide on them together, or open one. */
@@ -145,25 +145,7 @@ export function PeopleTable({
           {t('people.refuse')}
         </Button>
       </SelectionBar>
-      <Confirm
-        isOpen={refused.length > 0}
-        onOpenChange={isOpen => isOpen || refuse([])}
-        title={t('people.refuse_ask', {
-          count: refused.length,
-          name: refused.length === 1 && refused[0] ? nameOf(refused[0]) : '',
-        })}
-        confirmLabel={t('people.refuse')}
-        isDanger
-        isPending={isPending}
-        onConfirm={() =>
-          validate(refused, 2, () => {
-            refuse([])
-            clear()
-          })
-        }
-      >
-        {t('people.refuse_text')}
-      </Confirm>
+      <RefusalDialog people={refused} onClose={() => refuse([])} onDone={clear} />
     </>
   )
 }

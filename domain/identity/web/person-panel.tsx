@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -9,6 +10,7 @@ import { PersonFairs } from './person-fairs.tsx'
 import styles from './person-panel.module.css'
 import { PersonRemoval } from './person-removal.tsx'
 import { PersonType } from './person-type.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
 import { usePeopleActions } from './use-people-actions.ts'
 
 /** What somebody may do and where, beside what they say of themselves. */
@@ -66,8 +68,9 @@ function Membership({
 }) {
   const t = useWords('identity')
   const { validate, isPending } = usePeopleActions()
+  const [isRefusing, refuse] = useState(false)
   const { fair, isValidated } = membership
-  const decide = (state: 1 | 2) => validate([{ ...person, memberships: [membership] }], state)
+  const inThisFair = [{ ...person, memberships: [membership] }]
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{fair.name ?? fair.homepage}</h2>
@@ -76,16 +79,17 @@ function Membership({
       </p>
       <div className={styles.row}>
         {isValidated !== 1 && (
-          <Button variant="soft" size="small" isPending={isPending} onPress={() => decide(1)}>
+          <Button variant="soft" size="small" isPending={isPending} onPress={() => validate(inThisFair, 1)}>
             {t('people.validate')}
           </Button>
         )}
         {isValidated !== 2 && (
-          <Button variant="secondary" size="small" isPending={isPending} onPress={() => decide(2)}>
+          <Button variant="secondary" size="small" onPress={() => refuse(true)}>
             {t('people.refuse')}
           </Button>
         )}
       </div>
+      <RefusalDialog people={isRefusing ? inThisFair : []} onClose={() => refuse(false)} />
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function PersonRemoval({ person, isSuper }: { person: PersonRow; isSuper:
   const api = useApi()
   const href = useSalonHref()
   const navigate = useNavigate()
-  const { run, isPending, refreshPeople } = usePeopleActions()
+  const { run, isPending, refreshPeople, refreshLists } = usePeopleActions()
   const [asked, ask] = useState<'disable' | 'remove' | null>(null)
   const name = nameOf(person)
   const isDisabled = person.account === 'disabled'
@@ -35,7 +35,7 @@ export function PersonRemoval({ person, isSuper }: { person: PersonRow; isSuper:
       await api.remove(users, person.id)
       toast.success(t(isSuper ? 'person.erased' : 'person.removed', { name }))
       await navigate(href(accountPaths.userList))
-      await refreshPeople()
+      await refreshLists()
     })
   const removal = isSuper ? 'erase' : 'remove'
   return (

@@ -20,10 +20,13 @@ export function usePeopleActions() {
   const api = useApi()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
+  const refreshLists = () => refresh(backPeople, backPeopleState)
   const refreshPeople = () => refresh(backPeople, backPeopleState, backPerson, users)
   return {
     isPending,
     refreshPeople,
+    /** Without the record, which may be gone. */
+    refreshLists,
     run,
     validate: (people: readonly PersonRow[], isValidated: 0 | 1 | 2, after?: () => void) =>
       run(async () => {

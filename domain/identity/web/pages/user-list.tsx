@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { Download, UserPlus } from 'lucide-react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { saveFile } from '#platform/web/api/save-file.ts'
+import { useAction } from '#platform/web/api/use-action.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { backPeople, backPeopleState } from '../../contract/people-back.ts'
+import { backPeople, backPeopleState, exportPeople } from '../../contract/people-back.ts'
 import { useOwnFairs } from '../own-fairs.ts'
 import { PeopleFilters } from '../people-filters.tsx'
 import { PeopleTable } from '../people-table.tsx'
@@ -35,6 +37,12 @@ export default function UserListPage() {
     placeholderData: keepPreviousData,
   })
   const { data: state } = useQuery(callQuery(api, backPeopleState, { query: { fair: within } }))
+  const { run, isPending: isExporting } = useAction()
+  const download = () =>
+    run(async () => {
+      const query = Object.entries({ ...asked, fair: String(within ?? '') }).filter(([, value]) => value)
+      saveFile(await api.file(`${exportPeople.path}?${new URLSearchParams(query)}`), 'people.csv')
+    })
   const isNarrowed = filters.some(name => name !== 'order' && address.get(name))
   const invite = (
     <ButtonLink icon={UserPlus} href={href(accountPaths.userCreate)}>
@@ -52,7 +60,14 @@ export default function UserListPage() {
             ...(state.byValidation[0] ? [t('people.waiting', { count: state.byValidation[0] })] : []),
           ].join(' · ')
         }
-        actions={invite}
+        actions={
+          <>
+            <Button variant="secondary" icon={Download} isPending={isExporting} onPress={download}>
+              {t('people.export')}
+            </Button>
+            {invite}
+          </>
+        }
       />
       <PeopleFilters
         address={address}
