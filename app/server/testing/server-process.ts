@@ -16,8 +16,7 @@ export type ServerProcess = {
 /** The server over the small world in a process of its own, to be killed or stopped. */
 export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = startChild('app/server/fixtures/serve-small-world.ts', [], env)
-  const port = await child.next()
-  if (!port || !/^\d+$/.test(port)) throw new Error(`The server did not start: ${port}`)
+  const port = await portOf(child)
   const url = `http://127.0.0.1:${port}`
   const call: ServerProcess['call'] = async (method, path, { body, headers } = {}) => {
     const answer = await fetch(`${url}/api${path}`, {
@@ -40,5 +39,14 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
         refresh: String(body.refresh_token),
       }
     },
+  }
+}
+
+/** The line that is a number; what is logged before it is passed over. */
+async function portOf(child: Child): Promise<string> {
+  for (;;) {
+    const line = await child.next()
+    if (line === undefined) throw new Error(`The server did not start: ${child.lines.join(' ')}`)
+    if (/^\d+$/.test(line)) return line
   }
 }
