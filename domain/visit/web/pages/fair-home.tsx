@@ -9,6 +9,7 @@ import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { AsServed } from '#platform/web/screens/as-served.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -65,11 +66,11 @@ function FairHome({ fair }: { fair: PublicFair }) {
     <>
       <section className={styles.hero}>
         {shown && shown.stands.length > 0 && (
-          <div className={styles.scene}>
+          <AsServed of={shown} className={styles.scene}>
             <Suspense>
               <HallPicture visit={shown} />
             </Suspense>
-          </div>
+          </AsServed>
         )}
         <div className={styles.words}>
           <FairDates fair={fair} />
