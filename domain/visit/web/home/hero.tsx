@@ -6,6 +6,7 @@ import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
+import { AsServed } from '#platform/web/screens/as-served.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Arch, ArchLine } from './arch.tsx'
@@ -30,11 +31,11 @@ export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
   return (
     <section className={styles.hero} data-look={look}>
       {scene && (
-        <div className={styles.scene}>
+        <AsServed of={scene} className={styles.scene}>
           <Suspense>
             <HallPicture visit={scene} />
           </Suspense>
-        </div>
+        </AsServed>
       )}
       {look === 'plain' && <ArchLine className={styles.glass} />}
       <div className={styles.words}>
