@@ -14,7 +14,7 @@ import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { createWords, ensureWords } from '#platform/web/words/words.ts'
 import { reloadOnMissingChunk } from './chunk-failure.ts'
 import { createQueries } from './queries.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, namespacesOf } from './routes.tsx'
 import { shellNamespaces, wordsSource } from './words-source.ts'
 
 reloadOnMissingChunk()
@@ -46,7 +46,7 @@ async function start() {
   const matches = matchRoutes(routes, location) ?? []
   const namespaces = matches.flatMap(({ route }) => {
     const screen = (route.handle as { screen?: Screen } | undefined)?.screen
-    return screen ? [screen.domain, ...(screen.words ?? [])] : []
+    return screen ? namespacesOf(screen) : []
   })
   await Promise.all([
     ensureWords(words, wordsSource, locale, [...shellNamespaces, ...namespaces]),

@@ -25,7 +25,8 @@ export type Surroundings = { api: Api; queries: QueryClient; words: i18n; locale
 /** Layouts whose frame speaks of the account. */
 const withAccount: readonly LayoutName[] = ['manage', 'manage-full-width', 'assign-stands', 'user']
 
-const namespacesOf = (screen: Screen) => [
+/** The words that a screen and its frame need. */
+export const namespacesOf = (screen: Screen) => [
   ...shellNamespaces,
   ...(withAccount.includes(screen.layout) ? ['identity'] : []),
   screen.domain,
