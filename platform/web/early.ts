@@ -2,21 +2,26 @@ import { useEffect } from 'react'
 
 /**
  * Goes into `<head>`: a page is seen before its script has come. What is pressed until then is held, and pressed
- * again once it can be heard; a form never leaves by itself, with a password in the address.
+ * again once it can be heard; what is typed is kept, because React begins with the fields as the server drew them;
+ * a form never leaves by itself, with a password in the address.
  */
 export const earlyScript = `(function(d){
-var held=new Set(),heard='button,[role=button],[type=checkbox],[type=radio]';
+var held=new Set(),typed=new Map(),heard='button,[role=button],[type=checkbox],[type=radio]';
+var fields='input:not([type=checkbox],[type=radio],[type=file],[type=hidden]),textarea';
+function keep(e){if(e.target.matches(fields))typed.set(e.target,e.target.value)}
 function hold(e){
 var what=e.type==='submit'?e.target:e.target.closest&&e.target.closest(heard);
 if(!what||e.type==='submit'&&what.method==='dialog')return;
 e.preventDefault();e.stopImmediatePropagation();held.delete(what);held.add(what);d.documentElement.style.cursor='progress'}
-d.addEventListener('click',hold,true);d.addEventListener('submit',hold,true);
+d.addEventListener('click',hold,true);d.addEventListener('submit',hold,true);d.addEventListener('input',keep,true);
 window.hearEarly=function(){
-d.removeEventListener('click',hold,true);d.removeEventListener('submit',hold,true);d.documentElement.style.cursor='';
-d.querySelectorAll('input:not([type=checkbox],[type=radio],[type=file],[type=hidden]),textarea').forEach(function(field){
-var typed=field.value;if(typed===field.defaultValue)return;
+d.removeEventListener('click',hold,true);d.removeEventListener('submit',hold,true);d.removeEventListener('input',keep,true);
+d.documentElement.style.cursor='';
+d.querySelectorAll(fields).forEach(function(field){if(!typed.has(field)&&field.value!==field.defaultValue)typed.set(field,field.value)});
+typed.forEach(function(text,field){
+if(!field.isConnected)return;
 field.value=field.defaultValue;
-Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,typed);
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,text);
 field.dispatchEvent(new Event('input',{bubbles:true}))});
 held.forEach(function(what){if(what.isConnected)what.requestSubmit?what.requestSubmit():what.click()})}})(document)`
 

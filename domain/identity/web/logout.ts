@@ -1,24 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { accountPaths } from '../contract/paths.ts'
 import type { SessionUser } from '../contract/session.ts'
 import { logout } from '../contract/session.ts'
 
-/** Ends the session here and in the person's other tabs; nothing of theirs stays in memory. */
+/**
+ * Ends the session here and in the person's other tabs. The next page is loaded anew, so that nothing of theirs stays
+ * in memory and no page for members leads to the login in between.
+ */
 export function useLogout() {
   const api = useApi()
   const store = useSessionStore<SessionUser>()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
   return async () => {
     await api.call(logout, { body: {} }).catch(() => undefined)
-    // First away from a page that only members may see, then nobody: its guard would lead to the login.
-    await navigate(accountPaths.signedOut)
     store.left()
-    queries.removeQueries({ predicate: query => query.queryKey[0] !== defaultFairs.path })
-    await queries.invalidateQueries()
+    location.assign(accountPaths.signedOut)
   }
 }

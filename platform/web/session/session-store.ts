@@ -51,9 +51,12 @@ export function createSessionStore<User>(refresh: () => Promise<Answer<User> | n
     storage.set(true)
     publish({ status: 'known', user: answer.user })
   }
-  const leave = () => {
+  const forget = () => {
     token = null
     storage.set(false)
+  }
+  const leave = () => {
+    forget()
     publish({ status: 'anonymous', user: null })
   }
   /** One tab at a time renews: the others wait for the lock and then get the same successor. */
@@ -91,8 +94,9 @@ export function createSessionStore<User>(refresh: () => Promise<Answer<User> | n
       enter(answer)
       channel?.postMessage('entered')
     },
+    /** The page is left as well: what it shows stays as it is until then. */
     left: () => {
-      leave()
+      forget()
       channel?.postMessage('left')
     },
     changed: (user: User) => publish({ status: 'known', user }),
