@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../axe.ts'
@@ -139,20 +141,18 @@ test('a firm invites a contact, who then stands in its team', async ({ page }) =
 })
 
 test('another site may show the list of exhibitors, and no other page of ours', async ({ page, baseURL }) => {
-  const own = new URL(baseURL ?? '')
-  const elsewhere = `http://127.0.0.1:${own.port}/elsewhere`
   const frameOf = (title: string, path: string) =>
-    `<iframe title="${title}" src="${own.origin}${path}"></iframe>`
-  await page.route(elsewhere, route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: frameOf('list', `${fair}/exhibitor/listwp`) + frameOf('login', '/login'),
-    }),
-  )
-  await page.goto(elsewhere)
+    `<iframe title="${title}" src="${baseURL}${path}"></iframe>`
+  const site = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html')
+    answer.end(frameOf('list', `${fair}/exhibitor/listwp`) + frameOf('login', '/login'))
+  })
+  await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
   const frame = page.frameLocator('iframe[title="list"]')
   const booth = frame.getByRole('link', { name: /Visiter le stand/ }).first()
   await expect(booth).toHaveAttribute('target', '_blank')
   await expect(frame.getByRole('banner')).toHaveCount(0)
   await expect(page.frameLocator('iframe[title="login"]').getByRole('main')).toHaveCount(0)
+  site.close()
 })
