@@ -2,6 +2,7 @@ import { ExternalLink, Eye, EyeOff, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { hallName } from '#domain/halls/contract/hall-name.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -60,10 +61,15 @@ export default function HallStandsPage() {
         }
       />
       <Toolbar label={t('hall_stands.tools')}>
-        <SearchField label={t('hall_stands.search')} value={text} onChange={setText} />
+        <SearchField
+          label={t('hall_stands.search')}
+          placeholder={t('hall_stands.search')}
+          value={text}
+          onChange={setText}
+        />
         <SelectField
           label={t('plan.hall')}
-          options={plan.halls.map(one => ({ id: String(one.id), label: `${one.letter} · ${one.name}` }))}
+          options={plan.halls.map(one => ({ id: String(one.id), label: hallName(one) }))}
           value={String(hall.id)}
           onChange={to => void navigate(href(hallPaths.hallStands, { id: to }), { replace: true })}
         />
