@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible as expectNothingSerious } from '../axe.ts'
 
 const sectors = ['Fromages', 'Miel et confitures', 'Vannerie', 'Logiciels libres']
 /** Two halls of one building, and one with a letter of its own: the shape in which organizers keep such lists. */
@@ -22,6 +22,12 @@ const chooseFile = (page: Page, text: string) =>
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   })
+
+/** What a pressed button has said aloud names it for some seconds, after it has gone as well. */
+async function expectAccessible(page: Page) {
+  await expect(page.locator('[role=log] [role=img]')).toHaveCount(0)
+  await expectNothingSerious(page)
+}
 
 /** The middle of what is drawn. */
 async function middle(target: Locator): Promise<[number, number]> {
