@@ -4,6 +4,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { HallLight } from '../contract/hall-light.ts'
+import { hallName } from '../contract/hall-name.ts'
 import { hallPaths } from '../contract/paths.ts'
 import styles from './hall-row.module.css'
 
@@ -22,7 +23,7 @@ export function HallRow({ hall, onVisible }: { hall: HallLight; onVisible: (isVi
       </span>
       <span className={styles.words}>
         <Link className={styles.name} to={href(hallPaths.hallEdit, { id: hall.id })}>
-          {t('list.hall', { letter: hall.letter, name: hall.name })}
+          {t('list.hall', { hall: hallName(hall) })}
         </Link>
         <span className={styles.counts}>
           {t('list.occupied', { placed: hall.placed, places: hall.places })}

@@ -17,6 +17,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairHalls } from '../../contract/fair-hall.ts'
 import { type HallLight, hallsLight, orderHalls } from '../../contract/hall-light.ts'
+import { hallName } from '../../contract/hall-name.ts'
 import { hallPaths } from '../../contract/paths.ts'
 import { readPlan } from '../../contract/plan.ts'
 import { HallRow } from '../hall-row.tsx'
@@ -91,7 +92,7 @@ export default function HallListPage() {
           label={t('list.title')}
           items={shown}
           itemId={hall => String(hall.id)}
-          itemName={hall => t('list.hall', { letter: hall.letter, name: hall.name })}
+          itemName={hall => t('list.hall', { hall: hallName(hall) })}
           onReorder={reorder}
           actions={hall => [
             {

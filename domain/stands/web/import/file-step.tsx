@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
 import { Progress } from '#platform/web/ui/progress.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { importLimits } from '../../contract/import/endpoints.ts'
 import { importFields } from '../../contract/import/fields.ts'
 import styles from './import.module.css'
@@ -20,7 +20,7 @@ export function FileStep({ state }: { state: ImportState }) {
         name="file"
         accepts={['.csv', '.tsv', '.txt']}
         maxSize={importLimits.bytes}
-        hint={t('import.file_hint', { rows: importLimits.rows })}
+        hint={t('import.file_hint', { rows: new Intl.NumberFormat(useLocale()).format(importLimits.rows) })}
         error={state.problem ?? undefined}
         file={state.file && { name: state.file.name, size: state.file.size }}
         onChoose={file => void state.choose(file)}

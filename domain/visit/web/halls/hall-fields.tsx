@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { fairHallConfigurations } from '#domain/halls/contract/fair-hall-configuration.ts'
 import { hallsLight } from '#domain/halls/contract/hall-light.ts'
+import { hallName } from '#domain/halls/contract/hall-name.ts'
 import { hallColors } from '#domain/halls/contract/rules.ts'
 import { callQuery, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
@@ -13,7 +14,10 @@ import { useWords } from '#platform/web/words/words.ts'
 import { HallImage, type HallImageValue } from './hall-image.tsx'
 
 const variants = ['glass', 'brick', 'garden'] as const
-const images = ['overviewImage', 'presentationImage', 'leftHallImage', 'rightHallImage'] as const
+const imagePairs = [
+  ['overviewImage', 'presentationImage'],
+  ['leftHallImage', 'rightHallImage'],
+] as const
 const titleColors = ['#ffffff', '#12262a']
 
 /** Everything that a hall is. */
@@ -79,14 +83,18 @@ export function HallFields({ draft, id }: { draft: DraftState; id: number | null
         />
       </FormSection>
       <FormSection title={t('hall_form.section_images')} hint={t('hall_form.images_hint')}>
-        {images.map(name => (
-          <HallImage
-            key={name}
-            name={name}
-            label={t(`hall_form.${name}`)}
-            value={(draft.value[name] ?? null) as HallImageValue}
-            onChange={image => draft.set(name, image)}
-          />
+        {imagePairs.map(pair => (
+          <FormRow key={pair[0]}>
+            {pair.map(name => (
+              <HallImage
+                key={name}
+                name={name}
+                label={t(`hall_form.${name}`)}
+                value={(draft.value[name] ?? null) as HallImageValue}
+                onChange={image => draft.set(name, image)}
+              />
+            ))}
+          </FormRow>
         ))}
       </FormSection>
       <FormSection title={t('hall_form.section_more')}>
@@ -108,7 +116,7 @@ export function HallFields({ draft, id }: { draft: DraftState; id: number | null
               kind: 'select',
               options: parents.map(hall => ({
                 id: String(hall.id),
-                label: `${hall.letter} · ${hall.name}`,
+                label: hallName(hall),
               })),
             },
             { name: 'link', kind: 'text', maxLength: 500 },

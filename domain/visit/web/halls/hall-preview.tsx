@@ -11,6 +11,7 @@ import { cameraOf } from '../scene/use-zoom.ts'
 import { hallOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import styles from './hall-form.module.css'
+import '../scene/scene.css'
 
 const width = 900
 /** As many booths as the picture shows clearly. */

@@ -76,7 +76,7 @@ export function PlanStage({ hall, stands, hand, onPress, onKey, onAim, ref }: Pr
   const isOverFloor = point && goal !== null
   const isHere = hand?.from?.hall === hall.id
   return (
-    <div ref={frame} className={styles.stage}>
+    <div ref={frame} className={styles.stage} style={{ '--least': `${least}px` }}>
       <PlanScene
         ref={drawing}
         plan={plan}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hallName } from '#domain/halls/contract/hall-name.ts'
 import type { Plan, PlanStand } from '#domain/halls/contract/plan.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ComboboxField } from '#platform/web/ui/combobox.tsx'
@@ -47,7 +48,7 @@ export function SpotDialog({
       <div className={styles.fields}>
         <SelectField
           label={t('plan.hall')}
-          options={plan.halls.map(one => ({ id: String(one.id), label: `${one.letter} · ${one.name}` }))}
+          options={plan.halls.map(one => ({ id: String(one.id), label: hallName(one) }))}
           value={String(hallId)}
           onChange={id => {
             setHall(Number(id))

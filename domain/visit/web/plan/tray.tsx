@@ -37,7 +37,14 @@ export function Tray({
       <h2 className={styles.heading} id="plan-tray">
         {t('plan.to_place')} <span>{stands.length}</span>
       </h2>
-      {stands.length > 6 && <SearchField label={t('plan.search')} value={text} onChange={setText} />}
+      {stands.length > 6 && (
+        <SearchField
+          label={t('plan.search')}
+          placeholder={t('plan.search_short')}
+          value={text}
+          onChange={setText}
+        />
+      )}
       {found.length ? (
         <ul className={styles.cards}>
           {found.slice(0, shown).map(stand => (
