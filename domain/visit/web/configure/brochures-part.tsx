@@ -28,7 +28,7 @@ const titleOf = (fileName: string) =>
 /** Brochures: uploaded many at once, ordered by hand or keyboard, named per language. */
 export function BrochuresPart({ booth, draft }: PartProps) {
   const t = useWords('visit')
-  const { send, problem, isSending } = useUpload(booth.id, 'brochure')
+  const { send, problem, progress } = useUpload(booth.id, 'brochure')
   const [opened, open] = useState<string | null>(null)
   const { brochures } = draft.content
   const codes = spoken({ booth, draft })
@@ -62,7 +62,7 @@ export function BrochuresPart({ booth, draft }: PartProps) {
         accepts={brochureKinds}
         maxSize={brochureMax}
         isMultiple
-        isSending={isSending}
+        progress={progress}
         error={problem}
         onChoose={add}
       />
