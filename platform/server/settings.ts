@@ -33,6 +33,13 @@ const url =
       throw new SettingError(`an address that starts with ${protocols.map(one => `${one}//`).join(' or ')}`)
     return raw.replace(/\/+$/, '')
   }
+const storage = (raw: string): string => {
+  const address = url('http:', 'https:')(raw)
+  const { username, password, pathname } = new URL(address || 'https://key:secret@host/bucket')
+  if (!username || !password || pathname === '/')
+    throw new SettingError('an address with key, secret and bucket: https://KEY:SECRET@host/bucket')
+  return address
+}
 const text = (raw: string) => raw
 const sender = (raw: string) => {
   try {
@@ -60,6 +67,20 @@ export const settingsTable = {
     fallback: '',
     help: 'PostgreSQL 15 or newer, `postgres://…`. Unset: the embedded database.',
     read: url('postgres:', 'postgresql:'),
+  },
+  STORAGE_URL: {
+    fallback: '',
+    help: 'Bucket for uploaded files that speaks the language of S3, `https://KEY:SECRET@host/bucket?region=eu-west-3`. Unset: a folder in `DATA_DIR`.',
+    read: storage,
+  },
+  FIRM_QUOTA_MB: {
+    fallback: '1000',
+    help: 'Megabytes of files that an exhibitor may keep.',
+    read: (raw: string) => {
+      const megabytes = Number(raw)
+      if (!Number.isInteger(megabytes) || megabytes < 1) throw new SettingError('a whole number from 1')
+      return megabytes
+    },
   },
   APP_SECRET: {
     fallback: '',

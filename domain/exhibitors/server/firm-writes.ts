@@ -1,7 +1,5 @@
-import { hasRole } from '#platform/server/actor.ts'
-import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
-import type { Input, Row } from '#platform/server/resource/registry.ts'
+import type { Input } from '#platform/server/resource/registry.ts'
 
 const depthMax = 5
 
@@ -25,20 +23,4 @@ export function beforeFirmWrite(input: Input): Input {
     }
   }
   return input
-}
-
-const contact = ['email', 'phone', 'addressJSON']
-
-/** Whether this person runs a fair in which the firm exhibits: of its memberships, they read those of their fairs. */
-const isInOwnFair = (row: Row, { actor }: Context) =>
-  hasRole(actor, 'superOrganizer', 'organizer') && Array.isArray(row.fairFirms) && row.fairFirms.length > 0
-
-/** How to reach a firm is for its own people and for those who run its fair. */
-export function presentFirm(row: Row, context: Context): Row {
-  const { actor } = context
-  const isOwn = (actor.reach.M ?? []).some(
-    reach => reach.anchor === 'firm' && Array.isArray(reach.ids) && reach.ids.includes(row.id),
-  )
-  if (isOwn || hasRole(actor, 'superAdmin') || isInOwnFair(row, context)) return row
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !contact.includes(field))) as Row
 }

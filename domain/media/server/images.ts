@@ -9,8 +9,8 @@ sharp.concurrency(1)
 
 export type Variants = { full: Buffer; thumbnail: Buffer; width: number; height: number }
 
-/** Turns an upload into images of our own making. @throws 422 for one that is broken, too large, or not square where it must be. */
-export async function drawVariants(bytes: Buffer, square: boolean): Promise<Variants> {
+/** Turns an upload, its bytes or its path, into images of our own making. @throws 422 for one that is broken, too large, or not square where it must be. */
+export async function drawVariants(bytes: Buffer | string, square: boolean): Promise<Variants> {
   const source = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).rotate()
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()

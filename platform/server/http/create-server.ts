@@ -45,7 +45,8 @@ export async function createServer({
     loggerInstance: services.log,
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: jsonLimit,
-    requestTimeout: 30_000,
+    // A brochure over a slow line takes its time; headers must arrive at once (below).
+    requestTimeout: 300_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
     genReqId: () => randomUUID(),

@@ -20,7 +20,13 @@ function fieldErrors(validation: Validation): Record<string, string[]> {
     const code = parentSchema?.messageCode ?? codes[keyword] ?? 'value_invalid'
     errors[field] = [...new Set([...(errors[field] ?? []), code])]
   }
-  return errors
+  return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, clearest(list)]))
+}
+
+/** Where a field may be one thing or another, each refuses; only what says how to mend it is told. */
+function clearest(list: string[]): string[] {
+  const clear = list.filter(code => code !== 'type_invalid' && code !== 'value_invalid')
+  return clear.length ? clear : list
 }
 
 const codes: Record<string, string> = {

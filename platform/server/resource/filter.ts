@@ -92,9 +92,10 @@ function condition(resource: Resource, alias: string, key: string, value: unknow
   }
   const path = plain.replace(/\.id$/, '')
   if (!allowed.includes(path) || (bound && !allowed.includes(`${path}[${bound}]`))) throw unknownFilter(key)
-  if (path.startsWith('translations.')) {
+  const word = path in resource.translated ? path : /^translations\.(\w+)$/.exec(path)?.[1]
+  if (word) {
     const values = [value].flat().map(one => String(typedValue(key, 'text', one)))
-    return sql`exists (select 1 from jsonb_each(${sql.ref(`${alias}.translations`)}) as words where words.value->>${sql.lit(path.slice(13))} = any(${values}::text[]))`
+    return sql`exists (select 1 from jsonb_each(${sql.ref(`${alias}.translations`)}) as words where words.value->>${sql.lit(word)} = any(${values}::text[]))`
   }
   const { schema } = target(resource, path)
   const relation = schema && relationOf(schema)
