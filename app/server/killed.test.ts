@@ -159,5 +159,5 @@ it(
       await kept.remove()
     }
   },
-  60_000 + kills * 30_000,
+  600_000 + kills * 30_000,
 )

@@ -36,3 +36,38 @@ it('a firm that is deleted from its only fair is gone', async () => {
   expect(removed.statusCode).toBe(204)
   expect((await platform.call('superAdmin', { url: `/api/firms/${firms.z}` })).statusCode).toBe(404)
 })
+
+it('a filter gives no signal of what is hidden: neither of memberships elsewhere nor of hidden stands', async () => {
+  const { fairs, firms, stands } = platform.world
+  const { kysely } = platform.services.database
+  const ids = async (who: Parameters<TestPlatform['call']>[0], query: string) =>
+    (await platform.call(who, { url: `/api/firms?${query}` })).json().map((one: { id: number }) => one.id)
+  await sql`insert into fair_firm (fair_id, firm_id) values (${fairs.fair2}, ${firms.b})`.execute(kysely)
+  expect(await ids('organizer1', `fairFirms.fair=${fairs.fair2}`)).toEqual([])
+  expect(await ids('visitor1', 'fairFirms.isValidated=0')).toEqual([])
+  expect(await ids('organizer1', `fairFirms.fair=${fairs.fair1}`)).toContain(firms.b)
+  await sql`delete from stand where id = ${stands.b}`.execute(kysely)
+  expect(await ids('visitor1', 'exists[stands]=true')).not.toContain(firms.b)
+  expect(await ids('organizer1', 'exists[stands]=true')).toContain(firms.b)
+})
+
+it('of two who write on the same version the later one is told, on every resource that keeps versions', async () => {
+  const { firms, stands, fairs, halls, people } = platform.world
+  for (const url of [
+    `firms/${firms.b}`,
+    `stands/${stands.a}`,
+    `fairs/${fairs.fair1}`,
+    `fair_halls/${halls.one}`,
+    `users/${people.visitor1.id}`,
+  ]) {
+    const { headers } = await platform.call('superAdmin', { url: `/api/${url}` })
+    const write = () =>
+      platform.call('superAdmin', {
+        method: 'PUT',
+        url: `/api/${url}`,
+        headers: { 'if-match': String(headers.etag) },
+        payload: {},
+      })
+    expect([(await write()).statusCode, (await write()).statusCode], url).toEqual([200, 412])
+  }
+})
