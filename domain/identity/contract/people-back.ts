@@ -42,6 +42,15 @@ export const peopleOrders = [
   '-lastLoginAt',
 ] as const
 
+const asked = Type.Object({
+  ...fair,
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  userType: Type.Optional(Id),
+  isValidated: Type.Optional(Validation),
+  account: Type.Optional(Type.Enum([...accountStates])),
+  order: Type.Optional(Type.Enum([...peopleOrders])),
+})
+
 export const backPeople = defineEndpoint({
   method: 'GET',
   path: '/users/back/list',
@@ -49,15 +58,19 @@ export const backPeople = defineEndpoint({
   summary: 'People of the fairs that one runs, found by name or address',
   allow: runners,
   form: 'list',
-  query: Type.Object({
-    ...fair,
-    search: Type.Optional(Type.String({ maxLength: 100 })),
-    userType: Type.Optional(Id),
-    isValidated: Type.Optional(Validation),
-    account: Type.Optional(Type.Enum([...accountStates])),
-    order: Type.Optional(Type.Enum([...peopleOrders])),
-  }),
+  query: asked,
   answer: Type.Array(PersonRow),
+})
+
+/** Who took whose data with them is written down. */
+export const exportPeople = defineEndpoint({
+  method: 'GET',
+  path: '/users/back/export',
+  tag,
+  summary: 'The same people as a CSV file',
+  allow: runners,
+  form: 'file',
+  query: asked,
 })
 
 export const backPeopleState = defineEndpoint({

@@ -10,6 +10,8 @@ import { peopleBackAnswers } from './people-back-answers.ts'
 import { sessionAnswers } from './session-answers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
 
+export { sendMail } from './mails/send-mail.ts'
+
 export const identity: DomainServer = {
   resources: [
     implement(users, {

@@ -90,6 +90,33 @@ describe('the list of people for those who run a fair', () => {
   })
 })
 
+describe('the export', () => {
+  it('holds whom the list shows and nobody else, makes no formula, and is written down', async () => {
+    const { kysely } = platform.services.database
+    await sql`update app_user set first_name = '=1+1' where id = ${platform.world.people.visitor1.id}`.execute(
+      kysely,
+    )
+    const answer = await get('organizer1', '/users/back/export?fair=fair-one&userType=7&order=-name')
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = answer.body.replace('\ufeff', '').trim().split('\r\n')
+    expect(lines[0]).toBe('firstName,lastName,email,userType,firm,fairs,account,createdAt,lastLoginAt')
+    expect(lines).toHaveLength((await people('organizer1', '&userType=7')).length + 1)
+    expect(answer.body).toContain("\n'=1+1,Small,visitor1@small.test")
+    expect(answer.body).not.toMatch(/visitor9|CANARY/)
+    await sql`update app_user set first_name = 'visitor1' where id = ${platform.world.people.visitor1.id}`.execute(
+      kysely,
+    )
+    const { rows } =
+      await sql`select 1 from audit_log where action = 'export' and resource = 'users'`.execute(kysely)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is for those who run fairs', async () => {
+    for (const who of ['clusterAdmin', 'firmAdminA', 'visitor1', null] as const)
+      expect([401, 403], `${who}`).toContain((await get(who, '/users/back/export')).statusCode)
+  })
+})
+
 describe('places for staff', () => {
   it('are the firms of the own fair with their stands there', async () => {
     const { fair1, fair2 } = platform.world.fairs

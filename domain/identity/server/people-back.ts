@@ -9,7 +9,7 @@ import { fairsAsked } from './fairs-asked.ts'
 import { fairsWithin } from './visible-fairs.ts'
 
 type Condition = RawBuilder<unknown>
-type Asked = Query & {
+export type Asked = Query & {
   fair?: string
   search?: string
   userType?: number
@@ -65,9 +65,8 @@ const orders: Record<string, Condition> = {
 const isEverybody = (fair: string | undefined, { actor }: Context) =>
   fair === undefined && actor.roles.includes('superAdmin')
 
-export async function listPeople(asked: Asked, context: Context): Promise<PagedAnswer<PersonRow>> {
-  const { db } = context
-  const page = pageOf(asked)
+/** People of the asked fairs who match what else is asked: columns and tables of a select. */
+async function asSql(asked: Asked, context: Context) {
   const fairs = await fairsAsked(asked.fair, context)
   const { userType, isValidated, account: state } = asked
   const conditions = [
@@ -81,12 +80,30 @@ export async function listPeople(asked: Asked, context: Context): Promise<PagedA
           sql`exists (select 1 from fair_user m where m.user_id = u.id and m.is_validated = ${isValidated} and m.fair_id in ${fairs})`,
         ]),
   ]
-  const from = sql`from app_user u where ${sql.join(conditions, sql` and `)}`
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
+  return {
+    columns: columns(fairs, context),
+    from: sql`from app_user u where ${sql.join(conditions, sql` and `)}`,
+    order: sql`order by ${orders[asked.order ?? 'name']}, u.id`,
+  }
+}
+
+export async function listPeople(asked: Asked, context: Context): Promise<PagedAnswer<PersonRow>> {
+  const page = pageOf(asked)
+  const { columns, from, order } = await asSql(asked, context)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
+    context.db,
+  )
   const { rows } = await sql<PersonRow>`
-    select ${columns(fairs, context)} ${from} order by ${orders[asked.order ?? 'name']}, u.id
-    limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db)
+    select ${columns} ${from} ${order} limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
+    context.db,
+  )
   return { rows, page, total: counted[0]?.total ?? 0 }
+}
+
+/** All of them at once, for an export. */
+export async function everyPerson(asked: Asked, context: Context, most: number): Promise<PersonRow[]> {
+  const { columns, from, order } = await asSql(asked, context)
+  return (await sql<PersonRow>`select ${columns} ${from} ${order} limit ${most}`.execute(context.db)).rows
 }
 
 export async function countPeople(fair: string | undefined, context: Context) {

@@ -22,7 +22,7 @@ export type FormField = {
     | 'number'
     | 'switch'
     | 'select'
-    | 'search'
+    | 'combobox'
     | 'tags'
     | 'date'
     | 'datetime'
@@ -81,7 +81,7 @@ export function FormFieldControl({ field, label, hint, value, isDisabled, onChan
       return (
         <SelectField {...frame} options={field.options ?? []} value={idText(value)} onChange={onChange} />
       )
-    case 'search': {
+    case 'combobox': {
       const chosen = field.options?.find(option => option.id === idText(value))
       // It takes the words of what is chosen from the list: drawn anew once that has come.
       return (

@@ -131,14 +131,17 @@ export function FormRow({ children }: { children: ReactNode }) {
 export function FormSection({
   title,
   hint,
+  id,
   children,
 }: {
   title: string
   hint?: string
+  /** For a link to it. */
+  id?: string
   children: ReactNode
 }) {
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={styles.section} id={id}>
       <legend className={styles.title}>{title}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}

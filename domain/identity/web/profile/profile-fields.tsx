@@ -40,7 +40,7 @@ const rows: Readonly<Record<'who' | 'card' | 'reach' | 'address', readonly FormF
     [text('additionalAddress', 200)],
     [text('postalCode', 20), text('city', 120)],
     [text('department', 120), text('region', 120)],
-    [{ name: 'country', kind: 'search' }],
+    [{ name: 'country', kind: 'combobox' }],
   ],
 }
 
