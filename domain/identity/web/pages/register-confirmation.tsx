@@ -13,6 +13,7 @@ import { tokenIn } from '../../contract/mail-links.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { confirmEmail, confirmRegistration } from '../../contract/registration.ts'
 import { Outcome } from '../outcome.tsx'
+import { usePerson } from '../person.ts'
 import { ResendMail } from '../registration/resend-mail.tsx'
 
 type Link = NonNullable<ReturnType<typeof tokenIn>>
@@ -50,10 +51,13 @@ function Confirmation({ link }: { link: Link }) {
   const t = useWords('identity')
   const api = useApi()
   const href = useSalonHref()
+  const { status } = usePerson()
   // A link works once: it is used once, however often the page is drawn.
   const { data, error, refetch } = useQuery({
     queryKey: ['confirm', link.token],
     queryFn: () => confirm(api, link),
+    // Whoever is logged in asks as such: a new address then ends every session but theirs.
+    enabled: status !== 'unknown',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -68,6 +72,8 @@ function Confirmation({ link }: { link: Link }) {
         actions={
           data.say === 'waiting' ? (
             <ButtonLink href={href('/')}>{t('register.back')}</ButtonLink>
+          ) : status === 'known' ? (
+            <ButtonLink href={href(accountPaths.userSecurity)}>{t('profile.part_security')}</ButtonLink>
           ) : (
             <ButtonLink href={`${accountPaths.login}${next}`}>{t('login.title')}</ButtonLink>
           )
