@@ -21,6 +21,7 @@ import { checklistOf } from './read-checklist.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { audit } from './audit.ts'
+export { demandEntry } from './demand-entry.ts'
 
 export const fairs: DomainServer = {
   resources: [
