@@ -23,6 +23,7 @@ describe('lists of exhibitors', () => {
       expect(list.headers['x-total-items'], path).toBe('2')
     }
     expect((await call('visitor1', 'GET', `/firms/front/list?fair=${fairs.fair2}`)).json).toEqual([])
+    expect((await call(null, 'GET', `/firms/front/list?fair=${fairs.fair2}`)).status).toBe(401)
     expect(names((await call('visitor9', 'GET', `/firms/light?fair=${fairs.fair2}`)).json)).toEqual([
       'Firm Z',
     ])
