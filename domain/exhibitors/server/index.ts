@@ -10,6 +10,7 @@ import { firmTypes } from '../contract/firm-type.ts'
 import { exhibitorAnswers } from './exhibitor-answers.ts'
 import { afterSectorChange } from './firm-sectors.ts'
 import { beforeFirmWrite } from './firm-writes.ts'
+import { beforeParticipationWrite } from './participation-writes.ts'
 import { presentFirm } from './present-firm.ts'
 import { removeFirm, removeParticipation } from './remove-firm.ts'
 import { afterParticipationChange } from './validate-firms.ts'
@@ -27,7 +28,11 @@ export const exhibitors: DomainServer = {
       present: presentFirm,
       remove: removeFirm,
     }),
-    implement(fairFirms, { afterChange: afterParticipationChange, remove: removeParticipation }),
+    implement(fairFirms, {
+      beforeWrite: beforeParticipationWrite,
+      afterChange: afterParticipationChange,
+      remove: removeParticipation,
+    }),
     implement(firmBusinessSectors, {
       published: (alias, fairs) =>
         sql`${sql.ref(`${alias}.firm_id`)} in (select firm.id from firm join fair_firm shown on shown.firm_id = firm.id where firm.is_visible and shown.is_validated = 1 and shown.fair_id in ${fairs})`,

@@ -11,7 +11,7 @@ export async function takeLogo(id: number, context: Context) {
   const stored = await takeUpload(
     { owner: actor.userId, firm: id, visibility: 'public', square: true },
     context,
-    'image',
+    ['image'],
   )
   await services.database.transaction(db =>
     sql`update firm set logo_id = ${stored.id}, version = version + 1 where id = ${id}`.execute(db),

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLocale } from '#platform/contract/locale.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 import { type DatabaseProblem, DatabaseUnavailable, DiskFull, databaseProblem } from '../database/problems.ts'
 import { Refusal } from '../refusal.ts'
@@ -109,10 +110,15 @@ export function handleProblems(app: FastifyInstance, services: Services) {
     }
     return reply.status(status).header('cache-control', 'no-store').send(problem)
   }
+  /** A constraint for which nobody wrote a sentence is a conflict like any other. */
+  const sayable = (refusal: Refusal) =>
+    refusal.status === 409 && services.say(defaultLocale, refusal.messageCode) === refusal.messageCode
+      ? new Refusal(409, 'conflict', { detail: refusal.messageCode })
+      : refusal
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal) request.log.error({ err: error }, 'unexpected')
-    return send(request, reply, refusal ?? new Refusal(500, 'unexpected'))
+    return send(request, reply, sayable(refusal ?? new Refusal(500, 'unexpected')))
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refusal(404, 'not_found')))
 }

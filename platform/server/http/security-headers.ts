@@ -8,8 +8,9 @@ const videoFrames = 'https://www.youtube-nocookie.com https://player.vimeo.com h
 export const pageNonce = () => randomBytes(16).toString('base64')
 
 /**
- * The policy of our pages: nothing of others but embedded videos, and the captcha where one is configured. Other
- * sites frame none of them but those made for it, where cookies of ours do not reach.
+ * The policy of our pages: nothing of others but embedded videos, and the captcha where one is configured. A page of
+ * ours may frame another: that is how a homepage is seen while it is edited. Other sites frame none but those made for
+ * it, where cookies of ours do not reach.
  */
 export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: string, isEmbeddable = false) {
   if (isEmbeddable) reply.removeHeader('x-frame-options')
@@ -24,7 +25,7 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: strin
       "media-src 'self' blob:",
       "font-src 'self'",
       `connect-src 'self'${settings.production ? '' : ' ws:'}${captcha}`,
-      `frame-src ${videoFrames}${captcha}`,
+      `frame-src 'self' ${videoFrames}${captcha}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",

@@ -37,7 +37,10 @@ export async function listRows(
   const { resource } = implementation
   const page = pageOf(query, resource)
   const where = sql.join(
-    [scopeCondition(implementation, 't', 'L', context.actor), ...conditionsOf(resource, 't', query)],
+    [
+      scopeCondition(implementation, 't', 'L', context.actor),
+      ...conditionsOf(resource, 't', query, context.actor),
+    ],
     sql` and `,
   )
   const from = sql`from ${sql.table(resource.table)} as t where ${where}`
