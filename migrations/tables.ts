@@ -301,6 +301,11 @@ export interface FirmBusinessSectorTable {
   rank: Generated<number>
 }
 
+export interface FirmBusinessSubsectorTable {
+  business_subsector_id: number
+  firm_id: number
+}
+
 export interface FirmTypeTable {
   id: Generated<number>
   rank: Generated<number>
@@ -489,6 +494,14 @@ export interface StandGroupTable {
   translations: Generated<Json>
 }
 
+export interface StandImportTable {
+  fair_id: number
+  id: Generated<number>
+  key: string
+  row: Json
+  stand_id: number
+}
+
 export interface StandLanguageTable {
   description: string | null
   id: Generated<number>
@@ -514,6 +527,7 @@ export interface StandResourceTable {
   stand_id: number
   stand_resource_type_id: number
   title: string
+  titles: Generated<Json>
   url: string | null
 }
 
@@ -595,6 +609,7 @@ export interface Tables {
   fair_user: FairUserTable
   firm: FirmTable
   firm_business_sector: FirmBusinessSectorTable
+  firm_business_subsector: FirmBusinessSubsectorTable
   firm_type: FirmTypeTable
   header_button: HeaderButtonTable
   language: LanguageTable
@@ -614,6 +629,7 @@ export interface Tables {
   stand_character_type: StandCharacterTypeTable
   stand_contact: StandContactTable
   stand_group: StandGroupTable
+  stand_import: StandImportTable
   stand_language: StandLanguageTable
   stand_presence: StandPresenceTable
   stand_resource: StandResourceTable

@@ -58,7 +58,7 @@ export function pageRoutes(
     const result = await (await render())({ url: request.url, locale, fetch })
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status)
     const nonce = pageNonce()
-    pagePolicy(reply, settings, nonce)
+    pagePolicy(reply, settings, nonce, result.isEmbeddable)
     reply
       .status(result.status)
       .type('text/html; charset=utf-8')

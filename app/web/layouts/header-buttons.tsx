@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { mayFollow } from '#domain/fairs/contract/rules.ts'
 import { useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
-import { LoginModal } from '#domain/identity/web/login-modal.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 
 import { leadsSomewhere } from './leads-somewhere.ts'
+
+const LoginModal = lazy(() => import('#domain/identity/web/login-modal.tsx'))
 
 type HeaderButton = PublicFair['groupHeaderButton'][number]
 
@@ -76,7 +77,11 @@ function OneButton({
         <button type="button" className={className} onClick={() => ask(true)}>
           {button.name}
         </button>
-        <LoginModal isOpen={isAsking} onOpenChange={ask} next={addressOf(button, fair)} />
+        {isAsking && (
+          <Suspense fallback={null}>
+            <LoginModal isOpen onOpenChange={ask} next={addressOf(button, fair)} />
+          </Suspense>
+        )}
       </>
     )
   const target = button.target ? { target: '_blank', rel: 'noopener noreferrer' } : {}

@@ -4,10 +4,10 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { VisitHall } from '../contract/visit.ts'
 import styles from './hall-cards.module.css'
-import { DoorDrawing } from './scene/lobby-phone.tsx'
+import { DoorDrawing } from './scene/door-drawing.tsx'
 import { doorOf } from './scene-data.ts'
 
-/** The halls by their doors. */
+/** The halls as cards, each with its door. */
 export function HallCards({ halls }: { halls: VisitHall[] }) {
   const t = useWords('visit')
   const href = useSalonHref()

@@ -9,9 +9,11 @@ export const pageNonce = () => randomBytes(16).toString('base64')
 
 /**
  * The policy of our pages: nothing of others but embedded videos, and the captcha where one is configured. A page of
- * ours may frame another: that is how a homepage is seen while it is edited.
+ * ours may frame another: that is how a homepage is seen while it is edited. Other sites frame none but those made for
+ * it, where cookies of ours do not reach.
  */
-export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: string) {
+export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: string, isEmbeddable = false) {
+  if (isEmbeddable) reply.removeHeader('x-frame-options')
   const captcha = settings.CAPTCHA === 'recaptcha' ? ' https://www.google.com https://www.gstatic.com' : ''
   reply.header(
     'content-security-policy',
@@ -28,7 +30,7 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: strin
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'self'",
+      `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`,
     ].join('; '),
   )
 }

@@ -1,5 +1,6 @@
 import { ColorField } from '../ui/color-field.tsx'
 import { ComboboxField } from '../ui/combobox.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { DateTimeField } from '../ui/date-time-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select.tsx'
@@ -15,6 +16,7 @@ export type FormField = {
   kind:
     | 'text'
     | 'email'
+    | 'tel'
     | 'url'
     | 'textarea'
     | 'number'
@@ -22,6 +24,7 @@ export type FormField = {
     | 'select'
     | 'combobox'
     | 'tags'
+    | 'date'
     | 'datetime'
     | 'color'
   isRequired?: boolean
@@ -78,10 +81,20 @@ export function FormFieldControl({ field, label, hint, value, isDisabled, onChan
       return (
         <SelectField {...frame} options={field.options ?? []} value={idText(value)} onChange={onChange} />
       )
-    case 'combobox':
+    case 'combobox': {
+      const chosen = field.options?.find(option => option.id === idText(value))
+      // It takes the words of what is chosen from the list: drawn anew once that has come.
       return (
-        <ComboboxField {...frame} options={field.options ?? []} value={idText(value)} onChange={onChange} />
+        <ComboboxField
+          key={field.options?.length}
+          {...frame}
+          options={field.options ?? []}
+          value={chosen?.id ?? null}
+          valueLabel={chosen?.label}
+          onChange={onChange}
+        />
       )
+    }
     case 'tags':
       return (
         <TagField
@@ -91,6 +104,8 @@ export function FormFieldControl({ field, label, hint, value, isDisabled, onChan
           onChange={onChange}
         />
       )
+    case 'date':
+      return <DateField {...frame} value={text || null} onChange={onChange} />
     case 'datetime':
       return (
         <DateTimeField
