@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { senderOf } from './mail/mail-address.ts'
 
 /** One row of the README's table: what it is called, what it is for, what it may be. */
 type Setting<T> = { fallback: string; help: string; read: (raw: string) => T }
@@ -40,6 +41,14 @@ const storage = (raw: string): string => {
   return address
 }
 const text = (raw: string) => raw
+const sender = (raw: string) => {
+  try {
+    senderOf(raw)
+  } catch {
+    throw new SettingError('one address, e.g. "Verrière <no-reply@fair.example>"')
+  }
+  return raw
+}
 
 export const settingsTable = {
   PORT: { fallback: '3000', help: 'Port that the server listens on.', read: port },
@@ -88,7 +97,7 @@ export const settingsTable = {
     help: 'Mail server, `smtp://user:password@host:587`. Unset: mails stay readable by the super admin.',
     read: url('smtp:', 'smtps:'),
   },
-  MAIL_FROM: { fallback: 'Verrière <no-reply@localhost>', help: 'Sender of the mails.', read: text },
+  MAIL_FROM: { fallback: 'Verrière <no-reply@localhost>', help: 'Sender of the mails.', read: sender },
   CAPTCHA: {
     fallback: 'altcha',
     help: '`altcha` (embedded, no third party), `recaptcha` (needs the two keys), `off` (refused in production).',

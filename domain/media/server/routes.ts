@@ -29,6 +29,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services, identify: 
     { config: { access: 'anyone' }, schema: { hide: true } },
     async (request, reply) => {
       const address = `/media/${request.params['*']}`
+      if (address.includes('\0')) throw notFound()
       const { rows } = await sql<Row>`
       select id, file, mime_type as "mimeType", visibility from media_object where file_path = ${address}
       union all select id, file, 'image/webp', visibility from media_object where thumbnail_path = ${address} limit 1`.execute(

@@ -10,6 +10,12 @@ import { type Ownership, type Stored, storeMedia } from './store-media.ts'
 
 type Wanted = keyof typeof mediaType
 
+/** Of one person: enough to furnish a hall of booths, not enough to fill a disk. */
+const limit = { name: 'upload', max: 300, seconds: 3600 }
+
+/** What the parser says of half a form; it gives no status. */
+const malformed = /^(Unexpected end of|Part terminated early|Malformed part|Multipart: )/
+
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
 async function kindOf(head: Buffer, wanted: readonly Wanted[]): Promise<Kind> {
   const found = await fileTypeFromBuffer(head)
@@ -22,19 +28,18 @@ async function kindOf(head: Buffer, wanted: readonly Wanted[]): Promise<Kind> {
 /**
  * Takes the one file of a multipart request in: streamed to disk, cut off where its kind's limit is, kept only when
  * it is good. Answer such calls with `{ writes: false }`: a slow sender must not hold a transaction open.
- * @throws 413, 415, 422, 507
+ * @throws 400, 413, 415, 422, 429, 507
  */
 export async function takeUpload(
   ownership: Ownership,
-  context: Pick<Context, 'request' | 'db' | 'services'>,
+  context: Pick<Context, 'request' | 'db' | 'services' | 'actor'>,
   wanted: Wanted | readonly Wanted[] = [],
 ): Promise<Stored> {
-  const { request, db, services } = context
+  const { request, db, services, actor } = context
   const { files } = services
   if (!request.isMultipart()) throw new Refusal(415, 'media_type')
+  await services.limiter.demand(limit, String(actor.userId))
   if ((await files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
-  const part = await request.file({ limits: { fileSize: Number.POSITIVE_INFINITY } })
-  if (!part) throw invalid({ file: 'required' })
   const tooLarge = () => new Refusal(413, 'file_too_large')
   let kind: Kind | undefined
   const limitFor = async (head: Buffer) => {
@@ -42,6 +47,8 @@ export async function takeUpload(
     return kind.max
   }
   try {
+    const part = await request.file({ limits: { fileSize: Number.POSITIVE_INFINITY } })
+    if (!part) throw invalid({ file: 'required' })
     return await takeIn(files.incoming, part.file, limitFor, tooLarge, async file => {
       if (!kind) throw new Refusal(415, 'file_type')
       await demandQuota(ownership, file.size, { db, settings: services.settings })
@@ -51,6 +58,6 @@ export async function takeUpload(
     // What the sender still sends goes nowhere, so that it can read why.
     request.raw.unpipe()
     request.raw.resume()
-    throw error
+    throw error instanceof Error && malformed.test(error.message) ? new Refusal(400, 'malformed') : error
   }
 }

@@ -29,6 +29,7 @@ import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
+import { importAnswers } from './import/answers.ts'
 import { listMyStands } from './my-stands.ts'
 import { hold, leave } from './presence.ts'
 import { keepOneAdmin } from './stand-admins.ts'
@@ -89,5 +90,6 @@ export const stands: DomainServer = {
     }),
     answer(beOnStand, ({ params, body }, context) => hold(params.id, body.busy ?? false, context)),
     answer(leaveStand, ({ params }, context) => leave(params.id, context)),
+    ...importAnswers,
   ],
 }

@@ -1,29 +1,25 @@
+import { hallPaths } from '#domain/halls/contract/paths.ts'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../contract/paths.ts'
 
-const configurers = ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin']
-
-/** The account area names who is logged in. */
-const account = ['identity']
+const organizers = ['superAdmin', 'superOrganizer', 'organizer']
+const configurers = [...organizers, 'firmAdmin']
+const standPeople = [...configurers, 'standContact']
 
 /** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
 const furnishing = screensOf('visit', standPaths, {
   standConfigure: { layout: 'visit-hall', allow: configurers, page: 'stand-configure' },
-  standCreate: {
-    layout: 'manage',
-    allow: ['superAdmin', 'superOrganizer', 'organizer'],
-    page: 'stand-create',
-    words: account,
-  },
-  standAddContacts: { layout: 'manage', allow: configurers, page: 'stand-add-contacts', words: account },
-  standPreview: { layout: 'visit-hall', allow: [...configurers, 'standContact'], page: 'stand-preview' },
-  userConfigurationStands: {
-    layout: 'manage',
-    allow: [...configurers, 'standContact'],
-    page: 'configuration-stands',
-    words: account,
-  },
+  standCreate: { layout: 'manage', allow: organizers, page: 'stand-create' },
+  standAddContacts: { layout: 'manage', allow: configurers, page: 'stand-add-contacts' },
+  standPreview: { layout: 'visit-hall', allow: standPeople, page: 'stand-preview' },
+  userConfigurationStands: { layout: 'manage', allow: standPeople, page: 'configuration-stands' },
+})
+
+/** The organizers' dashboard draws the halls: its address is an account's, its page is of this domain. */
+const overseeing = screensOf('visit', accountPaths, {
+  userDashboard: { layout: 'manage', allow: organizers, page: 'dashboard', words: ['identity'] },
 })
 
 const visiting = screensOf('visit', visitPaths, {
@@ -34,4 +30,13 @@ const visiting = screensOf('visit', visitPaths, {
   standVisit: { layout: 'visit-hall', allow: 'anyone', page: 'stand' },
 })
 
-export const screens = [...visiting, ...furnishing]
+/** Work on halls that is shown drawn: here, because halls know nothing of scenes. */
+const building = screensOf('visit', hallPaths, {
+  hallAssign: { layout: 'assign-stands', allow: organizers, page: 'hall-assign' },
+  hallCreate: { layout: 'manage-full-width', allow: organizers, page: 'hall-create' },
+  hallEdit: { layout: 'manage-full-width', allow: organizers, page: 'hall-edit' },
+  hallOverview: { layout: 'manage-full-width', allow: organizers, page: 'hall-overview' },
+  hallStands: { layout: 'manage', allow: organizers, page: 'hall-stands' },
+})
+
+export const screens = [...visiting, ...furnishing, ...building, ...overseeing]

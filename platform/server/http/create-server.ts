@@ -65,6 +65,7 @@ export async function createServer({
   demandPolicies(app)
   securityHeaders(app, settings)
   logRequests(app)
+  hangUpWhenClosing(app)
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
   await app.register(
@@ -90,6 +91,17 @@ function demandPolicies(app: FastifyInstance) {
   app.addHook('onReady', async () => {
     const open = routes.filter(route => !route.config?.access).map(route => `${route.method} ${route.url}`)
     if (open.length) throw new Error(`No policy: ${open.join(', ')}. Say in config.access who may call it.`)
+  })
+}
+
+/** A connection that is kept for another request would hold up a server that is to stop. */
+function hangUpWhenClosing(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
   })
 }
 
