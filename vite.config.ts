@@ -1,9 +1,51 @@
+import { join } from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { locales } from './platform/contract/locale.ts'
+import { compressedAssets } from './scripts/compressed-assets.ts'
+
+const root = import.meta.dirname
+
+/** Calls are declared with their schemas; the browser leaves it to the server to check them. */
+const withoutSchemas: Plugin = {
+  name: 'verriere:without-schemas',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === 'typebox' && this.environment.name === 'client')
+      return join(root, 'platform/web/api/no-schemas.ts')
+  },
+}
+
+/** The router's export map knows development only; what it warns of there weighs as much as a page. */
+const routerForProduction = {
+  find: /^react-router$/,
+  replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
+}
+
+/** What every page needs in one file that outlives most releases; the sentences of refusals in one a language. */
+const groups = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|i18next|react-i18next|@tanstack|use-sync-external-store)\//,
+  },
+  { name: 'shell', test: /platform\/(contract|web\/(api|session|words|screens))\/[^/]+\.tsx?$/ },
+  {
+    debugName: 'refusals',
+    name: (id: string) =>
+      /\/contract\/problems\/(\w+)\.json$/.exec(id)?.[1]?.replace(/^/, 'refusals-') ?? null,
+  },
+]
 
 /** Two builds of one tree: the browser's (`dist/client`) and the server's (`dist/server`, with the pages it renders). */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    react(),
+    withoutSchemas,
+    compressedAssets,
+    { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' as const },
+  ],
+  resolve: { alias: command === 'build' && !isSsrBuild ? [routerForProduction] : [] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -21,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        rollupOptions: { input: 'app/web/entry-client.tsx' },
+        rollupOptions: { input: 'app/web/entry-client.tsx', output: { codeSplitting: { groups } } },
       },
   ssr: { noExternal: ['react-aria-components', /^@react-aria/, /^@react-stately/, 'lucide-react'] },
   server: { middlewareMode: true },

@@ -151,6 +151,7 @@ export interface FairTable {
   end_date: Timestamp | null
   fair_status_id: Generated<number>
   homepage: string
+  homepage_draft: Json | null
   homepage_json: Generated<Json>
   hue: Generated<number>
   id: Generated<number>
@@ -298,6 +299,11 @@ export interface FirmBusinessSectorTable {
   firm_id: number
   id: Generated<number>
   rank: Generated<number>
+}
+
+export interface FirmBusinessSubsectorTable {
+  business_subsector_id: number
+  firm_id: number
 }
 
 export interface FirmTypeTable {
@@ -521,6 +527,7 @@ export interface StandResourceTable {
   stand_id: number
   stand_resource_type_id: number
   title: string
+  titles: Generated<Json>
   url: string | null
 }
 
@@ -602,6 +609,7 @@ export interface Tables {
   fair_user: FairUserTable
   firm: FirmTable
   firm_business_sector: FirmBusinessSectorTable
+  firm_business_subsector: FirmBusinessSubsectorTable
   firm_type: FirmTypeTable
   header_button: HeaderButtonTable
   language: LanguageTable

@@ -54,6 +54,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     url,
     async stop() {
       const ended = new Promise(resolve => shell.once('exit', resolve))
+      shell.ref()
       shell.stdin?.end()
       await ended
       rmSync(folder, { recursive: true, force: true })

@@ -55,10 +55,12 @@ export async function builtPages(): Promise<Pages> {
         await files.register(fastifyStatic, {
           root: join(packageRoot, 'dist/client/assets'),
           prefix: '/assets/',
+          preCompressed: true,
           immutable: true,
           maxAge: '365d',
           index: false,
           decorateReply: false,
+          setHeaders: reply => reply.setHeader('vary', 'Accept-Encoding'),
         })
       })
     },

@@ -14,8 +14,8 @@ import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { createWords, ensureWords } from '#platform/web/words/words.ts'
 import { reloadOnMissingChunk } from './chunk-failure.ts'
 import { createQueries } from './queries.ts'
-import { createRoutes } from './routes.tsx'
-import { shellNamespaces, wordsSource } from './words-source.ts'
+import { createRoutes, namespacesOf } from './routes.tsx'
+import { laterNamespaces, shellNamespaces, wordsSource } from './words-source.ts'
 
 reloadOnMissingChunk()
 
@@ -25,7 +25,7 @@ const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null'
 
 const queries = createQueries()
 hydrate(queries, state?.queries)
-const words = createWords(locale)
+const words = createWords(locale, state?.words)
 const store = createPersonStore(() => locale)
 const api = createApi({
   fetch: (path, init) => fetch(path, init),
@@ -46,7 +46,7 @@ async function start() {
   const matches = matchRoutes(routes, location) ?? []
   const namespaces = matches.flatMap(({ route }) => {
     const screen = (route.handle as { screen?: Screen } | undefined)?.screen
-    return screen ? [screen.domain, ...(screen.words ?? [])] : []
+    return screen ? namespacesOf(screen) : []
   })
   await Promise.all([
     ensureWords(words, wordsSource, locale, [...shellNamespaces, ...namespaces]),
@@ -73,12 +73,15 @@ async function start() {
       </QueryClientProvider>
     </Hearing>,
   )
+  // First the words of accounts, then who it is: the header names both at once.
+  await ensureWords(words, wordsSource, locale, laterNamespaces)
   await store.start()
-  // The server drew the page for nobody. What only its own people see, such as a fair in preparation, is asked for again.
-  if (state?.errors && store.get().status === 'known') {
+  if (store.get().status !== 'known') return
+  // The server has drawn the page for nobody in particular: whoever is known now may see more, or other fairs.
+  if (state?.errors) {
     queries.clear()
     await router.revalidate()
-  }
+  } else await queries.invalidateQueries()
 }
 
 void start()

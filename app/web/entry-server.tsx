@@ -1,6 +1,7 @@
 import './styles.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { Render } from '#app/contract/render.ts'
@@ -15,6 +16,7 @@ import { themeScript } from '#platform/web/styles/theme.ts'
 import type { Words } from '#platform/web/words/words.ts'
 import { createWords } from '#platform/web/words/words.ts'
 import { headOf } from './head.ts'
+import { layoutSources } from './layouts/layouts.ts'
 import { createQueries } from './queries.ts'
 import { createRoutes, moduleOf } from './routes.tsx'
 
@@ -22,6 +24,12 @@ import { createRoutes, moduleOf } from './routes.tsx'
 export const headScript = `${themeScript};${earlyScript}`
 
 const origin = 'http://page.invalid'
+
+/** The whole page, with what the browser will load later; in its place, without scripts that move it there. */
+async function htmlOf(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
+  return new Response(prelude as BodyInit).text()
+}
 
 /** Renders a page for nobody in particular: what is personal is added in the browser. */
 export const render: Render = async ({ url, locale, fetch }) => {
@@ -42,7 +50,7 @@ export const render: Render = async ({ url, locale, fetch }) => {
       location: (context.headers.get('location') ?? '/').replace(origin, ''),
     }
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(
+  const html = await htmlOf(
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>
         <SessionProvider store={createSessionStore(async () => null)}>
@@ -67,10 +75,16 @@ export const render: Render = async ({ url, locale, fetch }) => {
     kind: 'page',
     status: context.statusCode,
     html,
-    state: { queries: dehydrate(queries), loaderData: context.loaderData, errors: context.errors },
+    state: {
+      queries: dehydrate(queries),
+      loaderData: context.loaderData,
+      errors: context.errors,
+      words: words.getDataByLanguage(locale),
+    },
     head: context.errors ? { title: t('product'), noIndex: true } : headOf(matches, t, locale),
     hue: hueOf(queries, new URL(url, origin).pathname),
-    sources: screens.map(moduleOf),
+    sources: screens.flatMap(screen => [moduleOf(screen), layoutSources[screen.layout] ?? []].flat()),
     canonical: new URL(url, origin).pathname,
+    isEmbeddable: screens.at(-1)?.isEmbeddable ?? false,
   }
 }

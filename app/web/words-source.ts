@@ -1,31 +1,11 @@
-import type { Locale } from '#platform/contract/locale.ts'
 import type { WordsSource } from '#platform/web/words/words.ts'
 
-type Messages = Record<string, unknown>
-type Files = Record<string, () => Promise<Messages>>
+/** The list of all message files comes with the first that is wanted: a page brings its own words. */
+export const wordsSource: WordsSource = async (locale, namespace) =>
+  (await import('./words-files.ts')).wordsFile(locale, namespace)
 
-const own = import.meta.glob<Messages>('/app/web/messages/*.json', { import: 'default' }) as Files
-const kit = import.meta.glob<Messages>('/platform/web/ui/messages/*.json', { import: 'default' }) as Files
-const domains = import.meta.glob<Messages>('/domain/*/web/messages/*.json', { import: 'default' }) as Files
-const problems = import.meta.glob<Messages>(
-  ['/platform/contract/problems/*.json', '/domain/*/contract/problems/*.json'],
-  { import: 'default' },
-) as Files
+/** What every page needs before it is shown. */
+export const shellNamespaces = ['app', 'kit']
 
-const file = (files: Files, path: string) => files[path]?.() ?? Promise.resolve({})
-
-/** All sentences of message codes as one namespace, `validations`, however many files they come from. */
-async function validations(locale: Locale): Promise<Messages> {
-  const mine = Object.entries(problems).filter(([path]) => path.endsWith(`/${locale}.json`))
-  return Object.assign({}, ...(await Promise.all(mine.map(([, load]) => load()))))
-}
-
-export const wordsSource: WordsSource = (locale, namespace) => {
-  if (namespace === 'app') return file(own, `/app/web/messages/${locale}.json`)
-  if (namespace === 'kit') return file(kit, `/platform/web/ui/messages/${locale}.json`)
-  if (namespace === 'validations') return validations(locale)
-  return file(domains, `/domain/${namespace}/web/messages/${locale}.json`)
-}
-
-/** What every page needs. */
-export const shellNamespaces = ['app', 'kit', 'validations']
+/** What any page may need once it hears: the sentences of refusals, and the names of what an account is. */
+export const laterNamespaces = ['validations', 'identity']

@@ -54,7 +54,7 @@ ${meta('property="og:title"', head.title)}${meta('property="og:description"', he
 <script nonce="${nonce}">${headScript}</script>
 ${files.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}
 ${files.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}
-${files.scripts.map(href => `<link rel="modulepreload" href="${href}">`).join('')}
+${files.scripts.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}
 ${assets.head(nonce)}
 </head>
 <body>

@@ -3,6 +3,9 @@ import { useLocale } from '#platform/web/words/words.ts'
 import type { PublicFair } from '../contract/public-fair.ts'
 import styles from './fair-dates.module.css'
 
+// Node and browsers put different narrow spaces around a range, and React would draw the whole page anew for one.
+const readable = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
+
 /** When the fair is, in its own time zone, which is named; and how it stands. */
 export function FairDates({ fair }: { fair: PublicFair }) {
   const locale = useLocale()
@@ -17,7 +20,7 @@ export function FairDates({ fair }: { fair: PublicFair }) {
     .find(part => part.type === 'timeZoneName')?.value
   const dates =
     fair.startDate && fair.endDate
-      ? day.formatRange(new Date(fair.startDate), new Date(fair.endDate))
+      ? readable(day.formatRange(new Date(fair.startDate), new Date(fair.endDate)))
       : fair.startDate
         ? day.format(new Date(fair.startDate))
         : null

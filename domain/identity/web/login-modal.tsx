@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.tsx'
 import { useRegistrationLinks } from './registration-links.ts'
 
 /** Logging in without leaving the page; then on to where the person wanted to go. */
-export function LoginModal({
+export default function LoginModal({
   isOpen,
   onOpenChange,
   next,

@@ -11,7 +11,8 @@ const width = 1330
 /** The picture on the home page: a hall as large as it may be, with at most two dozen booths. */
 const most = 24
 
-export function HallPicture({ visit }: { visit: HallVisit }) {
+/** Nothing to press in it: the page does not wait for what draws it. */
+export default function HallPicture({ visit }: { visit: HallVisit }) {
   const href = useSalonHref()
   const words = useSceneWords()
   const hall = useMemo(() => hallOf({ ...visit, stands: visit.stands.slice(0, most) }, href), [visit, href])

@@ -1,94 +1,75 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Header } from 'react-aria-components/Header'
-import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { Kbd } from './kbd.tsx'
+import { Ellipsis } from 'lucide-react'
+import {
+  cloneElement,
+  type HTMLAttributes,
+  lazy,
+  type ReactElement,
+  type Ref,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 import { useKitWords } from './kit-words.tsx'
-import styles from './menu.module.css'
+import type { MenuEntry, MenuFocus, MenuGroup, MenuPlacement } from './menu-entries.ts'
 
-export interface MenuEntry {
-  id: string
-  label: string
-  icon?: LucideIcon
-  /** A second, smaller line. */
-  hint?: string
-  shortcut?: string
-  isDanger?: boolean
-  isDisabled?: boolean
-  /** Either it does something or it leads somewhere. */
-  onAction?: () => void
-  href?: string
-}
+export type { MenuEntry, MenuGroup } from './menu-entries.ts'
 
-export interface MenuGroup {
-  id: string
-  title?: string
-  entries: readonly MenuEntry[]
-}
+// Lists, popovers and their keyboard come when a menu is about to be opened: no page waits for them.
+const loadList = () => import('./menu-list.tsx')
+const MenuList = lazy(loadList)
+
+type Trigger = ButtonProps & { ref?: Ref<HTMLButtonElement> } & Pick<HTMLAttributes<Element>, 'aria-haspopup'>
 
 export interface MenuButtonProps {
   groups: readonly MenuGroup[]
   /** What opens it: any kit `Button`. */
-  trigger: ReactNode
+  trigger: ReactElement<Trigger>
   /** Names the list where the trigger's words do not. */
   label?: string
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+  placement?: MenuPlacement
 }
+
+const focusOf: Readonly<Record<string, MenuFocus>> = { keyboard: 'first', virtual: 'first' }
+const arrows: Readonly<Record<string, MenuFocus>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 /** A button with several things to do behind it, in groups. */
 export function MenuButton({ groups, trigger, label, placement = 'bottom end' }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const [focus, open] = useState<MenuFocus | null>(null)
+  const prepare = () => void loadList()
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={styles.popover} placement={placement} offset={6}>
-        <Menu className={styles.menu} aria-label={label}>
-          {groups
-            .filter(group => group.entries.length > 0)
-            .map(group => (
-              <MenuSection
-                key={group.id}
-                id={group.id}
-                className={styles.group}
-                aria-label={group.title ?? label ?? group.id}
-              >
-                {group.title && <Header className={styles.title}>{group.title}</Header>}
-                {group.entries.map(entry => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </MenuSection>
-            ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
-  )
-}
-
-function Entry({ entry }: { entry: MenuEntry }) {
-  return (
-    <MenuItem
-      id={entry.id}
-      textValue={entry.label}
-      className={styles.entry}
-      data-danger={entry.isDanger || undefined}
-      isDisabled={entry.isDisabled}
-      onAction={entry.onAction}
-      href={entry.href}
-    >
-      {entry.icon && <Icon of={entry.icon} size="small" />}
-      <span className={styles.words}>
-        <Text slot="label">{entry.label}</Text>
-        {entry.hint && (
-          <Text slot="description" className={styles.hint}>
-            {entry.hint}
-          </Text>
-        )}
-      </span>
-      {entry.shortcut && <Kbd>{entry.shortcut}</Kbd>}
-    </MenuItem>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': focus !== null,
+        onPress: ({ pointerType }) => open(focusOf[pointerType] ?? 'list'),
+        onKeyDown: event => {
+          const edge = arrows[event.key]
+          if (edge) open(edge)
+          else event.continuePropagation()
+        },
+        onHoverStart: prepare,
+        onFocus: prepare,
+      })}
+      {focus && (
+        <Suspense fallback={null}>
+          <MenuList
+            groups={groups}
+            label={label}
+            placement={placement}
+            button={button}
+            buttonId={id}
+            focus={focus}
+            onClose={() => open(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,32 +1,13 @@
-import { Check, CircleAlert, Info, X } from 'lucide-react'
-import { Text } from 'react-aria-components/Text'
-import {
-  UNSTABLE_Toast as Toast,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as ToastRegion,
-} from 'react-aria-components/Toast'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { useKitWords } from './kit-words.tsx'
-import styles from './toast.module.css'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { queue, type Tone } from './toast-queue.ts'
 
-type Tone = 'success' | 'error' | 'info'
-
-interface Notice {
-  tone: Tone
-  title: string
-  hint?: string
-  action?: { label: string; onPress: () => void }
-}
+const NoticeRegion = lazy(() => import('./toast-region.tsx'))
 
 export interface NoticeOptions {
   hint?: string
   /** "Undo": pressing it also closes the notice. */
   action?: { label: string; onPress: () => void }
 }
-
-const queue = /* @__PURE__ */ new ToastQueue<Notice>({ maxVisibleToasts: 4 })
 
 const show = (tone: Tone, title: string, { hint, action }: NoticeOptions = {}) =>
   // A failure stays until the reader closes it; what can be undone stays long enough to reach "Undo".
@@ -43,44 +24,19 @@ export const toast = {
   close: (key: string) => queue.close(key),
 }
 
-const signs = { success: Check, error: CircleAlert, info: Info }
+const subscribe = (listener: () => void) => queue.subscribe(listener)
+const isAnythingSaid = () => queue.visibleToasts.length > 0
 
-/** Stands once in the application's frame; reached by F6, read politely. */
+/** Stands once in the application's frame. What draws a notice comes with the first of them, and then stays. */
 export function Toasts() {
-  const words = useKitWords()
+  const isSaying = useSyncExternalStore(subscribe, isAnythingSaid, () => false)
+  const [isNeeded, need] = useState(isSaying)
+  if (isSaying && !isNeeded) need(true)
   return (
-    <ToastRegion queue={queue} className={styles.region} aria-label={words.notifications}>
-      {({ toast: notice }) => (
-        <Toast toast={notice} className={styles.toast} data-tone={notice.content.tone}>
-          <span className={styles.sign}>
-            <Icon of={signs[notice.content.tone]} size="small" />
-          </span>
-          <ToastContent className={styles.words} role={notice.content.tone === 'error' ? 'alert' : 'status'}>
-            <Text slot="title" className={styles.title}>
-              {notice.content.title}
-            </Text>
-            {notice.content.hint && (
-              <Text slot="description" className={styles.hint}>
-                {notice.content.hint}
-              </Text>
-            )}
-          </ToastContent>
-          {notice.content.action && (
-            <Button
-              variant="ghost"
-              size="small"
-              slot={null}
-              onPress={() => {
-                notice.content.action?.onPress()
-                queue.close(notice.key)
-              }}
-            >
-              {notice.content.action.label}
-            </Button>
-          )}
-          <Button variant="ghost" size="small" icon={X} slot="close" aria-label={words.close} />
-        </Toast>
-      )}
-    </ToastRegion>
+    isNeeded && (
+      <Suspense fallback={null}>
+        <NoticeRegion />
+      </Suspense>
+    )
   )
 }

@@ -1,20 +1,24 @@
-import i18next, { type i18n } from 'i18next'
+import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
+
+/** Messages by namespace. */
+export type Dictionary = Record<string, Record<string, unknown>>
 
 /** Fetches one message file; the application knows where each namespace lives. */
 export type WordsSource = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>
 
 /**
  * The dictionary of one language. Messages are fetched by namespace (a domain's name) as pages need them; missing
- * ones fall back to French, so its words of a namespace are fetched only where a language lacks the file.
+ * ones fall back to French, so its words of a namespace are fetched only where a language lacks the file. `known`
+ * is what came with the page.
  */
-export function createWords(locale: Locale): i18n {
+export function createWords(locale: Locale, known: Dictionary = {}): i18n {
   const words = i18next.createInstance()
   words.use(initReactI18next).init({
     lng: locale,
     fallbackLng: defaultLocale,
-    resources: {},
+    resources: { [locale]: known as Record<string, ResourceKey> },
     ns: [],
     interpolation: { escapeValue: false },
     returnNull: false,

@@ -7,20 +7,23 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { LobbyScene as LobbyRecord } from '../../contract/scene.ts'
-import { type VisitHall, visitHalls } from '../../contract/visit.ts'
+import { visitHalls } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
+import { HallCards } from '../hall-cards.tsx'
 import { Legend } from '../legend.tsx'
-import { DoorDrawing, LobbyPhone } from '../scene/lobby-phone.tsx'
+import { LobbyPhone } from '../scene/lobby-phone.tsx'
 import { LobbyScene } from '../scene/lobby-scene.tsx'
 import { doorOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
 import styles from './lobby.module.css'
+
+/** How often the lamps above the doors are looked at again. */
+const everySeconds = 60
 
 /** Where one arrives: the doors of the halls, and the other places of the fair. */
 export default function LobbyPage() {
@@ -32,18 +35,23 @@ export default function LobbyPage() {
   const words = useSceneWords()
   const { face, setFace, toggle, isNarrow, isReady } = useFace()
   useFaceKey(toggle)
-  const { data: all } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+  const { data: all } = useSuspenseQuery({
+    ...callQuery(api, visitHalls, { query: { fair: fair.id } }),
+    refetchInterval: everySeconds * 1000,
+  })
   const halls = all.filter(hall => hall.parent === null)
   if (!halls.length)
     return (
       <div className={styles.list}>
         <Greeting />
-        <EmptyState
-          title={t('lobby.empty')}
-          action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}
-        >
-          {t('lobby.empty_text')}
-        </EmptyState>
+        <div className={styles.empty}>
+          <EmptyState
+            title={t('lobby.empty')}
+            action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}
+          >
+            {t('lobby.empty_text')}
+          </EmptyState>
+        </div>
       </div>
     )
   const lobby: LobbyRecord = {
@@ -119,32 +127,6 @@ function Greeting() {
         {user ? t('lobby.hello', { name: user.firstName }) : t('lobby.welcome')}
       </h1>
     </div>
-  )
-}
-
-export function HallCards({ halls }: { halls: VisitHall[] }) {
-  const t = useWords('visit')
-  const href = useSalonHref()
-  return (
-    <ul className={styles.cards}>
-      {halls.map(hall => {
-        const door = doorOf(hall, href)
-        return (
-          <li key={hall.id}>
-            <Link className={styles.card} to={door.href}>
-              <span className={styles.cardWords}>
-                <b>{hall.name}</b>
-                <span>
-                  {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: hall.stands })}
-                </span>
-                {hall.lit > 0 && <Badge tone="free">{t('hall.lit', { count: hall.lit })}</Badge>}
-              </span>
-              <DoorDrawing door={door} width={132} />
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

@@ -1,0 +1,42 @@
+/** One line of the table: what was measured, what it came to, and what it may be. */
+export type Figure = {
+  what: string
+  measured: string
+  target: string
+  holds: boolean
+}
+
+/** Where a figure may not go below, or above, its limit. */
+export const atLeast = (
+  what: string,
+  value: number,
+  limit: number,
+  show: (value: number) => string,
+): Figure => ({
+  what,
+  measured: show(value),
+  target: `≥ ${show(limit)}`,
+  holds: value >= limit,
+})
+
+export const atMost = (
+  what: string,
+  value: number,
+  limit: number,
+  show: (value: number) => string,
+): Figure => ({
+  what,
+  measured: show(value),
+  target: `≤ ${show(limit)}`,
+  holds: value <= limit,
+})
+
+export const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export const plain =
+  (unit = '', digits = 0) =>
+  (value: number) =>
+    `${value.toLocaleString('en-GB', { maximumFractionDigits: digits, minimumFractionDigits: digits })}${unit && ` ${unit}`}`

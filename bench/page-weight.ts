@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { type DemoPages, demoPages } from './demo-pages.ts'
+import { atMost, type Figure, plain } from './figure.ts'
+import { serveProduct } from './product.ts'
+import type { Group } from './results.ts'
+
+const kilobytes = plain('kB', 1)
+
+/** The fair's page is where people arrive; the others bring a scene, or a list with its filters. */
+const limits: Record<keyof DemoPages, number> = {
+  fair: 180,
+  lobby: 200,
+  hall: 205,
+  exhibitors: 225,
+  booth: 215,
+}
+
+/**
+ * What the document itself asks for, in kB of gzip. Every other script is held back: the page has to hear its
+ * reader without it.
+ */
+async function weigh(browser: Browser, url: string): Promise<{ js: number; css: number }> {
+  const page = await browser.newPage()
+  const weightOf = async (paths: string[]) => {
+    const files = paths.map(
+      async path => gzipSync(await bytesOf(new URL(path, url)), { level: 9 }).length / 1000,
+    )
+    return (await Promise.all(files)).reduce((sum, size) => sum + size, 0)
+  }
+  const document = await (await fetch(url)).text()
+  const linked = (pattern: RegExp) => [
+    ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
+  ]
+  const scripts = linked(/(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+)"/g)
+  const styles = linked(/<link rel="stylesheet" href="([^"]+)"/g)
+  await page.route(/\.js$/, route =>
+    scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
+  )
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForSelector('html[data-hears]', { state: 'attached' })
+  await page.close()
+  return { js: await weightOf(scripts), css: await weightOf(styles) }
+}
+
+const bytesOf = async (url: URL) => Buffer.from(await (await fetch(url)).arrayBuffer())
+
+/** JavaScript and styles that a visitor waits for. */
+export async function pageWeight(): Promise<Group> {
+  const product = await serveProduct({ DEMO: '1' })
+  const browser = await openBrowser()
+  try {
+    const pages = await demoPages(product.url)
+    const figures: Figure[] = []
+    for (const [name, path] of Object.entries(pages)) {
+      const { js, css } = await weigh(browser, product.url + path)
+      figures.push(
+        atMost(`${name}: JavaScript`, js, limits[name as keyof DemoPages], kilobytes),
+        atMost(`${name}: CSS`, css, 20, kilobytes),
+      )
+    }
+    return {
+      title: 'What a page waits for, gzip',
+      how: 'Scripts and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its words, its content and the drawn scene, is not counted.',
+      figures,
+    }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}

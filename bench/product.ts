@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+
+export type Served = {
+  url: string
+  /** Resident memory in MB, of the process and its children. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** The built product in a process of its own, as in production. */
+export async function serveProduct(env: Record<string, string> = {}): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'verriere-bench-'))
+  const port = await freePort()
+  const served = await serve(
+    process.execPath,
+    [join(packageRoot, 'dist/server/main.js')],
+    `http://localhost:${port}`,
+    '/ready',
+    {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      APP_SECRET: 'bench-0123456789-abcdefghijklmnopqrstuvwxyz',
+      DATA_DIR: folder,
+      ...env,
+    },
+  )
+  const stop = async () => {
+    await served.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...served, stop }
+}
+
+/** A program that answers under `url` once it is ready. */
+export async function serve(
+  command: string,
+  args: string[],
+  url: string,
+  ready: string,
+  env: Record<string, string>,
+): Promise<Served> {
+  const child = spawn(command, args, {
+    cwd: packageRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  await answering(url + ready, child).catch(error => {
+    child.kill('SIGKILL')
+    throw error
+  })
+  return {
+    url,
+    memory: () => residentMemory(child.pid ?? 0),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function answering(address: string, child: ChildProcess) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
+    if (child.exitCode !== null)
+      throw new Error(`What should answer at ${address} ended with ${child.exitCode}.`)
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`${address} did not answer within two minutes.`)
+}
+
+const residentMemory = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

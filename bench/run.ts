@@ -1,0 +1,27 @@
+/** npm run bench [name …]: measures all figures, or those named, and keeps a whole run in RESULTS.md. */
+import { firmsList } from './firms-list.ts'
+import { pageWeight } from './page-weight.ts'
+import { type Group, keepResults, loadBefore, printed } from './results.ts'
+
+const all: Record<string, () => Promise<Group>> = {
+  'firms-list': firmsList,
+  'page-weight': pageWeight,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !all[name])
+if (unknown.length) {
+  console.error(`There is no ${unknown.join(', ')}. There is: ${Object.keys(all).join(', ')}.`)
+  process.exit(1)
+}
+
+const load = loadBefore()
+const groups: Group[] = []
+for (const [name, measure] of Object.entries(all)) {
+  if (asked.length && !asked.includes(name)) continue
+  const group = await measure()
+  groups.push(group)
+  console.log(printed(group))
+}
+if (!asked.length) keepResults(groups, load)
+process.exit(groups.some(({ figures }) => figures.some(({ holds }) => !holds)) ? 1 : 0)

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { VisitHall } from '../contract/visit.ts'
+import styles from './hall-cards.module.css'
+import { DoorDrawing } from './scene/door-drawing.tsx'
+import { doorOf } from './scene-data.ts'
+
+/** The halls as cards, each with its door. */
+export function HallCards({ halls }: { halls: VisitHall[] }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  return (
+    <ul className={styles.cards}>
+      {halls.map(hall => {
+        const door = doorOf(hall, href)
+        return (
+          <li key={hall.id}>
+            <Link className={styles.card} to={door.href}>
+              <span className={styles.cardWords}>
+                <b>{hall.name}</b>
+                <span>
+                  {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: hall.stands })}
+                </span>
+                {hall.lit > 0 && <Badge tone="free">{t('hall.lit', { count: hall.lit })}</Badge>}
+              </span>
+              <DoorDrawing door={door} width={132} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LobbyDoor } from '../../contract/scene.ts'
+import { brandStyle } from './brand-color.ts'
+import { archPath, rectPath } from './plane-path.ts'
+import './scene.css'
+
+/** The arch of a hall that faces the reader; light falls out of it where somebody is free. */
+export function DoorDrawing({
+  door,
+  width = 96,
+}: {
+  door: Pick<LobbyDoor, 'letter' | 'color' | 'lit'>
+  width?: number
+}) {
+  return (
+    <svg
+      className="z-scene z-arch z-brand"
+      style={brandStyle(door.color)}
+      width={width}
+      height={width * 1.2}
+      viewBox="0 0 150 180"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="z-c2" d={archPath(0, 180, 150, 75, 75)} />
+      <path className={door.lit ? 'z-din' : 'z-din z-din-off'} d={archPath(18, 180, 114, 75, 57)} />
+      <path className="z-dfl" d={rectPath(18, 152, 114, 28)} />
+      <text
+        className="z-mk z-mk-hall"
+        x="75"
+        y={door.letter.length > 1 ? 118 : 126}
+        textAnchor="middle"
+        fontSize={door.letter.length > 1 ? 62 : 88}
+      >
+        {door.letter}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface MenuEntry {
+  id: string
+  label: string
+  icon?: LucideIcon
+  /** Instead of an icon: a flag, a portrait. */
+  image?: ReactNode
+  /** A second, smaller line. */
+  hint?: string
+  shortcut?: string
+  isDanger?: boolean
+  isDisabled?: boolean
+  /** Either it does something or it leads somewhere. */
+  onAction?: () => void
+  href?: string
+}
+
+export interface MenuGroup {
+  id: string
+  title?: string
+  entries: readonly MenuEntry[]
+}
+
+export type MenuPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end'
+
+/** Where the keyboard is once the menu is open: on an entry, or on the list before any of them. */
+export type MenuFocus = 'first' | 'last' | 'list'
