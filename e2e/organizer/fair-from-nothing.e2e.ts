@@ -92,7 +92,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
 
   await test.step('the halls are listed in their order', async () => {
     await page.goto('/salon-des-granges/hall/list')
-    await expect(page.getByRole('link', { name: /^Hall/ })).toHaveText([
+    await expect(page.getByRole('link', { name: /^Hall / })).toHaveText([
       'Hall G1 · Grange (étage 1)',
       'Hall G2 · Grange (étage 2)',
       'Hall P',
