@@ -103,7 +103,7 @@ test.describe
         const button = header(page).getByText('Espace visiteurs')
         await expect(button).toHaveAttribute('title', /autres profils/)
         await page.goto(`${fair}/fair/homepage/edit`)
-        await expect(page.getByText('Les réglages n’ont pas pu être chargés')).toBeVisible()
+        await expect(page.getByText('Salon du bois n’est pas votre salon')).toBeVisible()
       })
     })
 
