@@ -95,10 +95,9 @@ describe('an upload', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('without an end, without a boundary or with a hundred parts is refused and leaves nothing', async () => {
+  it('without an end or without a boundary is refused and leaves nothing', async () => {
     const before = await kept()
     const png = await picture().png().toBuffer()
-    const many = Buffer.concat(Array.from({ length: 100 }, () => part('a.png', png, 'image/png')))
     const statuses = [
       (await sendRaw(part('a.png', png, 'image/png').subarray(0, 150))).statusCode,
       (await sendRaw(Buffer.from('no parts at all'))).statusCode,
@@ -110,7 +109,6 @@ describe('an upload', () => {
           payload: png,
         })
       ).statusCode,
-      (await sendRaw(Buffer.concat([many, Buffer.from(`--${boundary}--\r\n`)]))).statusCode,
     ]
     for (const status of statuses) {
       expect(status).toBeGreaterThanOrEqual(400)

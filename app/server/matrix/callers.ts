@@ -55,7 +55,10 @@ export function callersOf({ fairs, firms, stands, people }: SmallWorld): Caller[
   return [
     { name: 'nobody', who: null, roles: [], userId: null, trusted: none, reach: anonymousReach },
     member('superAdmin', ['superAdmin'], fair1, /./, both),
-    member('superOrganizer', ['superOrganizer'], fair1, /./, { ...both, G: ofFair(fair1, fair2) }),
+    member('superOrganizer', ['superOrganizer'], fair1, /./, {
+      ...both,
+      G: ['fair', 'organized'].map(anchor => ({ anchor, ids: [fair1, fair2] })),
+    }),
     member(
       'organizer1',
       ['organizer'],

@@ -101,7 +101,15 @@ export const permissionMatrix: Record<string, Policy> = {
   stand_contacts: ofStand,
   stand_admins: ofStand,
 
-  firms: { ...shown, clusterAdmin: 'LR:C; LR:p', firmAdmin: 'LRU:M; LR:p' },
+  // A firm comes into being with its place in a fair: that is a call of its own.
+  firms: {
+    ...shown,
+    superAdmin: 'LRUD:A',
+    superOrganizer: 'LRUD:G',
+    organizer: 'LRUD:F; LR:p',
+    clusterAdmin: 'LR:C; LR:p',
+    firmAdmin: 'LRU:M; LR:p',
+  },
   firm_business_sectors: { ...shown, clusterAdmin: 'LR:C; LR:p', firmAdmin: 'LRCUD:M; LR:p' },
   fair_firms: { ...internal, clusterAdmin: 'LR:C', firmAdmin: 'LR:M' },
 

@@ -84,13 +84,16 @@ const parsed = (text: unknown): Record<string, unknown> | null => {
   }
 }
 
-/** The strictest wins: the fair that is named, or any of those in which one meets the firm. */
+/**
+ * The strictest wins: the fair that is named, or any of those that the reader shares with the firm. Who shares none,
+ * and only looks in because a fair is open to all, is not told how to reach it.
+ */
 async function isHidden(id: number, fair: number | undefined, context: Context): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from fair_firm ff join fair x on x.id = ff.fair_id
-    where ff.firm_id = ${id} and x.is_hiding_firm_email and ${isFairSeen(sql`ff.fair_id`, context)}
-      and (${fair ?? null}::int is null or ff.fair_id = ${fair ?? null}::int) limit 1`.execute(context.db)
-  return rows.length > 0
+  const { rows } = await sql<{ isHidden: boolean | null }>`
+    select bool_or(x.is_hiding_firm_email) as "isHidden" from fair_firm ff join fair x on x.id = ff.fair_id
+    where ff.firm_id = ${id} and ${isFairSeen(sql`ff.fair_id`, context, ['p', 'F', 'G'])}
+      and (${fair ?? null}::int is null or ff.fair_id = ${fair ?? null}::int)`.execute(context.db)
+  return rows[0]?.isHidden ?? true
 }
 
 export async function readFirmCard(
