@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 3717
+const port = Number(process.env.E2E_PORT) || 3717
 
 /** The built product, started as a newcomer starts it, on an embedded database of its own. */
 export default defineConfig({

@@ -151,6 +151,7 @@ export interface FairTable {
   end_date: Timestamp | null
   fair_status_id: Generated<number>
   homepage: string
+  homepage_draft: Json | null
   homepage_json: Generated<Json>
   hue: Generated<number>
   id: Generated<number>
@@ -298,6 +299,11 @@ export interface FirmBusinessSectorTable {
   firm_id: number
   id: Generated<number>
   rank: Generated<number>
+}
+
+export interface FirmBusinessSubsectorTable {
+  business_subsector_id: number
+  firm_id: number
 }
 
 export interface FirmTypeTable {
@@ -488,6 +494,14 @@ export interface StandGroupTable {
   translations: Generated<Json>
 }
 
+export interface StandImportTable {
+  fair_id: number
+  id: Generated<number>
+  key: string
+  row: Json
+  stand_id: number
+}
+
 export interface StandLanguageTable {
   description: string | null
   id: Generated<number>
@@ -513,6 +527,7 @@ export interface StandResourceTable {
   stand_id: number
   stand_resource_type_id: number
   title: string
+  titles: Generated<Json>
   url: string | null
 }
 
@@ -594,6 +609,7 @@ export interface Tables {
   fair_user: FairUserTable
   firm: FirmTable
   firm_business_sector: FirmBusinessSectorTable
+  firm_business_subsector: FirmBusinessSubsectorTable
   firm_type: FirmTypeTable
   header_button: HeaderButtonTable
   language: LanguageTable
@@ -613,6 +629,7 @@ export interface Tables {
   stand_character_type: StandCharacterTypeTable
   stand_contact: StandContactTable
   stand_group: StandGroupTable
+  stand_import: StandImportTable
   stand_language: StandLanguageTable
   stand_presence: StandPresenceTable
   stand_resource: StandResourceTable

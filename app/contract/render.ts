@@ -22,6 +22,8 @@ export type RenderResult =
       sources: string[]
       /** Address without the fair's prefix and query, for links to the other languages. */
       canonical: string
+      /** Other sites may show it in a frame. */
+      isEmbeddable: boolean
     }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>

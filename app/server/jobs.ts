@@ -14,9 +14,18 @@ const jobs: Job[] = [
   { name: 'sweep media', minutes: 60, run: sweepMedia },
 ]
 
+/** In the demo somebody is always there. */
+const demoJob: Job = {
+  name: 'light demo booths',
+  minutes: 1,
+  run: async ({ database, now }) => (await import('#seed/demo/light-booths.ts')).lightBooths(database, now()),
+}
+
 /** Returns what stops them. */
 export function startJobs(services: Services): () => void {
-  const timers = jobs.map(({ name, minutes, run }) =>
+  const due = services.settings.DEMO ? [...jobs, demoJob] : jobs
+  if (services.settings.DEMO) void demoJob.run(services).catch(() => undefined)
+  const timers = due.map(({ name, minutes, run }) =>
     setInterval(() => {
       run(services).catch(error => services.log.error({ error, job: name }, 'job failed'))
     }, minutes * 60_000).unref(),

@@ -14,7 +14,7 @@ import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { createWords, ensureWords } from '#platform/web/words/words.ts'
 import { reloadOnMissingChunk } from './chunk-failure.ts'
 import { createQueries } from './queries.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, namespacesOf } from './routes.tsx'
 import { laterNamespaces, shellNamespaces, wordsSource } from './words-source.ts'
 
 reloadOnMissingChunk()
@@ -46,7 +46,7 @@ async function start() {
   const matches = matchRoutes(routes, location) ?? []
   const namespaces = matches.flatMap(({ route }) => {
     const screen = (route.handle as { screen?: Screen } | undefined)?.screen
-    return screen ? [screen.domain, ...(screen.words ?? [])] : []
+    return screen ? namespacesOf(screen) : []
   })
   await Promise.all([
     ensureWords(words, wordsSource, locale, [...shellNamespaces, ...namespaces]),
@@ -73,7 +73,15 @@ async function start() {
       </QueryClientProvider>
     </Hearing>,
   )
-  await Promise.all([store.start(), ensureWords(words, wordsSource, locale, laterNamespaces)])
+  // First the words of accounts, then who it is: the header names both at once.
+  await ensureWords(words, wordsSource, locale, laterNamespaces)
+  await store.start()
+  if (store.get().status !== 'known') return
+  // The server has drawn the page for nobody in particular: whoever is known now may see more, or other fairs.
+  if (state?.errors) {
+    queries.clear()
+    await router.revalidate()
+  } else await queries.invalidateQueries()
 }
 
 void start()

@@ -85,5 +85,6 @@ export const render: Render = async ({ url, locale, fetch }) => {
     hue: hueOf(queries, new URL(url, origin).pathname),
     sources: screens.flatMap(screen => [moduleOf(screen), layoutSources[screen.layout] ?? []].flat()),
     canonical: new URL(url, origin).pathname,
+    isEmbeddable: screens.at(-1)?.isEmbeddable ?? false,
   }
 }

@@ -9,6 +9,12 @@ import { Toasts } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { headOf } from './head.ts'
 
+/** Addresses of other sites are links already. */
+function useAddress(path: string): string {
+  const own = useHref(path)
+  return /^(https?:|mailto:|tel:)/.test(path) ? path : own
+}
+
 /** What stands around every page. */
 export function Root() {
   const navigate = useNavigate()
@@ -19,7 +25,7 @@ export function Root() {
   const words = useMemo(() => kitWordsFrom(kit), [kit])
   return (
     <I18nProvider locale={locale}>
-      <RouterProvider navigate={(path, options) => navigate(path, options)} useHref={useHref}>
+      <RouterProvider navigate={(path, options) => navigate(path, options)} useHref={useAddress}>
         <KitWordsProvider words={words}>
           <a className="skip-link" href="#main">
             {t('skip_to_content')}

@@ -9,7 +9,7 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import type { LayoutName, PageModule, Screen } from '#platform/web/screens/screen.ts'
 import { ensureWords } from '#platform/web/words/words.ts'
 import { FairFrame } from './fair-frame.tsx'
-import { layouts } from './layouts/layouts.ts'
+import { layouts, layoutWords } from './layouts/layouts.ts'
 import type { PageData } from './page-data.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { Root } from './root.tsx'
@@ -22,7 +22,13 @@ export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/
 
 export type Surroundings = { api: Api; queries: QueryClient; words: i18n; locale: () => Locale }
 
-const namespacesOf = (screen: Screen) => [...shellNamespaces, screen.domain, ...(screen.words ?? [])]
+/** Every word that a screen and what stands around it may say. */
+export const namespacesOf = (screen: Screen) => [
+  ...shellNamespaces,
+  ...(layoutWords[screen.layout] ?? []),
+  screen.domain,
+  ...(screen.words ?? []),
+]
 
 /** A refusal of the server while a page loads becomes the page's status, or leads to the login and back. */
 function asStatus(error: unknown, address: string): unknown {
@@ -79,6 +85,16 @@ const byLayout = (some: Screen[], surroundings: Surroundings): RouteObject[] =>
     return own.length ? [{ ...layout, children: own.map(screen => routeOf(screen, surroundings)) }] : []
   })
 
+/** The whole kit on one page, for those who build with it; no build for others has it. */
+const development: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/_design',
+        lazy: async () => ({ Component: (await import('./pages/kit-page.tsx')).KitPage }),
+      },
+    ]
+  : []
+
 /** The whole site map. The fair's prefix is said once, so that no page can forget it. */
 export function createRoutes(surroundings: Surroundings): RouteObject[] {
   const { api, queries, words, locale } = surroundings
@@ -100,6 +116,7 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
     children: byLayout(some, surroundings),
   })
   return [
+    ...development,
     {
       Component: Root,
       ErrorBoundary: ErrorPage,

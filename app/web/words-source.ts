@@ -7,5 +7,5 @@ export const wordsSource: WordsSource = async (locale, namespace) =>
 /** What every page needs before it is shown. */
 export const shellNamespaces = ['app', 'kit']
 
-/** What any page may need once it has been used: the sentences of refusals. */
-export const laterNamespaces = ['validations']
+/** What any page may need once it hears: the sentences of refusals, and the names of what an account is. */
+export const laterNamespaces = ['validations', 'identity']

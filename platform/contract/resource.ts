@@ -26,6 +26,8 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   required?: readonly ((keyof R | keyof T) & string)[]
   /** Exact filters; also `x[before]`/`x[after]` on instants and days, `exists[x]` on relations, `a.b` through a relation. */
   filters?: readonly string[]
+  /** Among them, those that only some roles may use: to everybody else they would tell what the rows hide. */
+  reservedFilters?: Readonly<Record<string, readonly string[]>>
   /** Columns of the one text search (`?search=`), folded: without case and accents. `translations.name` is possible. */
   search?: readonly string[]
   sort?: readonly string[]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { senderOf } from './mail/mail-address.ts'
 
 /** One row of the README's table: what it is called, what it is for, what it may be. */
 type Setting<T> = { fallback: string; help: string; read: (raw: string) => T }
@@ -32,7 +33,22 @@ const url =
       throw new SettingError(`an address that starts with ${protocols.map(one => `${one}//`).join(' or ')}`)
     return raw.replace(/\/+$/, '')
   }
+const storage = (raw: string): string => {
+  const address = url('http:', 'https:')(raw)
+  const { username, password, pathname } = new URL(address || 'https://key:secret@host/bucket')
+  if (!username || !password || pathname === '/')
+    throw new SettingError('an address with key, secret and bucket: https://KEY:SECRET@host/bucket')
+  return address
+}
 const text = (raw: string) => raw
+const sender = (raw: string) => {
+  try {
+    senderOf(raw)
+  } catch {
+    throw new SettingError('one address, e.g. "Verrière <no-reply@fair.example>"')
+  }
+  return raw
+}
 
 export const settingsTable = {
   PORT: { fallback: '3000', help: 'Port that the server listens on.', read: port },
@@ -52,6 +68,20 @@ export const settingsTable = {
     help: 'PostgreSQL 15 or newer, `postgres://…`. Unset: the embedded database.',
     read: url('postgres:', 'postgresql:'),
   },
+  STORAGE_URL: {
+    fallback: '',
+    help: 'Bucket for uploaded files that speaks the language of S3, `https://KEY:SECRET@host/bucket?region=eu-west-3`. Unset: a folder in `DATA_DIR`.',
+    read: storage,
+  },
+  FIRM_QUOTA_MB: {
+    fallback: '1000',
+    help: 'Megabytes of files that an exhibitor may keep.',
+    read: (raw: string) => {
+      const megabytes = Number(raw)
+      if (!Number.isInteger(megabytes) || megabytes < 1) throw new SettingError('a whole number from 1')
+      return megabytes
+    },
+  },
   APP_SECRET: {
     fallback: '',
     help: 'At least 32 characters, signs the tokens. Outside production one is generated and kept in `DATA_DIR`.',
@@ -67,7 +97,7 @@ export const settingsTable = {
     help: 'Mail server, `smtp://user:password@host:587`. Unset: mails stay readable by the super admin.',
     read: url('smtp:', 'smtps:'),
   },
-  MAIL_FROM: { fallback: 'Verrière <no-reply@localhost>', help: 'Sender of the mails.', read: text },
+  MAIL_FROM: { fallback: 'Verrière <no-reply@localhost>', help: 'Sender of the mails.', read: sender },
   CAPTCHA: {
     fallback: 'altcha',
     help: '`altcha` (embedded, no third party), `recaptcha` (needs the two keys), `off` (refused in production).',

@@ -16,6 +16,8 @@ import { documentOf } from './document.ts'
 function pageLocale(request: FastifyRequest, reply: FastifyReply): Locale {
   const asked = (request.query as { lang?: unknown }).lang
   if (isLocale(asked)) {
+    // A page within another is looked at in some language; the reader's own stays as it is.
+    if (request.headers['sec-fetch-dest'] === 'iframe') return asked
     reply.setCookie(localeCookie, asked, { path: '/', maxAge: localeCookieSeconds, sameSite: 'lax' })
     return asked
   }
@@ -56,7 +58,7 @@ export function pageRoutes(
     const result = await (await render())({ url: request.url, locale, fetch })
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status)
     const nonce = pageNonce()
-    pagePolicy(reply, settings, nonce)
+    pagePolicy(reply, settings, nonce, result.isEmbeddable)
     reply
       .status(result.status)
       .type('text/html; charset=utf-8')

@@ -2,10 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { mayFollow } from '#domain/fairs/contract/rules.ts'
-import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { useShownFair } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { hrefOf } from '#platform/contract/href.ts'
+import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+
+import { leadsSomewhere } from './leads-somewhere.ts'
 
 const LoginModal = lazy(() => import('#domain/identity/web/login-modal.tsx'))
 
@@ -13,13 +17,37 @@ type HeaderButton = PublicFair['groupHeaderButton'][number]
 
 /** The fair's own buttons: inert for those who may not follow them, with the reason said. */
 export function HeaderButtons({ className }: { className: string }) {
-  const fair = useFair()
+  const fair = useShownFair()
   return (
-    fair?.groupHeaderButton.map(button => (
-      <OneButton key={button.id} button={button} fair={fair} className={className} />
-    )) ?? null
+    fair?.groupHeaderButton
+      .filter(button => leadsSomewhere(button, fair))
+      .map(button => <OneButton key={button.id} button={button} fair={fair} className={className} />) ?? null
   )
 }
+
+/** The same buttons as entries of the phone's menu. */
+export function useButtonEntries(): MenuEntry[] {
+  const t = useWords('app')
+  const fair = useShownFair()
+  const { user, status } = usePerson()
+  if (!fair) return []
+  return fair.groupHeaderButton
+    .filter(button => leadsSomewhere(button, fair))
+    .map(button => {
+      const followed = mayFollow(button, user?.roles ?? [], fair.status.id)
+      const to = addressOf(button, fair)
+      const isAsked = button.isWithModalLogin && status === 'anonymous'
+      const base = { id: `button-${button.id}`, label: button.name }
+      if (isAsked && (followed.allowed || followed.reason === 'login'))
+        return { ...base, href: `${accountPaths.login}?next=${encodeURIComponent(to)}` }
+      return followed.allowed
+        ? { ...base, href: to }
+        : { ...base, isDisabled: true, hint: t(`nav.denied_${followed.reason}`) }
+    })
+}
+
+const addressOf = (button: HeaderButton, fair: PublicFair) =>
+  button.linkType === 0 ? hrefOf(button.link, {}, fair.homepage) : button.link
 
 function OneButton({
   button,
@@ -51,22 +79,19 @@ function OneButton({
         </button>
         {isAsking && (
           <Suspense fallback={null}>
-            <LoginModal
-              isOpen
-              onOpenChange={ask}
-              next={hrefOf(button.link, {}, button.linkType === 0 ? fair.homepage : null)}
-            />
+            <LoginModal isOpen onOpenChange={ask} next={addressOf(button, fair)} />
           </Suspense>
         )}
       </>
     )
   const target = button.target ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const to = addressOf(button, fair)
   return button.linkType === 0 ? (
-    <Link className={className} to={hrefOf(button.link, {}, fair.homepage)} {...target}>
+    <Link className={className} to={to} {...target}>
       {button.name}
     </Link>
   ) : (
-    <a className={className} href={button.link} rel="noopener noreferrer" {...target}>
+    <a className={className} href={to} rel="noopener noreferrer" {...target}>
       {button.name}
     </a>
   )

@@ -36,3 +36,12 @@ export const layouts: Record<
   'assign-stands': { lazy: managing('AssignStandsLayout') },
   user: { lazy: managing('UserLayout') },
 }
+
+/** Words of a domain whose components a layout shows around its pages: here those of the account card. */
+const account = ['identity']
+export const layoutWords: Partial<Record<LayoutName, readonly string[]>> = {
+  manage: account,
+  'manage-full-width': account,
+  'assign-stands': account,
+  user: account,
+}

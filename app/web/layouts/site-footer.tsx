@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { locales } from '#platform/contract/locale.ts'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
@@ -7,7 +7,7 @@ import styles from './site-footer.module.css'
 
 export function SiteFooter() {
   const t = useWords('app')
-  const fair = useFair()
+  const fair = useShownFair()
   const href = useSalonHref()
   return (
     <footer className={styles.footer}>

@@ -11,7 +11,7 @@ export const fairFirms = defineResource({
   table: 'fair_firm',
   tag: 'Exhibitors',
   record: {
-    fair: Ref('fairs'),
+    fair: Ref<{ homepage: string; name: string | null }>('fairs', { show: ['homepage', 'name'] }),
     firm: Ref<{ name: string }>('firms', { show: ['name'] }),
     isValidated: Validation,
   },

@@ -6,10 +6,12 @@ import {
   Line,
   MaybeRef,
   Nullable,
+  Refs,
   Text,
   WebAddress,
 } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import { watchers } from './watchers.ts'
 
 /** An exhibiting company. What is hers in one fair stands in `fair_firms` and `stands`. */
 export const firms = defineResource({
@@ -33,17 +35,23 @@ export const firms = defineResource({
     shape: Type.Enum(['sq', 'ci', 'hx', 'dr', 'tr']),
     socialNetworks: Type.Record(Type.String({ pattern: '^[a-z0-9_-]{1,30}$' }), WebAddress()),
     isVisible: Type.Boolean(),
-    sectors: Children<{ rank: number; businessSector: { id: number } }>('firm_business_sectors', 'firm_id', {
-      show: ['rank', 'businessSector'],
-    }),
-    fairFirms: Children<{ fair: { id: number }; isValidated: number }>('fair_firms', 'firm_id', {
-      show: ['fair', 'isValidated'],
-    }),
-    stands: Children<{ number: number | null; fairHall: { id: number } | null; isVisible: boolean }>(
-      'stands',
+    /** Written together with the sub-sectors, by a call of their own. */
+    sectors: Children<{ rank: number; businessSector: { id: number; name: string } }>(
+      'firm_business_sectors',
       'firm_id',
-      { show: ['number', 'fairHall', 'isVisible'] },
+      { show: ['rank', 'businessSector'] },
     ),
+    subSectors: Refs<{ name: string }>('business_subsectors', 'firm_business_subsector', { show: ['name'] }),
+    fairFirms: Children<{
+      fair: { id: number; homepage: string; name: string | null }
+      isValidated: number
+    }>('fair_firms', 'firm_id', { show: ['fair', 'isValidated'] }),
+    stands: Children<{
+      fair: { id: number }
+      number: number | null
+      fairHall: { id: number; letter: string } | null
+      isVisible: boolean
+    }>('stands', 'firm_id', { show: ['fair', 'number', 'fairHall', 'isVisible'] }),
     version: Type.Integer(),
   },
   translated: { description: Text(5000), slogan: Text(200) },
@@ -73,14 +81,20 @@ export const firms = defineResource({
     'fairFirms.fair',
     'fairFirms.isValidated',
   ],
+  reservedFilters: {
+    'exists[stands]': watchers,
+    'fairFirms.fair': watchers,
+    'fairFirms.isValidated': watchers,
+  },
   search: ['name'],
   sort: ['id', 'name'],
   order: ['name'],
   scope: { fair: 'fairFirms.fair', firm: 'id' },
+  // Created by a call of its own, which also places it in a fair.
   policy: {
-    superAdmin: 'LRCUD:A',
-    superOrganizer: 'LRCUD:G',
-    organizer: 'LRCUD:F; LR:p',
+    superAdmin: 'LRUD:A',
+    superOrganizer: 'LRUD:G',
+    organizer: 'LRUD:F; LR:p',
     clusterAdmin: 'LR:C; LR:p',
     firmAdmin: 'LRU:M; LR:p',
     standContact: 'LR:p',

@@ -22,9 +22,25 @@ export const FrontFirm = Type.Object({
   city: Type.Union([Type.String(), Type.Null()]),
   country: Type.Union([Type.String(), Type.Null()]),
   slogan: Type.Union([Type.String(), Type.Null()]),
-  stands: Type.Array(Type.Object({ id: Id, number: Type.String(), hall: Id })),
+  /** Booths, with the people who are there and free to talk. */
+  stands: Type.Array(Type.Object({ id: Id, number: Type.String(), hall: Id, free: Type.Integer() })),
 })
 export type FrontFirm = Static<typeof FrontFirm>
+
+const query = Type.Object({
+  fair: Type.Optional(Id),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  name: Type.Optional(Type.String({ maxLength: 100 })),
+  fairHallIds: Type.Optional(ids),
+  'fairHallIds[]': Type.Optional(ids),
+  sector: Type.Optional(Id),
+  type: Type.Optional(Id),
+  country: Type.Optional(Id),
+  sort: Type.Optional(Type.Enum(frontSorts as unknown as string[])),
+  page: Type.Optional(Type.String()),
+  itemsPerPage: Type.Optional(Type.String()),
+  pagination: Type.Optional(Type.String()),
+})
 
 export const frontFirms = defineEndpoint({
   method: 'GET',
@@ -33,20 +49,19 @@ export const frontFirms = defineEndpoint({
   summary: 'The exhibitors of a fair, for visitors',
   allow: 'anyone',
   form: 'list',
-  query: Type.Object({
-    fair: Type.Optional(Id),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
-    name: Type.Optional(Type.String({ maxLength: 100 })),
-    fairHallIds: Type.Optional(ids),
-    'fairHallIds[]': Type.Optional(ids),
-    sector: Type.Optional(Id),
-    type: Type.Optional(Id),
-    country: Type.Optional(Id),
-    sort: Type.Optional(Type.Enum(frontSorts as unknown as string[])),
-    page: Type.Optional(Type.String()),
-    itemsPerPage: Type.Optional(Type.String()),
-    pagination: Type.Optional(Type.String()),
-  }),
+  query,
+  answer: Type.Array(FrontFirm),
+})
+
+/** The same for other sites, which embed it. Only what visitors see is ever in it. */
+export const embeddedFirms = defineEndpoint({
+  method: 'GET',
+  path: '/firms/front/listwp',
+  tag: 'Exhibitors',
+  summary: 'The exhibitors of a fair, for a list inside another site',
+  allow: 'anyone',
+  form: 'list',
+  query: Type.Object({ ...query.properties, isVisible: Type.Optional(Type.Enum(['1', 'true'])) }),
   answer: Type.Array(FrontFirm),
 })
 

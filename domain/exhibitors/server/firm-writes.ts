@@ -1,6 +1,5 @@
-import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
-import type { Input, Row } from '#platform/server/resource/registry.ts'
+import type { Input } from '#platform/server/resource/registry.ts'
 
 const depthMax = 5
 
@@ -24,16 +23,4 @@ export function beforeFirmWrite(input: Input): Input {
     }
   }
   return input
-}
-
-const contact = ['email', 'phone', 'addressJSON']
-
-/** How to reach a firm is for its own people and for those who run the fair. */
-export function presentFirm(row: Row, { actor }: Context): Row {
-  const isOwn = (actor.reach.M ?? []).some(
-    reach => reach.anchor === 'firm' && Array.isArray(reach.ids) && reach.ids.includes(row.id),
-  )
-  if (isOwn || actor.roles.some(role => ['superAdmin', 'superOrganizer', 'organizer'].includes(role)))
-    return row
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !contact.includes(field))) as Row
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
-import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { businessSectors } from '../contract/business-sector.ts'
 import { businessSubsectors } from '../contract/business-subsector.ts'
@@ -8,9 +7,13 @@ import { fairFirms } from '../contract/fair-firm.ts'
 import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
 import { firmTypes } from '../contract/firm-type.ts'
-import { frontFirms, frontFirmsConfig } from '../contract/front-firms.ts'
-import { beforeFirmWrite, presentFirm } from './firm-writes.ts'
-import { listFrontFirms, offerFilters } from './front-firms.ts'
+import { exhibitorAnswers } from './exhibitor-answers.ts'
+import { afterSectorChange } from './firm-sectors.ts'
+import { beforeFirmWrite } from './firm-writes.ts'
+import { beforeParticipationWrite } from './participation-writes.ts'
+import { presentFirm } from './present-firm.ts'
+import { removeFirm, removeParticipation } from './remove-firm.ts'
+import { afterParticipationChange } from './validate-firms.ts'
 
 export const exhibitors: DomainServer = {
   resources: [
@@ -23,14 +26,18 @@ export const exhibitors: DomainServer = {
         sql`${sql.ref(`${alias}.is_visible`)} and exists (select 1 from fair_firm shown where shown.firm_id = ${sql.ref(`${alias}.id`)} and shown.is_validated = 1 and shown.fair_id in ${fairs})`,
       beforeWrite: beforeFirmWrite,
       present: presentFirm,
+      remove: removeFirm,
     }),
-    implement(fairFirms),
+    implement(fairFirms, {
+      beforeWrite: beforeParticipationWrite,
+      afterChange: afterParticipationChange,
+      remove: removeParticipation,
+    }),
     implement(firmBusinessSectors, {
-      published: alias => sql`${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,
+      published: (alias, fairs) =>
+        sql`${sql.ref(`${alias}.firm_id`)} in (select firm.id from firm join fair_firm shown on shown.firm_id = firm.id where firm.is_visible and shown.is_validated = 1 and shown.fair_id in ${fairs})`,
+      afterChange: afterSectorChange,
     }),
   ],
-  answers: [
-    answer(frontFirms, ({ query }, context) => listFrontFirms(query, context)),
-    answer(frontFirmsConfig, ({ query }, context) => offerFilters(query.fair, context)),
-  ],
+  answers: exhibitorAnswers,
 }

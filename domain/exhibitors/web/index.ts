@@ -1,6 +1,15 @@
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { exhibitorPaths } from '../contract/paths.ts'
+import { runners, watchers } from '../contract/watchers.ts'
 
 export const screens = screensOf('exhibitors', exhibitorPaths, {
   exhibitorsList: { layout: 'conference', allow: 'anyone', page: 'exhibitors-list' },
+  exhibitorsId: { layout: 'conference', allow: 'anyone', page: 'exhibitor' },
+  exhibitorListwp: { layout: 'full-screen', allow: 'anyone', page: 'exhibitor-listwp', isEmbeddable: true },
+  exhibitorList: { layout: 'manage', allow: watchers, page: 'exhibitor-list' },
+  exhibitorManage: { layout: 'manage', allow: runners, page: 'exhibitor-manage' },
+  exhibitorAll: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-all' },
+  exhibitorGlobalList: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-global-list' },
+  exhibitorProfile: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'exhibitor-profile' },
+  firmUsers: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'firm-users' },
 })

@@ -1,7 +1,8 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { HomepageContent } from './homepage.ts'
 
 const words = Type.Object({ subject: Type.Optional(Type.String()), text: Type.Optional(Type.String()) })
 
@@ -32,4 +33,56 @@ export const jobSetupOfFair = defineEndpoint({
   allow: 'members',
   query: Type.Object({ fairId: Id }),
   answer: Type.Object({ id: Id, isUsingJobModule: Type.Boolean(), jobModuleConfiguration: Type.String() }),
+})
+
+const maybe = Type.Union([Type.String(), Type.Null()])
+
+/** An image as a page draws it. */
+export const HomepageImage = Type.Object({
+  id: Id,
+  filePath: Type.String(),
+  thumbnailPath: maybe,
+  width: Type.Union([Type.Integer(), Type.Null()]),
+  height: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type HomepageImage = Static<typeof HomepageImage>
+
+/** Everything that a fair's homepage says, in the reader's language, with the images that it shows. */
+export const homepageOfFair = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/homepage',
+  tag: 'Fairs',
+  summary: 'The homepage of a fair, in the language of the reader',
+  allow: 'anyone',
+  params: Type.Object({ id: Id }),
+  answer: Type.Object({ content: HomepageContent, images: Type.Array(HomepageImage) }),
+})
+
+/** For the editor: the images of the homepage in every language and of its draft. */
+export const imagesOfHomepage = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/homepage/images',
+  tag: 'Fairs',
+  summary: 'The images of a homepage and of its draft, for those who edit it',
+  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  params: Type.Object({ id: Id }),
+  answer: Type.Array(HomepageImage),
+})
+
+const Choice = Type.Object({ id: Id, name: Type.String() })
+
+/** What the settings of a fair choose from. Organizers to name are for the super admin, who names them. */
+export const settingsChoices = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/choices',
+  tag: 'Fairs',
+  summary: 'What the settings of a fair choose from: languages, countries, stand groups, organizers',
+  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  params: Type.Object({ id: Id }),
+  answer: Type.Object({
+    languages: Type.Array(Choice),
+    countries: Type.Array(Choice),
+    standGroups: Type.Array(Choice),
+    organizers: Type.Array(Choice),
+  }),
 })

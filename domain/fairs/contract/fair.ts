@@ -37,6 +37,8 @@ export const fairs = defineResource({
     /** The slug under which the fair is found, without leading slash. */
     homepage: Type.String({ maxLength: 61, pattern: homepagePattern, messageCode: 'homepage_invalid' }),
     homepageJson: Homepage,
+    /** The homepage as its editors have kept it and not published yet. */
+    homepageDraft: Nullable(Homepage),
     hue: Type.Integer({ minimum: 0, maximum: 360 }),
     logo: MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
       show: ['filePath', 'thumbnailPath'],
@@ -108,6 +110,7 @@ export const fairs = defineResource({
     'status',
     'homepage',
     'homepageJson',
+    'homepageDraft',
     'hue',
     'logo',
     'startDate',

@@ -58,6 +58,31 @@ it('a homepage falls back word by word: the asked language, the main one, any', 
   })
 })
 
+it('a block of the homepage falls back to the same block of the main language, by its id or its place', () => {
+  const block = { id: 'a', kind: 'image' as const, title: 'Titre', image: 7 }
+  const homepage = {
+    fr: { sections: [block, { id: 'b', title: 'Deux' }] },
+    en: {
+      sections: [
+        { id: 'b', title: 'Two' },
+        { ...block, title: 'Title', image: null },
+      ],
+    },
+    nl: { sections: [{ id: 'a', title: '' }] },
+  }
+  expect(homepageIn(homepage, 'en', 'fr').sections).toEqual([
+    { id: 'b', title: 'Two' },
+    { ...block, title: 'Title' },
+  ])
+  expect(homepageIn(homepage, 'nl', 'fr').sections).toEqual([block])
+  expect(homepageIn(homepage, 'de', 'fr').sections).toEqual(homepage.fr.sections)
+  const nameless = {
+    fr: { sections: [{ title: 'Un', text: '<p>1</p>' }] },
+    en: { sections: [{ title: 'One' }] },
+  }
+  expect(homepageIn(nameless, 'en', 'fr').sections).toEqual([{ title: 'One', text: '<p>1</p>' }])
+})
+
 it('a job configuration is refused when it is no JSON, of another shape, or too long', () => {
   expect(readJobConfiguration('{"jobTablesList":[]}')).toEqual({ jobTablesList: [] })
   for (const text of [

@@ -4,7 +4,9 @@ import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
+import type { HomepageImage, homepageOfFair, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
+import { type Homepage, homepageImages } from '../contract/homepage.ts'
+import { publicFair } from './public-fairs.ts'
 
 /** @throws 404 or 403 for a fair that this person does not run. */
 export const demandOrganizer = (fairId: number, context: Context) =>
@@ -27,4 +29,24 @@ export async function jobSetupOf(fairId: number, context: Context): Promise<Answ
   )
   if (!rows[0]) throw notFound()
   return rows[0]
+}
+
+async function imagesOf(ids: number[], { db }: Context): Promise<HomepageImage[]> {
+  if (!ids.length) return []
+  const { rows } = await sql<HomepageImage>`
+    select id, file_path as "filePath", thumbnail_path as "thumbnailPath", width, height
+    from media_object where id = any(${ids}::int[]) and visibility = 'public' order by id`.execute(db)
+  return rows
+}
+
+/** @throws 404 for a fair that this reader may not know of. */
+export async function homepageOf(fairId: number, context: Context): Promise<AnswerOf<typeof homepageOfFair>> {
+  const { homepageJson: content } = await publicFair(context, { id: fairId })
+  return { content, images: await imagesOf(homepageImages({ fr: content }), context) }
+}
+
+export async function homepageImagesOf(fairId: number, context: Context): Promise<HomepageImage[]> {
+  const fair = await demandOrganizer(fairId, context)
+  const homepages = [fair.homepageJson, fair.homepageDraft].filter(Boolean) as Homepage[]
+  return imagesOf([...new Set(homepages.flatMap(homepageImages))], context)
 }

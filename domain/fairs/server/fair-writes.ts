@@ -38,7 +38,8 @@ export async function beforeFairWrite(sent: Input, current: Row | null, context:
     throw invalid({ endDate: 'dates_in_order' })
   checkJobTables(input.jobModuleConfiguration)
   if (current) checkStatus(input, current, context)
-  if (input.homepageJson) input.homepageJson = await homepageToKeep(input.homepageJson, context)
+  for (const field of ['homepageJson', 'homepageDraft'])
+    if (input[field]) input[field] = await homepageToKeep(field, input[field], context)
   await checkAdmins(input.admins, context)
   return input
 }

@@ -149,6 +149,53 @@ describe('changing a fair', () => {
     ).toBe(422)
   })
 
+  it('a draft of the homepage is kept beside it, cleaned like it, and seen by those who run the fair alone', async () => {
+    const published = { fr: { title: 'Publié', text: '<p>Ici</p>' } }
+    const homepageDraft = { fr: { title: 'Brouillon', text: '<p>Ici<script>x()</script></p>' } }
+    await server.call('organizer', 'PUT', '/fairs/1', { homepageJson: published, homepageDraft })
+    const own = (await server.call('organizer', 'GET', '/fairs/1')).json
+    expect(own.homepageDraft.fr).toEqual({ title: 'Brouillon', text: '<p>Ici</p>' })
+    for (const who of ['anonymous', 'visitor', 'exhibitor', 'otherOrganizer'])
+      for (const path of ['/fairs/1', '/fairs/1/homepage', '/default-fairs'])
+        expect(JSON.stringify((await server.call(who, 'GET', path)).json)).not.toContain('Brouillon')
+    const bad = { fr: { buttonLink: '//evil.test' } }
+    const refused = await server.call('organizer', 'PUT', '/fairs/1', { homepageDraft: bad })
+    expect([refused.status, refused.json.errors]).toEqual([422, { homepageDraft: ['link_invalid'] }])
+    expect((await server.call('visitor', 'PUT', '/fairs/1', { homepageDraft })).status).toBe(403)
+    const kept = await server.call('organizer', 'PUT', '/fairs/1', { homepageDraft: null })
+    expect(kept.json.homepageDraft).toBeNull()
+  })
+
+  it('a homepage is read in the reader’s language with its images; who may not know of the fair reads none', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into media_object (file, type, file_path, mime_type, size) values ('a.webp', 1, '/media/a.webp', 'image/webp', 9) returning id`.execute(
+      database.kysely,
+    )
+    const image = rows[0]?.id
+    const homepageJson = {
+      fr: { title: 'Bonjour', image, sections: [{ id: 'a', kind: 'image', title: 'Voir', image }] },
+      en: { title: 'Hello', sections: [{ id: 'a', kind: 'image', title: 'See' }] },
+    }
+    await server.call('organizer', 'PUT', '/fairs/1', { homepageJson })
+    const read = await server.call('anonymous', 'GET', '/fairs/1/homepage', undefined, {
+      'accept-language': 'en',
+    })
+    expect(read.json.content).toMatchObject({ title: 'Hello', sections: [{ title: 'See', image }] })
+    expect(read.json.images).toEqual([
+      { id: image, filePath: '/media/a.webp', thumbnailPath: null, width: null, height: null },
+    ])
+    expect((await server.call('anonymous', 'GET', '/fairs/2/homepage')).status).toBe(404)
+    expect((await server.call('organizer', 'GET', '/fairs/1/homepage/images')).json).toHaveLength(1)
+    for (const [who, status] of [
+      ['anonymous', 401],
+      ['visitor', 403],
+      ['otherOrganizer', 403],
+    ] as const)
+      expect((await server.call(who, 'GET', '/fairs/1/homepage/images')).status).toBe(status)
+    const [listed] = (await server.call('anonymous', 'GET', '/default-fairs')).json
+    expect(listed.homepageJson).not.toHaveProperty('sections')
+  })
+
   it('the job configuration is JSON of the agreed shape, as text', async () => {
     const good = '{"jobTablesList":[{"slug":"area","value":true}]}'
     const kept = await server.call('organizer', 'PUT', '/fairs/1', { jobModuleConfiguration: good })
@@ -198,6 +245,58 @@ describe('what an organizer works with', () => {
     expect(of('exhibitors')).toMatchObject({ done: false, count: 2, total: 3 })
     expect(of('halls')).toMatchObject({ done: false, count: 0 })
     expect(of('opening')).toMatchObject({ done: true })
+  })
+})
+
+describe('what the settings choose from', () => {
+  const choices = async (who: string) => server.call(who, 'GET', '/fairs/1/choices')
+
+  it('names every organizer to the super admin alone; those of the fair see their own', async () => {
+    const all = (await choices('superAdmin')).json
+    expect(ids(all.organizers).sort()).toEqual([3, 4])
+    expect(all.languages).toHaveLength(6)
+    expect(all.countries.length).toBeGreaterThan(0)
+    expect(ids((await choices('organizer')).json.organizers)).toEqual([3])
+  })
+
+  it('is for those who run the fair', async () => {
+    for (const [who, status] of [
+      ['anonymous', 401],
+      ['visitor', 403],
+      ['exhibitor', 403],
+      ['otherOrganizer', 403],
+    ] as const)
+      expect((await choices(who)).status).toBe(status)
+  })
+})
+
+describe('the buttons of the menu', () => {
+  const add = (body: object) => server.call('organizer', 'POST', '/header_buttons', { fair: 1, ...body })
+  const names = { fr: { name: 'Plus' } }
+
+  it('keep their link, their order and for whom they are, and show at once in the header of the fair', async () => {
+    const access = { anonymous: { 2: false } }
+    const made = await add({ link: '/jobs/list?bookmark=1', rank: 90, access, translations: names })
+    expect(made.status).toBe(201)
+    const header = (await server.call('anonymous', 'GET', '/default-fairs/1')).json.groupHeaderButton
+    expect(header.at(-1)).toMatchObject({ name: 'Plus', link: '/jobs/list?bookmark=1', access })
+    await server.call('organizer', 'PUT', `/header_buttons/${made.json.id}`, { isVisible: false })
+    const later = (await server.call('anonymous', 'GET', '/default-fairs/1')).json.groupHeaderButton
+    expect(ids(later)).not.toContain(made.json.id)
+    expect((await server.call('otherOrganizer', 'DELETE', `/header_buttons/${made.json.id}`)).status).toBe(
+      404,
+    )
+    expect((await server.call('organizer', 'DELETE', `/header_buttons/${made.json.id}`)).status).toBe(204)
+  })
+
+  it.each([
+    ['a link that a browser would run', { link: 'javascript:alert(1)', linkType: 1 }, 'link'],
+    ['another site as a page of ours', { link: '//evil.test' }, 'link'],
+    ['a role that does not exist', { link: '/', access: { ROLE_X: { 1: true } } }, 'access'],
+  ])('refuse %s', async (_, body, field) => {
+    const refused = await add({ translations: names, ...body })
+    expect(refused.status).toBe(422)
+    expect(JSON.stringify(refused.json.errors)).toContain(field)
   })
 })
 

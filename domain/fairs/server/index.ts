@@ -5,22 +5,30 @@ import { implement } from '#platform/server/resource/registry.ts'
 import { readChecklist } from '../contract/checklist.ts'
 import { writeToOrganizers } from '../contract/contact.ts'
 import { emails } from '../contract/email-model.ts'
-import { jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
+import {
+  homepageOfFair,
+  imagesOfHomepage,
+  jobSetupOfFair,
+  mailsOfFair,
+  settingsChoices,
+} from '../contract/endpoints.ts'
 import { fairs as fairResource } from '../contract/fair.ts'
 import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
 import { headerButtons } from '../contract/header-button.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { auditChanges } from './audit.ts'
-import { jobSetupOf, mailsOf } from './fair-queries.ts'
+import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
 import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
+import { choicesOf } from './read-choices.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { audit } from './audit.ts'
+export { demandEntry } from './demand-entry.ts'
 
 export const fairs: DomainServer = {
   resources: [
@@ -44,6 +52,9 @@ export const fairs: DomainServer = {
     answer(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
     answer(mailsOfFair, ({ query }, context) => mailsOf(query.fairId, context)),
     answer(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
+    answer(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
+    answer(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
+    answer(settingsChoices, ({ params }, context) => choicesOf(params.id, context)),
     answer(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
     answer(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],

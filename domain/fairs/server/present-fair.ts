@@ -4,6 +4,7 @@ import type { Row } from '#platform/server/resource/registry.ts'
 
 /** What of a fair is for those who run it alone. */
 const internal = [
+  'homepageDraft',
   'isMonthlyRenew',
   'isValidatingUsers',
   'isValidatingFirms',

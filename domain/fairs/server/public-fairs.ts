@@ -4,7 +4,7 @@ import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { type Homepage, homepageIn } from '../contract/homepage.ts'
+import { type Homepage, type HomepageContent, homepageIn } from '../contract/homepage.ts'
 import type { PublicFair } from '../contract/public-fair.ts'
 
 const inPreparation = 1
@@ -29,12 +29,16 @@ function known(actor: Actor) {
   return sql`${narrowed} and (${open} or ${organizes} or ${exhibits})`
 }
 
+/** The head of a homepage: its body is asked for by the page that shows it. */
+const headOf = ({ text: _, sections: __, ...head }: HomepageContent): HomepageContent => head
+
 /** Every fair this reader may know of, oldest first: what the header, the theme and the links of each page need. */
-export async function publicFairs({
-  db,
-  actor,
-  locale,
-}: Pick<Context, 'db' | 'actor' | 'locale'>): Promise<PublicFair[]> {
+export const publicFairs = async (context: Reader): Promise<PublicFair[]> =>
+  (await wholeFairs(context)).map(fair => ({ ...fair, homepageJson: headOf(fair.homepageJson) }))
+
+type Reader = Pick<Context, 'db' | 'actor' | 'locale'>
+
+async function wholeFairs({ db, actor, locale }: Reader): Promise<PublicFair[]> {
   const words = (field: string) => translatedText('f', field, locale)
   const { rows } = await sql<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage }>`
     select f.id, ${words('name')} as name, ${words('tagline')} as tagline, ${words('location')} as location,
@@ -66,7 +70,7 @@ export async function publicFair(
   context: Context,
   find: { id: number } | { slug: string },
 ): Promise<PublicFair> {
-  const all = await publicFairs(context)
+  const all = await wholeFairs(context)
   const found =
     'id' in find
       ? all.find(fair => fair.id === find.id)

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
@@ -61,6 +62,13 @@ function useFairState(): FairState {
 
 /** The current fair; null where there is none yet, or where it could not be loaded. */
 export const useFair = (): PublicFair | null => useFairState().fair
+/** The fair that a page shows; none where several are offered to choose from. */
+export function useShownFair(): PublicFair | null {
+  const { fair, fairs, salon } = useFairState()
+  const { pathname } = useLocation()
+  return !salon && fairs.length > 1 && pathname === '/' ? null : fair
+}
+
 export const useFairs = (): PublicFair[] => useFairState().fairs
 export const useFairFailure = () => useFairState()
 

@@ -1,69 +1,81 @@
-import type { FormField } from '#platform/web/forms/form-field.tsx'
+import type { Choice, FormField } from '#platform/web/forms/form-field.tsx'
+import { timeZones } from './time-zones.ts'
 
 export type SettingsSection = { id: string; fields: readonly FormField[] }
+export type SettingsLists = Record<
+  'languages' | 'countries' | 'standGroups' | 'organizers',
+  readonly Choice[]
+>
 
-const choices = (...ids: string[]) => ids.map(id => ({ id, label: id }))
+/** Words of these are looked up by `settings.<name>_<id>`. */
+const choices = (...ids: string[]) => ids.map(id => ({ id, label: '' }))
 
-/** All settings of a fair, in the sections of its page. Labels of choices are looked up by `settings.<name>_<choice>`. */
-export const settingsSections: SettingsSection[] = [
+const switches = (...names: string[]): FormField[] => names.map(name => ({ name, kind: 'switch' }))
+
+/** All settings of a fair, in the sections of its page. */
+export const settingsSections = (lists: SettingsLists): SettingsSection[] => [
   {
     id: 'main',
     fields: [
       { name: 'homepage', kind: 'text', isRequired: true, maxLength: 60 },
       { name: 'status', kind: 'select', isRequired: true, options: choices('1', '2', '3', '4') },
-      { name: 'hue', kind: 'number', min: 0, max: 360 },
+      { name: 'country', kind: 'combobox', options: lists.countries },
+      { name: 'mainLanguage', kind: 'select', isRequired: true, options: lists.languages },
+      { name: 'fairLanguages', kind: 'tags', options: lists.languages },
+    ],
+  },
+  {
+    id: 'organizers',
+    fields: [
+      { name: 'admins', kind: 'tags', options: lists.organizers },
       { name: 'shippingMail', kind: 'email' },
     ],
   },
   {
     id: 'dates',
     fields: [
+      { name: 'timeZone', kind: 'combobox', isRequired: true, options: timeZones },
       { name: 'startDate', kind: 'datetime' },
       { name: 'endDate', kind: 'datetime' },
-      { name: 'timeZone', kind: 'text', maxLength: 60 },
-      { name: 'isMonthlyRenew', kind: 'switch' },
+      ...switches('isMonthlyRenew'),
     ],
   },
   {
     id: 'access',
-    fields: [
-      { name: 'isPublicAccess', kind: 'switch' },
-      { name: 'isRegistrationUserHomepage', kind: 'switch' },
-      { name: 'isRegistrationFirmHomepage', kind: 'switch' },
-      { name: 'isValidatingUsers', kind: 'switch' },
-      { name: 'isValidatingFirms', kind: 'switch' },
-      { name: 'isHidingUserEmail', kind: 'switch' },
-      { name: 'isHidingFirmEmail', kind: 'switch' },
-      { name: 'isExhibitorLogosHomepage', kind: 'switch' },
-    ],
+    fields: switches(
+      'isPublicAccess',
+      'isRegistrationUserHomepage',
+      'isRegistrationFirmHomepage',
+      'isValidatingUsers',
+      'isValidatingFirms',
+      'isExhibitorLogosHomepage',
+      'isHidingUserEmail',
+      'isHidingFirmEmail',
+    ),
   },
-  {
-    id: 'modules',
-    fields: [
-      { name: 'isUsingDirectMessageModule', kind: 'switch' },
-      { name: 'isUsingJobModule', kind: 'switch' },
-      { name: 'isUsingConferenceModule', kind: 'switch' },
-      { name: 'isUsingVisio', kind: 'switch' },
-      { name: 'isUsingChat', kind: 'switch' },
-      { name: 'dailyChatLimit', kind: 'number', min: 0 },
-      { name: 'dailyVisioLimit', kind: 'number', min: 0 },
-      { name: 'isHidingChatButtons', kind: 'switch' },
-      { name: 'isHidingChatColumn', kind: 'switch' },
-    ],
-  },
+  { id: 'modules', fields: switches('isUsingJobModule', 'isUsingConferenceModule') },
   {
     id: 'place',
     fields: [
       { name: 'lobby', kind: 'select', options: choices('product', 'customer') },
-      { name: 'is3DMaps', kind: 'switch' },
-      { name: 'isBlockingStandTypeEdition', kind: 'switch' },
+      { name: 'standGroups', kind: 'tags', options: lists.standGroups },
+      ...switches('is3DMaps', 'isBlockingStandTypeEdition'),
       { name: 'resultsPerPage', kind: 'number', min: 1, max: 100 },
+    ],
+  },
+  {
+    id: 'contact',
+    fields: [
+      ...switches('isUsingDirectMessageModule', 'isUsingChat', 'isUsingVisio'),
+      { name: 'dailyChatLimit', kind: 'number', min: 0 },
+      { name: 'dailyVisioLimit', kind: 'number', min: 0 },
+      ...switches('isHidingChatButtons', 'isHidingChatColumn'),
     ],
   },
   {
     id: 'statistics',
     fields: [
-      { name: 'isShowingCounters', kind: 'switch' },
+      ...switches('isShowingCounters'),
       { name: 'statUserType', kind: 'select', options: choices('all', 'visitors', 'members') },
     ],
   },
@@ -80,7 +92,33 @@ export const settingsSections: SettingsSection[] = [
 /** What only the super admin changes. */
 export const lockedForOrganizers: ReadonlySet<string> = new Set([
   'type',
+  'admins',
   'isMonthlyRenew',
   'maxUsers',
   'maxOrganizers',
 ])
+
+/** Settings that point to other records: kept by the form as ids in text, sent as numbers. */
+const references: ReadonlySet<string> = new Set([
+  'status',
+  'country',
+  'mainLanguage',
+  'fairLanguages',
+  'admins',
+  'standGroups',
+  'logo',
+])
+
+function toId(value: unknown): unknown {
+  if (typeof value === 'object' && value && 'id' in value) return value.id
+  return typeof value === 'string' && value !== '' ? Number(value) : value
+}
+
+/** The changes of the form as the call takes them; an emptied field is nothing. */
+export const written = (changes: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => {
+      if (references.has(name)) return [name, Array.isArray(value) ? value.map(toId) : toId(value)]
+      return [name, name === 'shippingMail' && value === '' ? null : value]
+    }),
+  )

@@ -36,3 +36,16 @@ export const hallsLight = defineEndpoint({
   query: Type.Object({ fair: Id }),
   answer: Type.Array(HallLight),
 })
+
+export const orderHalls = defineEndpoint({
+  method: 'PUT',
+  path: '/fairs/{id}/halls/order',
+  tag: 'Halls',
+  summary: 'Say in which order the halls of a fair follow each other',
+  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  params: Type.Object({ id: Id }),
+  body: Type.Object(
+    { halls: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+})

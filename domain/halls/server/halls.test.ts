@@ -101,6 +101,22 @@ describe('halls', () => {
     expect((await server.call('organizer', 'GET', '/fair_halls/1')).json.booths).toBe(5)
   })
 
+  it('halls are put in an order, those of the fair alone and by those who run it', async () => {
+    const made = await server.call('organizer', 'POST', '/fair_halls', {
+      fair: 1,
+      letter: 'B',
+      translations: { fr: { name: 'Deux' } },
+    })
+    const order = (halls: number[], who = 'organizer') =>
+      server.call(who, 'PUT', '/fairs/1/halls/order', { halls })
+    expect((await order([made.json.id, 1])).status).toBe(204)
+    const shown = (await server.call('organizer', 'GET', '/fair_halls/light?fair=1')).json
+    expect(shown.map((hall: { letter: string }) => hall.letter)).toEqual(['B', 'A'])
+    expect((await order([2, 1])).json.errors).toEqual({ halls: ['relation_not_found'] })
+    expect((await order([1], 'otherOrganizer')).status).toBe(403)
+    expect((await order([1], 'visitor')).status).toBe(403)
+  })
+
   it('places and halls of another fair are out of reach', async () => {
     const element = await server.call('otherOrganizer', 'POST', '/elements', { map: 1, position: 60 })
     const hall = await server.call('otherOrganizer', 'POST', '/fair_halls', {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import { holdPlan } from './open-hall.ts'
 
 export type HeldStand = {
   id: number
@@ -25,7 +26,7 @@ export async function holdStand(id: number, context: Context): Promise<HeldStand
   const fairId = found.rows[0]?.fair
   if (fairId === undefined) throw notFound()
   await reachRow(implementationOf('fairs'), fairId, 'U', context)
-  await sql`select pg_advisory_xact_lock(hashtext('plan'), ${fairId}::int)`.execute(db)
+  await holdPlan(db, fairId)
   const { rows } = await sql<HeldStand>`
     select st.id, st.fair_id as fair, fi.name as "firmName", st.fair_hall_id as "fairHall", st.number, st.version,
       st.trashed_at is not null as "isTrashed"

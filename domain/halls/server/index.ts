@@ -5,7 +5,7 @@ import { implement } from '#platform/server/resource/registry.ts'
 import { elements } from '../contract/element.ts'
 import { fairHalls } from '../contract/fair-hall.ts'
 import { fairHallConfigurations } from '../contract/fair-hall-configuration.ts'
-import { hallsLight } from '../contract/hall-light.ts'
+import { hallsLight, orderHalls } from '../contract/hall-light.ts'
 import { standsOfHall } from '../contract/hall-stand.ts'
 import { placeStand, readPlan, restoreStand, trashStand } from '../contract/plan.ts'
 import { afterElementChange, beforeElementWrite, removeElement } from './element-writes.ts'
@@ -13,8 +13,11 @@ import { lightHalls, shownStands } from './hall-queries.ts'
 import { beforeHallWrite, removeHall } from './hall-writes.ts'
 import { layPlaces } from './lay-places.ts'
 import { putStand } from './place-stand.ts'
+import { putInOrder } from './put-in-order.ts'
 import { planOf } from './read-plan.ts'
 import { restore, throwAway } from './trash-stand.ts'
+
+export { addPlaces, holdPlan, openHall } from './open-hall.ts'
 
 export const halls: DomainServer = {
   resources: [
@@ -34,6 +37,7 @@ export const halls: DomainServer = {
   ],
   answers: [
     answer(hallsLight, ({ query }, context) => lightHalls(query.fair, context)),
+    answer(orderHalls, ({ params, body }, context) => putInOrder(params.id, body.halls, context)),
     answer(standsOfHall, ({ params, query }, context) => shownStands(params.id, { ...query }, context)),
     answer(readPlan, ({ params }, context) => planOf(params.id, context)),
     answer(placeStand, ({ params, body }, context) => putStand(params.id, body, context)),

@@ -4,11 +4,17 @@
  */
 export const withToken = (address: string, name: TokenName, token: string) => `${address}#${name}=${token}`
 
-/** `token`: confirms an account or sets a password. `email`: confirms a new address. */
-export type TokenName = 'token' | 'email'
+/**
+ * `token`: confirms an account or sets another password. `invitation`: sets the first password of an account that
+ * somebody else has made. `email`: confirms a new address.
+ */
+export type TokenName = (typeof names)[number]
+
+const names = ['token', 'invitation', 'email'] as const
 
 /** What a page finds behind the `#` of its own address. */
 export function tokenIn(hash: string): { name: TokenName; token: string } | null {
-  const [, name, token] = /^#(token|email)=([\w-]{20,200})$/.exec(hash) ?? []
-  return (name === 'token' || name === 'email') && token ? { name, token } : null
+  const [, sent, token] = /^#([a-z]+)=([\w-]{20,200})$/.exec(hash) ?? []
+  const name = names.find(known => known === sent)
+  return name && token ? { name, token } : null
 }

@@ -19,6 +19,7 @@ export const accountPaths = {
   userManage: '/user/manage',
   userManageId: '/user/manage/:id',
   userProfile: '/user/profile',
+  userSecurity: '/user/security',
   outbox: '/user/superadmin/mails',
   country: '/country',
   fairLanguage: '/fair/language',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Email } from '#platform/contract/fields.ts'
+import { Email, Id } from '#platform/contract/fields.ts'
 import { ChosenFair } from './chosen.ts'
 import { firmFields, profileFields } from './profile.ts'
 
@@ -101,6 +101,27 @@ export const joinFair = defineEndpoint({
   body: Type.Object({ fair: ChosenFair }, { additionalProperties: false }),
   answer: Registered,
   status: 201,
+})
+
+const text = Type.Union([Type.String(), Type.Null()])
+
+export const fairsToJoin = defineEndpoint({
+  method: 'GET',
+  path: '/register/fairs',
+  tag,
+  summary: 'Fairs that one may still come to with the account one has',
+  allow: 'members',
+  answer: Type.Array(
+    Type.Object({
+      id: Id,
+      homepage: Type.String(),
+      name: Type.String(),
+      tagline: text,
+      startDate: text,
+      endDate: text,
+      timeZone: Type.String(),
+    }),
+  ),
 })
 
 export const confirmEmail = defineEndpoint({

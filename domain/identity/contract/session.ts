@@ -24,6 +24,8 @@ export const SessionUser = Type.Object({
   jobProfile: Type.Union([Type.Object({ id: Id }), Type.Null()]),
   /** Fairs that the person belongs to, with the state of their validation there. */
   fairUsers: Type.Array(Type.Object({ id: Id, fair: Type.Object({ id: Id }), isValidated: Type.Integer() })),
+  /** Fairs that the person runs as an organizer. */
+  organizes: Type.Array(Id),
   locale: Type.String(),
 })
 

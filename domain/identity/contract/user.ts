@@ -37,6 +37,9 @@ export const users = defineResource({
     fairUsers: Children<{ fair: { id: number }; isValidated: number }>('fair_users', 'user_id', {
       show: ['fair', 'isValidated'],
     }),
+    /** Fairs that an organizer runs, and those that a super organizer is held to (none: all of them). */
+    organizes: Refs<{ homepage: string }>('fairs', 'fair_admin', { show: ['homepage'] }),
+    superOrganizes: Refs<{ homepage: string }>('fairs', 'super_organizer_fair', { show: ['homepage'] }),
     civilStatus: MaybeRef<{ name: string }>('civil_statuses', { show: ['name'] }),
     userStatus: MaybeRef<{ name: string }>('user_statuses', { show: ['name'] }),
     userIndividualStatus: MaybeRef<{ name: string }>('user_individual_statuses', { show: ['name'] }),
@@ -90,13 +93,20 @@ export const users = defineResource({
     'locale',
     'isValidated',
     'isDisabled',
+    'organizes',
+    'superOrganizes',
   ],
-  reserved: { isValidated: administrators, isDisabled: ['superAdmin'] },
+  reserved: {
+    isValidated: administrators,
+    isDisabled: ['superAdmin'],
+    organizes: ['superAdmin'],
+    superOrganizes: ['superAdmin'],
+  },
   filters: ['userType', 'isValidated', 'firm', 'fairUsers.fair', 'fairUsers.isValidated'],
   search: ['searchText'],
   sort: ['lastName', 'createdAt', 'lastLoginAt'],
   order: ['lastName'],
-  scope: { fair: 'fairUsers.fair', firm: 'firm', owner: 'id' },
+  scope: { fair: 'fairUsers.fair', organized: 'organizes', firm: 'firm', owner: 'id' },
   policy: {
     superAdmin: 'LRUD:A',
     superOrganizer: 'LRUD:G; RU:O',

@@ -11,6 +11,9 @@ const type = 'at+jwt'
 export const keyFor = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'verriere', purpose, 32))
 
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
 export type AccessClaims = { userId: number; sessionId: string; authVersion: number }
 
 /** Says who and which session; never what they may do: that is read from the database at each request. */
@@ -41,7 +44,7 @@ export function accessTokens(secret: string, now: () => Date) {
           currentDate: now(),
         })
         const userId = Number(payload.sub)
-        return Number.isInteger(userId) && typeof payload.sid === 'string' && typeof payload.av === 'number'
+        return Number.isInteger(userId) && isUuid(payload.sid) && typeof payload.av === 'number'
           ? { userId, sessionId: payload.sid, authVersion: payload.av }
           : null
       } catch {

@@ -7,12 +7,15 @@ import {
   resetPassword as resetPasswordCall,
 } from '../contract/password-calls.ts'
 import * as calls from '../contract/registration.ts'
+import { registrationChoices } from '../contract/registration-choices.ts'
 import { composeRegistrationForm, registrationForm } from '../contract/registration-form.ts'
 import { askForEmail, confirmEmail } from './change-email.ts'
 import { confirmRegistration, resendConfirmation } from './confirm-registration.ts'
+import { fairsToJoin } from './fairs-to-join.ts'
 import { joinFair } from './join-fair.ts'
 import { changePassword, forgotPassword, resetPassword } from './password-calls.ts'
 import { register } from './register.ts'
+import { readChoices } from './registration-choices.ts'
 import { composeForm, readForm } from './registration-form.ts'
 
 /** Commands that hash a password or count tries keep their own transactions. */
@@ -24,7 +27,9 @@ export const accountAnswers: Answer[] = [
   answer(calls.confirmRegistration, ({ body }, context) => confirmRegistration(body.token, context)),
   answer(calls.resendConfirmation, ({ body }, context) => resendConfirmation(body, context), alone),
   answer(calls.joinFair, ({ body }, context) => joinFair(body.fair, context)),
+  answer(calls.fairsToJoin, (_call, context) => fairsToJoin(context)),
   answer(registrationForm, ({ query }, context) => readForm(query, context)),
+  answer(registrationChoices, ({ params }, context) => readChoices(params.field, context)),
   answer(composeRegistrationForm, ({ body }, context) => composeForm(body, context)),
   answer(forgotPasswordCall, ({ body }, context) => forgotPassword(body, context), alone),
   answer(resetPasswordCall, ({ body }, context) => resetPassword(body, context), alone),

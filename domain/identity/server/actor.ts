@@ -114,8 +114,12 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
       },
     ],
     F: [{ anchor: 'fair', ids: someone.organized }],
+    // A super organizer also reaches those who run the fairs.
     ...(isSuperOrganizer && {
-      G: [{ anchor: 'fair', ids: someone.assigned.length ? someone.assigned : sql`select id from fair` }],
+      G: ['fair', 'organized'].map(anchor => ({
+        anchor,
+        ids: someone.assigned.length ? someone.assigned : sql`select id from fair`,
+      })),
     }),
     M: [
       { anchor: 'firm', ids: firms },

@@ -4,9 +4,13 @@ import { fairUsers } from '../contract/fair-user.ts'
 import { users } from '../contract/user.ts'
 import { accountAnswers } from './account-answers.ts'
 import { afterFairUserChange } from './fair-user-writes.ts'
+import { outboxAnswers } from './outbox-answers.ts'
 import { peopleAnswers } from './people-answers.ts'
+import { peopleBackAnswers } from './people-back-answers.ts'
 import { sessionAnswers } from './session-answers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
+
+export { sendMail } from './mails/send-mail.ts'
 
 export const identity: DomainServer = {
   resources: [
@@ -18,5 +22,5 @@ export const identity: DomainServer = {
     }),
     implement(fairUsers, { afterChange: afterFairUserChange }),
   ],
-  answers: [...sessionAnswers, ...accountAnswers, ...peopleAnswers],
+  answers: [...sessionAnswers, ...accountAnswers, ...peopleAnswers, ...peopleBackAnswers, ...outboxAnswers],
 }

@@ -41,7 +41,7 @@ export const queueInvitation = async (
     kind: 'invitation',
     fair,
     path: accountPaths.userPasswordReset,
-    token: { name: 'token', value: await issueToken(db, userId, 'invitation') },
+    token: { name: 'invitation', value: await issueToken(db, userId, 'invitation') },
   })
 
 /** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */

@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
+import type { ChoiceField } from '../contract/registration-choices.ts'
 
 /** Fields that name a record of a list: wire name of the list and its table. */
-const lists: Readonly<Record<string, { resource: string; table: string }>> = {
+export const lists: Readonly<Record<ChoiceField, { resource: string; table: string }>> = {
   civilStatus: { resource: 'civil_statuses', table: 'civil_status' },
   userStatus: { resource: 'user_statuses', table: 'user_status' },
   userIndividualStatus: { resource: 'user_individual_statuses', table: 'user_individual_status' },

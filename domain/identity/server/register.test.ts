@@ -80,6 +80,19 @@ describe('registering as a visitor', () => {
     ])
   })
 
+  it('offers the lists of its form in the language of whoever reads it, and no other list', async () => {
+    const read = (field: string, language: string) =>
+      platform.app.inject({
+        url: `/api/registration_choices/${field}`,
+        headers: { 'accept-language': language },
+      })
+    const labels = async (language: string) =>
+      (await read('languages', language)).json().map((choice: { label: string }) => choice.label)
+    expect(await labels('fr')).toContain('Anglais')
+    expect(await labels('de')).toContain('Englisch')
+    expect((await read('app_user', 'fr')).statusCode).toBe(404)
+  })
+
   it('names everything that is wrong at once', async () => {
     const answer = await post('/register/visitor', {
       fair: 'fair-one',
@@ -187,8 +200,15 @@ describe('registering as a visitor', () => {
   it('lets somebody with an account come to another fair, once', async () => {
     const join = () =>
       platform.call('visitor1', { method: 'POST', url: '/api/register/join', payload: { fair: 'fair-two' } })
+    const offered = async (who: 'visitor1' | 'organizer1') =>
+      (await platform.call(who, { url: '/api/register/fairs' }))
+        .json()
+        .map((fair: { homepage: string }) => fair.homepage)
+    expect(await offered('visitor1')).toContain('fair-two')
+    expect(await offered('organizer1')).toEqual([])
     expect((await join()).statusCode).toBe(201)
     expect((await join()).json().message_code).toBe('fair_user_taken')
+    expect(await offered('visitor1')).not.toContain('fair-two')
   })
 })
 

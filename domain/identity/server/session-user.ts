@@ -27,6 +27,7 @@ export async function sessionUser(
       (select json_build_object('id', m.id, 'thumbnailPath', m.thumbnail_path) from media_object m where m.id = u.picture_id) as picture,
       null as "jobProfile",
       (select coalesce(json_agg(json_build_object('id', fu.id, 'fair', json_build_object('id', fu.fair_id), 'isValidated', fu.is_validated) order by fu.id), '[]') from fair_user fu where fu.user_id = u.id) as "fairUsers",
+      array(select fair_id from fair_organizer where user_id = u.id order by fair_id) as organizes,
       array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
       array(select stand_id from stand_contact where user_id = u.id) as "contactStands",
       array(select id from stand where firm_id = u.firm_id and u.is_firm_admin) as "firmStands"

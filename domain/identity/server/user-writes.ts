@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { forbidden } from '#platform/server/refusal.ts'
+import { forbidden, invalid } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { rankOf } from '../contract/roles.ts'
 import { auditUser } from './audit.ts'
@@ -17,11 +18,27 @@ export async function demandAbove(row: Row, { db, actor }: Context): Promise<voi
   if (rankOf(theirs) >= rankOf(rows[0]?.roles ?? [])) throw forbidden()
 }
 
+/** Fields that say which fairs somebody runs, and the role without which they mean nothing. */
+const running = { organizes: 'ROLE_ORGANIZER', superOrganizes: 'ROLE_SUPER_ORGANIZER' } as const
+const fieldsOfRunning = Object.keys(running) as (keyof typeof running)[]
+
+function checkRunning(input: Input, current: Row | null) {
+  const roles = Array.isArray(current?.roles) ? current.roles : []
+  const wrong = fieldsOfRunning.filter(field => {
+    const fairs = input[field]
+    return Array.isArray(fairs) && fairs.length > 0 && !roles.includes(running[field])
+  })
+  if (wrong.length) throw invalid(Object.fromEntries(wrong.map(field => [field, 'not_an_organizer'])))
+}
+
 /** Nobody changes somebody else of their own rank or above. */
 export async function beforeUserWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   if (current && current.id !== context.actor.userId) await demandAbove(current, context)
+  checkRunning(input, current)
   return input
 }
+
+const idsOf = (fairs: unknown) => (Array.isArray(fairs) ? fairs.map(fair => idOf(fair)).join() : '')
 
 /** Whoever is disabled is out at once, everywhere. */
 export async function afterUserChange(
@@ -36,6 +53,12 @@ export async function afterUserChange(
     await auditUser('disable', row.id, context, { isDisabled: row.isDisabled })
   if (row.isValidated !== before?.isValidated)
     await auditUser('validate', row.id, context, { isValidated: row.isValidated })
+  for (const field of fieldsOfRunning)
+    if (idsOf(row[field]) !== idsOf(before?.[field]))
+      await auditUser('change_fairs', row.id, context, {
+        before: idsOf(before?.[field]),
+        after: idsOf(row[field]),
+      })
 }
 
 /** What only concerns the person and those who run the fair is absent for everybody else. */
@@ -96,7 +119,8 @@ export async function removeUser(row: Row, context: Context): Promise<void> {
     return
   }
   await auditUser('detach', row.id, context)
-  await sql`delete from fair_user where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}`.execute(
-    db,
-  )
+  for (const table of ['fair_user', 'fair_organizer'])
+    await sql`delete from ${sql.table(table)} where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}`.execute(
+      db,
+    )
 }

@@ -1,12 +1,17 @@
-import { useNavigate } from 'react-router'
-import { useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { standConfiguration } from '../contract/paths.ts'
+import { accountPaths, standConfiguration } from '../contract/paths.ts'
+import { fairsToJoin } from '../contract/registration.ts'
 import styles from './account-card.module.css'
+import { useOwnFairs } from './own-fairs.ts'
 import { usePerson } from './person.ts'
 
 /** Name, roles, state of validation, and the fair one is looking at. */
@@ -17,25 +22,24 @@ export function AccountCard() {
   const href = useSalonHref()
   if (!user) return null
   const name = `${user.firstName} ${user.lastName}`
-  const isBound =
-    fair?.isMultiFair &&
-    roles.some(role => ['visitor', 'firmAdmin', 'standContact'].includes(role)) &&
-    !roles.includes('organizer')
-  const state = isBound
-    ? (user.fairUsers.find(one => one.fair.id === fair?.id)?.isValidated ?? user.isValidated)
-    : user.isValidated
+  // Whoever is a member of several fairs is validated in each of them.
+  const membership = fair?.isMultiFair ? user.fairUsers.find(one => one.fair.id === fair.id) : undefined
+  const state = membership?.isValidated ?? user.isValidated
+  const hasBooth = user.firm && user.standIds.length > 0 && !roles.includes('visitor')
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.who}>
         <Avatar name={name} src={user.picture?.thumbnailPath ?? null} size={52} />
-        <div>
+        <div className={styles.words}>
+          <span className={styles.hello}>{t('account.hello')}</span>
           <b>{name}</b>
           <p className={styles.roles}>{roles.map(role => t(`roles.${role}`)).join(', ')}</p>
         </div>
       </div>
       <Badge tone={state === 1 ? 'ok' : state === 2 ? 'err' : 'neutral'}>{t(`validation.${state}`)}</Badge>
       <FairSelector />
-      {user.firm && user.standIds.length > 0 && (
+      <MoreFairs />
+      {hasBooth && (
         <ButtonLink variant="soft" size="small" href={href(standConfiguration)}>
           {t('account.configure_booth')}
         </ButtonLink>
@@ -48,23 +52,37 @@ export function AccountCard() {
 function FairSelector() {
   const t = useWords('identity')
   const fair = useFair()
-  const fairs = useFairs()
+  const fairs = useOwnFairs()
+  const { salon } = useParams()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   if (fairs.length < 2 || !fair) return null
   const change = (slug: string | null) => {
-    if (!slug || slug === fair.homepage) return
-    const rest = location.pathname
-      .split('/')
-      .slice(location.pathname.startsWith(`/${fair.homepage}`) ? 2 : 1)
-      .join('/')
-    void navigate(`/${slug}/${rest}`)
+    if (slug && slug !== fair.homepage)
+      void navigate(`/${slug}${salon ? pathname.slice(salon.length + 1) : pathname}`)
   }
   return (
-    <SelectField
-      label={t('account.fair')}
-      value={fair.homepage}
-      onChange={change}
-      options={fairs.map(one => ({ id: one.homepage, label: one.name }))}
-    />
+    <div className={styles.fair}>
+      <SelectField
+        label={t('account.fair')}
+        value={fair.homepage}
+        onChange={change}
+        options={fairs.map(one => ({ id: one.homepage, label: one.name }))}
+      />
+    </div>
+  )
+}
+
+/** The way to fairs that the person is not in yet. */
+function MoreFairs() {
+  const t = useWords('identity')
+  const api = useApi()
+  const href = useSalonHref()
+  const { data = [] } = useQuery(callQuery(api, fairsToJoin))
+  if (!data.length) return null
+  return (
+    <ButtonLink variant="ghost" size="small" icon={Plus} href={href(accountPaths.registerFormtype)}>
+      {t('account.more_fairs')}
+    </ButtonLink>
   )
 }

@@ -1,12 +1,21 @@
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { accountPaths } from '../contract/paths.ts'
 
+const runners = ['superAdmin', 'superOrganizer', 'organizer']
+
 export const screens = screensOf('identity', accountPaths, {
   registerFormtype: { layout: 'default', allow: 'anyone', page: 'register' },
   registerConfirmation: { layout: 'default', allow: 'anyone', page: 'register-confirmation' },
   userPasswordForgot: { layout: 'default', allow: 'anyone', page: 'password-forgot' },
   userPasswordReset: { layout: 'default', allow: 'anyone', page: 'password-reset' },
   userManage: { layout: 'user', allow: 'members', page: 'user-manage' },
+  userList: { layout: 'manage', allow: runners, page: 'user-list' },
+  userCreate: { layout: 'user', allow: runners, page: 'user-create' },
+  userManageId: { layout: 'manage', allow: runners, page: 'user-record' },
+  superorganizerList: { layout: 'manage', allow: ['superAdmin'], page: 'superorganizer-list' },
+  userProfile: { layout: 'user', allow: 'members', page: 'user-profile' },
+  userSecurity: { layout: 'user', allow: 'members', page: 'user-security' },
+  outbox: { layout: 'manage', allow: ['superAdmin'], page: 'outbox' },
   login: { layout: 'default', allow: 'anyone', page: 'login', unprefixed: true },
   signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },
   callback: { layout: 'default', allow: 'anyone', page: 'callback' },

@@ -11,7 +11,7 @@ export type RegistrationLinks = { visitor: string | null; exhibitor: string | nu
 /** E-mail and password, the way to a new one, and the ways to an account where registration is open. */
 export function LoginForm({ onDone, register }: { onDone: () => void; register: RegistrationLinks }) {
   const t = useWords('identity')
-  const { submit, problems, isPending } = useLogin(onDone)
+  const { submit, problems, isPending, isUnconfirmed } = useLogin(onDone)
   return (
     <div className={styles.login}>
       <Form problems={problems} onSubmit={submit}>
@@ -22,6 +22,11 @@ export function LoginForm({ onDone, register }: { onDone: () => void; register: 
           autoComplete="current-password"
           isRequired
         />
+        {isUnconfirmed && (
+          <ButtonLink variant="secondary" href={accountPaths.registerConfirmation}>
+            {t('login.unconfirmed')}
+          </ButtonLink>
+        )}
         <FormActions>
           <Button type="submit" isPending={isPending}>
             {t('login.submit')}

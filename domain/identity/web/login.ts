@@ -14,6 +14,7 @@ export function useLogin(onDone: () => void) {
   const queries = useQueryClient()
   const captcha = useCaptcha()
   const [problems, setProblems] = useState<FormProblems | null>(null)
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   const [isPending, setPending] = useState(false)
   const submit = async (values: FormData) => {
     setPending(true)
@@ -31,9 +32,10 @@ export function useLogin(onDone: () => void) {
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       setProblems({ message: error.problem.message })
+      setUnconfirmed(error.problem.message_code === 'email_unconfirmed')
     } finally {
       setPending(false)
     }
   }
-  return { submit: (values: FormData) => void submit(values), problems, isPending }
+  return { submit: (values: FormData) => void submit(values), problems, isPending, isUnconfirmed }
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { passwordProblems } from '../contract/password.ts'
+import { passwordProblems, passwordSigns } from '../contract/password.ts'
+import { passwordRule } from '../contract/password-calls.ts'
 import styles from './password-rules.module.css'
 
 const rules = [
@@ -11,19 +14,26 @@ const rules = [
   'password_digit',
   'password_sign',
 ] as const
-const least = 7
+
+/** Until the server has said how long a password is here. */
+const usual = { min: 7, signs: passwordSigns }
 
 /** What a password needs, ticked off as it is typed. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useWords('identity')
-  const missing = passwordProblems(password, least)
+  const api = useApi()
+  const { data: rule = usual } = useQuery({
+    ...callQuery(api, passwordRule),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const missing = passwordProblems(password, rule.min)
   return (
     <ul className={styles.rules}>
-      {rules.map(rule => {
-        const isMet = password !== '' && !missing.includes(rule)
+      {rules.map(name => {
+        const isMet = password !== '' && !missing.includes(name)
         return (
-          <li key={rule} className={styles.rule} data-met={isMet || undefined}>
-            <Icon of={isMet ? Check : Circle} size="small" /> {t(`rules.${rule}`)}
+          <li key={name} className={styles.rule} data-met={isMet || undefined}>
+            <Icon of={isMet ? Check : Circle} size="small" /> {t(`rules.${name}`, rule)}
           </li>
         )
       })}

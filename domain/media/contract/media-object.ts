@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Instant, Line, MaybeRef, Nullable } from '#platform/contract/fields.ts'
+import { Id, Instant, Line, MaybeRef, Nullable } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 
 /** The kinds of files, by their fixed numbers. */
@@ -57,6 +57,10 @@ export const uploadMedia = defineEndpoint({
   allow: 'members',
   form: 'upload',
   status: 201,
+  query: Type.Object({
+    /** Private: read by its owner, or by a link that is good for five minutes. */
+    visibility: Type.Optional(Type.Enum(['public', 'private'])),
+  }),
   answer: Type.Object({
     id: Type.Integer(),
     filePath: Type.String(),
@@ -65,4 +69,14 @@ export const uploadMedia = defineEndpoint({
     mimeType: Type.String(),
     size: Type.Integer(),
   }),
+})
+
+export const mediaLink = defineEndpoint({
+  method: 'GET',
+  path: '/media_objects/{id}/link',
+  tag: 'Media',
+  summary: 'The address under which one can open a file: for a private one good for five minutes',
+  allow: 'members',
+  params: Type.Object({ id: Id }),
+  answer: Type.Object({ url: Type.String(), until: Nullable(Type.String()) }),
 })

@@ -1,17 +1,36 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
-import { implement } from '#platform/server/resource/registry.ts'
-import { mediaObjects, uploadMedia } from '../contract/media-object.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implement, implementationOf } from '#platform/server/resource/registry.ts'
+import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.ts'
+import { linkFor } from './links.ts'
 import { takeUpload } from './upload.ts'
 
 export const media: DomainServer = {
   resources: [implement(mediaObjects)],
   answers: [
-    answer(uploadMedia, (_call, context) =>
-      takeUpload({ owner: context.actor.userId, firm: null, visibility: 'public' }, context),
+    // Not in a transaction: a slow sender must not hold one open.
+    answer(
+      uploadMedia,
+      ({ query }, context) =>
+        takeUpload(
+          { owner: context.actor.userId, firm: null, visibility: query.visibility ?? 'public' },
+          context,
+        ),
+      { writes: false },
     ),
+    answer(mediaLink, async ({ params }, context) => {
+      const row = await reachRow(implementationOf('media_objects'), params.id, 'R', context)
+      const path = String(row.filePath)
+      return row.visibility === 'private'
+        ? linkFor(path, context.actor.userId ?? 0, context.services)
+        : { url: path, until: null }
+    }),
   ],
 }
 
+export { dropUnused } from './drop-unused.ts'
 export { kinds } from './kinds.ts'
+export { linkFor } from './links.ts'
 export { storeMedia } from './store-media.ts'
+export { takeUpload } from './upload.ts'

@@ -15,5 +15,3 @@ export const kinds: Kind[] = [
   { mime: 'application/pdf', extension: 'pdf', type: mediaType.document, max: 25 * megabyte },
   { mime: 'video/mp4', extension: 'mp4', type: mediaType.video, max: 200 * megabyte },
 ]
-
-export const largestUpload = Math.max(...kinds.map(kind => kind.max))

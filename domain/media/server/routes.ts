@@ -2,9 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { Services } from '#platform/server/services.ts'
+import { readerOf } from './links.ts'
 
-type Row = { file: string; mimeType: string; visibility: string; owner: number | null }
+type Row = { id: number; file: string; mimeType: string; visibility: string }
+type Query = { view?: string; until?: string; for?: string; sig?: string }
+type FileRequest = FastifyRequest<{ Querystring: Query }>
 
 const inline = /^(image\/webp|video\/mp4)$/
 
@@ -19,37 +24,48 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 
 /** Serves uploaded files: found by their row, never by a path; nothing of them can run in our pages. */
 export function mediaRoutes(app: FastifyInstance, services: Services, identify: Identify) {
-  app.get<{ Params: { '*': string }; Querystring: { view?: string } }>(
+  app.get<{ Params: { '*': string }; Querystring: Query }>(
     '/media/*',
     { config: { access: 'anyone' }, schema: { hide: true } },
     async (request, reply) => {
       const address = `/media/${request.params['*']}`
+      if (address.includes('\0')) throw notFound()
       const { rows } = await sql<Row>`
-      select file, mime_type as "mimeType", visibility, owner_id as owner from media_object where file_path = ${address}
-      union all select file, 'image/webp', visibility, owner_id from media_object where thumbnail_path = ${address} limit 1`.execute(
+      select id, file, mime_type as "mimeType", visibility from media_object where file_path = ${address}
+      union all select id, file, 'image/webp', visibility from media_object where thumbnail_path = ${address} limit 1`.execute(
         services.database.kysely,
       )
       const row = rows[0]
       if (!row) throw notFound()
-      if (row.visibility === 'private') await demandOwner(row, request, identify)
+      if (row.visibility === 'private') await demandReader(row, address, request, services, identify)
       return send(row, address.slice('/media/'.length), request, reply, services)
     },
   )
 }
 
-async function demandOwner(row: Row, request: FastifyRequest, identify: Identify) {
+/** A private file is read by a link made for one person who is still here, or by who is logged in and may read it. */
+async function demandReader(
+  { id }: Row,
+  address: string,
+  request: FileRequest,
+  services: Services,
+  identify: Identify,
+) {
+  const db = services.database.kysely
+  if (request.query.sig !== undefined) {
+    const reader = readerOf(address, request.query, services)
+    const { rows } = await sql`select 1 from app_user where id = ${reader} and not is_disabled`.execute(db)
+    if (!rows.length) throw notFound()
+    return
+  }
   const actor = await identify(request)
   if (actor.userId === null) throw unauthorized()
-  if (actor.userId !== row.owner && !actor.roles.includes('superAdmin')) throw notFound()
+  const may = scopeCondition(implementationOf('media_objects'), 't', 'R', actor)
+  const { rows } = await sql`select 1 from media_object t where t.id = ${id} and ${may}`.execute(db)
+  if (!rows.length) throw notFound()
 }
 
-async function send(
-  row: Row,
-  key: string,
-  request: FastifyRequest<{ Querystring: { view?: string } }>,
-  reply: FastifyReply,
-  { files }: Services,
-) {
+async function send(row: Row, key: string, request: FileRequest, reply: FastifyReply, { files }: Services) {
   const size = await files.size(key)
   if (size === null) throw notFound()
   const range = rangeOf(request.headers.range, size)
@@ -59,9 +75,9 @@ async function send(
   reply.headers({
     'content-type': row.mimeType,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.file)}`,
-    // A PDF viewer of the browser does not work inside a sandbox.
+    // A PDF that is shown needs the browser's viewer, which does not work inside a sandbox.
     'content-security-policy':
-      row.mimeType === 'application/pdf'
+      isShown && row.mimeType === 'application/pdf'
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
         : "sandbox; default-src 'none'",
     'cache-control':

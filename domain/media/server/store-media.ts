@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import type { WaitingFile } from '#platform/server/files/file-store.ts'
 import type { Services } from '#platform/server/services.ts'
 import { drawVariants } from './images.ts'
 import type { Kind } from './kinds.ts'
 
 export type Stored = {
   id: number
+  name: string
   filePath: string
   thumbnailPath: string | null
   type: number
@@ -34,7 +36,7 @@ const shownName = (name: string) =>
  * whatever else they carried.
  */
 export async function storeMedia(
-  bytes: Buffer,
+  source: Buffer | WaitingFile,
   name: string,
   kind: Kind,
   ownership: Ownership,
@@ -42,14 +44,16 @@ export async function storeMedia(
   services: Pick<Services, 'files' | 'now'>,
 ): Promise<Stored> {
   const { files, now } = services
-  const image = kind.mime.startsWith('image/') ? await drawVariants(bytes, Boolean(ownership.square)) : null
+  const image = kind.mime.startsWith('image/')
+    ? await drawVariants(Buffer.isBuffer(source) ? source : source.path, Boolean(ownership.square))
+    : null
   const key = newKey(now(), kind.extension)
   const thumbnail = image ? newKey(now(), 'webp') : null
-  await files.put(key, image ? image.full : bytes)
+  await files.put(key, image ? image.full : source)
   if (image && thumbnail) await files.put(thumbnail, image.thumbnail)
   const type = ownership.visibility === 'private' && kind.type === 2 ? 3 : kind.type
   const mime = image ? 'image/webp' : kind.mime
-  const size = image ? image.full.length : bytes.length
+  const size = image ? image.full.length : Buffer.isBuffer(source) ? source.length : source.size
   const { rows } = await sql<{ id: number }>`
     insert into media_object (file, type, file_path, file_path_map, thumbnail_path, mime_type, size, width, height, visibility, owner_id, firm_id)
     values (${shownName(name)}, ${type}, ${address(key)}, ${image ? address(key) : null}, ${thumbnail ? address(thumbnail) : null}, ${mime}, ${size},
@@ -58,6 +62,7 @@ export async function storeMedia(
   )
   return {
     id: rows[0]?.id ?? 0,
+    name: shownName(name),
     filePath: address(key),
     thumbnailPath: thumbnail ? address(thumbnail) : null,
     type,

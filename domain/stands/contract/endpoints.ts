@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
@@ -22,18 +22,30 @@ export const myStands = defineEndpoint({
       configurationState: Type.String(),
       isVisible: Type.Boolean(),
       mayConfigure: Type.Boolean(),
+      /** A contact of it, who may light its lamp. */
+      mayStaff: Type.Boolean(),
+      /** How it is drawn. */
+      drawing: Type.Object({
+        style: Type.String(),
+        width: Type.Number(),
+        prop: Type.String(),
+        shape: Type.String(),
+        initials: Type.String(),
+        logo: Type.Union([Type.String(), Type.Null()]),
+      }),
     }),
   ),
 })
 
-/** Seconds for which a lamp stays lit without news. */
-export const leaseSeconds = 60
+/** Seconds for which a lamp stays lit without news, and between two pieces of news. */
+export const leaseSeconds = 45
+export const heartbeatSeconds = 15
 
 export const beOnStand = defineEndpoint({
   method: 'POST',
   path: '/stands/{id}/presence',
   tag,
-  summary: 'Be on a stand for the next minute: its lamp is lit',
+  summary: 'Be on a stand as its contact: its lamp is lit until the time that is answered',
   allow: 'members',
   params: ById,
   body: Type.Object({ busy: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
@@ -47,4 +59,34 @@ export const leaveStand = defineEndpoint({
   summary: 'Leave a stand',
   allow: 'members',
   params: ById,
+})
+
+export const StandTeammate = Type.Object({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  jobTitle: Type.Union([Type.String(), Type.Null()]),
+  /** Looks after every stand of the firm. */
+  isFirmAdmin: Type.Boolean(),
+  /** Invited, and has not chosen a password yet. */
+  isInvited: Type.Boolean(),
+  /** Id of what makes this person a contact, or an admin, of the stand. */
+  contact: Type.Union([Id, Type.Null()]),
+  admin: Type.Union([Id, Type.Null()]),
+})
+export type StandTeammate = Static<typeof StandTeammate>
+
+export const standTeam = defineEndpoint({
+  method: 'GET',
+  path: '/stands/{id}/team',
+  tag,
+  summary: 'The people of the stand’s firm, contacts first, for whoever may configure the stand',
+  allow: 'members',
+  params: ById,
+  answer: Type.Object({
+    firm: Type.Object({ id: Id, name: Type.String() }),
+    fair: Id,
+    people: Type.Array(StandTeammate),
+  }),
 })

@@ -10,7 +10,7 @@ export const standGroups = defineResource({
   translated: { name: Line(160) },
   writable: ['rank'],
   required: ['name'],
-  filters: ['translations.name'],
+  filters: ['name', 'translations.name'],
   search: ['translations.name'],
   sort: ['rank', 'name'],
   order: ['rank', 'name'],

@@ -12,6 +12,8 @@ export const standResources = defineResource({
     type: Ref<{ code: string }>('stand_resource_types', { column: 'stand_resource_type', show: ['code'] }),
     language: MaybeRef<{ code: string }>('languages', { show: ['code'] }),
     title: Line(160),
+    /** Its name in other languages. */
+    titles: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Line(160)),
     description: Nullable(Text(300)),
     media: MaybeRef<{ filePath: string; thumbnailPath: string | null; size: number; mimeType: string }>(
       'media_objects',
@@ -20,7 +22,7 @@ export const standResources = defineResource({
     url: Nullable(WebAddress()),
     rank: Type.Integer({ minimum: 0, maximum: 1000 }),
   },
-  writable: ['stand', 'type', 'language', 'title', 'description', 'media', 'url', 'rank'],
+  writable: ['stand', 'type', 'language', 'title', 'titles', 'description', 'media', 'url', 'rank'],
   fixed: ['stand'],
   required: ['stand', 'type', 'title'],
   filters: ['stand', 'type', 'language'],

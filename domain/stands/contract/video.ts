@@ -4,7 +4,7 @@ export type Embed =
   | { kind: 'image'; src: string; href: string; title: string }
   | { kind: 'link'; href: string; title: string }
 
-type Site = { site: string; pattern: RegExp; embed: (id: string) => string }
+type Site = { site: string; pattern: RegExp; embed: (id: string) => string; page: (id: string) => string }
 
 /** Video sites, by how their addresses hold an id; players are rebuilt from the id, on the host that does not follow people. */
 const sites: Site[] = [
@@ -13,17 +13,20 @@ const sites: Site[] = [
     pattern:
       /^https?:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i,
     embed: id => `https://www.youtube-nocookie.com/embed/${id}`,
+    page: id => `https://www.youtube.com/watch?v=${id}`,
   },
   {
     site: 'vimeo',
     pattern: /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{6,12})(?!\d)/i,
     embed: id => `https://player.vimeo.com/video/${id}?dnt=1`,
+    page: id => `https://vimeo.com/${id}`,
   },
   {
     site: 'dailymotion',
     pattern:
       /^https?:\/\/(?:www\.)?(?:dailymotion\.com\/(?:embed\/)?video\/|dai\.ly\/)([a-z0-9]{5,10})(?![a-z0-9])/i,
     embed: id => `https://www.dailymotion.com/embed/video/${id}`,
+    page: id => `https://www.dailymotion.com/video/${id}`,
   },
 ]
 
@@ -35,6 +38,10 @@ export function videoOf(address: string): { site: string; id: string } | null {
   }
   return null
 }
+
+/** The address under which people know a video that is kept by site and id. */
+export const pageOf = (site: unknown, id: unknown): string =>
+  sites.find(one => one.site === site)?.page(String(id)) ?? ''
 
 const isWeb = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:\/\/[^\s<>"\\]+$/.test(value)

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { Type } from 'typebox'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
-import { implement } from '#platform/server/resource/registry.ts'
-import { beOnStand, leaveStand, myStands } from '../contract/endpoints.ts'
+import { inputSchema } from '#platform/server/http/schemas.ts'
+import { updateRow } from '#platform/server/resource/operations.ts'
+import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
+import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
+import { beOnStand, leaveStand, myStands, standTeam } from '../contract/endpoints.ts'
 import { stands as standResource } from '../contract/stand.ts'
 import { standAdmins } from '../contract/stand-admin.ts'
 import { standCharacters } from '../contract/stand-character.ts'
@@ -10,15 +14,29 @@ import { standCharacterTypes } from '../contract/stand-character-type.ts'
 import { standContacts } from '../contract/stand-contact.ts'
 import { standGroups } from '../contract/stand-group.ts'
 import { standLanguages } from '../contract/stand-language.ts'
+import {
+  adminsOfStand,
+  charactersOfType,
+  putStand,
+  resourcesOfType,
+  standsLight,
+} from '../contract/stand-lists.ts'
 import { standResources } from '../contract/stand-resource.ts'
 import { standResourceTypes } from '../contract/stand-resource-type.ts'
 import { standTypes } from '../contract/stand-type.ts'
 import { standTypeVariations } from '../contract/stand-type-variation.ts'
+import { readConfigurationOf } from './configuration/read.ts'
+import { saveConfigurationOf } from './configuration/save.ts'
+import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
+import { importAnswers } from './import/answers.ts'
 import { listMyStands } from './my-stands.ts'
 import { hold, leave } from './presence.ts'
 import { keepOneAdmin } from './stand-admins.ts'
+import { adminsOf, charactersBy, lightStands, resourcesBy } from './stand-lists.ts'
+import { demandColleague } from './stand-people.ts'
 import { beforeStandWrite } from './stand-writes.ts'
+import { teamOf } from './team.ts'
 
 /** What visitors see of a stand's parts: those of stands that are shown. */
 const ofShownStand = (alias: string) =>
@@ -26,14 +44,11 @@ const ofShownStand = (alias: string) =>
 
 export const stands: DomainServer = {
   resources: [
-    ...[
-      standGroups,
-      standTypes,
-      standTypeVariations,
-      standCharacterTypes,
-      standCharacters,
-      standResourceTypes,
-    ].map(resource => implement(resource)),
+    ...[standGroups, standTypes, standCharacterTypes, standCharacters, standResourceTypes].map(resource =>
+      implement(resource),
+    ),
+    // An exact number of the database is text.
+    implement(standTypeVariations, { present: row => ({ ...row, width: Number(row.width) }) }),
     implement(standResource, {
       published: alias =>
         sql`${sql.ref(`${alias}.is_visible`)} and ${sql.ref(`${alias}.trashed_at`)} is null and ${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,
@@ -47,13 +62,34 @@ export const stands: DomainServer = {
     implement(standResources, { published: ofShownStand }),
     implement(standContacts, {
       published: ofShownStand,
+      beforeWrite: demandColleague,
       afterChange: (row, _action, context) => keepStateOfStand(row, context),
     }),
-    implement(standAdmins, { published: ofShownStand, afterChange: keepOneAdmin }),
+    implement(standAdmins, {
+      published: ofShownStand,
+      beforeWrite: demandColleague,
+      afterChange: keepOneAdmin,
+    }),
   ],
   answers: [
     answer(myStands, (_call, context) => listMyStands(context)),
+    answer(standsLight, ({ query }, context) => lightStands(query, context)),
+    answer(adminsOfStand, ({ params }, context) => adminsOf(params.id, context)),
+    answer(charactersOfType, ({ params }, context) => charactersBy(params.type, context)),
+    answer(resourcesOfType, ({ params, query }, context) => resourcesBy(params.type, query.stand, context)),
+    answer(
+      { ...putStand, body: Type.Unsafe<Input>(inputSchema(standResource)) },
+      ({ params, body }, context) =>
+        updateRow(implementationOf('stands'), params.id, body, context, context.request.headers['if-match']),
+    ),
+    answer(standTeam, ({ params }, context) => teamOf(params.id, context)),
+    answer(readConfiguration, ({ params }, context) => readConfigurationOf(params.id, context)),
+    answer(saveConfiguration, ({ params, body }, context) => saveConfigurationOf(params.id, body, context)),
+    answer(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {
+      writes: false,
+    }),
     answer(beOnStand, ({ params, body }, context) => hold(params.id, body.busy ?? false, context)),
     answer(leaveStand, ({ params }, context) => leave(params.id, context)),
+    ...importAnswers,
   ],
 }

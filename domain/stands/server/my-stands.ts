@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
+import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { myStands } from '../contract/endpoints.ts'
@@ -11,10 +12,15 @@ export async function listMyStands({ db, actor, locale }: Context): Promise<MySt
   const { rows } = await sql<MyStand>`
     select st.id, h.letter || st.number as number, fi.name, coalesce(st.color, fi.color) as color, st.configuration_state as "configurationState", st.is_visible as "isVisible",
       json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)}) as fair,
+      exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id) as "mayStaff",
+      json_build_object('style', coalesce(ty.style, 'wall'), 'width', coalesce(v.width, 3.2), 'prop', coalesce(st.prop, sec.prop, 'plant'), 'shape', fi.shape,
+        'logo', (select thumbnail_path from media_object where id = coalesce(st.logo_id, fi.logo_id))) as drawing,
       (u.is_firm_admin and u.firm_id = st.firm_id) or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id) as "mayConfigure"
     from app_user u, stand st join firm fi on fi.id = st.firm_id join fair f on f.id = st.fair_id left join fair_hall h on h.id = st.fair_hall_id
+      left join stand_type_variation v on v.id = st.stand_type_variation_id left join stand_type ty on ty.id = coalesce(st.stand_type_id, v.stand_type_id)
+      left join lateral (select bs.prop from firm_business_sector fbs join business_sector bs on bs.id = fbs.business_sector_id where fbs.firm_id = fi.id order by fbs.rank, fbs.id limit 1) sec on true
     where u.id = ${actor.userId} and st.trashed_at is null and ((u.is_firm_admin and st.firm_id = u.firm_id)
       or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id) or exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id))
     order by f.id, h.letter, st.number`.execute(db)
-  return rows
+  return rows.map(row => ({ ...row, drawing: { ...row.drawing, initials: initialsOf(row.name) } }))
 }

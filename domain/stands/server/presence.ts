@@ -3,14 +3,17 @@ import type { Context } from '#platform/server/context.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { leaseSeconds } from '../contract/endpoints.ts'
 
-/** Lights the lamp of a stand for a minute. @throws 403 for somebody who is not of this stand, 404 for no stand. */
+/**
+ * Lights the lamp of a stand until the lease ends. Only its contacts do: a lamp means somebody whom visitors find
+ * there by name. @throws 403 for somebody else, 404 for no stand of an open fair.
+ */
 export async function hold(
   standId: number,
   busy: boolean,
   { db, actor }: Context,
 ): Promise<{ until: string }> {
   const { rows } = await sql<{ staffs: boolean }>`
-    select exists (select 1 from stand_contact where stand_id = st.id and user_id = ${actor.userId}) or exists (select 1 from stand_admin where stand_id = st.id and user_id = ${actor.userId}) as staffs
+    select exists (select 1 from stand_contact where stand_id = st.id and user_id = ${actor.userId}) as staffs
     from stand st join fair f on f.id = st.fair_id where st.id = ${standId} and st.trashed_at is null and f.fair_status_id = 2`.execute(
     db,
   )

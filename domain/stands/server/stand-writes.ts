@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { embedOf, videoOf } from '../contract/video.ts'
 
@@ -25,15 +26,43 @@ function videoToKeep(video: unknown): unknown {
   return kept
 }
 
-/** Hall and number go together; a booth's type is its firm's to choose unless the fair has fixed it. */
+/** A variation is one of the type that the booth has. @throws 422 */
+async function demandVariationOfType(input: Input, current: Row | null, { db }: Context) {
+  if (!('standTypeVariation' in input || 'standType' in input)) return
+  const idNow = (field: string) => idOf(field in input ? input[field] : current?.[field])
+  const [type, variation] = [idNow('standType'), idNow('standTypeVariation')]
+  if (type === null || variation === null) return
+  const { rows } =
+    await sql`select 1 from stand_type_variation where id = ${variation} and stand_type_id = ${type}`.execute(
+      db,
+    )
+  if (!rows.length) throw invalid({ standTypeVariation: 'relation_not_found' })
+}
+
+/** Only the plan of the halls places a stand: it knows which places there are, and who stands there. @throws 422 */
+function refusePlacing(input: Input) {
+  const placing = ['fairHall', 'number'].filter(field => field in input)
+  if (placing.length) throw invalid(Object.fromEntries(placing.map(field => [field, 'place_by_plan'])))
+}
+
+/** A booth is of a firm that takes part in its fair. @throws 422 */
+async function demandExhibitor(input: Input, current: Row | null, { db }: Context) {
+  if (!('firm' in input)) return
+  const [firm, fair] = [idOf(input.firm, 'firms'), idOf(input.fair ?? current?.fair, 'fairs')]
+  if (firm === null || fair === null) return
+  const { rows } = await sql`select 1 from fair_firm where firm_id = ${firm} and fair_id = ${fair}`.execute(
+    db,
+  )
+  if (!rows.length) throw invalid({ firm: 'firm_not_in_fair' })
+}
+
+/** A booth's type is its firm's to choose unless the fair has fixed it. */
 export async function beforeStandWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
+  if (!current) for (const field of ['fairHall', 'number']) if (input[field] === null) delete input[field]
+  refusePlacing(input)
+  await demandExhibitor(input, current, context)
   if ('video' in input) input.video = videoToKeep(input.video)
-  const place = {
-    hall: 'fairHall' in input ? input.fairHall : current?.fairHall,
-    number: 'number' in input ? input.number : current?.number,
-  }
-  if (((place.hall ?? null) === null) !== ((place.number ?? null) === null))
-    throw invalid({ number: 'required' })
+  await demandVariationOfType(input, current, context)
   if (
     current &&
     ('standTypeVariation' in input || 'standType' in input) &&

@@ -1,3 +1,9 @@
-import type { Screen } from '#platform/web/screens/screen.ts'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { screensOf } from '#platform/web/screens/screen.ts'
 
-export const screens: Screen[] = []
+const organizers = ['superAdmin', 'superOrganizer', 'organizer']
+
+export const screens = screensOf('stands', exhibitorPaths, {
+  // Here because it places stands as well, which exhibitors know nothing of.
+  exhibitorImport: { layout: 'manage', allow: organizers, page: 'exhibitor-import' },
+})

@@ -1,3 +1,5 @@
+import { type PropKind, propForSector } from '#domain/exhibitors/contract/sector-prop.ts'
+
 /**
  * What a scene draws. A scene never asks for anything: these records hold all that the hall, the lobby, a booth
  * and the organizer's plan need, and a record without any upload still gives a finished drawing.
@@ -9,30 +11,7 @@ export type BoothStyle = 'wall' | 'arch' | 'canopy' | 'shelf' | 'pod' | 'tower'
 /** The frame that carries the initials until a logo is uploaded: square, circle, hexagon, drop, tray. */
 export type MarkShape = 'sq' | 'ci' | 'hx' | 'dr' | 'tr'
 
-/** The still life that tells the trade; see `propForSector` for the way from a sector to one of them. */
-export type PropKind =
-  | 'plant'
-  | 'coil'
-  | 'bottles'
-  | 'rolls'
-  | 'crates'
-  | 'tank'
-  | 'cabinet'
-  | 'screens'
-  | 'wing'
-  | 'train'
-  | 'robot'
-  | 'books'
-  | 'palette'
-  | 'globe'
-  | 'leafbox'
-  | 'server'
-  | 'microscope'
-  | 'antenna'
-  | 'easel'
-  | 'helmet'
-  | 'loaf'
-  | 'cross'
+export type { PropKind }
 
 export type HairStyle = 'short' | 'bob' | 'bun' | 'long' | 'curly' | 'hijab' | 'helmet' | 'bald'
 export type Pose = 'stand' | 'wave' | 'tablet' | 'talk' | 'hip'
@@ -140,6 +119,8 @@ export type PlanStand = {
   shape: MarkShape
   color: string
   progress: PlanProgress
+  /** Visitors do not see it. */
+  hidden?: boolean
 }
 
 /** One place of the hall, in aisle order, with the stand that stands there. */
@@ -153,33 +134,4 @@ export type PlanPlace = {
 
 export type PlanScene = { letter: string; name: string; color: string; places: PlanPlace[] }
 
-/** Words of a sector, in French and English, without accents, and the still life that tells it. First match wins. */
-const TRADES: readonly (readonly [words: RegExp, prop: PropKind])[] = [
-  [/robot|automat|cobot|mecatron|machine/, 'robot'],
-  [/\b(rail|train|tram|metro)|ferrov|mobilit/, 'train'],
-  [/aero|avion|spat|space|drone|composite/, 'wing'],
-  [/acier|steel|siderurg|metal|fonder|usinage/, 'coil'],
-  [/batter|electri|electro|solaire|solar/, 'cabinet'],
-  [/energ|chimi|chemi|hydro|gaz\b|\beau\b|\beaux\b|water|petrol|nuclea/, 'tank'],
-  [/textil|mode|fashion|papier|paper|voile|fil\b/, 'rolls'],
-  [/boulang|patiss|biscuit|restaur|food|aliment|cuisin/, 'loaf'],
-  [/boisson|brasser|vin\b|vins\b|wine|drink|verre|glass|cosmet|parfum/, 'bottles'],
-  [/logist|transport|port\b|entrepot|warehouse|commerce|retail|distribution/, 'crates'],
-  [/cyber|cloud|serveur|server|data|donnee|heberg/, 'server'],
-  [/telecom|radio|reseau|network|media|presse|press\b/, 'antenna'],
-  [/numeri|digital|logiciel|software|informat|\bit\b|jeu|game/, 'screens'],
-  [/sante|health|hopital|hospital|soin|care\b|medic|pharma|social/, 'cross'],
-  [/recherch|research|labo|biolog|biotech|scien/, 'microscope'],
-  [/bati|construct|btp|travaux|interim|secur|defense|artisan/, 'helmet'],
-  [/ecole|school|universit|format|enseign|educat|apprent|train|edition|livre|droit|law/, 'books'],
-  [/\bart|culture|design|archit|communic|market|graph/, 'palette'],
-  [/conseil|consult|banque|bank|financ|assur|insur|audit|compta|ressources humaines|human res/, 'easel'],
-  [/touris|voyage|travel|internation|langue|export/, 'globe'],
-  [/agri|jardin|garden|environ|ecolog|foret|forest|nature|paysag/, 'leafbox'],
-]
-
-/** The still life of a sector; a plant when the sector says nothing of these. */
-export function propForSector(sector: string | null): PropKind {
-  const plain = (sector ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return TRADES.find(([words]) => words.test(plain))?.[1] ?? 'plant'
-}
+export { propForSector }

@@ -92,7 +92,7 @@ export const StandVisit = Type.Object({
   video: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
   poster: maybe,
   people: Type.Array(VisitPerson),
-  /** The first six. */
+  /** In the exhibitor's order; the page shows six at first. */
   brochures: Type.Array(VisitResource),
   brochureCount: count,
   previous: Type.Union([Neighbour, Type.Null()]),
@@ -128,6 +128,16 @@ export const visitStand = defineEndpoint({
   tag,
   summary: 'Everything a visitor sees of a stand',
   allow: 'anyone',
+  params: Type.Object({ id: Id }),
+  answer: StandVisit,
+})
+
+export const previewStand = defineEndpoint({
+  method: 'GET',
+  path: '/visit/stands/{id}/preview',
+  tag,
+  summary: 'A stand as visitors see it or will see it, for those who configure or staff it',
+  allow: 'members',
   params: Type.Object({ id: Id }),
   answer: StandVisit,
 })

@@ -32,8 +32,16 @@ export async function refusal(table: 'fair_hall' | 'stand', id: number, { db, ac
   return rows.length ? unauthorized() : notFound()
 }
 
-export const hallsOfFair = async (fair: number, context: Context): Promise<VisitHall[]> =>
-  hallsOf(context, sql`h.fair_id = ${fair}`)
+/** @throws 401 for somebody who is not logged in, where the fair is for its members. */
+export async function hallsOfFair(fair: number, context: Context): Promise<VisitHall[]> {
+  const { db, actor } = context
+  if (actor.userId === null) {
+    const { rows } =
+      await sql`select 1 from fair where id = ${fair} and not ${mayWalk(sql`id`, actor)}`.execute(db)
+    if (rows.length) throw unauthorized()
+  }
+  return hallsOf(context, sql`h.fair_id = ${fair}`)
+}
 
 /** @throws 401 or 404 where the hall is not for this reader. */
 export async function oneHall(id: number, context: Context): Promise<HallVisit> {

@@ -1,8 +1,10 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
-import { presence, visitHall, visitHalls, visitStand } from '../contract/visit.ts'
+import { fairDashboard } from '../contract/dashboard.ts'
+import { presence, previewStand, visitHall, visitHalls, visitStand } from '../contract/visit.ts'
+import { dashboardOf } from './dashboard.ts'
 import { hallsOfFair, litStands, oneHall } from './halls.ts'
-import { oneStand } from './stands.ts'
+import { oneStand, previewOf } from './stands.ts'
 
 export const visit: DomainServer = {
   resources: [],
@@ -10,6 +12,8 @@ export const visit: DomainServer = {
     answer(visitHalls, ({ query }, context) => hallsOfFair(query.fair, context)),
     answer(visitHall, ({ params }, context) => oneHall(params.id, context)),
     answer(visitStand, ({ params }, context) => oneStand(params.id, context)),
+    answer(fairDashboard, ({ params }, context) => dashboardOf(params.id, context)),
+    answer(previewStand, ({ params }, context) => previewOf(params.id, context)),
     answer(presence, ({ query }, context) => litStands(query.fair, context)),
   ],
 }

@@ -6,15 +6,15 @@ import type { VisitStand } from '../contract/visit.ts'
 
 export type StandRow = Omit<VisitStand, 'initials' | 'jobs'>
 
-/** Columns of a stand as hall, list and home show it. Tables: stand st, fair_hall h, firm fi. */
+/** Columns of a stand as hall, list and home show it. Tables: stand st, fair_hall h (none while it waits to be placed), firm fi. */
 export const standColumns = sql`
-  st.id, st.firm_id as firm, h.letter || st.number as number, fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo,
+  st.id, st.firm_id as firm, coalesce(h.letter || st.number, '') as number, fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo,
   fi.shape, coalesce(st.color, fi.color) as color, coalesce(v.width, 3.2)::float8 as width, coalesce(ty.style, 'wall') as style,
   coalesce(st.prop, sec.prop, 'plant') as prop, sec.name as sector, fi.city as town, coalesce(pr.free, 0)::int as free, coalesce(pr.busy, 0)::int as busy`
 
 /** What the columns come from, without a query per row. */
 export const standSources = (locale: Locale) => sql`
-  stand st join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id
+  stand st left join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id
   left join stand_type_variation v on v.id = st.stand_type_variation_id
   left join stand_type ty on ty.id = coalesce(st.stand_type_id, v.stand_type_id)
   left join media_object sm on sm.id = st.logo_id left join media_object fm on fm.id = fi.logo_id

@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/visit.ts'
 import { oneHall, refusal } from './halls.ts'
 import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
-import { mayWalk, shownStand } from './visible.ts'
+import { mayWalk, ownStand, shownStand } from './visible.ts'
 
-const brochuresShown = 6
+/** As many as a booth may have. */
+const brochuresMost = 60
 
 type Details = StandRow & {
-  hallId: number
+  hallId: number | null
   website: string | null
   socialNetworks: Record<string, string>
   video: Record<string, unknown> | null
@@ -25,9 +27,13 @@ type Details = StandRow & {
   brochureCount: number
 }
 
-/** Everything a visitor sees of a stand, in one query and one for its hall. */
-export async function oneStand(id: number, context: Context): Promise<StandVisit> {
-  const { db, actor, locale } = context
+type Found = Omit<StandVisit, 'hall' | 'previous' | 'next'> & { hallId: number | null }
+
+async function findStand(
+  id: number,
+  { db, locale }: Context,
+  condition: RawBuilder<unknown>,
+): Promise<Found | null> {
   const inLanguage = sql`(r.language_id is null or r.language_id = (select id from language where code = ${locale}))`
   const brochure = sql`from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id where r.stand_id = st.id and rt.code = 'TYPE_BROCHURE' and ${inLanguage}`
   const { rows } = await sql<Details>`
@@ -36,32 +42,30 @@ export async function oneStand(id: number, context: Context): Promise<StandVisit
       (select coalesce(json_agg(json_build_object('code', l.code, 'isMain', l.id = f.main_language_id, 'title', sl.title, 'slogan', sl.slogan, 'description', sl.description) order by l.rank, l.id), '[]')
         from stand_language sl join language l on l.id = sl.language_id join fair f on f.id = st.fair_id where sl.stand_id = st.id) as texts,
       (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'jobTitle', u.job_title, 'pitch', u.pitch_message,
-          'picture', pm.thumbnail_path, 'look', u.look, 'free', p.user_id is not null and not p.is_busy, 'busy', coalesce(p.is_busy, false),
+          'picture', pm.thumbnail_path, 'look', coalesce(ch.look, u.look), 'free', p.user_id is not null and not p.is_busy, 'busy', coalesce(p.is_busy, false),
           'languages', (select coalesce(json_agg(l.code order by l.rank), '[]') from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id))
           order by c.rank, c.id), '[]')
-        from stand_contact c join app_user u on u.id = c.user_id and not u.is_disabled left join media_object pm on pm.id = u.picture_id
-        left join stand_presence p on p.stand_id = st.id and p.user_id = u.id and p.until > now() where c.stand_id = st.id) as people,
+        from (select c.id, c.user_id, c.rank, row_number() over (order by c.rank, c.id) as at
+          from stand_contact c join app_user u on u.id = c.user_id and not u.is_disabled where c.stand_id = st.id) c
+        join app_user u on u.id = c.user_id left join media_object pm on pm.id = u.picture_id
+        left join (select sc.look, row_number() over (order by sc.rank, sc.id) as at
+          from stand_character_choice cc join stand_character sc on sc.id = cc.stand_character_id where cc.stand_id = st.id) ch on ch.at = c.at
+        left join stand_presence p on p.stand_id = st.id and p.user_id = u.id and p.until > now()) as people,
       (select count(*)::int ${brochure}) as "brochureCount",
       (select coalesce(json_agg(b), '[]') from (
-        select r.id, r.title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image
+        select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image
         from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id left join media_object m on m.id = r.media_id
-        where r.stand_id = st.id and rt.code = 'TYPE_BROCHURE' and ${inLanguage} order by r.rank, r.id limit ${brochuresShown}) b) as brochures
+        where r.stand_id = st.id and rt.code = 'TYPE_BROCHURE' and ${inLanguage} order by r.rank, r.id limit ${brochuresMost}) b) as brochures
     from ${standSources(locale)}
-    where st.id = ${id} and ${mayWalk(sql`st.fair_id`, actor)} and ${shownStand}`.execute(db)
+    where st.id = ${id} and ${condition}`.execute(db)
   const row = rows[0]
-  if (!row) throw await refusal('stand', id, context)
-  const { hallId, texts, people, brochures, brochureCount, website, socialNetworks, video, poster, ...card } =
-    row
+  if (!row) return null
+  const { texts, ...rest } = row
+  const { hallId, website, socialNetworks, video, poster, people, brochures, brochureCount, ...card } = rest
   const words = texts.find(one => one.code === locale) ?? texts.find(one => one.isMain) ?? texts[0]
-  const { hall, stands } = await oneHall(hallId, context)
-  const at = stands.findIndex(one => one.id === id)
-  const neighbour = (index: number) => {
-    const found = stands[index]
-    return found ? { id: found.id, number: found.number, name: found.name } : null
-  }
   return {
+    hallId,
     stand: toStand(card),
-    hall,
     title: words?.title ?? null,
     slogan: words?.slogan ?? null,
     description: words?.description ?? null,
@@ -73,7 +77,31 @@ export async function oneStand(id: number, context: Context): Promise<StandVisit
     people,
     brochures,
     brochureCount,
-    previous: neighbour(at - 1),
-    next: neighbour(at + 1),
   }
+}
+
+/** Everything a visitor sees of a stand, in one query and one for its hall. */
+export async function oneStand(id: number, context: Context): Promise<StandVisit> {
+  const found = await findStand(
+    id,
+    context,
+    sql`${mayWalk(sql`st.fair_id`, context.actor)} and ${shownStand}`,
+  )
+  if (found?.hallId == null) throw await refusal('stand', id, context)
+  const { hallId, ...visit } = found
+  const { hall, stands } = await oneHall(hallId, context)
+  const at = stands.findIndex(one => one.id === id)
+  const neighbour = (index: number) => {
+    const next = stands[index]
+    return next ? { id: next.id, number: next.number, name: next.name } : null
+  }
+  return { ...visit, hall, previous: neighbour(at - 1), next: neighbour(at + 1) }
+}
+
+/** The same for those whose stand it is, whether it is shown yet or not. @throws 404 for everybody else */
+export async function previewOf(id: number, context: Context): Promise<StandVisit> {
+  const found = await findStand(id, context, ownStand(context.actor))
+  if (!found) throw notFound()
+  const { hallId: _hall, ...visit } = found
+  return { ...visit, hall: null, previous: null, next: null }
 }

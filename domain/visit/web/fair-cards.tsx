@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
+import { fairStyle } from '#platform/web/styles/fair-hue.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../contract/paths.ts'
 import styles from './fair-cards.module.css'
@@ -23,7 +24,8 @@ export function FairCards({ fairs }: { fairs: PublicFair[] }) {
             <Link
               className={styles.card}
               to={hrefOf(visitPaths.fairHome, {}, fair.homepage)}
-              style={{ '--fair-h': fair.hue }}
+              data-fair=""
+              style={fairStyle(fair.hue)}
             >
               <svg
                 className={styles.arch}
@@ -34,7 +36,7 @@ export function FairCards({ fairs }: { fairs: PublicFair[] }) {
                 {[0, 1, 2, 3].map(bay => (
                   <path
                     key={bay}
-                    d={`M${8 + bay * 74} 130V62a32 32 0 0 1 64 0v68M${40 + bay * 74} 30v100M${8 + bay * 74} 62h64M${8 + bay * 74} 92h64`}
+                    d={`M${8 + bay * 74} 130V80a32 32 0 0 1 64 0v50M${40 + bay * 74} 48v82M${8 + bay * 74} 80h64M${8 + bay * 74} 102h64`}
                   />
                 ))}
               </svg>

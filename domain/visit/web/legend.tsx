@@ -15,7 +15,7 @@ export function Legend() {
         <Say /> {t('legend.talking')}
       </span>
       <span>
-        <Lamp /> {t('legend.message')}
+        <Lamp isLit={false} /> {t('legend.message')}
       </span>
     </p>
   )

@@ -53,7 +53,10 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
           stands: count('stands', door.stands),
           lit: count('lit', door.lit),
         }),
-      doorLit: door => t('scene.door_lit', { lit: door.lit, stands: count('stands', door.stands) }),
+      doorLit: door =>
+        door.lit
+          ? t('scene.door_lit', { lit: door.lit, stands: count('stands', door.stands) })
+          : count('stands', door.stands),
       conferences: t('scene.conferences'),
       conferencesNow: now => (now.live ? t('scene.conferences_live', { count: now.attending }) : now.title),
       jobs: t('scene.jobs'),

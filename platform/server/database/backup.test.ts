@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embeddedInMemory, emptyDatabase, temporaryFolder } from '#platform/server/testing/database.ts'
 import { emptySnapshot } from '#platform/server/testing/embedded-template.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
@@ -28,29 +29,44 @@ const schema = `
 `
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>
-let folder: string
 let media: string
-let file: string
+/** Migrations as they were when the backup was made. */
+let folder: string
+/** A filled database and its backup. Both are read again and again; whoever changes them puts them back. */
 let source: Database
+let file: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   temporary = await temporaryFolder()
-  folder = join(temporary.path, 'migrations')
   media = join(temporary.path, 'media')
-  file = join(temporary.path, 'fair.backup')
-  await mkdir(folder)
   await mkdir(join(media, 'ab'), { recursive: true })
-  await writeFile(join(folder, '0001-fairs.sql'), schema)
   await writeFile(join(media, 'ab', 'cv.pdf'), Buffer.alloc(1_000_000, 'cv'))
   await writeFile(join(media, 'empty.txt'), '')
+  folder = await migrations('first')
   source = await emptyDatabase()
   await migrate(source, { folder })
   await fill(source)
+  file = join(temporary.path, 'fair.backup')
+  await save(source)
 })
-afterEach(async () => {
+afterAll(async () => {
   await source.close()
   await temporary.remove()
 })
+
+/** A folder with the first migration and perhaps a second. */
+async function migrations(name: string, second: Record<string, string> = {}) {
+  const path = join(temporary.path, name)
+  await mkdir(path)
+  for (const [step, text] of Object.entries({ '0001-fairs.sql': schema, ...second }))
+    await writeFile(join(path, step), text)
+  return path
+}
+
+async function inEmpty(work: (target: Database) => Promise<void>) {
+  const target = await emptyDatabase()
+  await work(target).finally(() => target.close())
+}
 
 async function fill(database: Database) {
   await database.transaction(async trx => {
@@ -79,97 +95,64 @@ async function content(database: Database) {
 }
 
 const save = (database: Database, to = file) => writeBackup(database, media, createWriteStream(to))
-const load = (database: Database, options: { replace?: boolean; mediaFolder?: string } = {}) =>
-  restore(database, createReadStream(file), {
-    mediaFolder: join(temporary.path, 'restored'),
+type Options = { from?: string; folder?: string; replace?: boolean; mediaFolder?: string }
+const load = (database: Database, { from = file, ...options }: Options = {}) =>
+  restore(database, createReadStream(from), {
+    mediaFolder: join(temporary.path, randomUUID()),
     folder,
     ...options,
   })
 
 describe('a backup', () => {
   it('comes back equal in either kind of database, and from there again', async () => {
-    await save(source)
     expect(await verifyBackup(file)).toMatchObject({ tables: 3, rows: 2510, files: 2 })
+    const again = join(temporary.path, 'again.backup')
     const embedded = await embeddedInMemory(await emptySnapshot())
-    const other = await emptyDatabase()
     try {
       await load(embedded)
       expect(await content(embedded)).toEqual(await content(source))
-      await save(embedded)
-      await load(other, { mediaFolder: join(temporary.path, 'again') })
-      expect(await content(other)).toEqual(await content(source))
+      await save(embedded, again)
     } finally {
       await embedded.close()
-      await other.close()
     }
+    await inEmpty(async target => {
+      await load(target, { from: again })
+      expect(await content(target)).toEqual(await content(source))
+    })
   })
 
-  it('brings the files back', async () => {
-    await save(source)
-    const target = await emptyDatabase()
-    await load(target)
-    await target.close()
+  it('brings the files back, and leaves numbering, keys and triggers working', async () => {
     const restored = join(temporary.path, 'restored')
+    await inEmpty(async target => {
+      await load(target, { mediaFolder: restored })
+      await sql`insert into fair (name) values ('next')`.execute(target.kysely)
+      await sql`insert into stand (fair) values (4)`.execute(target.kysely)
+      const { rows } = await sql`select id, name, letters from fair where id > 3`.execute(target.kysely)
+      expect(rows).toEqual([{ id: 4, name: 'next!', letters: 5 }])
+      await expect(sql`insert into stand (fair) values (99)`.execute(target.kysely)).rejects.toThrow(
+        'foreign key',
+      )
+    })
     expect((await readdir(restored, { recursive: true })).sort()).toEqual(['ab', 'ab/cv.pdf', 'empty.txt'])
     expect(await readFile(join(restored, 'ab', 'cv.pdf'))).toEqual(
       await readFile(join(media, 'ab', 'cv.pdf')),
     )
   })
 
-  it('leaves numbering, keys and triggers working', async () => {
-    await save(source)
-    const target = await emptyDatabase()
-    await load(target)
-    await sql`insert into fair (name) values ('next')`.execute(target.kysely)
-    await sql`insert into stand (fair) values (4)`.execute(target.kysely)
-    const { rows } = await sql`select id, name, letters from fair where id > 3`.execute(target.kysely)
-    expect(rows).toEqual([{ id: 4, name: 'next!', letters: 5 }])
-    await expect(sql`insert into stand (fair) values (99)`.execute(target.kysely)).rejects.toThrow(
-      'foreign key',
-    )
-    await target.close()
-  })
-
-  it('shows one moment, whatever is written meanwhile', async () => {
-    let stop = false
-    const writing = (async () => {
-      for (let n = 0; !stop; n += 1) {
-        await source.transaction(async trx => {
-          await sql`insert into fair (name) values ('moving')`.execute(trx)
-          await sql`insert into stand (fair, price) select max(id), ${n} from fair`.execute(trx)
-        })
-      }
-    })()
-    await save(source)
-    stop = true
-    await writing
-    const target = await emptyDatabase()
-    await load(target)
-    const { rows } = await sql`
-      select count(*) as without from fair where id > 3 and not exists (select from stand where stand.fair = fair.id)`.execute(
-      target.kysely,
-    )
-    expect(rows).toEqual([{ without: 0 }])
-    await target.close()
-  })
-
   it('is brought up to the newest schema', async () => {
-    await save(source)
-    await writeFile(
-      join(folder, '0002-city.sql'),
-      "alter table fair add column city text not null default 'Lyon';",
-    )
-    const target = await emptyDatabase()
-    await load(target)
-    const { rows } = await sql`select distinct city from fair`.execute(target.kysely)
-    expect(rows).toEqual([{ city: 'Lyon' }])
-    await target.close()
+    const newest = await migrations('newest', {
+      '0002-city.sql': "alter table fair add column city text not null default 'Lyon';",
+    })
+    await inEmpty(async target => {
+      await load(target, { folder: newest })
+      const { rows } = await sql`select distinct city from fair`.execute(target.kysely)
+      expect(rows).toEqual([{ city: 'Lyon' }])
+    })
   })
 })
 
 describe('a restore', () => {
   it('refuses a target that has rows, and replaces it when told to', async () => {
-    await save(source)
     const before = await content(source)
     await sql`delete from stand where id % 2 = 0 and id > 30`.execute(source.kysely)
     await expect(load(source)).rejects.toThrow('add --replace')
@@ -178,47 +161,78 @@ describe('a restore', () => {
   })
 
   it('refuses a media folder that has files', async () => {
-    await save(source)
-    const target = await emptyDatabase()
-    await expect(load(target, { mediaFolder: media })).rejects.toThrow('is not empty')
-    await target.close()
+    await expect(load(source, { mediaFolder: media })).rejects.toThrow('is not empty')
   })
+
+  /** Whatever is wrong with a backup: nothing of it is taken, and all that was there stays. */
+  async function refused(from: string, why: string) {
+    const before = await content(source)
+    await expect(load(source, { from, replace: true })).rejects.toThrow(why)
+    expect(await content(source)).toEqual(before)
+  }
 
   it.each([0.3, 0.9, 0.999])(
     'leaves everything as it was when the backup is cut off at %d of its size',
     async part => {
-      await save(source)
-      const before = await content(source)
-      await truncate(file, Math.floor((await verifyBackup(file)).bytes * part))
-      await expect(verifyBackup(file)).rejects.toThrow('damaged or cut off')
-      await expect(load(source, { replace: true })).rejects.toThrow('damaged or cut off')
-      expect(await content(source)).toEqual(before)
+      const cut = join(temporary.path, 'cut.backup')
+      await copyFile(file, cut)
+      await truncate(cut, Math.floor((await verifyBackup(file)).bytes * part))
+      await expect(verifyBackup(cut)).rejects.toThrow('damaged or cut off')
+      await refused(cut, 'damaged or cut off')
     },
   )
 
   it('refuses a backup made with a migration that is not known here', async () => {
-    await writeFile(join(folder, '0002-newer.sql'), 'create table newer (id integer);')
-    await migrate(source, { folder })
-    await save(source)
-    await writeFile(join(folder, '0002-newer.sql'), 'create table other (id integer);')
-    const target = await emptyDatabase()
-    await expect(load(target)).rejects.toThrow('Restore it with the version that made it')
-    await target.close()
+    const newer = await migrations('newer', { '0002-newer.sql': 'create table newer (id integer);' })
+    const other = await migrations('other', { '0002-newer.sql': 'create table other (id integer);' })
+    const from = join(temporary.path, 'newer.backup')
+    await inEmpty(async target => {
+      await migrate(target, { folder: newer })
+      await save(target, from)
+    })
+    await expect(load(source, { from, folder: other, replace: true })).rejects.toThrow(
+      'Restore it with the version that made it',
+    )
   })
 
   it('refuses a backup in which one value was changed', async () => {
-    await save(source)
-    const before = await content(source)
     const text = gunzipSync(await readFile(file)).toString('utf8')
     expect(text).toContain('Salon 2')
-    await writeFile(file, gzipSync(text.replace('Salon 2', 'Salon 9')))
-    await expect(load(source, { replace: true })).rejects.toThrow('came out different from the backup')
-    expect(await content(source)).toEqual(before)
+    const changed = join(temporary.path, 'changed.backup')
+    await writeFile(changed, gzipSync(text.replace('Salon 2', 'Salon 9')))
+    await refused(changed, 'came out different from the backup')
   })
 
   it('refuses a file that is something else', async () => {
-    await writeFile(file, 'not a backup')
-    await expect(load(source, { replace: true })).rejects.toThrow('damaged')
+    const something = join(temporary.path, 'something')
+    await writeFile(something, 'not a backup')
+    await refused(something, 'damaged')
+  })
+})
+
+/** Last, for it leaves the source changed. */
+it('shows one moment, whatever is written meanwhile', async () => {
+  let stop = false
+  const writing = (async () => {
+    for (let n = 0; !stop; n += 1) {
+      await source.transaction(async trx => {
+        await sql`insert into fair (name) values ('moving')`.execute(trx)
+        await sql`insert into stand (fair, price) select max(id), ${n} from fair`.execute(trx)
+      })
+    }
+  })()
+  const moving = join(temporary.path, 'moving.backup')
+  await save(source, moving).finally(() => {
+    stop = true
+  })
+  await writing
+  await inEmpty(async target => {
+    await load(target, { from: moving })
+    const { rows } = await sql`
+      select count(*) as without from fair where id > 3 and not exists (select from stand where stand.fair = fair.id)`.execute(
+      target.kysely,
+    )
+    expect(rows).toEqual([{ without: 0 }])
   })
 })
 
@@ -227,11 +241,12 @@ it('copies an embedded directory for the backup and leaves no copy behind', asyn
   const database = await openDatabase({ dataDir, log: quietLog })
   await migrate(database, { folder })
   await fill(database)
-  await save(database)
+  const copy = join(temporary.path, 'copy.backup')
+  await save(database, copy)
   expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.lock', 'reserve'])
-  const target = await emptyDatabase()
-  await load(target)
-  expect(await content(target)).toEqual(await content(database))
-  await target.close()
+  await inEmpty(async target => {
+    await load(target, { from: copy })
+    expect(await content(target)).toEqual(await content(database))
+  })
   await database.close()
 })

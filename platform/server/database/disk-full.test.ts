@@ -56,5 +56,5 @@ it.skipIf(testDatabaseKind === 'postgres' || !canMount)(
       await folder.remove()
     }
   },
-  120_000,
+  600_000,
 )

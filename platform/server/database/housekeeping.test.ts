@@ -52,5 +52,5 @@ it.skipIf(testDatabaseKind === 'postgres')(
       await folder.remove()
     }
   },
-  60_000,
+  600_000,
 )

@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { notFound, Refusal } from '../refusal.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
+import { type FileStore, keyPattern, leastFree, type StoredFile, type WaitingFile } from './file-store.ts'
+import { freeShareOf, streamOf, sweepIncoming } from './incoming.ts'
 
-/** Below this share of free space nothing more is taken in, so that the database keeps room to work. */
-const leastFree = 0.05
-const keyPattern = /^[0-9]{4}\/[0-9]{2}\/[a-z0-9-]{8,64}\.[a-z0-9]{2,5}$/
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
+async function sync(path: string) {
+  const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
+}
+
+/** Puts a whole, synced file at `temporary`: moved where it lies on the same disk, else written anew. */
+async function write(source: Readable | Buffer | WaitingFile, temporary: string) {
+  if (Buffer.isBuffer(source) || !('path' in source && 'size' in source)) {
+    const target = createWriteStream(temporary, { flags: 'wx', flush: true })
+    await pipeline(streamOf(source as Readable | Buffer), target)
+    return
+  }
+  try {
+    await rename(source.path, temporary)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    await copyFile(source.path, temporary)
+  }
+  await sync(temporary)
 }
 
 /** Files in a folder: written beside, synced, then named, so that a name always means a whole file. */
@@ -30,11 +43,7 @@ export function localFolder(root: string): FileStore {
       return null
     }
   }
-  const freeShare = async () => {
-    await mkdir(root, { recursive: true })
-    const { bavail, blocks } = await statfs(root)
-    return Number(bavail) / Number(blocks)
-  }
+  const freeShare = () => freeShareOf(root)
   return {
     async put(key, source) {
       if ((await freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
@@ -43,12 +52,9 @@ export function localFolder(root: string): FileStore {
       await mkdir(dirname(path), { recursive: true })
       const temporary = join(incoming, randomUUID())
       try {
-        await pipeline(
-          Buffer.isBuffer(source) ? Readable.from([source]) : source,
-          createWriteStream(temporary, { flags: 'wx', flush: true }),
-        )
+        await write(source, temporary)
         await rename(temporary, path)
-        await syncFolder(dirname(path))
+        await sync(dirname(path))
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
@@ -71,16 +77,8 @@ export function localFolder(root: string): FileStore {
           yield { key, modifiedAt: (await stat(join(root, key))).mtime }
       }
     },
-    async sweep(olderThan) {
-      let removed = 0
-      for (const name of await readdir(incoming).catch(() => [])) {
-        const path = join(incoming, name)
-        if ((await stat(path)).mtime >= olderThan) continue
-        await rm(path, { force: true })
-        removed += 1
-      }
-      return removed
-    },
+    incoming,
+    sweep: olderThan => sweepIncoming(incoming, olderThan),
     freeShare,
   }
 }

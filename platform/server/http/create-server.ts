@@ -45,7 +45,8 @@ export async function createServer({
     loggerInstance: services.log,
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: jsonLimit,
-    requestTimeout: 30_000,
+    // A brochure over a slow line takes its time; headers must arrive at once (below).
+    requestTimeout: 300_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
     genReqId: () => randomUUID(),
@@ -64,6 +65,7 @@ export async function createServer({
   demandPolicies(app)
   securityHeaders(app, settings)
   logRequests(app)
+  hangUpWhenClosing(app)
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
   await app.register(
@@ -89,6 +91,17 @@ function demandPolicies(app: FastifyInstance) {
   app.addHook('onReady', async () => {
     const open = routes.filter(route => !route.config?.access).map(route => `${route.method} ${route.url}`)
     if (open.length) throw new Error(`No policy: ${open.join(', ')}. Say in config.access who may call it.`)
+  })
+}
+
+/** A connection that is kept for another request would hold up a server that is to stop. */
+function hangUpWhenClosing(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
   })
 }
 

@@ -35,7 +35,7 @@ export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, 
   return {
     endpoint: endpoint as unknown as Endpoint,
     command: command as AnyCommand,
-    writes: options.writes ?? endpoint.method !== 'GET',
+    writes: options.writes ?? (endpoint.method !== 'GET' && endpoint.form !== 'upload'),
   }
 }
 

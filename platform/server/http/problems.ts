@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLocale } from '#platform/contract/locale.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 import { type DatabaseProblem, DatabaseUnavailable, DiskFull, databaseProblem } from '../database/problems.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,7 +20,13 @@ function fieldErrors(validation: Validation): Record<string, string[]> {
     const code = parentSchema?.messageCode ?? codes[keyword] ?? 'value_invalid'
     errors[field] = [...new Set([...(errors[field] ?? []), code])]
   }
-  return errors
+  return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, clearest(list)]))
+}
+
+/** Where a field may be one thing or another, each refuses; only what says how to mend it is told. */
+function clearest(list: string[]): string[] {
+  const clear = list.filter(code => code !== 'type_invalid' && code !== 'value_invalid')
+  return clear.length ? clear : list
 }
 
 const codes: Record<string, string> = {
@@ -103,10 +110,15 @@ export function handleProblems(app: FastifyInstance, services: Services) {
     }
     return reply.status(status).header('cache-control', 'no-store').send(problem)
   }
+  /** A constraint for which nobody wrote a sentence is a conflict like any other. */
+  const sayable = (refusal: Refusal) =>
+    refusal.status === 409 && services.say(defaultLocale, refusal.messageCode) === refusal.messageCode
+      ? new Refusal(409, 'conflict', { detail: refusal.messageCode })
+      : refusal
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal) request.log.error({ err: error }, 'unexpected')
-    return send(request, reply, refusal ?? new Refusal(500, 'unexpected'))
+    return send(request, reply, sayable(refusal ?? new Refusal(500, 'unexpected')))
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refusal(404, 'not_found')))
 }

@@ -7,8 +7,13 @@ const videoFrames = 'https://www.youtube-nocookie.com https://player.vimeo.com h
 /** A value that lets just the scripts of this page run. */
 export const pageNonce = () => randomBytes(16).toString('base64')
 
-/** The policy of our pages: nothing of others but embedded videos, and the captcha where one is configured. */
-export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: string) {
+/**
+ * The policy of our pages: nothing of others but embedded videos, and the captcha where one is configured. A page of
+ * ours may frame another: that is how a homepage is seen while it is edited. Other sites frame none but those made for
+ * it, where cookies of ours do not reach.
+ */
+export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: string, isEmbeddable = false) {
+  if (isEmbeddable) reply.removeHeader('x-frame-options')
   const captcha = settings.CAPTCHA === 'recaptcha' ? ' https://www.google.com https://www.gstatic.com' : ''
   reply.header(
     'content-security-policy',
@@ -20,12 +25,12 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: strin
       "media-src 'self' blob:",
       "font-src 'self'",
       `connect-src 'self'${settings.production ? '' : ' ws:'}${captcha}`,
-      `frame-src ${videoFrames}${captcha}`,
+      `frame-src 'self' ${videoFrames}${captcha}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'self'",
+      `frame-ancestors ${isEmbeddable ? '*' : "'self'"}`,
     ].join('; '),
   )
 }

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { relationOf } from '#platform/contract/fields.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
+import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 import { implementationOf } from './registry.ts'
 import { along } from './scope.ts'
@@ -79,41 +80,46 @@ const equal = (column: Condition, kind: Kind, values: unknown[]): Condition => {
 }
 
 /** One filter of the address: `fair=3`, `exists[stands]=false`, `begin[before]=today`, `type[]=1`, `translations.name=…`. */
-function condition(resource: Resource, alias: string, key: string, value: unknown): Condition {
+function condition(resource: Resource, alias: string, key: string, value: unknown, reader: Actor): Condition {
   const [, exists, plain = exists ?? '', bound] =
     /^(?:exists\[([\w.]+)\]|([\w.]+?)(?:\[(before|after|)\])?)$/.exec(key) ?? []
   const allowed = resource.filters ?? []
   if (exists) {
     if (!allowed.includes(`exists[${exists}]`)) throw unknownFilter(key)
     const wanted = typedValue(key, 'boolean', value)
-    const found = along(resource, alias, exists, column => sql`${column} is not null`)
+    const found = along(resource, alias, exists, column => sql`${column} is not null`, reader)
     return wanted ? found : sql`not ${found}`
   }
   const path = plain.replace(/\.id$/, '')
   if (!allowed.includes(path) || (bound && !allowed.includes(`${path}[${bound}]`))) throw unknownFilter(key)
-  if (path.startsWith('translations.')) {
+  const word = path in resource.translated ? path : /^translations\.(\w+)$/.exec(path)?.[1]
+  if (word) {
     const values = [value].flat().map(one => String(typedValue(key, 'text', one)))
-    return sql`exists (select 1 from jsonb_each(${sql.ref(`${alias}.translations`)}) as words where words.value->>${sql.lit(path.slice(13))} = any(${values}::text[]))`
+    return sql`exists (select 1 from jsonb_each(${sql.ref(`${alias}.translations`)}) as words where words.value->>${sql.lit(word)} = any(${values}::text[]))`
   }
   const { schema } = target(resource, path)
   const relation = schema && relationOf(schema)
   const kind = relation ? 'id' : kindOf(schema)
   if (bound) {
     const limit = typedValue(key, kind, value)
-    return along(resource, alias, path, column =>
-      bound === 'before' ? sql`${column} <= ${limit}` : sql`${column} >= ${limit}`,
+    return along(
+      resource,
+      alias,
+      path,
+      column => (bound === 'before' ? sql`${column} <= ${limit}` : sql`${column} >= ${limit}`),
+      reader,
     )
   }
   const values = [value].flat().map(one => typedValue(key, kind, one, relation?.to))
-  return along(resource, alias, path, column => equal(column, kind, values))
+  return along(resource, alias, path, column => equal(column, kind, values), reader)
 }
 
 const reservedKeys = new Set(['page', 'itemsPerPage', 'pagination', 'search', 'locale'])
 
-export function conditionsOf(resource: Resource, alias: string, query: Query): Condition[] {
+export function conditionsOf(resource: Resource, alias: string, query: Query, reader: Actor): Condition[] {
   const filters = Object.entries(query).filter(([key]) => !reservedKeys.has(key) && !key.startsWith('order['))
   return [
-    ...filters.map(([key, value]) => condition(resource, alias, key, value)),
+    ...filters.map(([key, value]) => condition(resource, alias, key, value, reader)),
     ...searchCondition(resource, alias, query.search),
   ]
 }

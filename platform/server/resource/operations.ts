@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Action } from '#platform/contract/policy.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, Refusal, unauthorized } from '../refusal.ts'
-import { conditionsOf, orderOf, type Page, pageOf, type Query } from './filter.ts'
+import { conditionsOf, orderOf, type Page, pageOf, type Query, unknownFilter } from './filter.ts'
 import type { Implementation, Input, Row } from './registry.ts'
 import { mayEver, scopeCondition } from './scope.ts'
 import { columnsOf, presented } from './select.ts'
@@ -16,6 +16,16 @@ function demand(implementation: Implementation, action: Action, context: Context
   throw context.actor.userId === null ? unauthorized() : forbidden()
 }
 
+/** @throws 400 for a filter that is not for this person: to them it does not exist. */
+function demandFilters({ resource }: Implementation, query: Query, { actor }: Context) {
+  for (const [name, roles] of Object.entries(resource.reservedFilters ?? {}))
+    if (
+      Object.keys(query).some(key => key === name || key === `${name}[]` || key === `${name}.id`) &&
+      !roles.some(role => actor.roles.includes(role))
+    )
+      throw unknownFilter(name)
+}
+
 /** A list, narrowed to what this person may see; filters can only narrow it further. */
 export async function listRows(
   implementation: Implementation,
@@ -23,10 +33,14 @@ export async function listRows(
   context: Context,
 ): Promise<Listed> {
   demand(implementation, 'L', context)
+  demandFilters(implementation, query, context)
   const { resource } = implementation
   const page = pageOf(query, resource)
   const where = sql.join(
-    [scopeCondition(implementation, 't', 'L', context.actor), ...conditionsOf(resource, 't', query)],
+    [
+      scopeCondition(implementation, 't', 'L', context.actor),
+      ...conditionsOf(resource, 't', query, context.actor),
+    ],
     sql` and `,
   )
   const from = sql`from ${sql.table(resource.table)} as t where ${where}`
@@ -96,9 +110,13 @@ async function written(
   return row
 }
 
-export async function createRow(implementation: Implementation, body: Input, context: Context): Promise<Row> {
-  demand(implementation, 'C', context)
-  const { resource, beforeWrite, afterChange } = implementation
+/** Checks a new record and writes it; where it belongs is the caller's to see to. */
+export async function insertRow(
+  implementation: Implementation,
+  body: Input,
+  context: Context,
+): Promise<number> {
+  const { resource, beforeWrite } = implementation
   const changes = changesOf(resource, body, null, context)
   const input = beforeWrite ? await beforeWrite(changes, null, context) : changes
   checkRequired(resource, input)
@@ -111,9 +129,15 @@ export async function createRow(implementation: Implementation, body: Input, con
   }>`insert into ${sql.table(resource.table)} ${into} returning id`.execute(context.db)
   const id = rows[0]?.id ?? 0
   await replaceLists(resource, id, lists, context)
+  return id
+}
+
+export async function createRow(implementation: Implementation, body: Input, context: Context): Promise<Row> {
+  demand(implementation, 'C', context)
+  const id = await insertRow(implementation, body, context)
   // On a line of its own: nobody creates a record outside their reach, hook or no hook.
   const row = await written(implementation, id, 'C', context)
-  await afterChange?.(row, 'C', context, null)
+  await implementation.afterChange?.(row, 'C', context, null)
   return finishWritten(implementation, id, 'C', context)
 }
 

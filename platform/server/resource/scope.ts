@@ -20,13 +20,15 @@ let aliases = 0
 
 /**
  * Condition that the end of a dotted path of relations satisfies `test`: `fairHall.fair` on a stand becomes
- * `t.fair_hall_id in (select id from fair_hall where fair_id …)`. `test` gets the SQL of the last column.
+ * `t.fair_hall_id in (select id from fair_hall where fair_id …)`. `test` gets the SQL of the last column. With a
+ * `reader`, children count as far as the reader may list them: a filter gives no signal of what is hidden.
  */
 export function along(
   resource: Resource,
   alias: string,
   path: string,
   test: (column: Condition) => Condition,
+  reader?: Actor,
 ): Condition {
   if (path === 'id') return test(sql.ref(`${alias}.id`))
   const [field = '', ...rest] = path.split('.')
@@ -38,7 +40,7 @@ export function along(
   }
   const other = implementationOf(relation.to).resource
   const next = `r${++aliases}`
-  const onward = rest.length ? along(other, next, rest.join('.'), test) : null
+  const onward = rest.length ? along(other, next, rest.join('.'), test, reader) : null
   if (relation.kind === 'one') {
     const column = sql.ref(`${alias}.${columnOf(field, schema)}_id`)
     return onward
@@ -48,7 +50,8 @@ export function along(
   const from = sql.ref(`${alias}.id`)
   if (relation.kind === 'children') {
     const inner = onward ?? test(sql.ref(`${next}.id`))
-    return sql`exists (select 1 from ${sql.table(other.table)} as ${sql.ref(next)} where ${sql.ref(`${next}.${relation.through}`)} = ${from} and ${inner})`
+    const seen = reader ? scopeCondition(implementationOf(relation.to), next, 'L', reader) : everything
+    return sql`exists (select 1 from ${sql.table(other.table)} as ${sql.ref(next)} where ${sql.ref(`${next}.${relation.through}`)} = ${from} and ${inner} and ${seen})`
   }
   const joined = sql.ref(`${next}.${other.table}_id`)
   if (onward) throw new Error(`${resource.name}: a path does not go on through the list "${field}".`)

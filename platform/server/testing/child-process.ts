@@ -10,6 +10,8 @@ export type Child = {
   /** The next line that it says, or undefined when it says no more. */
   next(): Promise<string | undefined>
   kill(): Promise<void>
+  /** Asks it to end; resolves with its exit code when it has. */
+  stop(): Promise<number | null>
 }
 
 /** A script of ours in a process of its own, to be killed without warning. */
@@ -46,6 +48,11 @@ export function startChild(script: string, args: string[], env: Record<string, s
       child.kill('SIGKILL')
       await ended
       await closed
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      return child.exitCode
     },
   }
 }

@@ -1,4 +1,6 @@
 import { ColorField } from '../ui/color-field.tsx'
+import { ComboboxField } from '../ui/combobox.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { DateTimeField } from '../ui/date-time-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select.tsx'
@@ -11,7 +13,20 @@ export type Choice = { id: string; label: string; hint?: string }
 /** One field of a form, said as data: what it is called on the wire and how it is entered. */
 export type FormField = {
   name: string
-  kind: 'text' | 'email' | 'url' | 'textarea' | 'number' | 'switch' | 'select' | 'tags' | 'datetime' | 'color'
+  kind:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'textarea'
+    | 'number'
+    | 'switch'
+    | 'select'
+    | 'combobox'
+    | 'tags'
+    | 'date'
+    | 'datetime'
+    | 'color'
   isRequired?: boolean
   options?: readonly Choice[]
   min?: number
@@ -66,6 +81,20 @@ export function FormFieldControl({ field, label, hint, value, isDisabled, onChan
       return (
         <SelectField {...frame} options={field.options ?? []} value={idText(value)} onChange={onChange} />
       )
+    case 'combobox': {
+      const chosen = field.options?.find(option => option.id === idText(value))
+      // It takes the words of what is chosen from the list: drawn anew once that has come.
+      return (
+        <ComboboxField
+          key={field.options?.length}
+          {...frame}
+          options={field.options ?? []}
+          value={chosen?.id ?? null}
+          valueLabel={chosen?.label}
+          onChange={onChange}
+        />
+      )
+    }
     case 'tags':
       return (
         <TagField
@@ -75,6 +104,8 @@ export function FormFieldControl({ field, label, hint, value, isDisabled, onChan
           onChange={onChange}
         />
       )
+    case 'date':
+      return <DateField {...frame} value={text || null} onChange={onChange} />
     case 'datetime':
       return (
         <DateTimeField

@@ -33,6 +33,8 @@ export function useDraft(record: object, key: string) {
     changes,
     isChanged: Object.keys(changes).length > 0,
     set: (name: string, next: unknown) => keep({ ...changes, [name]: next }),
+    /** Several fields at once, where one decides on another. */
+    setAll: (next: Draft) => keep({ ...changes, ...next }),
     /** One field of one language. */
     setWord: (locale: string, name: string, next: unknown) => {
       const all = (value.translations ?? {}) as Record<string, Draft>

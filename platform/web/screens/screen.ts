@@ -32,6 +32,8 @@ export type Screen = {
   words?: readonly string[]
   /** Reached only without the fair's prefix. */
   unprefixed?: boolean
+  /** Other sites may show it in a frame; nothing on such a page may act for somebody. */
+  isEmbeddable?: boolean
 }
 
 type Row = Omit<Screen, 'name' | 'path' | 'domain'>

@@ -62,7 +62,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
       menuTrigger={shouldFocus ? 'input' : 'focus'}
       allowsEmptyCollection
       value={value}
-      onChange={id => onChange?.(id === null ? null : String(id))}
+      onChange={id => {
+        // What was typed to find it gives way to what was found.
+        if (onSearch && id !== null) setText(options.find(option => option.id === id)?.label ?? text)
+        onChange?.(id === null ? null : String(id))
+      }}
     >
       <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
         <Group className={styles.box} isDisabled={isDisabled} isInvalid={error ? true : undefined}>

@@ -23,6 +23,7 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Figure, Figures } from './figure-card.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { Flag } from './flag.tsx'
 import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
@@ -43,6 +44,7 @@ import { RichText } from './rich-text.tsx'
 import { Say } from './say.tsx'
 import { Segmented, SegmentedLinks } from './segmented.tsx'
 import { SelectField } from './select.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { SwitchField } from './switch.tsx'
 import { Table } from './table.tsx'
@@ -182,6 +184,7 @@ const components: readonly (readonly [name: string, element: ReactNode, words: r
     ['No', 'Name'],
   ],
   ['Icon', <Icon key="x" of={Inbox} />, ['<svg']],
+  ['Flag', <Flag key="x" of="en" />, ['<svg', 'aria-hidden="true"']],
   ['Kbd', <Kbd key="x">L</Kbd>, ['<kbd']],
   ['Lamp', <Lamp key="x" />, ['<svg']],
   [
@@ -207,6 +210,13 @@ const components: readonly (readonly [name: string, element: ReactNode, words: r
   ],
   ['NumberField', <NumberField key="x" label="Stands" value={1284} />, ['Stands', '284']],
   ['PageTitle', <PageTitle key="x" title="Open" lead="Today" />, ['<h1', 'Today']],
+  [
+    'SelectionBar',
+    <SelectionBar key="x" count="3 rows" onClear={nothing}>
+      <Button>Validate</Button>
+    </SelectionBar>,
+    ['role="group"', '3 rows', 'Validate'],
+  ],
   [
     'Pagination',
     <Pagination key="x" current={2} total={9} hrefFor={page => `?page=${page}`} count="9 pages" />,

@@ -29,6 +29,8 @@ export interface FileDropProps {
   file?: { name: string; size?: number; previewUrl?: string } | null
   /** 0 to 100 while it is sent. */
   progress?: number
+  /** Several at once; `onChoose` is called for each. */
+  isMultiple?: boolean
   /** Only called with a file of an accepted kind and size. */
   onChoose: (file: File) => void
   onRemove?: () => void
@@ -47,6 +49,7 @@ export function FileDrop(props: FileDropProps) {
   const [chosen, setChosen] = useState<File>()
   const preview = usePreview(chosen)
   const id = useId()
+  const isBusy = progress !== undefined
   const said = refusal ?? props.error ?? problem
   const kinds = fileKinds(accepts)
   const size = fileSize(maxSize, locale)
@@ -85,11 +88,11 @@ export function FileDrop(props: FileDropProps) {
         aria-labelledby={`${id}-label`}
         data-invalid={said ? true : undefined}
         data-shape={props.shape}
-        isDisabled={isDisabled || progress !== undefined}
+        isDisabled={isDisabled || isBusy}
         getDropOperation={() => 'copy'}
         onDrop={async event => {
-          const item = event.items.find(isFileDropItem)
-          if (item) take(await item.getFile())
+          const items = event.items.filter(isFileDropItem).slice(0, props.isMultiple ? undefined : 1)
+          for (const item of items) take(await item.getFile())
         }}
       >
         {file ? (
@@ -130,9 +133,16 @@ export function FileDrop(props: FileDropProps) {
             <Icon of={Upload} />
           </span>
         )}
+        {!file && progress !== undefined && <Progress label={words.sending} value={progress} />}
         <div className={styles.choose}>
-          <FileTrigger acceptedFileTypes={accepts} onSelect={list => take(list?.[0])}>
-            <Button variant="secondary" size="small" isDisabled={isDisabled || progress !== undefined}>
+          <FileTrigger
+            acceptedFileTypes={accepts}
+            allowsMultiple={props.isMultiple}
+            onSelect={list => {
+              for (const one of list ?? []) take(one)
+            }}
+          >
+            <Button variant="secondary" size="small" isDisabled={isDisabled || isBusy}>
               {file ? words.replaceFile : words.chooseFile}
             </Button>
           </FileTrigger>

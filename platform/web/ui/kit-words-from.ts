@@ -1,4 +1,4 @@
-import type { KitWords } from './kit-words.tsx'
+import { formatTools, type KitWords } from './kit-words.tsx'
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
 
@@ -51,4 +51,6 @@ export const kitWordsFrom = (t: Translate): KitWords => ({
   tryAgain: t('tryAgain'),
   selectAll: t('selectAll'),
   select: t('select'),
+  format: Object.fromEntries(formatTools.map(tool => [tool, t(`format_${tool}`)])) as KitWords['format'],
+  formatOf: name => t('formatOf', { name }),
 })

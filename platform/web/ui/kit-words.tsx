@@ -1,5 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
+export const formatTools = [
+  'bold',
+  'italic',
+  'heading',
+  'subheading',
+  'bullets',
+  'numbers',
+  'quote',
+  'link',
+  'link_address',
+  'link_set',
+  'link_remove',
+  'undo',
+  'redo',
+] as const
+export type FormatTool = (typeof formatTools)[number]
+
 /** The few words the components themselves say. The application fills them in the reader's language. */
 export interface KitWords {
   close: string
@@ -49,6 +66,9 @@ export interface KitWords {
   tryAgain: string
   selectAll: string
   select: string
+  /** The tools of the text editor. */
+  format: Record<FormatTool, string>
+  formatOf: (name: string) => string
 }
 
 const KitWordsContext = createContext<KitWords | null>(null)

@@ -19,12 +19,14 @@ export interface LanguageTabsProps {
   languages: readonly LanguageTab[]
   current?: string
   onChange?: (code: string) => void
+  /** Only the current language is in the page: for heavy editors, whose caller keeps what is typed. */
+  isLazy?: boolean
   /** The fields of one language. All stay in the form, so nothing typed is lost by changing tabs. */
   children: (code: string) => ReactNode
 }
 
 /** The same fields in several languages, with a mark and a word where a translation is missing. */
-export function LanguageTabs({ label, languages, current, onChange, children }: LanguageTabsProps) {
+export function LanguageTabs({ label, languages, current, onChange, isLazy, children }: LanguageTabsProps) {
   const words = useKitWords()
   return (
     <Tabs className={tabs.tabs} selectedKey={current} onSelectionChange={key => onChange?.(String(key))}>
@@ -45,7 +47,7 @@ export function LanguageTabs({ label, languages, current, onChange, children }: 
           key={code}
           id={code}
           className={`${tabs.panel} ${styles.panel}`}
-          shouldForceMount
+          shouldForceMount={!isLazy}
           lang={code}
         >
           {children(code)}

@@ -1,9 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 export interface MenuEntry {
   id: string
   label: string
   icon?: LucideIcon
+  /** Instead of an icon: a flag, a portrait. */
+  image?: ReactNode
   /** A second, smaller line. */
   hint?: string
   shortcut?: string

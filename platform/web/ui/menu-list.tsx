@@ -78,6 +78,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       href={entry.href}
     >
       {entry.icon && <Icon of={entry.icon} size="small" />}
+      {entry.image}
       <span className={styles.words}>
         <Text slot="label">{entry.label}</Text>
         {entry.hint && (

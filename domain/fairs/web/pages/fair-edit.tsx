@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
-import type { RecordOf } from '#platform/contract/resource.ts'
-import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useNavigate, useParams } from 'react-router'
+import { hrefOf } from '#platform/contract/href.ts'
+import type { InputOf, RecordOf } from '#platform/contract/resource.ts'
+import { callQuery, recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
@@ -14,99 +15,156 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { readChecklist } from '../../contract/checklist.ts'
+import { settingsChoices } from '../../contract/endpoints.ts'
 import { fairs } from '../../contract/fair.ts'
+import { fairPaths } from '../../contract/paths.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
+import { isInPreparation } from '../../contract/rules.ts'
+import { Checklist } from '../checklist.tsx'
 import { useFair } from '../fair-context.tsx'
-import { lockedForOrganizers, settingsSections } from '../settings-sections.ts'
+import { FairFace } from '../fair-face.tsx'
+import styles from '../settings-nav.module.css'
+import { SettingsNav, type SettingsPart } from '../settings-nav.tsx'
+import { lockedForOrganizers, type SettingsLists, settingsSections, written } from '../settings-sections.ts'
 
-/** All settings of a fair. */
+/** All settings of a fair; while it is being prepared, what it still lacks first. */
 export default function FairEditPage() {
   const t = useWords('fairs')
   const api = useApi()
   const current = useFair()
   const { id } = useParams()
   const fairId = Number(id ?? current?.id ?? 0)
-  const { data: fair, error, refetch } = useQuery({ ...recordQuery(api, fairs, fairId), enabled: fairId > 0 })
-  if (error)
+  const isKnown = fairId > 0
+  const { data: fair, error, refetch } = useQuery({ ...recordQuery(api, fairs, fairId), enabled: isKnown })
+  const {
+    data: lists,
+    error: refused,
+    refetch: retry,
+  } = useQuery({
+    ...callQuery(api, settingsChoices, { params: { id: fairId } }),
+    enabled: isKnown,
+  })
+  const failure = error ?? refused
+  if (failure)
     return (
-      <ErrorState title={t('settings.failed')} onRetry={() => void refetch()}>
-        {error.message}
+      <ErrorState title={t('settings.failed')} onRetry={() => void Promise.all([refetch(), retry()])}>
+        {failure.message}
       </ErrorState>
     )
-  if (!fair) return <Skeleton shape="rows" count={8} />
-  return <Settings key={fair.version} fair={fair} />
+  if (!fair || !lists) return <Skeleton shape="rows" count={8} />
+  return <Settings key={fair.version} fair={fair} lists={choicesOf(lists)} />
 }
 
-function Settings({ fair }: { fair: RecordOf<typeof fairs> }) {
+type Named = { id: number; name: string }
+
+const choicesOf = (lists: Record<keyof SettingsLists, Named[]>) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, rows]) => [
+      name,
+      rows.map(row => ({ id: String(row.id), label: row.name })),
+    ]),
+  ) as unknown as SettingsLists
+
+function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: SettingsLists }) {
   const t = useWords('fairs')
   const api = useApi()
   const refresh = useRefresh()
+  const navigate = useNavigate()
   const draft = useDraft(fair, `draft:fair:${fair.id}`)
   const { user } = useSessionState<{ roles: string[] }>()
   const isSuperAdmin = Boolean(user?.roles.includes('ROLE_SUPER_ADMIN'))
+  const timeZone = String(draft.value.timeZone ?? fair.timeZone)
   const sections = useMemo(
     () =>
-      settingsSections.map(section => ({
+      settingsSections(lists).map(section => ({
         ...section,
         fields: section.fields.map(field => ({
           ...field,
-          timeZone: fair.timeZone,
-          options: field.options?.map(({ id }) => ({ id, label: t(`settings.${field.name}_${id}`) })),
+          timeZone,
+          options: field.options?.map(one => ({
+            ...one,
+            label: one.label || t(`settings.${field.name}_${one.id}`),
+          })),
         })),
       })),
-    [t, fair.timeZone],
+    [t, lists, timeZone],
   )
   const { submit, problems, isPending } = useSubmit(async () => {
-    const { status, ...rest } = draft.changes
-    await api.update(fairs, fair.id, { ...rest, ...(status !== undefined && { status: Number(status) }) })
+    const saved = await api.update(fairs, fair.id, written(draft.changes) as InputOf<typeof fairs>)
     draft.reset()
-    await refresh(fairs, defaultFairs)
+    // Its pages have moved with its address.
+    if (saved.homepage !== fair.homepage)
+      await navigate(hrefOf(fairPaths.fairEdit, { id: fair.id }, saved.homepage), { replace: true })
+    await refresh(fairs, defaultFairs, readChecklist)
     toast.success(t('settings.saved'))
   })
+  const parts: SettingsPart[] = [
+    { id: 'words', title: t('settings.section_words') },
+    { id: 'face', title: t('settings.section_face') },
+    ...sections.map(section => ({ id: section.id, title: t(`settings.section_${section.id}`) })),
+  ]
   return (
     <>
       <PageTitle title={fair.name || fair.homepage} lead={t('settings.lead')} />
-      <Form problems={problems} onSubmit={submit} marks="required">
-        <FormSection title={t('settings.section_words')}>
-          <TranslatedFields
-            draft={draft}
-            t={t}
-            prefix="settings"
-            languages={fair.fairLanguages.map(language => language.code)}
-            fields={[
-              { name: 'name', kind: 'text', maxLength: 120 },
-              { name: 'tagline', kind: 'text', maxLength: 200 },
-              { name: 'location', kind: 'text', maxLength: 160 },
-              { name: 'description', kind: 'textarea', maxLength: 2000 },
-            ]}
-          />
-        </FormSection>
-        {sections.map(section => (
-          <FormSection
-            key={section.id}
-            title={t(`settings.section_${section.id}`)}
-            hint={section.id === 'general' && !isSuperAdmin ? t('settings.only_super_admin') : undefined}
-          >
-            <DraftFields
+      {isInPreparation(fair.status.id) && <Checklist fair={fair.id} />}
+      <SettingsNav parts={parts}>
+        <Form problems={problems} onSubmit={submit} marks="required" aria-label={t('settings.title')}>
+          <FormSection id="settings-words" title={t('settings.section_words')}>
+            <TranslatedFields
               draft={draft}
-              fields={section.fields}
               t={t}
               prefix="settings"
-              isLocked={name => !isSuperAdmin && lockedForOrganizers.has(name)}
+              languages={fair.fairLanguages.map(language => language.code)}
+              fields={[
+                { name: 'name', kind: 'text', maxLength: 120 },
+                { name: 'tagline', kind: 'text', maxLength: 200 },
+                { name: 'location', kind: 'text', maxLength: 160 },
+                { name: 'description', kind: 'textarea', maxLength: 2000 },
+              ]}
             />
           </FormSection>
-        ))}
-        <FormActions>
-          <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-            {t('settings.save')}
-          </Button>
-          {draft.isChanged && (
-            <Button variant="ghost" onPress={draft.reset}>
-              {t('settings.discard')}
-            </Button>
-          )}
-        </FormActions>
-      </Form>
+          <FormSection id="settings-face" title={t('settings.section_face')}>
+            <FairFace fair={fair} draft={draft} />
+          </FormSection>
+          {sections.map(section => (
+            <FormSection
+              key={section.id}
+              id={`settings-${section.id}`}
+              title={t(`settings.section_${section.id}`)}
+              hint={section.id === 'general' && !isSuperAdmin ? t('settings.only_super_admin') : undefined}
+            >
+              <DraftFields
+                draft={draft}
+                fields={section.fields}
+                t={t}
+                prefix="settings"
+                isLocked={name => !isSuperAdmin && lockedForOrganizers.has(name)}
+              />
+              {section.id === 'general' && (
+                <p>
+                  {t('settings.in_use', {
+                    users: fair.userCount,
+                    organizers: fair.organizerCount,
+                  })}
+                </p>
+              )}
+            </FormSection>
+          ))}
+          <div className={styles.save}>
+            <FormActions>
+              <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
+                {t('settings.save')}
+              </Button>
+              {draft.isChanged && (
+                <Button variant="ghost" onPress={draft.reset}>
+                  {t('settings.discard')}
+                </Button>
+              )}
+            </FormActions>
+          </div>
+        </Form>
+      </SettingsNav>
     </>
   )
 }

@@ -3,8 +3,10 @@ import { Eye, Plus, Settings2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useSessionState } from '#platform/web/session/session-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -14,7 +16,9 @@ import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
 import { fairPaths } from '../../contract/paths.ts'
+import { fairStatusIds } from '../../contract/statuses.ts'
 import { useSalonHref } from '../fair-context.tsx'
+import styles from './fair-list.module.css'
 
 /** All fairs, with what search, order and page the address says. */
 export default function FairListPage() {
@@ -22,12 +26,15 @@ export default function FairListPage() {
   const api = useApi()
   const locale = useLocale()
   const href = useSalonHref()
+  const { user } = useSessionState<{ roles: string[] }>()
+  const mayCreate = user?.roles.includes('ROLE_SUPER_ADMIN')
   const [search, setSearch] = useSearchParams()
   const page = Number(search.get('page')) || 1
   const [column = 'startDate', direction = 'desc'] = (search.get('order') ?? 'startDate.desc').split('.')
   const text = search.get('search') ?? ''
+  const status = search.get('status') ?? ''
   const { data, error, refetch, isPending } = useQuery({
-    ...listQuery(api, fairs, { page, search: text, [`order[${column}]`]: direction }),
+    ...listQuery(api, fairs, { page, search: text, status, [`order[${column}]`]: direction }),
     placeholderData: keepPreviousData,
   })
   const change = (values: Record<string, string>) =>
@@ -39,6 +46,8 @@ export default function FairListPage() {
       },
       { replace: true },
     )
+  const isDouble = (name: string | undefined) =>
+    (data?.rows.filter(fair => fair.name?.toLowerCase() === name?.toLowerCase()).length ?? 0) > 1
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
     <>
@@ -46,17 +55,25 @@ export default function FairListPage() {
         title={t('list.title')}
         lead={t('list.count', { count: data?.total ?? 0 })}
         actions={
-          <ButtonLink icon={Plus} href={href(fairPaths.fairCreate)}>
-            {t('create.title')}
-          </ButtonLink>
+          mayCreate && (
+            <ButtonLink icon={Plus} href={href(fairPaths.fairCreate)}>
+              {t('create.title')}
+            </ButtonLink>
+          )
         }
       />
       <Toolbar label={t('list.tools')}>
         <SearchField
           label={t('list.search')}
+          placeholder={t('list.search')}
           defaultValue={text}
           onSubmit={value => change({ search: value, page: '' })}
         />
+        {['', ...fairStatusIds.map(String)].map(id => (
+          <Chip key={id} isSelected={status === id} onChange={() => change({ status: id, page: '' })}>
+            {t(id ? `settings.status_${id}` : 'list.every_status')}
+          </Chip>
+        ))}
       </Toolbar>
       {error ? (
         <ErrorState title={t('list.failed')} onRetry={() => void refetch()}>
@@ -89,7 +106,12 @@ export default function FairListPage() {
               label: t('settings.name'),
               isSortable: true,
               isRowHeader: true,
-              render: fair => <b>{fair.name}</b>,
+              render: fair => (
+                <span className={styles.name}>
+                  <b>{fair.name}</b>
+                  {isDouble(fair.name) && <Badge tone="err">{t('list.same_name')}</Badge>}
+                </span>
+              ),
             },
             {
               id: 'homepage',
@@ -121,7 +143,9 @@ export default function FairListPage() {
             <EmptyState
               isPlain
               title={t('list.none')}
-              action={<ButtonLink href={href(fairPaths.fairCreate)}>{t('create.title')}</ButtonLink>}
+              action={
+                mayCreate && <ButtonLink href={href(fairPaths.fairCreate)}>{t('create.title')}</ButtonLink>
+              }
             >
               {t('list.none_text')}
             </EmptyState>

@@ -32,6 +32,15 @@ export const de: MailWords = {
     subject: 'Ihre Anmeldung wurde nicht angenommen',
     body: 'Der Veranstalter hat Ihre Anmeldung bei {{fair}} nicht angenommen. Bei Fragen schreiben Sie ihm bitte über die Kontaktseite der Messe.',
   },
+  firm_validated: {
+    subject: 'Ihre Teilnahme an {{fair}} ist bestätigt',
+    body: 'Der Veranstalter hat Ihr Unternehmen bestätigt: Es steht nun unter den Ausstellern von {{fair}}.\n\nRichten Sie jetzt Ihren Stand ein und laden Sie die Personen ein, die dort die Besucher empfangen.',
+    action: 'Meinen Stand einrichten',
+  },
+  firm_refused: {
+    subject: 'Ihre Teilnahme wurde nicht angenommen',
+    body: 'Der Veranstalter hat Ihr Unternehmen nicht unter die Aussteller von {{fair}} aufgenommen. Bei Fragen nutzen Sie bitte die Kontaktseite der Messe.',
+  },
   invitation: {
     subject: 'Sie sind zu {{fair}} eingeladen',
     body: 'Für Sie wurde ein Konto bei {{fair}} angelegt. Wählen Sie Ihr Passwort, um es zu aktivieren.\n\nDer Link gilt 14 Tage.',

@@ -32,6 +32,15 @@ export const en: MailWords = {
     subject: 'Your registration was not accepted',
     body: 'The organizer has not accepted your registration for {{fair}}. If you have a question, please use the contact page of the fair.',
   },
+  firm_validated: {
+    subject: 'Your participation in {{fair}} is approved',
+    body: 'The organizer has approved your company: it is now listed among the exhibitors of {{fair}}.\n\nSet up your booth now, and invite the people who will welcome visitors there.',
+    action: 'Set up my booth',
+  },
+  firm_refused: {
+    subject: 'Your participation was not accepted',
+    body: 'The organizer has not accepted your company among the exhibitors of {{fair}}. If you have a question, please use the contact page of the fair.',
+  },
   invitation: {
     subject: 'You are invited to {{fair}}',
     body: 'An account has been created for you on {{fair}}. Choose your password to activate it.\n\nThe link works for 14 days.',

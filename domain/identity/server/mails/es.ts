@@ -32,6 +32,15 @@ export const es: MailWords = {
     subject: 'Su inscripción no ha sido aceptada',
     body: 'El organizador no ha aceptado su inscripción en {{fair}}. Si tiene alguna pregunta, escríbale desde la página de contacto del salón.',
   },
+  firm_validated: {
+    subject: 'Su participación en {{fair}} está validada',
+    body: 'El organizador ha validado su empresa: ya figura entre los expositores de {{fair}}.\n\nConfigure su stand ahora e invite a las personas que recibirán allí a los visitantes.',
+    action: 'Configurar mi stand',
+  },
+  firm_refused: {
+    subject: 'Su participación no ha sido aceptada',
+    body: 'El organizador no ha aceptado su empresa entre los expositores de {{fair}}. Si tiene alguna pregunta, utilice la página de contacto del salón.',
+  },
   invitation: {
     subject: 'Invitación a {{fair}}',
     body: 'Se ha creado una cuenta para usted en {{fair}}. Elija su contraseña para activarla.\n\nEl enlace es válido durante 14 días.',

@@ -32,6 +32,15 @@ export const fr: MailWords = {
     subject: 'Votre inscription n’a pas été retenue',
     body: 'L’organisateur n’a pas donné suite à votre inscription à {{fair}}. Pour toute question, écrivez-lui par la page de contact du salon.',
   },
+  firm_validated: {
+    subject: 'Votre participation à {{fair}} est validée',
+    body: 'L’organisateur a validé votre entreprise : elle figure désormais parmi les exposants de {{fair}}.\n\nConfigurez votre stand dès maintenant ; invitez les personnes qui y accueilleront les visiteurs.',
+    action: 'Configurer mon stand',
+  },
+  firm_refused: {
+    subject: 'Votre participation n’a pas été retenue',
+    body: 'L’organisateur n’a pas retenu votre entreprise parmi les exposants de {{fair}}. Pour toute question, écrivez-lui par la page de contact du salon.',
+  },
   invitation: {
     subject: 'Vous êtes invité à {{fair}}',
     body: 'Un compte vient d’être créé pour vous sur {{fair}}. Choisissez votre mot de passe pour l’activer.\n\nLe lien est valable 14 jours.',

@@ -32,6 +32,15 @@ export const it: MailWords = {
     subject: 'La tua iscrizione non è stata accettata',
     body: 'L’organizzatore non ha accettato la tua iscrizione a {{fair}}. Per qualsiasi domanda, scrivigli dalla pagina dei contatti della fiera.',
   },
+  firm_validated: {
+    subject: 'La partecipazione a {{fair}} è approvata',
+    body: 'L’organizzatore ha approvato la tua azienda: ora figura tra gli espositori di {{fair}}.\n\nConfigura subito lo stand e invita le persone che vi accoglieranno i visitatori.',
+    action: 'Configura il mio stand',
+  },
+  firm_refused: {
+    subject: 'La partecipazione non è stata accettata',
+    body: 'L’organizzatore non ha accettato la tua azienda tra gli espositori di {{fair}}. Per qualsiasi domanda, usa la pagina di contatto della fiera.',
+  },
   invitation: {
     subject: 'Invito a {{fair}}',
     body: 'È stato creato un account per te su {{fair}}. Scegli la tua password per attivarlo.\n\nIl link è valido per 14 giorni.',

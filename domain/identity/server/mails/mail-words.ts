@@ -5,6 +5,8 @@ export const mailKinds = [
   'registration_waiting',
   'account_validated',
   'account_refused',
+  'firm_validated',
+  'firm_refused',
   'invitation',
   'password_reset',
   'password_changed',

@@ -32,6 +32,15 @@ export const nl: MailWords = {
     subject: 'Uw inschrijving is niet aanvaard',
     body: 'De organisator heeft uw inschrijving voor {{fair}} niet aanvaard. Hebt u een vraag, schrijf dan via de contactpagina van de beurs.',
   },
+  firm_validated: {
+    subject: 'Uw deelname aan {{fair}} is goedgekeurd',
+    body: 'De organisator heeft uw bedrijf goedgekeurd: het staat nu bij de exposanten van {{fair}}.\n\nRicht nu uw stand in en nodig de mensen uit die er bezoekers ontvangen.',
+    action: 'Mijn stand inrichten',
+  },
+  firm_refused: {
+    subject: 'Uw deelname is niet geaccepteerd',
+    body: 'De organisator heeft uw bedrijf niet opgenomen bij de exposanten van {{fair}}. Hebt u een vraag, gebruik dan de contactpagina van de beurs.',
+  },
   invitation: {
     subject: 'U bent uitgenodigd voor {{fair}}',
     body: 'Er is een account voor u aangemaakt op {{fair}}. Kies uw wachtwoord om de account te activeren.\n\nDe link is 14 dagen geldig.',

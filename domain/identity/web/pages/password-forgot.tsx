@@ -1,36 +1,46 @@
+import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useCaptcha } from '#platform/web/captcha.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { forgotPassword } from '../../contract/password-calls.ts'
 import { accountPaths } from '../../contract/paths.ts'
+import { Outcome } from '../outcome.tsx'
 
+/** Asks for a link to another password. Whether there is such an account is not said here. */
 export default function PasswordForgotPage() {
   const t = useWords('identity')
   const api = useApi()
   const captcha = useCaptcha()
-  const [isSent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const { submit, problems, isPending } = useSubmit(async values => {
-    await api.call(forgotPassword, {
-      body: { email: String(values.get('email') ?? '').trim(), g_recaptcha_response: await captcha.token() },
-    })
-    setSent(true)
+    const email = String(values.get('email') ?? '').trim()
+    await api.call(forgotPassword, { body: { email, g_recaptcha_response: await captcha.token() } })
+    setSentTo(email)
   })
-  if (isSent)
+  if (sentTo !== null)
     return (
-      <EmptyState
-        level={2}
+      <Outcome
+        icon={MailCheck}
+        takesFocus
         title={t('forgot.sent')}
-        action={<ButtonLink href={accountPaths.login}>{t('login.title')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={accountPaths.login}>{t('login.title')}</ButtonLink>
+            <Button variant="ghost" onPress={() => setSentTo(null)}>
+              {t('forgot.other')}
+            </Button>
+          </>
+        }
       >
-        {t('forgot.sent_text')}
-      </EmptyState>
+        <p>{t('forgot.sent_text', { email: sentTo })}</p>
+        <p>{t('resend.nothing_came')}</p>
+      </Outcome>
     )
   return (
     <>
@@ -41,6 +51,9 @@ export default function PasswordForgotPage() {
           <Button type="submit" isPending={isPending}>
             {t('forgot.submit')}
           </Button>
+          <ButtonLink variant="ghost" href={accountPaths.login}>
+            {t('login.title')}
+          </ButtonLink>
         </FormActions>
       </Form>
     </>

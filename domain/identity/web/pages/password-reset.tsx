@@ -1,80 +1,90 @@
-import { useState } from 'react'
+import { KeyRound, Unlink } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { PasswordField } from '#platform/web/ui/text-field.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { tokenIn } from '../../contract/mail-links.ts'
 import { resetPassword } from '../../contract/password-calls.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { PasswordRules } from '../password-rules.tsx'
+import { NewPasswordFields, newPasswordOf } from '../new-password-fields.tsx'
+import { Outcome } from '../outcome.tsx'
 
-/** Where the link of the mail leads; without one, back to asking for it. */
+type Link = NonNullable<ReturnType<typeof tokenIn>>
+
+/** Where the link of a mail leads: another password, or the first one of whoever was invited. */
 export default function PasswordResetPage() {
+  const { hash } = useLocation()
+  const [link, setLink] = useState<Link | null | undefined>(undefined)
+  const [state, setState] = useState<'open' | 'done' | 'over'>('open')
+  // What stands behind `#` is known in the browser only.
+  useEffect(() => setLink(tokenIn(hash)), [hash])
+  if (link === undefined) return <Skeleton shape="lines" />
+  if (!link) return <Nowhere say="no_link" />
+  if (state === 'over') return <Nowhere say="over" />
+  return state === 'done' ? <Done link={link} /> : <Choose link={link} onEnd={setState} />
+}
+
+function Choose({ link, onEnd }: { link: Link; onEnd: (state: 'done' | 'over') => void }) {
   const t = useWords('identity')
   const api = useApi()
-  const token = tokenIn(useLocation().hash)?.token
-  const [password, setPassword] = useState('')
-  const [isDone, setDone] = useState(false)
   const { submit, problems, isPending } = useSubmit(async values => {
-    await api.call(resetPassword, {
-      body: {
-        token: token ?? '',
-        password,
-        passwordConfirmation: String(values.get('passwordConfirmation') ?? ''),
-      },
-    })
-    setDone(true)
+    try {
+      await api.call(resetPassword, { body: { token: link.token, ...newPasswordOf(values) } })
+      onEnd('done')
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.problem.message_code !== 'token_invalid') throw error
+      onEnd('over')
+    }
   })
-  if (isDone)
-    return (
-      <EmptyState
-        level={2}
-        title={t('reset.done')}
-        action={<ButtonLink href={accountPaths.login}>{t('login.title')}</ButtonLink>}
-      >
-        {t('reset.done_text')}
-      </EmptyState>
-    )
-  if (!token)
-    return (
-      <EmptyState
-        level={2}
-        title={t('reset.no_link')}
-        action={<ButtonLink href={accountPaths.userPasswordForgot}>{t('forgot.title')}</ButtonLink>}
-      >
-        {t('reset.no_link_text')}
-      </EmptyState>
-    )
+  const words = link.name === 'invitation' ? 'invited' : 'reset'
   return (
     <>
-      <PageTitle title={t('reset.title')} />
+      <PageTitle title={t(`choose.${words}.title`)} lead={t(`choose.${words}.lead`)} />
       <Form problems={problems} onSubmit={submit}>
-        <PasswordField
-          name="password"
-          label={t('login.password')}
-          autoComplete="new-password"
-          isRequired
-          value={password}
-          onChange={setPassword}
-          strength={<PasswordRules password={password} />}
-        />
-        <PasswordField
-          name="passwordConfirmation"
-          label={t('register.again')}
-          autoComplete="new-password"
-          isRequired
-        />
+        <NewPasswordFields />
         <FormActions>
           <Button type="submit" isPending={isPending}>
-            {t('reset.submit')}
+            {t(`choose.${words}.submit`)}
           </Button>
         </FormActions>
       </Form>
     </>
+  )
+}
+
+function Done({ link }: { link: Link }) {
+  const t = useWords('identity')
+  const words = link.name === 'invitation' ? 'invited' : 'reset'
+  return (
+    <Outcome
+      icon={KeyRound}
+      takesFocus
+      title={t(`choose.${words}.done`)}
+      actions={<ButtonLink href={accountPaths.login}>{t('login.title')}</ButtonLink>}
+    >
+      {t(`choose.${words}.done_text`)}
+    </Outcome>
+  )
+}
+
+/** Without a link that works: back to asking for one, which also serves who was invited. */
+function Nowhere({ say }: { say: 'no_link' | 'over' }) {
+  const t = useWords('identity')
+  return (
+    <Outcome
+      icon={Unlink}
+      tone="quiet"
+      takesFocus
+      title={t(`reset.${say}`)}
+      actions={<ButtonLink href={accountPaths.userPasswordForgot}>{t('reset.another')}</ButtonLink>}
+    >
+      {t(`reset.${say}_text`)}
+    </Outcome>
   )
 }

@@ -1,79 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Hourglass, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { type Api, ProblemError } from '#platform/web/api/client.ts'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { tokenIn } from '../../contract/mail-links.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { confirmEmail, confirmRegistration } from '../../contract/registration.ts'
+import { Outcome } from '../outcome.tsx'
+import { ResendMail } from '../registration/resend-mail.tsx'
 
-type State =
-  | { kind: 'asking' }
-  | { kind: 'done'; say: 'ready' | 'waiting' | 'changed' }
-  | { kind: 'failed'; message: string }
+type Link = NonNullable<ReturnType<typeof tokenIn>>
+type Confirmed = { say: 'ready' | 'waiting' | 'changed'; homepage: string | null }
 
 /** Confirms what the link is for: an account, or another address for the one there is. */
-async function confirm(api: Api, link: ReturnType<typeof tokenIn>): Promise<'ready' | 'waiting' | 'changed'> {
-  const body = { token: link?.token ?? '-' }
-  if (link?.name === 'email') {
+async function confirm(api: Api, { name, token }: Link): Promise<Confirmed> {
+  const body = { token }
+  if (name === 'email') {
     await api.call(confirmEmail, { body })
-    return 'changed'
+    return { say: 'changed', homepage: null }
   }
-  const { isValidated } = await api.call(confirmRegistration, { body })
-  return isValidated === 1 ? 'ready' : 'waiting'
+  const { isValidated, homepage } = await api.call(confirmRegistration, { body })
+  return { say: isValidated === 1 ? 'ready' : 'waiting', homepage }
 }
 
-/** Where the link of the confirmation mail leads. */
+/** Where the links of confirmation mails lead; without one, where another mail is asked for. */
 export default function RegisterConfirmationPage() {
+  const t = useWords('identity')
+  const { hash } = useLocation()
+  const [link, setLink] = useState<Link | null | undefined>(undefined)
+  // What stands behind `#` is known in the browser only.
+  useEffect(() => setLink(tokenIn(hash)), [hash])
+  if (link === undefined) return <Skeleton shape="lines" />
+  if (link) return <Confirmation key={link.token} link={link} />
+  return (
+    <>
+      <PageTitle title={t('confirm.ask')} lead={t('confirm.ask_lead')} />
+      <ResendMail />
+    </>
+  )
+}
+
+function Confirmation({ link }: { link: Link }) {
   const t = useWords('identity')
   const api = useApi()
   const href = useSalonHref()
-  const { hash } = useLocation()
-  const [state, setState] = useState<State>({ kind: 'asking' })
-  useEffect(() => {
-    let isLate = false
-    confirm(api, tokenIn(hash))
-      .then(say => isLate || setState({ kind: 'done', say }))
-      .catch(
-        error =>
-          isLate ||
-          setState({
-            kind: 'failed',
-            message: error instanceof ProblemError ? error.problem.message : String(error),
-          }),
-      )
-    return () => {
-      isLate = true
-    }
-  }, [api, hash])
-  if (state.kind === 'asking') return <Skeleton shape="lines" />
-  if (state.kind === 'failed')
+  // A link works once: it is used once, however often the page is drawn.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['confirm', link.token],
+    queryFn: () => confirm(api, link),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  if (data) {
+    const next = data.homepage ? `?next=/${data.homepage}` : ''
     return (
-      <EmptyState
-        level={2}
-        title={t('confirm.failed')}
-        action={<ButtonLink href={accountPaths.login}>{t('login.title')}</ButtonLink>}
+      <Outcome
+        icon={data.say === 'waiting' ? Hourglass : BadgeCheck}
+        takesFocus
+        title={t('confirm.done')}
+        actions={
+          data.say === 'waiting' ? (
+            <ButtonLink href={href('/')}>{t('register.back')}</ButtonLink>
+          ) : (
+            <ButtonLink href={`${accountPaths.login}${next}`}>{t('login.title')}</ButtonLink>
+          )
+        }
       >
-        {state.message}
-      </EmptyState>
+        {t(`confirm.${data.say}`)}
+      </Outcome>
     )
+  }
+  if (!error) return <Skeleton shape="lines" />
+  const isOver = error instanceof ProblemError && error.problem.message_code === 'token_invalid'
   return (
-    <EmptyState
-      level={2}
-      title={t('confirm.done')}
-      action={
-        state.say === 'waiting' ? (
-          <ButtonLink href={href('/')}>{t('register.back')}</ButtonLink>
-        ) : (
-          <ButtonLink href={accountPaths.login}>{t('login.title')}</ButtonLink>
-        )
-      }
+    <Outcome
+      icon={Unlink}
+      tone="quiet"
+      takesFocus
+      title={t(isOver ? 'confirm.failed' : 'confirm.not_now')}
+      actions={!isOver && <Button onPress={() => void refetch()}>{t('confirm.again')}</Button>}
     >
-      {t(`confirm.${state.say}`)}
-    </EmptyState>
+      <p>{isOver ? t(`confirm.failed_${link.name === 'email' ? 'email' : 'account'}`) : error.message}</p>
+      {isOver && link.name !== 'email' && <ResendMail />}
+    </Outcome>
   )
 }

@@ -1,124 +1,67 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { useApi } from '#platform/web/api/api-context.tsx'
-import { useSubmit } from '#platform/web/api/use-submit.ts'
-import { useCaptcha } from '#platform/web/captcha.tsx'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Form, FormActions, FormRow } from '#platform/web/ui/form.tsx'
-import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { PasswordField, TextField } from '#platform/web/ui/text-field.tsx'
-import { useWords } from '#platform/web/words/words.ts'
-import { accountPaths } from '../../contract/paths.ts'
-import { registerVisitor } from '../../contract/registration.ts'
-import { PasswordRules } from '../password-rules.tsx'
+import { data, useParams } from 'react-router'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery } from '#platform/web/api/api-context.tsx'
+import type { LoadContext } from '#platform/web/screens/screen.ts'
+import { passwordRule } from '../../contract/password-calls.ts'
+import { type FormType, registrationForm } from '../../contract/registration-form.ts'
+import { usePerson } from '../person.ts'
+import { Closed } from '../registration/closed.tsx'
+import { JoinFair } from '../registration/join-fair.tsx'
+import { MailSent } from '../registration/mail-sent.tsx'
+import { OtherFairs } from '../registration/other-fairs.tsx'
+import { type Registered, RegistrationForm } from '../registration/registration-form.tsx'
+import { WhichAccount } from '../registration/which-account.tsx'
+import { useRegistrationLinks } from '../registration-links.ts'
 
-/** A visitor's account for this fair. */
+const formTypes: Readonly<Record<string, FormType>> = { visitor: 'visitor', exhibitor: 'exhibitor' }
+
+/** An account for this fair: as a visitor, or for a firm that exhibits. Whoever has one comes along with it. */
 export default function RegisterPage() {
-  const t = useWords('identity')
-  const { formtype = 'visitor' } = useParams()
-  const href = useSalonHref()
+  const { formtype } = useParams()
   const fair = useFair()
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo)
+  const { status } = usePerson()
+  const open = useRegistrationLinks()
+  const type = formTypes[formtype ?? '']
+  if (!fair) return <Closed />
+  if (status === 'known')
     return (
-      <EmptyState
-        level={2}
-        title={t('register.sent')}
-        action={<ButtonLink href={href('/')}>{t('register.back')}</ButtonLink>}
-      >
-        {t('register.sent_text', { email: sentTo })}
-      </EmptyState>
+      <>
+        <JoinFair fair={fair} open={open} />
+        <OtherFairs except={fair.id} />
+      </>
     )
-  if (formtype !== 'visitor' || !fair?.isRegistrationUserHomepage)
-    return (
-      <EmptyState
-        level={2}
-        title={t('register.closed')}
-        action={<ButtonLink href={href('/contact')}>{t('register.write')}</ButtonLink>}
-      >
-        {t(formtype === 'exhibitor' ? 'register.exhibitor_text' : 'register.closed_text')}
-      </EmptyState>
-    )
-  return <VisitorForm fair={fair.id} onDone={setSentTo} />
+  if (type ? !open[type] : !open.visitor && !open.exhibitor) return <Closed />
+  return type ? <Registration key={type} type={type} fair={fair} /> : <WhichAccount fair={fair} open={open} />
 }
 
-function VisitorForm({ fair, onDone }: { fair: number; onDone: (email: string) => void }) {
-  const t = useWords('identity')
-  const api = useApi()
-  const captcha = useCaptcha()
-  const [password, setPassword] = useState('')
-  const { submit, problems, isPending } = useSubmit(async values => {
-    const text = (name: string) => String(values.get(name) ?? '').trim()
-    const { email } = await api.call(registerVisitor, {
-      body: {
-        fair,
-        firstName: text('firstName'),
-        lastName: text('lastName'),
-        email: text('email'),
-        password,
-        passwordConfirmation: String(values.get('passwordConfirmation') ?? ''),
-        acceptCondition: values.get('acceptCondition') !== null,
-        ...(text('jobTitle') && { jobTitle: text('jobTitle') }),
-        g_recaptcha_response: await captcha.token(),
-      },
-    })
-    onDone(email)
-  })
-  return (
-    <>
-      <PageTitle title={t('register.title')} lead={t('register.lead')} />
-      <Form problems={problems} onSubmit={submit} marks="optional">
-        <FormRow>
-          <TextField
-            name="firstName"
-            label={t('profile.firstName')}
-            autoComplete="given-name"
-            isRequired
-            maxLength={80}
-          />
-          <TextField
-            name="lastName"
-            label={t('profile.lastName')}
-            autoComplete="family-name"
-            isRequired
-            maxLength={80}
-          />
-        </FormRow>
-        <TextField name="email" type="email" label={t('login.email')} autoComplete="email" isRequired />
-        <TextField
-          name="jobTitle"
-          label={t('profile.jobTitle')}
-          autoComplete="organization-title"
-          maxLength={120}
-        />
-        <PasswordField
-          name="password"
-          label={t('login.password')}
-          autoComplete="new-password"
-          isRequired
-          value={password}
-          onChange={setPassword}
-          strength={<PasswordRules password={password} />}
-        />
-        <PasswordField
-          name="passwordConfirmation"
-          label={t('register.again')}
-          autoComplete="new-password"
-          isRequired
-        />
-        <CheckboxField name="acceptCondition">{t('register.accept')}</CheckboxField>
-        <FormActions>
-          <Button type="submit" isPending={isPending}>
-            {t('register.submit')}
-          </Button>
-          <ButtonLink variant="ghost" href={accountPaths.login}>
-            {t('register.have_account')}
-          </ButtonLink>
-        </FormActions>
-      </Form>
-    </>
+function Registration({ type, fair }: { type: FormType; fair: PublicFair }) {
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  const [isSent, setSent] = useState(false)
+  const done = (answer: Registered) => {
+    setRegistered(answer)
+    setSent(true)
+  }
+  return registered && isSent ? (
+    <MailSent fair={fair} registered={registered} onBack={() => setSent(false)} />
+  ) : (
+    <RegistrationForm type={type} fair={fair} initial={registered?.values} onDone={done} />
   )
 }
+
+export async function load({ api, queries, params, fair }: LoadContext<PublicFair>) {
+  const { formtype } = params
+  if (formtype === undefined || !fair) return null
+  const type = formTypes[formtype]
+  if (!type) throw data(null, { status: 404 })
+  await Promise.all([
+    queries.ensureQueryData(callQuery(api, registrationForm, { query: { type, fair: String(fair.id) } })),
+    queries.ensureQueryData(callQuery(api, passwordRule)),
+  ])
+  return type
+}
+
+export const head = (type: FormType | null, t: (key: string) => string) => ({
+  title: type ? t(`identity:register.title_${type}`) : t('screens.registerFormtype'),
+})

@@ -108,7 +108,14 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
       {ways}
     </div>
   )
-  if (face === 'list') return list
+  const news = <PresenceAnnouncer booths={booths} words={words} />
+  if (face === 'list')
+    return (
+      <>
+        {news}
+        {list}
+      </>
+    )
   const street = (
     <div className={styles.street}>
       <div className={styles.phoneHead}>
@@ -133,7 +140,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   )
   return (
     <>
-      <PresenceAnnouncer booths={booths} words={words} />
+      {news}
       {isReady ? (
         isNarrow ? (
           street

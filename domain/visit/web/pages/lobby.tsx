@@ -22,6 +22,9 @@ import { useSceneWords } from '../scene-words.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
 import styles from './lobby.module.css'
 
+/** How often the lamps above the doors are looked at again. */
+const everySeconds = 60
+
 /** Where one arrives: the doors of the halls, and the other places of the fair. */
 export default function LobbyPage() {
   const t = useWords('visit')
@@ -32,18 +35,23 @@ export default function LobbyPage() {
   const words = useSceneWords()
   const { face, setFace, toggle, isNarrow, isReady } = useFace()
   useFaceKey(toggle)
-  const { data: all } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+  const { data: all } = useSuspenseQuery({
+    ...callQuery(api, visitHalls, { query: { fair: fair.id } }),
+    refetchInterval: everySeconds * 1000,
+  })
   const halls = all.filter(hall => hall.parent === null)
   if (!halls.length)
     return (
       <div className={styles.list}>
         <Greeting />
-        <EmptyState
-          title={t('lobby.empty')}
-          action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}
-        >
-          {t('lobby.empty_text')}
-        </EmptyState>
+        <div className={styles.empty}>
+          <EmptyState
+            title={t('lobby.empty')}
+            action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}
+          >
+            {t('lobby.empty_text')}
+          </EmptyState>
+        </div>
       </div>
     )
   const lobby: LobbyRecord = {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, useMemo } from 'react'
+import { type KeyboardEvent, type Ref, useMemo } from 'react'
 import type { PlanPlace, PlanScene as PlanRecord, PlanStand } from '../../contract/scene.ts'
 import { round1, type Spot } from './iso.ts'
 import { onBlock, PlanBlock, PlanCarried, PlanEmpty, PlanLabel } from './plan-block.tsx'
@@ -21,7 +21,8 @@ export type PlanSceneProps = {
   target?: number | null
   /** The place that is the tab stop. */
   current?: number | null
-  onPlacePointerDown?: (place: PlanPlace, event: PointerEvent) => void
+  /** A press without a drag: click, tap, or a screen reader's own. */
+  onPlacePress?: (place: PlanPlace) => void
   onPlaceKeyDown?: (place: PlanPlace, event: KeyboardEvent) => void
   onPlaceFocus?: (place: PlanPlace) => void
   ref?: Ref<HTMLDivElement>
@@ -43,7 +44,7 @@ export function PlanScene(props: PlanSceneProps) {
     lifted,
     target,
     current,
-    onPlacePointerDown,
+    onPlacePress,
     onPlaceKeyDown,
     onPlaceFocus,
     ref,
@@ -90,6 +91,7 @@ export function PlanScene(props: PlanSceneProps) {
           const away = lifted != null && lifted.from === place.id
           const look = ['z-place']
           if (!place.stand || away) look.push('z-place-free')
+          if (place.stand?.hidden) look.push('z-place-hidden')
           if (place.id === target) look.push('z-target')
           if (away) look.push('z-from')
           const ring = new Sheet(u, paper)
@@ -104,7 +106,8 @@ export function PlanScene(props: PlanSceneProps) {
               aria-pressed={away}
               className={look.join(' ')}
               data-place={place.id}
-              onPointerDown={onPlacePointerDown && (e => onPlacePointerDown(place, e))}
+              data-stand={place.stand?.id}
+              onClick={onPlacePress && (() => onPlacePress(place))}
               onKeyDown={onPlaceKeyDown && (e => onPlaceKeyDown(place, e))}
               onFocus={onPlaceFocus && (() => onPlaceFocus(place))}
             >

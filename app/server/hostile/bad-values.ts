@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+
+/** What clients send that mean harm, or that are broken. */
+const texts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202eevil',
+  '\ufeff',
+  '🧨'.repeat(40),
+  'x'.repeat(70_000),
+  "' or '1'='1",
+  "'; drop table app_user; --",
+  '%',
+  '_',
+  '\\',
+  '$1',
+  '{{7*7}}',
+  '../../../etc/passwd',
+  '/api/fairs/1',
+  '/api/users/99999999999',
+  'javascript:alert(1)',
+  'http://[::ffff:127.0.0.1]/',
+  'http://a b',
+  'https://',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'a@b@c.example',
+  '"a\r\nBcc: x"@b.example',
+  'true',
+  'null',
+  'NaN',
+  'Infinity',
+  '-1',
+  '0x10',
+  '1e309',
+  '99999999999999999999',
+  '2026-13-45',
+  '2026-02-30',
+  '0000-00-00',
+  '+275760-09-13T00:00:00Z',
+  '-000001-01-01T00:00:00Z',
+  '9999-12-31T23:59:60Z',
+  'today',
+  '[object Object]',
+  '1,2,3',
+  '(a+)+$',
+]
+
+const numbers = [0, -0, -1, 1, 1.5, 32768, 2147483647, 2147483648, -2147483649, 2 ** 53, 1e300]
+
+const deep = Array.from({ length: 60 }).reduce<unknown>(inner => ({ a: [inner] }), 1)
+
+export const badValue: fc.Arbitrary<unknown> = fc.oneof(
+  { arbitrary: fc.constantFrom(...texts), weight: 6 },
+  { arbitrary: fc.constantFrom(...numbers), weight: 4 },
+  {
+    arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [null], { id: 1 }, { id: '1' }, deep),
+    weight: 4,
+  },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 30 }), weight: 2 },
+  { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 2 },
+)
+
+export const badText: fc.Arbitrary<string> = fc.oneof(
+  { arbitrary: fc.constantFrom(...texts.filter(text => text.length < 1000)), weight: 5 },
+  { arbitrary: fc.constantFrom(...numbers.map(String)), weight: 2 },
+  { arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }), weight: 1 },
+)
+
+/** Keys that mean something to the language rather than to us, as text: `JSON.stringify` would not write them. */
+export const badBodies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '1',
+  '"text"',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '{"a":1,"a":2}',
+  '{"name":"\\ud800"}',
+  '{"name":"\\u0000"}',
+  `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+  `{${Array.from({ length: 10_000 }, (_, n) => `"k${n}":${n}`).join(',')}}`,
+]

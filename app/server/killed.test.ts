@@ -1,0 +1,163 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { keptDatabase } from './testing/kept-database.ts'
+import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+
+/** Few in every run of the tests; `SERVER_KILLS=50` for the long proof. */
+const kills = Number(process.env.SERVER_KILLS ?? 3)
+
+/** What was acknowledged: whatever the server said yes to has to be there afterwards. */
+type Journal = {
+  resources: number[]
+  people: number[]
+  uploads: { id: number; filePath: string; size: number }[]
+  version: number
+  rotated: string[]
+}
+
+type Writer = (server: ServerProcess, journal: Journal, turn: string) => Promise<boolean>
+
+const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#336699' } })
+  .png()
+  .toBuffer()
+
+/** Each writes as fast as it is answered, until the server is gone. Every kind touches other tables. */
+async function writers(server: ServerProcess, standId: number): Promise<Writer[]> {
+  const exhibitor = await server.logIn('firmadmina@small.test')
+  const organizer = await server.logIn('organizer1@small.test')
+  const visitor = await server.logIn('visitor1@small.test')
+  let { refresh } = await server.logIn('visitor2@small.test')
+  return [
+    async ({ call }, journal, turn) => {
+      const body = { stand: standId, type: 1, title: turn }
+      const made = await call('POST', '/stand_resources', { headers: exhibitor.bearer, body })
+      if (made.status === 201) journal.resources.push(made.body.id)
+      return made.status === 201
+    },
+    async ({ call }, journal, turn) => {
+      const body = { email: `${turn}@killed.test`, firstName: 'Kept', lastName: turn }
+      const made = await call('POST', '/visitors/create', { headers: organizer.bearer, body })
+      if (made.status === 201) journal.people.push(made.body.id)
+      return made.status === 201
+    },
+    async ({ call }, journal, turn) => {
+      const body = { color: turn.length % 2 ? '#112233' : '#332211' }
+      const made = await call('PUT', `/stands/${standId}`, { headers: organizer.bearer, body })
+      journal.version = Math.max(journal.version, Number(made.body.version))
+      return made.status === 200
+    },
+    async ({ url }, journal) => {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(picture)]), 'a.png')
+      const made = await fetch(`${url}/api/media_objects`, {
+        method: 'POST',
+        headers: visitor.bearer,
+        body: form,
+      })
+      if (made.status === 201) journal.uploads.push((await made.json()) as Journal['uploads'][number])
+      return made.status === 201
+    },
+    async ({ call }, journal) => {
+      const made = await call('POST', '/token/refresh', { body: { refresh_token: refresh } })
+      journal.rotated.push(refresh)
+      refresh = String(made.body.refresh_token)
+      return made.status === 200
+    },
+  ]
+}
+
+/** Writes with all hands until `until` answers have come, then kills the server in the middle of the next. */
+async function writeUntilKilled(server: ServerProcess, journal: Journal, standId: number, round: number) {
+  const until = 20 + Math.floor(Math.random() * 60)
+  let answered = 0
+  let refused = 0
+  const hands = (await writers(server, standId)).map(async (write, hand) => {
+    for (let turn = 0; ; turn += 1) {
+      const done = await write(server, journal, `r${round}h${hand}t${turn}`).catch(() => undefined)
+      if (done === undefined) return
+      if (!done) refused += 1
+      answered += 1
+      if (answered === until) server.child.kill()
+    }
+  })
+  await Promise.all(hands)
+  expect(refused).toBe(0)
+}
+
+async function lost({ kysely }: Database, journal: Journal, standId: number, dataDir: string) {
+  const missing = async (table: string, ids: number[]) =>
+    (
+      await sql<{ id: number }>`
+        select id from unnest(${ids}::int[]) id where not exists (select 1 from ${sql.table(table)} t where t.id = id.id)`.execute(
+        kysely,
+      )
+    ).rows
+  const files = await Promise.all(
+    journal.uploads.map(({ filePath, size }) =>
+      stat(join(dataDir, filePath)).then(
+        found => found.size === size,
+        () => false,
+      ),
+    ),
+  )
+  const { rows } = await sql<{ version: number; torn: number; fileless: string[] }>`
+    select (select version from stand where id = ${standId}),
+      (select count(*)::int from app_user u where u.email like '%@killed.test'
+        and not (exists (select 1 from fair_user f where f.user_id = u.id) and exists (select 1 from one_time_token o where o.user_id = u.id)
+          and exists (select 1 from outbox_mail m where m.recipient = u.email) and exists (select 1 from audit_log a where a.resource = 'users' and a.resource_id = u.id))) as torn,
+      (select coalesce(array_agg(file_path), '{}') from media_object) as fileless`.execute(kysely)
+  const rowsWithoutFile = await Promise.all(
+    (rows[0]?.fileless ?? []).map(path => stat(join(dataDir, path)).catch(() => path)),
+  )
+  return {
+    resources: await missing('stand_resource', journal.resources),
+    people: await missing('app_user', journal.people),
+    uploads: await missing(
+      'media_object',
+      journal.uploads.map(({ id }) => id),
+    ),
+    files: files.filter(found => !found).length,
+    rowsWithoutFile: rowsWithoutFile.filter(found => typeof found === 'string'),
+    isOlder: (rows[0]?.version ?? 0) < journal.version,
+    torn: rows[0]?.torn,
+  }
+}
+
+it(
+  `loses nothing that was acknowledged over HTTP, and tears nothing, over ${kills} kills`,
+  async () => {
+    const kept = await keptDatabase()
+    const journal: Journal = { resources: [], people: [], uploads: [], version: 0, rotated: [] }
+    const standId = 1
+    try {
+      for (let round = 0; round < kills; round += 1)
+        await writeUntilKilled(await serverProcess(kept.env), journal, standId, round)
+      const server = await serverProcess(kept.env)
+      // Of the last session, all tokens but the last two were replaced before the last one.
+      const replayed = journal.rotated.at(-3) ?? ''
+      const again = await server.call('POST', '/token/refresh', { body: { refresh_token: replayed } })
+      await server.child.kill()
+      expect(again.status).toBe(401)
+      const database = await kept.open()
+      const found = await lost(database, journal, standId, kept.dataDir)
+      await database.close()
+      expect(journal.resources.length + journal.people.length + journal.uploads.length).toBeGreaterThan(kills)
+      expect(found).toEqual({
+        resources: [],
+        people: [],
+        uploads: [],
+        files: 0,
+        rowsWithoutFile: [],
+        isOlder: false,
+        torn: 0,
+      })
+    } finally {
+      await kept.remove()
+    }
+  },
+  600_000 + kills * 30_000,
+)

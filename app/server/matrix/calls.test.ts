@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Resource } from '#platform/contract/resource.ts'
+import { answers } from '../domains.ts'
+import { callMatrix, namedResource, ownRule } from './call-matrix.ts'
+import type { Caller } from './callers.ts'
+import { may } from './naive-scope.ts'
+import { type Matrix, openMatrix } from './open-matrix.ts'
+import { sampleOf } from './sample-values.ts'
+
+let matrix: Matrix
+beforeAll(async () => {
+  matrix = await openMatrix()
+})
+afterAll(() => matrix.platform.close())
+
+const calls = answers.map(({ endpoint }) => endpoint)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+/** Tries are counted for these, so that asking as everybody would find the door shut. */
+const counted = /^POST \/(login|token|register|password|contact|users\/confirm-email)/
+
+const allowedIn = (endpoint: Endpoint) => callMatrix.get(nameOf(endpoint)) ?? endpoint.allow
+
+type Properties = { properties?: Record<string, object>; required?: string[] }
+
+/** The address of a call with the least that its schemas demand, and `id` where it takes one. */
+function addressOf({ path, params, query }: Endpoint, id: number): string {
+  const schemas = (params as Properties | undefined)?.properties ?? {}
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    name === 'id' && 'id' in schemas && !('format' in (schemas.id ?? {}))
+      ? String(id)
+      : String(sampleOf(schemas[name])),
+  )
+  const asked = Object.entries((sampleOf(query as object) ?? {}) as Record<string, unknown>)
+  const rest = asked.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+  return `${filled.slice(1)}${rest && `?${rest}`}`
+}
+
+const ask = (caller: Caller, endpoint: Endpoint, id: number) =>
+  matrix.ask(
+    caller,
+    endpoint.method,
+    addressOf(endpoint, id),
+    endpoint.body ? (sampleOf(endpoint.body as object) as object) : undefined,
+  )
+
+/** The resource to which the id of a call belongs. */
+function resourceOf({ path }: Endpoint): Resource | undefined {
+  const before = /^\/(.+?)\/\{id\}/.exec(path)?.[1]
+  const name = before && (namedResource[before] ?? before)
+  return matrix.resources.find(resource => resource.name === name)
+}
+
+describe('every call', () => {
+  it('declares what the matrix says, and strangers write by no other call', () => {
+    for (const endpoint of calls) {
+      const known = callMatrix.get(nameOf(endpoint))
+      if (known) expect({ [nameOf(endpoint)]: endpoint.allow }).toEqual({ [nameOf(endpoint)]: known })
+      else
+        expect(
+          endpoint.allow === 'anyone' && endpoint.method !== 'GET',
+          `${nameOf(endpoint)} lets strangers write: say so in call-matrix.ts`,
+        ).toBe(false)
+    }
+  })
+
+  it('asks strangers to log in, and turns away whoever has not the role', () =>
+    matrix.eachCaller(async (caller, report) => {
+      for (const endpoint of calls) {
+        const allowed = allowedIn(endpoint)
+        if (allowed === 'anyone' && counted.test(nameOf(endpoint))) continue
+        const { statusCode } = await ask(caller, endpoint, 1)
+        if (statusCode >= 500) report(`${nameOf(endpoint)}: ${statusCode}`)
+        if (allowed === 'anyone') continue
+        if (caller.userId === null && statusCode !== 401) report(`${nameOf(endpoint)}: ${statusCode}`)
+        const isTurnedAway =
+          caller.userId !== null &&
+          allowed !== 'members' &&
+          !allowed.some(role => caller.roles.includes(role))
+        if (isTurnedAway && statusCode !== 403) report(`${nameOf(endpoint)}: ${statusCode}`)
+      }
+    }))
+
+  it('answers nothing of a record that is not theirs, and changes none', () =>
+    matrix.eachCaller(async (caller, report) => {
+      for (const endpoint of calls) {
+        const resource = resourceOf(endpoint)
+        if (!resource?.scope) continue
+        const action = endpoint.method === 'GET' ? 'R' : 'U'
+        for (const row of matrix.samples(resource)) {
+          if (may(matrix.world, resource, caller, action, row)) continue
+          const { statusCode } = await ask(caller, endpoint, row.id)
+          const isRefused = [401, 403, 404].includes(statusCode)
+          const isBounded = ownRule.has(nameOf(endpoint)) && statusCode < 500
+          if (!isRefused && !isBounded) report(`${nameOf(endpoint)} with ${row.id}: ${statusCode}`)
+        }
+      }
+    }))
+
+  it('knows no record that does not exist', () =>
+    matrix.eachCaller(async (caller, report) => {
+      for (const endpoint of calls) {
+        if (!resourceOf(endpoint)) continue
+        const { statusCode } = await ask(caller, endpoint, 2_000_000_000)
+        if (![401, 403, 404].includes(statusCode) && nameOf(endpoint) !== 'DELETE /stands/{id}/presence')
+          report(`${nameOf(endpoint)}: ${statusCode}`)
+      }
+    }))
+})
+
+describe('every list and every figure', () => {
+  it('keeps quiet about a fair that is not theirs, whatever it is asked', () =>
+    matrix.eachCaller(async (caller, report) => {
+      const { fairs } = matrix.platform.world
+      for (const endpoint of calls) {
+        const named = Object.keys((endpoint.query as Properties | undefined)?.properties ?? {})
+        const asked = named.filter(name => /^fair(Id)?$/.test(name))
+        if (endpoint.method !== 'GET' || !asked.length || /\{id\}/.test(endpoint.path)) continue
+        for (const fair of Object.values(fairs)) {
+          const address = addressOf(endpoint, 1).split('?')[0]
+          const answer = await matrix.ask(caller, 'GET', `${address}?${asked[0]}=${fair}`)
+          if (answer.statusCode >= 500) report(`${nameOf(endpoint)} ${fair}: ${answer.statusCode}`)
+        }
+      }
+    }))
+})

@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allImplementations } from '#platform/server/resource/registry.ts'
+import { canary } from '#seed/small/canary.ts'
+import type { SmallWorld } from '#seed/small.ts'
+
+/** Rows by table that belong to one firm, or to one visitor, of one fair. */
+type Tenant = { name: string; isPerson: boolean; rows: Record<string, number> }
+
+type Column = {
+  name: string
+  type: string
+  isRequired: boolean
+  refers: string | null
+  length: number | null
+}
+
+/** Columns whose values a constraint narrows to what cannot be guessed from the schema. */
+const values: Record<string, Record<string, unknown>> = {
+  media_object: { kind: 'image', type: 1, visibility: 'private', mime_type: 'image/webp' },
+  header_button: { link: '/contact' },
+}
+
+/** Rows that would themselves give somebody rights: the small world says who has which. */
+const givesRights = new Set(['fair_users', 'fair_firms', 'stand_admins', 'stand_contacts'])
+
+const tenantsOf = ({ fairs, firms, stands, halls, people }: SmallWorld): Tenant[] => {
+  const tenant = (
+    name: string,
+    isPerson: boolean,
+    fair: number,
+    firm: number,
+    stand: number,
+    fair_hall: number,
+    person: keyof SmallWorld['people'],
+  ) => ({ name, isPerson, rows: { fair, firm, stand, fair_hall, app_user: people[person].id } })
+  const { fair1, fair2 } = fairs
+  return [
+    tenant('a', false, fair1, firms.a, stands.a, halls.one, 'contactA'),
+    tenant('b', false, fair1, firms.b, stands.b, halls.one, 'contactB'),
+    tenant('z', false, fair2, firms.z, stands.z, halls.two, 'firmAdminZ'),
+    tenant('visitor1', true, fair1, firms.a, stands.a, halls.one, 'visitor1'),
+    tenant('visitor9', true, fair2, firms.z, stands.z, halls.two, 'visitor9'),
+  ]
+}
+
+const columnsOf = async (db: Kysely<Tables>, table: string) =>
+  (
+    await sql<Column>`
+      select a.attname as name, t.typname as type, a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired",
+        (select c.confrelid::regclass::text from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'f' and c.conkey = array[a.attnum]) as refers,
+        case when a.atttypmod > 4 then a.atttypmod - 4 end as length
+      from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(
+      db,
+    )
+  ).rows
+
+const plain: Record<string, unknown> = {
+  int2: 1,
+  int4: 1,
+  int8: 1,
+  numeric: 1,
+  float8: 1,
+  bool: true,
+  date: '2026-06-01',
+  timestamptz: '2026-06-01T10:00:00Z',
+  jsonb: {},
+  json: {},
+  _text: [],
+  _int4: [],
+  uuid: '3f2b8c1e-5a77-4c0e-9d1c-0123456789ab',
+}
+
+/** One row of the table for the tenant, or nothing where that is not possible. */
+async function addRow(db: Kysely<Tables>, table: string, tenant: Tenant): Promise<void> {
+  const columns = await columnsOf(db, table)
+  const row: Record<string, unknown> = {}
+  for (const { name, type, isRequired, refers, length } of columns) {
+    const given = values[table]?.[name]
+    if (refers && refers !== table) {
+      if (refers in tenant.rows) row[name] = tenant.rows[refers]
+      else if (isRequired) row[name] = await anyOf(db, refers)
+    } else if (given !== undefined) row[name] = given
+    else if (name === 'translations') row[name] = { fr: { name: canary(table, name, tenant.name) } }
+    else if (isRequired && name !== 'id')
+      row[name] =
+        type === 'text' || type === 'varchar'
+          ? canary(table, name, tenant.name).slice(0, length ?? 500)
+          : plain[type]
+  }
+  const names = sql.join(Object.keys(row).map(name => sql.ref(name)))
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${names}) select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) returning id`.execute(
+    db,
+  )
+  if (rows[0] && !(table in tenant.rows)) tenant.rows[table] = rows[0].id
+}
+
+const anyOf = async (db: Kysely<Tables>, table: string) =>
+  (await sql<{ id: number }>`select id from ${sql.table(table)} order by id limit 1`.execute(db)).rows[0]?.id
+
+/**
+ * Gives every tenant of the small world a row of every resource that can be one's own, from what the schema says: a
+ * resource that is new is filled without anybody writing how. What cannot be filled so is returned by name.
+ */
+export async function fillTenants({ kysely: db }: Database, world: SmallWorld): Promise<string[]> {
+  const resources = allImplementations().filter(
+    ({ resource }) => resource.scope && !givesRights.has(resource.name),
+  )
+  const left: string[] = []
+  for (const tenant of tenantsOf(world)) {
+    const waiting = resources.filter(({ resource }) => !(resource.table in tenant.rows))
+    for (const { resource } of waiting) {
+      const isPersonal = resource.scope?.owner !== undefined
+      if (tenant.isPerson && !isPersonal) continue
+      await addRow(db, resource.table, tenant).catch((error: Error) =>
+        left.push(`${resource.name} of ${tenant.name}: ${error.message}`),
+      )
+    }
+  }
+  return left
+}

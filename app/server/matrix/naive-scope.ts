@@ -1,0 +1,32 @@
+import { type Action, parsePolicy } from '#platform/contract/policy.ts'
+import type { Resource } from '#platform/contract/resource.ts'
+import type { Caller } from './callers.ts'
+import { permissionMatrix } from './permission-matrix.ts'
+import { isShown } from './shown.ts'
+import { endsOf, type Stored, type World } from './world.ts'
+
+const policyOf = (resource: Resource) => parsePolicy(permissionMatrix[resource.name] ?? resource.policy)
+
+const lettersOf = (resource: Resource, caller: Caller, action: Action) =>
+  policyOf(resource)
+    .filter(grant => [...caller.roles, 'anonymous'].includes(grant.role) && grant.actions.has(action))
+    .map(grant => grant.scope)
+
+/** Whether the matrix lets them do this to any row at all. */
+export const mightEver = (resource: Resource, caller: Caller, action: Action) =>
+  lettersOf(resource, caller, action).some(letter => letter === 'A' || caller.reach[letter] !== undefined)
+
+/** Whether the matrix lets them do this to this row: decided by looking, without the engine's SQL. */
+export const may = (world: World, resource: Resource, caller: Caller, action: Action, row: Stored) =>
+  lettersOf(resource, caller, action).some(
+    letter =>
+      letter === 'A' ||
+      (caller.reach[letter] ?? []).some(({ anchor, ids, publishedOnly }) => {
+        const path = resource.scope?.[anchor]
+        return (
+          path !== undefined &&
+          endsOf(world, resource, row, path).some(end => ids.includes(end as number)) &&
+          (!publishedOnly || isShown(world, resource, row, ids))
+        )
+      }),
+  )

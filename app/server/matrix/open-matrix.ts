@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import type { Resource } from '#platform/contract/resource.ts'
+import { allImplementations } from '#platform/server/resource/registry.ts'
+import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
+import { type Caller, callersOf } from './callers.ts'
+import { fillTenants } from './fill-tenants.ts'
+import { forgetChanges } from './forget-changes.ts'
+import { isShown, knowsWhenShown } from './shown.ts'
+import { endsOf, readWorld, type Stored, type World } from './world.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type Matrix = Awaited<ReturnType<typeof openMatrix>>
+
+/** The real server over a world in which every tenant has something of everything, and which no call changes. */
+export async function openMatrix() {
+  const platform = await testPlatform()
+  await fillTenants(platform.services.database, platform.world)
+  const callers = callersOf(platform.world)
+  for (const { who } of callers) await platform.as(who)
+  const world = await readWorld(platform.services.database, knowsWhenShown)
+  const resources = allImplementations().map(({ resource }) => resource)
+  platform.services.database = forgetChanges(platform.services.database)
+  const fairs = Object.values(platform.world.fairs)
+  return {
+    platform,
+    callers,
+    world,
+    resources,
+    samples: (resource: Resource) => samples(world, resource, fairs),
+    ask: (caller: Caller, method: Method, url: string, payload?: object) =>
+      ask(platform, caller, method, url, payload),
+    /** Every deviation at once, so that one look shows the whole of a wrong declaration. */
+    eachCaller: async (check: (caller: Caller, report: (line: string) => void) => Promise<void>) => {
+      const wrong: string[] = []
+      for (const caller of callers) await check(caller, line => wrong.push(`${caller.name} ${line}`))
+      expect(wrong).toEqual([])
+    },
+  }
+}
+
+/** One row of each kind: rows that belong to the same fair, firm, stand and owner, and are shown alike, are one kind. */
+function samples(world: World, resource: Resource, fairs: number[]): Stored[] {
+  const kinds = new Map<string, Stored>()
+  for (const row of world.get(resource.table) ?? []) {
+    const belongs = Object.values(resource.scope ?? {}).map(path => endsOf(world, resource, row, path))
+    const kind = JSON.stringify([belongs, isShown(world, resource, row, fairs)])
+    if (!kinds.has(kind)) kinds.set(kind, row)
+  }
+  return [...kinds.values()]
+}
+
+/** Secrets of the small world, and whatever the tenants were filled with; a fair's buttons are its public face. */
+const secret = /CANARY-(?:app_user|firm|fair|fair_email)-\w+?-(\w+)/g
+const ofSecondFair = /CANARY-(?!header_button)\w+?-\w+?-(?:z|visitor9)\b/g
+
+/** Asks, and looks whether the answer holds a secret of somebody who is none of the caller's business. */
+async function ask(platform: TestPlatform, caller: Caller, method: Method, url: string, payload?: object) {
+  const answer = await platform.call(caller.who, {
+    method,
+    url: `/api/${url}`,
+    ...(payload && { payload }),
+  })
+  const { body } = answer
+  const leaked = [
+    ...[...body.matchAll(secret)].filter(([, owner = '']) => !caller.trusted.test(owner)),
+    ...(isInSecondFair(platform, caller) ? [] : body.matchAll(ofSecondFair)),
+  ].map(([found]) => found)
+  expect(leaked, `${caller.name} ${method} ${url}`).toEqual([])
+  return answer
+}
+
+const isInSecondFair = ({ world }: TestPlatform, { reach }: Caller) =>
+  [...(reach.p ?? []), ...(reach.G ?? [])].some(({ ids }) => ids.includes(world.fairs.fair2))

@@ -1,0 +1,124 @@
+import type { Policy } from '#platform/contract/policy.ts'
+
+/**
+ * Who may do what, written down a second time and by hand, so that a wrong declaration in a domain's contract is
+ * noticed. Read it as the table it is: resource → role → actions and scope. Letters as in `Policy`.
+ */
+const everybody = (cell: string) => ({
+  clusterAdmin: cell,
+  firmAdmin: cell,
+  standContact: cell,
+  speaker: cell,
+  moderator: cell,
+  press: cell,
+  visitor: cell,
+})
+
+/** Lists that everybody reads and the super admin keeps. */
+const reference: Policy = { superAdmin: 'LRCUD:A', anonymous: 'LR:A' }
+
+/** What organizers keep and everybody in the fair sees. */
+const shown: Policy = {
+  superAdmin: 'LRCUD:A',
+  superOrganizer: 'LRCUD:G',
+  organizer: 'LRCUD:F; LR:p',
+  ...everybody('LR:p'),
+  anonymous: 'LR:P',
+}
+
+/** What organizers keep for themselves. */
+const internal: Policy = { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', organizer: 'LRCUD:F' }
+
+/** What a firm's administrators keep of their stand. */
+const ofStand: Policy = {
+  ...shown,
+  clusterAdmin: 'LR:C; LR:p',
+  firmAdmin: 'LRCUD:M; LR:p',
+  standContact: 'LR:S; LR:p',
+}
+
+const own = 'LRD:O'
+
+export const permissionMatrix: Record<string, Policy> = {
+  ...Object.fromEntries(
+    [
+      'languages',
+      'countries',
+      'regions',
+      'departments',
+      'cities',
+      'postal_codes',
+      'districts',
+      'provinces',
+      'civil_statuses',
+      'user_types',
+      'user_statuses',
+      'user_individual_statuses',
+      'social_media',
+      'data_lists',
+      'fair_statuses',
+      'firm_types',
+      'business_sectors',
+      'business_subsectors',
+      'fair_hall_configurations',
+      'stand_groups',
+      'stand_types',
+      'stand_type_variations',
+      'stand_character_types',
+      'stand_characters',
+      'stand_resource_types',
+      'categories',
+      'characteristics',
+      'contract_types',
+      'conference_types',
+      'conference_room_types',
+      'conference_room_type_variations',
+      'conference_room_characters',
+      'conference_room_seated_characters',
+    ].map(name => [name, reference]),
+  ),
+
+  fairs: {
+    ...shown,
+    superOrganizer: 'LRU:G',
+    organizer: 'LRU:F; LR:p',
+  },
+  header_buttons: shown,
+  emails: { superAdmin: 'LRCUD:A', superOrganizer: 'LR:A', organizer: 'LR:A' },
+  fair_emails: internal,
+  billing_configurations: { superAdmin: 'LRCUD:A' },
+
+  fair_halls: shown,
+  elements: shown,
+  stands: {
+    ...shown,
+    clusterAdmin: 'LR:C; LR:p',
+    firmAdmin: 'LRU:M; LR:p',
+    standContact: 'LR:S; LR:p',
+  },
+  stand_languages: ofStand,
+  stand_resources: ofStand,
+  stand_contacts: ofStand,
+  stand_admins: ofStand,
+
+  firms: { ...shown, clusterAdmin: 'LR:C; LR:p', firmAdmin: 'LRU:M; LR:p' },
+  firm_business_sectors: { ...shown, clusterAdmin: 'LR:C; LR:p', firmAdmin: 'LRCUD:M; LR:p' },
+  fair_firms: { ...internal, clusterAdmin: 'LR:C', firmAdmin: 'LR:M' },
+
+  users: {
+    superAdmin: 'LRUD:A',
+    superOrganizer: 'LRUD:G; RU:O',
+    organizer: 'LRUD:F; RU:O',
+    ...everybody('RU:O'),
+    firmAdmin: 'LR:M; RU:O',
+    unvalidated: 'RU:O',
+  },
+  fair_users: { ...internal, ...everybody('LR:O'), unvalidated: 'LR:O' },
+  media_objects: {
+    superAdmin: 'LRD:A',
+    superOrganizer: own,
+    organizer: own,
+    ...everybody(own),
+    firmAdmin: 'LRD:O; LRD:M',
+  },
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Action } from '#platform/contract/policy.ts'
+import type { Resource } from '#platform/contract/resource.ts'
+import type { Caller } from './callers.ts'
+import { may, mightEver } from './naive-scope.ts'
+import { type Matrix, openMatrix } from './open-matrix.ts'
+import { permissionMatrix } from './permission-matrix.ts'
+import type { Stored } from './world.ts'
+
+let matrix: Matrix
+beforeAll(async () => {
+  matrix = await openMatrix()
+})
+afterAll(() => matrix.platform.close())
+
+const missing = 2_000_000_000
+const idsOf = (rows: { id: number }[]) => rows.map(one => one.id).sort((a, b) => a - b)
+
+const refusal = (resource: Resource, caller: Caller, action: Action, row?: Stored) => {
+  const denied = caller.userId === null ? 401 : 403
+  if (row && action !== 'R' && may(matrix.world, resource, caller, 'R', row)) return denied
+  return mightEver(resource, caller, action) ? 404 : denied
+}
+
+const calls = {
+  R: { method: 'GET', payload: undefined },
+  U: { method: 'PUT', payload: {} },
+  D: { method: 'DELETE', payload: undefined },
+} as const
+const offers = (resource: Resource, action: Action) =>
+  resource.grants.some(grant => grant.actions.has(action))
+
+describe('for every resource and everybody', () => {
+  it('declares what the matrix says', () => {
+    for (const resource of matrix.resources)
+      if (resource.name in permissionMatrix)
+        expect({ [resource.name]: resource.policy }).toEqual({
+          [resource.name]: permissionMatrix[resource.name],
+        })
+  })
+
+  it('lists exactly the rows that are theirs to see', () =>
+    matrix.eachCaller(async (caller, report) => {
+      for (const resource of matrix.resources) {
+        if (!offers(resource, 'L')) continue
+        const page = resource.scope ? 'pagination=false' : 'itemsPerPage=1'
+        const answer = await matrix.ask(caller, 'GET', `${resource.name}?${page}`)
+        if (!mightEver(resource, caller, 'L')) {
+          if (answer.statusCode !== refusal(resource, caller, 'L'))
+            report(`GET ${resource.name}: ${answer.statusCode}`)
+          continue
+        }
+        const theirs = idsOf(
+          (matrix.world.get(resource.table) ?? []).filter(row =>
+            may(matrix.world, resource, caller, 'L', row),
+          ),
+        )
+        const seen = idsOf(answer.json())
+        const right = resource.scope
+          ? String(seen) === String(theirs)
+          : Number(answer.headers['x-total-items']) === theirs.length
+        if (!right) report(`GET ${resource.name}: sees ${seen}, should see ${theirs}`)
+      }
+    }))
+
+  it.each(['R', 'U', 'D'] as const)('answers %s of one row by the matrix, and of none with 404', action =>
+    matrix.eachCaller(async (caller, report) => {
+      const { method, payload } = calls[action]
+      for (const resource of matrix.resources) {
+        if (!offers(resource, action)) continue
+        for (const row of [...matrix.samples(resource), undefined]) {
+          const url = `${resource.name}/${row?.id ?? missing}`
+          const { statusCode } = await matrix.ask(caller, method, url, payload)
+          const allowed = row && may(matrix.world, resource, caller, action, row)
+          const right = allowed
+            ? isAllowed(resource, action, statusCode)
+            : statusCode === refusal(resource, caller, action, row)
+          if (!right)
+            report(
+              `${method} ${url}: ${statusCode}, ${allowed ? 'allowed' : refusal(resource, caller, action, row)}`,
+            )
+        }
+      }
+    }),
+  )
+
+  it('creates nothing for whom the matrix gives nothing', () =>
+    matrix.eachCaller(async (caller, report) => {
+      for (const resource of matrix.resources) {
+        if (!offers(resource, 'C')) continue
+        const answer = await matrix.ask(caller, 'POST', resource.name, {})
+        const right = mightEver(resource, caller, 'C')
+          ? [201, 409, 422].includes(answer.statusCode) || answer.json().message_code === 'out_of_scope'
+          : answer.statusCode === refusal(resource, caller, 'C')
+        if (!right) report(`POST ${resource.name}: ${answer.statusCode}`)
+      }
+    }))
+})
+
+/** What may still keep somebody from doing what the matrix allows: rows in use, and the ranks of people. */
+function isAllowed(resource: Resource, action: 'R' | 'U' | 'D', status: number): boolean {
+  if (action === 'R') return status === 200
+  return [200, 204, 409, 422, ...(resource.name === 'users' ? [403] : [])].includes(status)
+}

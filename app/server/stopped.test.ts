@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { smallPassword } from '#seed/small.ts'
+import { keptDatabase } from './testing/kept-database.ts'
+import { rawSocket } from './testing/raw-socket.ts'
+import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+
+let kept: Awaited<ReturnType<typeof keptDatabase>>
+let server: ServerProcess
+beforeAll(async () => {
+  kept = await keptDatabase()
+  server = await serverProcess({ ...kept.env, LOG_LEVEL: 'trace' })
+})
+afterAll(async () => {
+  await server.child.kill()
+  await kept.remove()
+})
+
+const body = JSON.stringify({ name: 'X', email: 'x@small.test', subject: 'Half', message: 'way' })
+
+it('nothing that opens a door is in the log, and nobody writes a line of their own into it', async () => {
+  const { bearer, refresh } = await server.logIn('visitor1@small.test')
+  const { body } = await server.call('POST', '/token/refresh', { body: { refresh_token: refresh } })
+  await server.call('POST', '/login', { body: { email: 'visitor1@small.test', password: 'Wrong-Secret-1!' } })
+  await server.call('POST', '/login', { body: { email: [], password: 'Wrong-Secret-2!' } })
+  await server.call('PUT', '/user/password', {
+    headers: bearer,
+    body: { currentPassword: smallPassword, password: 'x', passwordConfirmation: 'x' },
+  })
+  await server.call('GET', `/users/speakers?search=CANARY-asked&token=${refresh}`)
+  await server.call('GET', '/nothing%0d%0a%7B%22level%22:60,%22msg%22:%22CANARY-line%22%7D')
+  await loggedRequests(7)
+  const log = server.child.lines.join('\n')
+  expect(log).toContain('"msg":"request"')
+  for (const secret of [
+    smallPassword,
+    'Wrong-Secret',
+    bearer.authorization?.slice(7) ?? '',
+    refresh,
+    String(body.refresh_token),
+    String(body.token),
+    'CANARY-asked',
+  ])
+    expect(log.includes(secret), secret.slice(0, 20)).toBe(false)
+  expect(server.child.lines.filter(line => line.startsWith('{"level":60'))).toEqual([])
+})
+
+/** Waits for a line that holds `text`. */
+async function saidBy({ child }: ServerProcess, text: string) {
+  for (;;) {
+    const line = await child.next()
+    if (line === undefined) throw new Error(`It never said ${text}.`)
+    if (line.includes(text)) return
+  }
+}
+
+/** Waits until so many requests are in the log: each is written after its answer has gone. */
+async function loggedRequests(count: number) {
+  const logged = () => server.child.lines.filter(line => line.includes('"msg":"request"')).length
+  while (logged() < count) await server.child.next()
+}
+
+it('a server that is asked to stop answers what it has begun, takes nothing more, and ends well', async () => {
+  const port = Number(new URL(server.url).port)
+  const begun = await rawSocket(port)
+  begun.send(
+    `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 20)}`,
+  )
+  // Its headers have been read: the request is under way.
+  await begun.until('100 Continue')
+  const ended = server.child.stop()
+  // Its answer to the signal: from here on it takes nothing new.
+  await saidBy(server, 'SIGTERM')
+  begun.send(body.slice(20))
+  expect(await begun.rest()).toMatch(/HTTP\/1\.1 202 Accepted.*connection: close/is)
+  expect(await ended).toBe(0)
+  await expect(fetch(`${server.url}/health`)).rejects.toThrow()
+})
+
+it('what it had answered is there when it starts again', async () => {
+  const database = await kept.open()
+  const mails = await database.kysely.selectFrom('outbox_mail').select('subject').execute()
+  await database.close()
+  expect(mails).toContainEqual({ subject: 'Half' })
+})

@@ -1,0 +1,47 @@
+import { Globe } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { locales } from '#platform/contract/locale.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Flag } from '#platform/web/ui/flag.tsx'
+import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
+import { languageNames } from '#platform/web/words/language-names.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+
+/** The languages of the fair; each loads the same place in other words. */
+export const useLanguageEntries = (): MenuEntry[] => {
+  const { pathname, search } = useLocation()
+  const fair = useFair()
+  const offered = fair?.fairLanguages.length
+    ? fair.fairLanguages.map(language => language.code)
+    : [...locales]
+  return locales
+    .filter(code => offered.includes(code))
+    .map(code => {
+      const query = new URLSearchParams(search)
+      query.set('lang', code)
+      // A whole load: words, dates and server-rendered content change together, the place stays.
+      return {
+        id: code,
+        label: languageNames[code],
+        image: <Flag of={code} />,
+        onAction: () => location.assign(`${pathname}?${query}`),
+      }
+    })
+}
+
+export function LanguageMenu() {
+  const t = useWords('app')
+  const locale = useLocale()
+  return (
+    <MenuButton
+      label={t('nav.language')}
+      trigger={
+        <Button variant="ghost" icon={Globe} aria-label={`${t('nav.language')}: ${languageNames[locale]}`}>
+          {languageNames[locale]}
+        </Button>
+      }
+      groups={[{ id: 'languages', entries: useLanguageEntries() }]}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { ChevronsDownUp, ChevronsUpDown, CircleUserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { AccountCard } from '#domain/identity/web/account-card.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { paths } from '../screens.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { useScreen } from './frame.tsx'
+import styles from './side-menu.module.css'
+import { entriesShown, type SideEntry, type SideGroup, type SideMenu, sideMenus } from './side-menus.ts'
+
+/** The menus of somebody's roles, without what leads nowhere in this fair. */
+function useMenus(): SideMenu[] {
+  const { roles } = usePerson()
+  const fair = useFair()
+  const uses = {
+    jobs: Boolean(fair?.isUsingJobModule),
+    conferences: Boolean(fair?.isUsingConferenceModule),
+    messages: Boolean(fair?.isUsingDirectMessageModule),
+  }
+  return sideMenus
+    .filter(menu => menu.roles.some(role => roles.includes(role)))
+    .map(menu => ({
+      ...menu,
+      groups: menu.groups
+        .map(group => ({ ...group, entries: entriesShown(group, paths, module => uses[module]) }))
+        .filter(group => group.entries.length),
+    }))
+    .filter(menu => menu.groups.length)
+}
+
+/** Who one is, and everything one may do, in groups that fold. */
+export function SideMenuArea() {
+  const t = useWords('app')
+  const { user } = usePerson()
+  const href = useSalonHref()
+  const current = useScreen()?.name
+  const menus = useMenus()
+  const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
+  if (!user) return null
+  const groups = menus.flatMap(menu => menu.groups)
+  const first = menus.map(menu => menu.groups[0]?.id)
+  const isOpen = ({ id, entries }: SideGroup) =>
+    chosen[id] ?? (first.includes(id) || entries.some(entry => entry.screen === current))
+  const isAllOpen = groups.every(isOpen)
+  return (
+    <>
+      <AccountCard />
+      <div className={styles.row}>
+        <ButtonLink variant="soft" size="small" icon={CircleUserRound} href={href(accountPaths.userManage)}>
+          {t('nav.my_profile')}
+        </ButtonLink>
+        {groups.length > 1 && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={isAllOpen ? ChevronsDownUp : ChevronsUpDown}
+            aria-label={t(isAllOpen ? 'nav.collapse_all' : 'nav.expand_all')}
+            onPress={() => choose(Object.fromEntries(groups.map(group => [group.id, !isAllOpen])))}
+          />
+        )}
+      </div>
+      {menus.map(menu => (
+        <nav key={menu.id} aria-label={t(`menus.${menu.id}`)} className={styles.menu}>
+          {menus.length > 1 && <h2 className={styles.heading}>{t(`menus.${menu.id}`)}</h2>}
+          {menu.groups.map(group => (
+            <Disclosure
+              key={group.id}
+              look="menu"
+              title={t(`menus.${group.id}`)}
+              isExpanded={isOpen(group)}
+              onExpandedChange={isExpanded => choose({ ...chosen, [group.id]: isExpanded })}
+            >
+              <ul>
+                {group.entries.map(entry => (
+                  <li key={entry.screen + (entry.query ?? '')}>
+                    <SideLink entry={entry} isInert={Boolean(entry.needsFirm && !user.firm)} />
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          ))}
+        </nav>
+      ))}
+      <Link className={styles.maker} to="/">
+        <BrandMark size={20} /> {t('product')}
+      </Link>
+    </>
+  )
+}
+
+function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
+  const t = useWords('app')
+  const { user } = usePerson()
+  const fair = useFair()
+  const href = useSalonHref()
+  const { search } = useLocation()
+  const isCurrent = useScreen()?.name === entry.screen && (!entry.query || search.includes(entry.query))
+  const label = t(`screens.${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`)
+  if (isInert)
+    return (
+      <span className={styles.link} aria-disabled="true" title={t('menus.needs_firm')}>
+        {label}
+        <span className="visually-hidden">, {t('menus.needs_firm')}</span>
+      </span>
+    )
+  const to = href(paths[entry.screen] ?? '/', {
+    id: entry.needsFirm ? user?.firm?.id : entry.screen.startsWith('fair') ? fair?.id : undefined,
+  })
+  return (
+    <Link
+      className={styles.link}
+      to={entry.query ? `${to}?${entry.query}` : to}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  )
+}

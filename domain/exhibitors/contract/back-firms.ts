@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { Validation } from './fair-firm.ts'
+import { watchers } from './watchers.ts'
+
+const text = Type.String()
+const maybe = Type.Union([text, Type.Null()])
+const count = Type.Integer()
+
+/** How far the booths of an exhibitor are; `none` has no booth yet. */
+export const boothStates = ['none', 'not_configured', 'ongoing', 'configured'] as const
+
+/** Oldest or newest in the fair first, by name either way, seen last or longest ago first. */
+export const backSorts = ['ASC', 'DSC', 'ID', 'DI', 'SEEN', 'UNSEEN'] as const
+
+/** An exhibitor in one fair, as its organizers follow it. */
+export const BackFirm = Type.Object({
+  /** Of the firm. */
+  id: Id,
+  /** Of its participation, which is what is validated. */
+  fairFirm: Id,
+  fair: Type.Object({ id: Id, name: maybe, homepage: text }),
+  name: text,
+  initials: text,
+  color: text,
+  shape: text,
+  logo: maybe,
+  sector: maybe,
+  city: maybe,
+  country: maybe,
+  isVisible: Type.Boolean(),
+  isValidated: Validation,
+  registeredAt: text,
+  stands: Type.Array(
+    Type.Object({ id: Id, number: maybe, state: Type.Enum(boothStates.slice(1)), isVisible: Type.Boolean() }),
+  ),
+  /** People of the firm, and those of them who staff a booth of this fair. */
+  people: count,
+  contacts: count,
+  admin: Type.Union([Type.Object({ id: Id, name: text, email: text }), Type.Null()]),
+  lastActivity: maybe,
+})
+export type BackFirm = Static<typeof BackFirm>
+
+const asked = {
+  fair: Type.Optional(Id),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  isValidated: Type.Optional(Validation),
+  state: Type.Optional(Type.Enum([...boothStates])),
+  sector: Type.Optional(Id),
+  type: Type.Optional(Id),
+  country: Type.Optional(Id),
+  sort: Type.Optional(Type.Enum([...backSorts])),
+}
+
+export const backFirms = defineEndpoint({
+  method: 'GET',
+  path: '/firms/back/list',
+  tag: 'Exhibitors',
+  summary: 'The exhibitors of the fairs that one runs: validation, booths, people, last activity',
+  allow: [...watchers],
+  form: 'list',
+  query: Type.Object(asked),
+  answer: Type.Array(BackFirm),
+})
+
+/** Who took it is written down. */
+export const exportFirms = defineEndpoint({
+  method: 'GET',
+  path: '/firms/back/export',
+  tag: 'Exhibitors',
+  summary: 'The same exhibitors as a CSV file',
+  allow: [...watchers],
+  form: 'file',
+  query: Type.Object(asked),
+})
+
+const option = Type.Array(Type.Object({ id: Id, name: text }))
+
+export const backFirmsConfig = defineEndpoint({
+  method: 'GET',
+  path: '/firms/back/list/config',
+  tag: 'Exhibitors',
+  summary: 'What that list can be narrowed by, with figures',
+  allow: [...watchers],
+  query: Type.Object({ fair: Type.Optional(Id) }),
+  answer: Type.Object({
+    total: count,
+    validation: Type.Object({ waiting: count, validated: count, refused: count }),
+    booths: Type.Object(Object.fromEntries(boothStates.map(state => [state, count]))),
+    sectors: option,
+    types: option,
+    countries: option,
+    sorts: Type.Array(text),
+  }),
+})

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { Context } from '#platform/server/context.ts'
+import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import { pageOf, type Query } from '#platform/server/resource/filter.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import {
+  type BackFirm,
+  type backFirms,
+  type backFirmsConfig,
+  backSorts,
+  boothStates,
+} from '../contract/back-firms.ts'
+import { initialsOf } from '../contract/initials.ts'
+import { firmColumns, firstSector } from './firm-columns.ts'
+import { namedLike, narrowedBy } from './firm-conditions.ts'
+import { offeredFilters } from './offered-filters.ts'
+import { demandFew } from './whole-lists.ts'
+
+export type Asked = Static<NonNullable<(typeof backFirms)['query']>> & Query
+type Config = Static<NonNullable<(typeof backFirmsConfig)['answer']>>
+type Sort = (typeof backSorts)[number]
+
+const isOwnStand = sql`st.firm_id = ff.firm_id and st.fair_id = ff.fair_id and st.trashed_at is null`
+const lastSeen = sql`(select max(u.last_login_at) from app_user u where u.firm_id = f.id)`
+
+/** How far the booths are: as far as the one that is furthest behind. */
+const boothState = sql`coalesce((
+  select (array['not_configured', 'ongoing', 'configured'])[min(case st.configuration_state when 'not_configured' then 1 when 'ongoing' then 2 else 3 end)]
+  from stand st where ${isOwnStand}), 'none')`
+
+const orders = {
+  ASC: sql`fold(f.name) asc, ff.id asc`,
+  DSC: sql`fold(f.name) desc, ff.id desc`,
+  ID: sql`ff.id asc`,
+  DI: sql`ff.id desc`,
+  SEEN: sql`${lastSeen} desc nulls last, ff.id asc`,
+  UNSEEN: sql`${lastSeen} asc nulls first, ff.id asc`,
+} satisfies Record<Sort, unknown>
+
+const isSort = (value: unknown): value is Sort => backSorts.some(sort => sort === value)
+
+/** Participations that this reader follows, narrowed by what was asked. */
+const participations = (query: Asked, { actor }: Context) =>
+  sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${sql.join(
+    [
+      scopeCondition(implementationOf('fair_firms'), 'ff', 'L', actor),
+      ...(query.fair ? [sql`ff.fair_id = ${query.fair}`] : []),
+      ...(query.isValidated === undefined ? [] : [sql`ff.is_validated = ${query.isValidated}`]),
+      ...(query.state ? [sql`${boothState} = ${query.state}`] : []),
+      ...namedLike(query.search),
+      ...narrowedBy(query),
+    ],
+    sql` and `,
+  )}`
+
+const columns = ({ locale }: Context) => sql`
+  ${firmColumns(locale)}, ${firstSector(locale)}, ff.id as "fairFirm", f.is_visible as "isVisible", ff.is_validated as "isValidated",
+  ff.created_at as "registeredAt",
+  (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', locale)}, 'homepage', x.homepage) from fair x where x.id = ff.fair_id) as fair,
+  (select coalesce(json_agg(json_build_object('id', st.id, 'number', h.letter || st.number, 'state', st.configuration_state, 'isVisible', st.is_visible) order by h.rank, st.number, st.id), '[]')
+    from stand st left join fair_hall h on h.id = st.fair_hall_id where ${isOwnStand}) as stands,
+  (select count(*)::int from app_user u where u.firm_id = f.id) as people,
+  (select count(distinct c.user_id)::int from stand_contact c join stand st on st.id = c.stand_id where ${isOwnStand}) as contacts,
+  (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
+    from app_user u where u.firm_id = f.id and u.is_firm_admin and not u.is_disabled order by u.id limit 1) as admin,
+  ${lastSeen} as "lastActivity"`
+
+/** One page of the exhibitors as their organizers follow them, in two queries. */
+export async function listBackFirms(
+  query: Asked,
+  context: Context,
+  page = pageOf(query),
+): Promise<PagedAnswer<BackFirm>> {
+  const from = participations(query, context)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
+    context.db,
+  )
+  const total = counted[0]?.total ?? 0
+  demandFew(page, total)
+  const order = orders[isSort(query.sort) ? query.sort : 'ASC']
+  const { rows } = await sql<Omit<BackFirm, 'initials'>>`
+    select ${columns(context)} from (
+      select ff.id, row_number() over (order by ${order}) as at ${from} order by ${order} limit ${page.size} offset ${(page.page - 1) * page.size}) chosen
+    join fair_firm ff on ff.id = chosen.id join firm f on f.id = ff.firm_id order by chosen.at`.execute(
+    context.db,
+  )
+  return { rows: rows.map(row => ({ ...row, initials: initialsOf(row.name) })), page, total }
+}
+
+/** Figures and filters of that list. */
+export async function followingFigures(fair: number | undefined, context: Context): Promise<Config> {
+  const from = participations(fair === undefined ? {} : { fair }, context)
+  const count = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})::int`
+  const { rows } = await sql<Pick<Config, 'total' | 'validation' | 'booths'>>`
+    select count(*)::int as total,
+      json_build_object('waiting', ${count(sql`e.is_validated = 0`)}, 'validated', ${count(sql`e.is_validated = 1`)}, 'refused', ${count(sql`e.is_validated = 2`)}) as validation,
+      json_build_object(${sql.join(boothStates.flatMap(state => [sql.lit(state), count(sql`e.state = ${sql.lit(state)}`)]))}) as booths
+    from (select ff.is_validated, ${boothState} as state ${from}) e`.execute(context.db)
+  const [figures] = rows
+  if (!figures) throw new Error('A count without a row.')
+  return { ...figures, ...(await offeredFilters(from, context)), sorts: [...backSorts] }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import { audit } from '#domain/fairs/server/index.ts'
+import { hasRole } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import { insertRow, reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { createFirm as call } from '../contract/firm-changes.ts'
+import { writeSectors } from './firm-sectors.ts'
+
+type Sent = Static<NonNullable<(typeof call)['body']>>
+
+/** The fair that is named, else the first that the caller runs; only a super admin may do without. */
+async function fairFor(named: number | undefined, context: Context): Promise<number | null> {
+  const own = (context.actor.reach.F ?? []).flatMap(({ ids }) => (Array.isArray(ids) ? ids : []))
+  const fair = named ?? own[0]
+  if (fair === undefined) {
+    if (hasRole(context.actor, 'superAdmin')) return null
+    throw invalid({ fair: 'required' })
+  }
+  await reachRow(implementationOf('fairs'), fair, 'U', context)
+  return fair
+}
+
+/** A firm that its organizer adds is validated, unless they say otherwise. */
+export async function createFirm(
+  { fair: named, isValidated = 1, sectors, subSectors, ...fields }: Sent,
+  context: Context,
+): Promise<{ id: number; name: string; fairFirm: number | null }> {
+  const { db } = context
+  const fair = await fairFor(named, context)
+  const id = await insertRow(implementationOf('firms'), fields, context)
+  await writeSectors(id, { sectors, subSectors }, context)
+  const { rows } =
+    fair === null
+      ? { rows: [] }
+      : await sql<{ id: number }>`
+          insert into fair_firm (fair_id, firm_id, is_validated) values (${fair}, ${id}, ${isValidated}) returning id`.execute(
+          db,
+        )
+  await audit({ action: 'C', resource: 'firms', resourceId: id, fair }, context)
+  return { id, name: fields.name ?? '', fairFirm: rows[0]?.id ?? null }
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { anyOf } from '#platform/server/resource/scope.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** Condition that the fair in `column` is one through which this reader may walk, or that they run. */
+export function isFairSeen(column: Condition, { actor }: Pick<Context, 'actor'>): Condition {
+  if (actor.roles.includes('superAdmin')) return sql`true`
+  return anyOf(
+    ['P', 'p', 'F', 'G']
+      .flatMap(letter => actor.reach[letter] ?? [])
+      .filter(reach => reach.anchor === 'fair')
+      .map(({ ids }) =>
+        Array.isArray(ids) ? sql`${column} = any(${ids}::int[])` : sql`${column} in (${ids})`,
+      ),
+  )
+}
+
+/** A booth that visitors find: shown, placed in a hall that is shown, not in the trash. `st` and `h` are its aliases. */
+export const isStandShown = sql`st.is_visible and st.trashed_at is null and h.is_visible`
+
+/** People who are on the booth `st` now and free to talk. */
+export const freeOnStand = sql`(select count(*)::int from stand_presence sp where sp.stand_id = st.id and sp.until > now() and not sp.is_busy)`
+
+const words = (text: string | undefined) =>
+  (text ?? '').replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
+
+/** Conditions that every word of the search is in the name of the firm `f`; the index on folded names serves them. */
+export const namedLike = (search: string | undefined): Condition[] =>
+  words(search).map(word => sql`fold(f.name) like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
+
+/** Conditions on the firm `f` by what it is and where. */
+export const narrowedBy = (query: { type?: number; country?: number; sector?: number }): Condition[] => [
+  ...(query.type ? [sql`f.firm_type_id = ${query.type}`] : []),
+  ...(query.country ? [sql`f.country_id = ${query.country}`] : []),
+  ...(query.sector
+    ? [
+        sql`exists (select 1 from firm_business_sector s where s.business_sector_id = ${query.sector} and s.firm_id = f.id)`,
+      ]
+    : []),
+]

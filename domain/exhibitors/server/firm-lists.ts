@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import { pageOf, type Query } from '#platform/server/resource/filter.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { isFairSeen, namedLike } from './firm-conditions.ts'
+import { options } from './offered-filters.ts'
+import { demandFew } from './whole-lists.ts'
+
+type Asked = { fair?: number; search?: string } & Query
+type Named = { id: number; name: string }
+
+/** Names of the firms that take part, each once. */
+async function names(
+  participates: RawBuilder<unknown>[],
+  query: Asked,
+  { db }: Context,
+): Promise<PagedAnswer<Named>> {
+  const page = pageOf(query)
+  const inFair = query.fair ? [sql`ff.fair_id = ${query.fair}`] : []
+  const takesPart = sql`exists (select 1 from fair_firm ff where ff.firm_id = f.id and ${sql.join([...participates, ...inFair], sql` and `)})`
+  const from = sql`from firm f where ${sql.join([takesPart, ...namedLike(query.search)], sql` and `)}`
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
+  const total = counted[0]?.total ?? 0
+  demandFew(page, total)
+  const { rows } = await sql<Named>`
+    select f.id, f.name ${from} order by fold(f.name), f.id limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
+    db,
+  )
+  return { rows, page, total }
+}
+
+export const firmsToVisit = (query: Asked, context: Context) =>
+  names([sql`f.is_visible and ff.is_validated = 1`, isFairSeen(sql`ff.fair_id`, context)], query, context)
+
+export const firmsToFollow = (query: Asked, context: Context) =>
+  names([scopeCondition(implementationOf('fair_firms'), 'ff', 'L', context.actor)], query, context)
+
+const nameIn = (alias: string, { locale }: Context) => translatedText(alias, 'name', locale)
+
+export const firmTypeNames = (context: Context) =>
+  options(sql`select t.id, ${nameIn('t', context)} as name from firm_type t`, context)
+
+export async function countryNames(context: Context) {
+  const { rows } = await sql<Named & { iso: string }>`
+    select c.id, coalesce(${nameIn('c', context)}, c.iso) as name, c.iso from country c
+    order by fold(coalesce(${nameIn('c', context)}, c.iso)), c.id`.execute(context.db)
+  return rows
+}
+
+export async function sectorNames(context: Context) {
+  const { rows } = await sql<Named & { subSectors: Named[] }>`
+    select b.id, coalesce(${nameIn('b', context)}, '') as name,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'name', coalesce(${nameIn('x', context)}, '')) order by x.rank, x.id), '[]')
+        from business_subsector x where x.business_sector_id = b.id) as "subSectors"
+    from business_sector b order by b.rank, b.id`.execute(context.db)
+  return rows
+}

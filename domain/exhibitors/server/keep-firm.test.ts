@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ExhibitorWorld, exhibitorWorld, names, type Who } from '#app/server/testing/exhibitor-world.ts'
+
+let exhibitors: ExhibitorWorld
+beforeEach(async () => {
+  exhibitors = await exhibitorWorld()
+})
+afterEach(() => exhibitors.platform.close())
+
+describe('keeping a firm', () => {
+  it('an organizer adds one to the own fair, with its sectors, and to no other', async () => {
+    const { call, run } = exhibitors
+    const { fairs } = exhibitors.world
+    const [sector] = (await call(null, 'GET', '/firms/get_firm_sectors')).json
+    const made = await call('organizer1', 'POST', '/firms', {
+      name: 'Nouvelle',
+      translations: { fr: { description: 'Bonjour' } },
+      sectors: [sector.id],
+    })
+    expect([made.status, made.json.name]).toEqual([201, 'Nouvelle'])
+    const page = (await call(null, 'GET', `/firms/computed/${made.json.id}?fair=${fairs.fair1}`)).json
+    expect(page).toMatchObject({ description: 'Bonjour', sectors: [{ id: sector.id }] })
+    expect((await call('organizer1', 'POST', '/firms', { name: 'X', fair: fairs.fair2 })).status).toBe(404)
+    expect((await call('firmAdminA', 'POST', '/firms', { name: 'X' })).status).toBe(403)
+    const refused = await call('organizer1', 'POST', '/firms', { website: 'javascript:alert(1)' })
+    expect([refused.status, refused.json.errors.website]).toEqual([
+      422,
+      expect.arrayContaining(['url_invalid']),
+    ])
+    expect((await call('organizer1', 'POST', '/firms', {})).json.errors).toEqual({ name: ['required'] })
+    expect((await run(sql`select 1 from firm where name = 'X'`)).length).toBe(0)
+  })
+
+  it('its administrator changes it, words by language; others do not', async () => {
+    const { call, platform } = exhibitors
+    const { firms } = exhibitors.world
+    const path = `/firms/${firms.a}`
+    const words = { translations: { fr: { description: 'Bonjour' }, en: { description: 'Hello' } } }
+    expect((await call('firmAdminA', 'PUT', path, words)).status).toBe(200)
+    const page = await platform.call(null, {
+      url: `/api/firms/computed/${firms.a}`,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(page.json().description).toBe('Hello')
+    expect(
+      await Promise.all(
+        (['firmAdminB', 'contactA', 'standAdminA', 'visitor1', 'organizer2', null] as const).map(
+          async who => (await call(who, 'PUT', path, { city: 'X' })).status,
+        ),
+      ),
+    ).toEqual([403, 403, 403, 403, 403, 401])
+    expect((await call('firmAdminA', 'PUT', path, { isVisible: false })).json.message_code).toBe(
+      'field_forbidden',
+    )
+    expect((await call('firmAdminA', 'PUT', path, { addressJSON: '[]' })).json.errors.addressJSON).toEqual([
+      'format_invalid',
+    ])
+    expect((await call('firmAdminA', 'PUT', path, { socialNetworks: { x: 'ftp://x' } })).status).toBe(422)
+  })
+
+  it('sub-sectors stay within the sectors, and go with them', async () => {
+    const { call, run } = exhibitors
+    const { firms } = exhibitors.world
+    const sectors = (await call(null, 'GET', '/firms/get_firm_sectors')).json
+    const [first, second] = sectors.filter((one: { subSectors: unknown[] }) => one.subSectors.length)
+    const path = `/firms/${firms.a}/sectors`
+    const set = async (who: Who, body: object) => call(who, 'PUT', path, body)
+    const sub = first.subSectors[0].id
+    expect((await set('firmAdminA', { sectors: [second.id, first.id], subSectors: [sub] })).status).toBe(204)
+    const read = async () => (await call(null, 'GET', `/firms/computed/${firms.a}`)).json.sectors
+    expect((await read()).map((one: { id: number }) => one.id)).toEqual([second.id, first.id])
+    expect((await read())[1].subSectors).toEqual([first.subSectors[0].name])
+    const outside = await set('firmAdminA', { sectors: [second.id], subSectors: [sub] })
+    expect(outside.json.errors).toEqual({ subSectors: ['not_in_list'] })
+    expect((await set('firmAdminA', { sectors: [999999] })).json.errors).toEqual({ sectors: ['not_in_list'] })
+    await set('firmAdminA', { sectors: [second.id] })
+    expect((await run(sql`select 1 from firm_business_subsector`)).length).toBe(0)
+    expect([
+      (await set('firmAdminB', { sectors: [] })).status,
+      (await set('contactA', { sectors: [] })).status,
+    ]).toEqual([403, 403])
+  })
+
+  it('an organizer who removes a firm leaves it to the other fairs it is in', async () => {
+    const { call, run } = exhibitors
+    const { firms, fairs } = exhibitors.world
+    await run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
+    )
+    expect((await call('firmAdminA', 'DELETE', `/firms/${firms.a}`)).status).toBe(403)
+    expect((await call('organizer1', 'DELETE', `/firms/${firms.a}`)).status).toBe(204)
+    expect(names((await call('organizer2', 'GET', '/firms/back/list')).json)).toEqual(['Firm A', 'Firm Z'])
+    expect((await run(sql`select 1 from stand where firm_id = ${firms.a}`)).length).toBe(0)
+    expect((await call('organizer2', 'DELETE', `/firms/${firms.a}`)).status).toBe(204)
+    expect((await run(sql`select 1 from firm where id = ${firms.a}`)).length).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
+
+/**
+ * Whoever takes a firm into a fair may from then on change the firm: so a firm is taken in by those who run a fair in
+ * which it is already, or where it is in none. Seeing it in a public fair is not enough.
+ * @throws 422
+ */
+export async function beforeParticipationWrite(
+  input: Input,
+  current: Row | null,
+  context: Context,
+): Promise<Input> {
+  const firm = current ? null : idOf(input.firm, 'firms')
+  if (firm === null) return input
+  const { rows } = await sql`
+    select 1 from firm t where t.id = ${firm}
+      and (${scopeCondition(implementationOf('firms'), 't', 'U', context.actor)} or not exists (select 1 from fair_firm f where f.firm_id = t.id))`.execute(
+    context.db,
+  )
+  if (!rows.length) throw invalid({ firm: 'relation_not_found' })
+  return input
+}

@@ -1,0 +1,27 @@
+import { hasRole } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Row } from '#platform/server/resource/registry.ts'
+
+const contact = ['email', 'phone', 'addressJSON']
+
+/** Whether it is the firm of which this person looks after everything. */
+export const isOwnFirm = (id: number, { actor }: Pick<Context, 'actor'>) =>
+  (actor.reach.M ?? []).some(
+    reach => reach.anchor === 'firm' && Array.isArray(reach.ids) && reach.ids.includes(id),
+  )
+
+/**
+ * How to reach a firm is for its own people and for those who run a fair in which it is: they alone see
+ * participations of it.
+ */
+export const seesContact = (row: Row, context: Pick<Context, 'actor'>) =>
+  hasRole(context.actor, 'superAdmin') ||
+  isOwnFirm(row.id, context) ||
+  (hasRole(context.actor, 'superOrganizer', 'organizer') &&
+    Array.isArray(row.fairFirms) &&
+    row.fairFirms.length > 0)
+
+export function presentFirm(row: Row, context: Context): Row {
+  if (seesContact(row, context)) return row
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !contact.includes(field))) as Row
+}

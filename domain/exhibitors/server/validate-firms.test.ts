@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ExhibitorWorld, exhibitorWorld, names, type Who } from '#app/server/testing/exhibitor-world.ts'
+
+let exhibitors: ExhibitorWorld
+beforeEach(async () => {
+  exhibitors = await exhibitorWorld()
+})
+afterEach(() => exhibitors.platform.close())
+
+describe('validating', () => {
+  it('opens the fair to the firm, lists it, and tells its administrators in their language', async () => {
+    const { call, run, waitingFirm } = exhibitors
+    const { firm, participation } = await waitingFirm()
+    const decided = await call('organizer1', 'POST', '/fair_firms/validate', {
+      ids: [participation],
+      isValidated: 1,
+    })
+    expect(decided.json).toEqual({ changed: 1 })
+    expect(names((await call(null, 'GET', '/firms/front/list')).json)).toContain('Firm W')
+    expect((await call(null, 'GET', `/firms/computed/${firm}`)).status).toBe(200)
+    const mails = await run(
+      sql<{
+        kind: string
+        locale: string
+        recipient: string
+      }>`select kind, locale, recipient from outbox_mail`,
+    )
+    expect(mails).toMatchObject([{ kind: 'firm_validated', locale: 'nl', recipient: 'firmw@firm.test' }])
+    await call('organizer1', 'POST', '/fair_firms/validate', { ids: [participation], isValidated: 1 })
+    expect((await run(sql`select 1 from outbox_mail`)).length).toBe(1)
+  })
+
+  it('refusing tells too, by either call, and takes the firm off the list', async () => {
+    const { call, run, waitingFirm } = exhibitors
+    const { participation } = await waitingFirm()
+    await call('organizer1', 'PUT', `/fair_firms/${participation}`, { isValidated: 1 })
+    await call('organizer1', 'PUT', `/fair_firms/${participation}`, { isValidated: 2 })
+    expect(
+      (await run(sql<{ kind: string }>`select kind from outbox_mail order by id`)).map(mail => mail.kind),
+    ).toEqual(['firm_validated', 'firm_refused'])
+    expect(names((await call(null, 'GET', '/firms/front/list')).json)).not.toContain('Firm W')
+  })
+
+  it('is for those who run the fair alone, all or nothing', async () => {
+    const { call, run, waitingFirm } = exhibitors
+    const { firms } = exhibitors.world
+    const { participation } = await waitingFirm()
+    const [foreign] = await run(sql<{ id: number }>`select id from fair_firm where firm_id = ${firms.z}`)
+    const ask = async (who: Who, ids: (number | undefined)[]) =>
+      (await call(who, 'POST', '/fair_firms/validate', { ids, isValidated: 1 })).status
+    expect(await ask('organizer1', [participation, foreign?.id])).toBe(404)
+    expect(await ask('organizer2', [participation])).toBe(404)
+    expect([
+      await ask('firmAdminA', [participation]),
+      await ask('visitor1', [participation]),
+      await ask(null, [participation]),
+    ]).toEqual([403, 403, 401])
+    const state = await run(
+      sql<{ state: number }>`select is_validated as state from fair_firm where id = ${participation}`,
+    )
+    expect(state).toEqual([{ state: 0 }])
+    for (const body of [
+      { ids: [], isValidated: 1 },
+      { ids: [participation], isValidated: 3 },
+    ])
+      expect((await call('organizer1', 'POST', '/fair_firms/validate', body)).status).toBe(422)
+  })
+
+  it('a firm with booths does not leave a fair by the way', async () => {
+    const { call, run, waitingFirm } = exhibitors
+    const { firms } = exhibitors.world
+    const { participation } = await waitingFirm()
+    const [own] = await run(sql<{ id: number }>`select id from fair_firm where firm_id = ${firms.a}`)
+    expect((await call('organizer1', 'DELETE', `/fair_firms/${own?.id}`)).json.message_code).toBe(
+      'firm_has_stands',
+    )
+    expect((await call('organizer1', 'DELETE', `/fair_firms/${participation}`)).status).toBe(204)
+  })
+})

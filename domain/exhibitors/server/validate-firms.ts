@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { audit } from '#domain/fairs/server/index.ts'
+import { standConfiguration } from '#domain/identity/contract/paths.ts'
+import { sendMail } from '#domain/identity/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
+
+type Decided = { id: number; fair: number; firm: number; isValidated: number }
+
+/** Tells those who administer the firm how it was decided. Going back to waiting is no news. */
+async function tell({ id, fair, firm, isValidated }: Decided, context: Context): Promise<void> {
+  const { db, services } = context
+  await audit(
+    { action: 'validate', resource: 'fair_firms', resourceId: id, fair, details: { firm, isValidated } },
+    context,
+  )
+  if (isValidated === 0) return
+  const { rows: admins } = await sql<{ id: number }>`
+    select id from app_user where firm_id = ${firm} and is_firm_admin and not is_disabled and email_confirmed_at is not null`.execute(
+    db,
+  )
+  for (const { id: userId } of admins)
+    await sendMail(
+      db,
+      services,
+      isValidated === 1
+        ? { userId, kind: 'firm_validated', fair, path: standConfiguration }
+        : { userId, kind: 'firm_refused', fair },
+    )
+  context.afterCommit(() => services.outbox.wake())
+}
+
+export async function afterParticipationChange(
+  row: Row,
+  action: 'C' | 'U' | 'D',
+  context: Context,
+  before: Row | null,
+): Promise<void> {
+  const [fair, firm] = [idOf(row.fair), idOf(row.firm)]
+  if (fair === null || firm === null || action !== 'U' || row.isValidated === before?.isValidated) return
+  await tell({ id: row.id, fair, firm, isValidated: Number(row.isValidated) }, context)
+}
+
+/** All or nothing. @throws 404 when one of them is not the caller's to decide on. */
+export async function validateFirms(
+  { ids, isValidated }: { ids: number[]; isValidated: number },
+  context: Context,
+): Promise<{ changed: number }> {
+  const { db, actor } = context
+  const within = scopeCondition(implementationOf('fair_firms'), 't', 'U', actor)
+  const { rows: known } =
+    await sql`select t.id from fair_firm t where t.id = any(${ids}::int[]) and ${within}`.execute(db)
+  if (known.length < ids.length) throw notFound()
+  const { rows } = await sql<Decided>`
+    update fair_firm set is_validated = ${isValidated} where id = any(${ids}::int[]) and is_validated <> ${isValidated}
+    returning id, fair_id as fair, firm_id as firm, is_validated as "isValidated"`.execute(db)
+  for (const one of rows) await tell(one, context)
+  return { changed: rows.length }
+}

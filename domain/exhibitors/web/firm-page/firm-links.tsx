@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { type ComputedFirm, firmCard } from '../../contract/firm-card.ts'
+import { hostOf } from '../host-of.ts'
+import styles from './firm-page.module.css'
+
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
+const shownParts = ['street', 'additional', 'postalCode'] as const
+
+/** How to reach an exhibitor: its sites for everybody, its address for members, as far as the fair shows it. */
+export function FirmLinks({ firm, fair }: { firm: ComputedFirm; fair: number }) {
+  const t = useWords('exhibitors')
+  const api = useApi()
+  const { status } = usePerson()
+  const { data: card } = useQuery({
+    ...callQuery(api, firmCard, { params: { id: firm.id }, query: { fair } }),
+    enabled: status === 'known',
+  })
+  const networks = Object.entries(firm.socialNetworks)
+  const [street, additional, postalCode] = shownParts.map(part => String(card?.address?.[part] ?? ''))
+  const address = card?.address
+    ? [street, additional, [postalCode, firm.city].filter(Boolean).join(' '), firm.country].filter(Boolean)
+    : []
+  if (!firm.website && !networks.length && !card) return null
+  return (
+    <section aria-labelledby="firm-links">
+      <h2 id="firm-links" className={styles.title}>
+        {t('page.links')}
+      </h2>
+      <ul className={styles.links}>
+        {firm.website && (
+          <li>
+            <Icon of={Globe} size="small" />
+            <a href={firm.website} {...elsewhere}>
+              {hostOf(firm.website)}
+            </a>
+          </li>
+        )}
+        {card?.email && (
+          <li>
+            <Icon of={Mail} size="small" />
+            <a href={`mailto:${card.email}`}>{card.email}</a>
+          </li>
+        )}
+        {card?.phone && (
+          <li>
+            <Icon of={Phone} size="small" />
+            <a href={`tel:${card.phone.replace(/[^\d+]/g, '')}`}>{card.phone}</a>
+          </li>
+        )}
+        {address.length > 0 && (
+          <li>
+            <Icon of={MapPin} size="small" />
+            <span>{address.join(', ')}</span>
+          </li>
+        )}
+        {networks.map(([name, link]) => (
+          <li key={name}>
+            <Icon of={ExternalLink} size="small" />
+            <a className={styles.network} href={link} {...elsewhere}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Eye, Pencil, Users } from 'lucide-react'
+import { hrefOf } from '#platform/contract/href.ts'
+import type { RecordOf } from '#platform/contract/resource.ts'
+import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { Table } from '#platform/web/ui/table.tsx'
+import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { firms } from '../../contract/firm.ts'
+import { exhibitorPaths } from '../../contract/paths.ts'
+import { AcrossFairs } from '../across-fairs.tsx'
+import { FirmMark } from '../firm-mark.tsx'
+import tracking from '../tracking/tracking.module.css'
+import { useAddressQuery } from '../use-address-query.ts'
+
+type Firm = RecordOf<typeof firms>
+
+/** Every firm once, with the fairs in which it is. */
+export default function ExhibitorGlobalListPage() {
+  const t = useWords('exhibitors')
+  const api = useApi()
+  const { asked, change, hrefFor } = useAddressQuery(['search', 'order'])
+  const [column = 'name', direction = 'asc'] = (asked.order ?? 'name.asc').split('.')
+  const { data, error, refetch, isPending } = useQuery({
+    ...listQuery(api, firms, {
+      itemsPerPage: 20,
+      page: asked.page,
+      search: asked.search,
+      [`order[${column}]`]: direction,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const homepageOf = (firm: Firm) => firm.fairFirms[0]?.fair.homepage ?? null
+  const manage = (firm: Firm) =>
+    `${hrefOf(exhibitorPaths.exhibitorManage, {}, homepageOf(firm))}?firm=${firm.id}`
+  return (
+    <>
+      <PageTitle
+        title={t('all.register_title')}
+        lead={t('list.count', { count: data?.total ?? 0 })}
+        actions={<AcrossFairs current="register" />}
+      />
+      <Toolbar label={t('list.tools')}>
+        <SearchField
+          label={t('list.search')}
+          placeholder={t('list.search')}
+          defaultValue={asked.search ?? ''}
+          onSubmit={text => change('search', text)}
+        />
+      </Toolbar>
+      {error ? (
+        <ErrorState title={t('list.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Table<Firm>
+          label={t('all.register_title')}
+          isLoading={isPending}
+          rows={data?.rows ?? []}
+          rowId={firm => String(firm.id)}
+          rowName={firm => firm.name}
+          rowHref={manage}
+          sort={{ column, direction: direction === 'asc' ? 'ascending' : 'descending' }}
+          onSortChange={sort =>
+            change('order', `${sort.column}.${sort.direction === 'ascending' ? 'asc' : 'desc'}`)
+          }
+          actions={firm => {
+            const to = (path: string) => hrefOf(path, { id: firm.id }, homepageOf(firm))
+            return [
+              { id: 'edit', label: t('tracking.edit'), icon: Pencil, href: manage(firm) },
+              { id: 'people', label: t('tracking.team'), icon: Users, href: to(exhibitorPaths.firmUsers) },
+              { id: 'see', label: t('tracking.see'), icon: Eye, href: to(exhibitorPaths.exhibitorsId) },
+            ]
+          }}
+          columns={[
+            {
+              id: 'name',
+              label: t('tracking.exhibitor'),
+              isSortable: true,
+              isRowHeader: true,
+              width: '40%',
+              render: firm => (
+                <span className={tracking.who}>
+                  <FirmMark firm={{ ...firm, logo: firm.logo?.thumbnailPath ?? null }} size={40} />
+                  <span className={tracking.name}>
+                    <b>{firm.name}</b>
+                    <span>
+                      {[firm.type?.name, firm.city, firm.country?.name].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                </span>
+              ),
+            },
+            {
+              id: 'fairs',
+              label: t('all.fairs'),
+              render: firm => (
+                <span className={tracking.chipsInRow}>
+                  {firm.fairFirms.map(({ id, fair, isValidated }) => (
+                    <Badge key={id} tone={isValidated === 1 ? 'ok' : isValidated === 2 ? 'err' : 'fair'}>
+                      {fair.name ?? fair.homepage}
+                    </Badge>
+                  ))}
+                  {!firm.fairFirms.length && <span className={tracking.none}>{t('all.no_fair')}</span>}
+                </span>
+              ),
+            },
+            {
+              id: 'booths',
+              label: t('tracking.booths'),
+              isNumeric: true,
+              render: firm => firm.stands.length,
+            },
+            { id: 'id', label: t('all.number'), isNumeric: true, isSortable: true, render: firm => firm.id },
+          ]}
+          empty={
+            <EmptyState isPlain title={t('list.none')}>
+              {t('list.none_text')}
+            </EmptyState>
+          }
+        />
+      )}
+      {data && data.pageCount > 1 && (
+        <Pagination current={data.page} total={data.pageCount} hrefFor={hrefFor} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Eye, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { RecordOf } from '#platform/contract/resource.ts'
+import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { firms } from '../../contract/firm.ts'
+import { exhibitorPaths } from '../../contract/paths.ts'
+import { CreateFirm } from '../firm-form/create-firm.tsx'
+import { EditFirm } from '../firm-form/edit-firm.tsx'
+import { FirmStands } from '../firm-stands.tsx'
+import { FirmPeople } from '../people/firm-people.tsx'
+import { RemoveFirm } from '../remove-firm.tsx'
+import { ValidationBadge } from '../tracking/states.tsx'
+import { useValidation } from '../tracking/use-validation.ts'
+
+/** An exhibitor as its organizer keeps it; without one in the address, a new one. */
+export default function ExhibitorManagePage() {
+  const t = useWords('exhibitors')
+  const api = useApi()
+  const [search] = useSearchParams()
+  const id = Number(search.get('firm')) || 0
+  const { data: firm, error, refetch } = useQuery({ ...recordQuery(api, firms, id), enabled: id > 0 })
+  if (!id)
+    return (
+      <>
+        <PageTitle title={t('firm.new')} lead={t('firm.new_lead')} />
+        <CreateFirm />
+      </>
+    )
+  if (error)
+    return (
+      <ErrorState title={t('firm.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  return firm ? <Manage key={firm.id} firm={firm} /> : <Skeleton shape="rows" count={8} />
+}
+
+function Manage({ firm }: { firm: RecordOf<typeof firms> }) {
+  const t = useWords('exhibitors')
+  const href = useSalonHref()
+  const fair = useFair()
+  const { decide, isPending } = useValidation()
+  const [isRemoving, setRemoving] = useState(false)
+  const participation = firm.fairFirms.find(one => one.fair.id === fair?.id)
+  return (
+    <>
+      <PageTitle
+        title={firm.name}
+        before={participation && <ValidationBadge state={participation.isValidated} />}
+        lead={t('firm.manage_lead')}
+        actions={
+          <>
+            <ButtonLink
+              variant="secondary"
+              icon={Eye}
+              href={href(exhibitorPaths.exhibitorsId, { id: firm.id })}
+            >
+              {t('tracking.see')}
+            </ButtonLink>
+            <Button variant="ghost" icon={Trash2} onPress={() => setRemoving(true)}>
+              {t('firm.remove')}
+            </Button>
+            {participation && participation.isValidated !== 1 && (
+              <Button
+                icon={Check}
+                isPending={isPending}
+                onPress={() => void decide([{ fairFirm: participation.id, name: firm.name }], 1)}
+              >
+                {t('tracking.validate')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <EditFirm firm={firm} />
+      <FirmStands firm={firm} />
+      <FirmPeople firm={firm} level={2} />
+      <RemoveFirm firm={firm} isOpen={isRemoving} onOpenChange={setRemoving} />
+    </>
+  )
+}

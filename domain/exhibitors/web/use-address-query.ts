@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+
+type Asked = Readonly<Record<string, string>>
+
+/** What of the address a list asks for: these names and its page. The same on the server and in the browser. */
+export const askedIn = (search: URLSearchParams, names: readonly string[]): Asked =>
+  Object.fromEntries(
+    [...names, 'page'].flatMap(name => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/** A list whose search, filters, order and page stand in the address: it survives a reload and can be sent. */
+export function useAddressQuery(names: readonly string[]) {
+  const [search, setSearch] = useSearchParams()
+  const withChange = (name: string, value: string | null | undefined) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    if (name !== 'page') next.delete('page')
+    return next
+  }
+  const asked = askedIn(search, names)
+  return {
+    asked,
+    /** Narrowed by more than order and page. */
+    isNarrowed: names.some(name => name !== 'sort' && asked[name]),
+    change: (name: string, value: string | null | undefined) =>
+      setSearch(withChange(name, value), { replace: true, preventScrollReset: true }),
+    clear: () => setSearch({}, { replace: true }),
+    hrefWith: (name: string, value: string | null | undefined) => `?${withChange(name, value)}`,
+    hrefFor: (page: number) => `?${withChange('page', String(page))}`,
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, Check, Circle } from 'lucide-react'
+import { Link } from 'react-router'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Progress } from '#platform/web/ui/progress.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { type ChecklistItem, readChecklist } from '../contract/checklist.ts'
+import styles from './checklist.module.css'
+import { useSalonHref } from './fair-context.tsx'
+
+/** What a fair still lacks before it can open, and the next step as a button. */
+export function Checklist({ fair }: { fair: number }) {
+  const t = useWords('fairs')
+  const api = useApi()
+  const href = useSalonHref()
+  const { data: items, error } = useQuery({
+    ...callQuery(api, readChecklist, { params: { id: fair } }),
+    staleTime: 0,
+  })
+  if (error) return null
+  if (!items) return <Skeleton shape="rows" count={4} />
+  const needed = items.filter(item => !item.optional)
+  const done = needed.filter(item => item.done).length
+  const next = needed.find(item => !item.done)
+  return (
+    <section className={styles.list} aria-labelledby="checklist">
+      <div className={styles.head}>
+        <div>
+          <h2 id="checklist">{t(next ? 'checklist.title' : 'checklist.all_done')}</h2>
+          <Progress
+            label={t('checklist.progress', { done, total: needed.length })}
+            value={Math.round((100 * done) / needed.length)}
+          />
+        </div>
+        {next && (
+          <ButtonLink iconAfter={ArrowRight} href={href(next.path)}>
+            {t(`checklist.${next.key}_do`)}
+          </ButtonLink>
+        )}
+      </div>
+      <ul className={styles.items}>
+        {items.map(item => (
+          <Item key={item.key} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ item }: { item: ChecklistItem }) {
+  const t = useWords('fairs')
+  const href = useSalonHref()
+  const count = item.total !== undefined ? `${item.count ?? 0} / ${item.total}` : null
+  return (
+    <li className={styles.item} data-done={item.done || undefined}>
+      <Icon of={item.done ? Check : Circle} size="small" />
+      <Link to={href(item.path)}>
+        {t(`checklist.${item.key}`)}
+        <span className="visually-hidden">, {t(item.done ? 'checklist.done' : 'checklist.open')}</span>
+      </Link>
+      {item.optional && !item.done && <small>{t('checklist.optional')}</small>}
+      {count && <small>{count}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const tag = 'Outbox'
+const allow = ['superAdmin']
+const text = Type.Union([Type.String(), Type.Null()])
+const params = Type.Object({ id: Id })
+
+/** queued: on its way; kept: no mail server is configured; failed: refused or given up; sent: its words are forgotten. */
+export const mailStates = ['queued', 'kept', 'failed', 'sent'] as const
+export type MailState = (typeof mailStates)[number]
+
+export const OutboxMail = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  state: Type.Enum([...mailStates]),
+  recipient: Type.String(),
+  recipientName: text,
+  subject: Type.String(),
+  locale: Type.String(),
+  attempts: Type.Integer(),
+  /** What the mail server said last. */
+  error: text,
+  createdAt: Type.String(),
+  sentAt: text,
+})
+export type OutboxMail = Static<typeof OutboxMail>
+
+export const OpenedMail = Type.Object({ ...OutboxMail.properties, replyTo: text, text: Type.String() })
+export type OpenedMail = Static<typeof OpenedMail>
+
+export const outboxMails = defineEndpoint({
+  method: 'GET',
+  path: '/outbox_mails',
+  tag,
+  summary: 'Mails that were written, the latest first, without their words',
+  allow,
+  form: 'list',
+  query: Type.Object({
+    state: Type.Optional(Type.Enum([...mailStates])),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  answer: Type.Array(OutboxMail),
+})
+
+export const outboxState = defineEndpoint({
+  method: 'GET',
+  path: '/outbox_mails/state',
+  tag,
+  summary: 'How many mails are in which state, and whether there is a mail server at all',
+  allow,
+  answer: Type.Object({
+    hasServer: Type.Boolean(),
+    counts: Type.Object(Object.fromEntries(mailStates.map(state => [state, Type.Integer()]))),
+  }),
+})
+
+/** A mail may hold a link that opens an account, so that reading one is written down. */
+export const openMail = defineEndpoint({
+  method: 'GET',
+  path: '/outbox_mails/{id}',
+  tag,
+  summary: 'A mail with its words; reading it is written down',
+  allow,
+  params,
+  answer: OpenedMail,
+})
+
+export const sendMailAgain = defineEndpoint({
+  method: 'POST',
+  path: '/outbox_mails/{id}/send',
+  tag,
+  summary: 'Send a mail that was kept or has failed',
+  allow,
+  params,
+})

@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const tag = 'Users'
+const runners = ['superAdmin', 'superOrganizer', 'organizer']
+const text = Type.Union([Type.String(), Type.Null()])
+const Validation = Type.Integer({ minimum: 0, maximum: 2 })
+const fair = { fair: Type.Optional(Type.String({ maxLength: 80 })) }
+const NamedFair = Type.Object({ id: Id, homepage: Type.String(), name: text })
+
+/** invited: no password chosen yet; unconfirmed: the address is still to be confirmed. */
+export const accountStates = ['active', 'invited', 'unconfirmed', 'disabled'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** Somebody as those see them who run a fair of theirs. */
+export const PersonRow = Type.Object({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  roles: Type.Array(Type.String()),
+  userType: Type.Object({ id: Id, name: text }),
+  firm: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
+  picture: text,
+  account: Type.Enum([...accountStates]),
+  /** Fairs that the person belongs to, among those of the reader. */
+  memberships: Type.Array(Type.Object({ id: Id, fair: NamedFair, isValidated: Validation })),
+  /** Fairs that the person runs, among those of the reader. */
+  organizes: Type.Array(NamedFair),
+  createdAt: Type.String(),
+  lastLoginAt: text,
+})
+export type PersonRow = Static<typeof PersonRow>
+
+export const peopleOrders = [
+  'name',
+  '-name',
+  'createdAt',
+  '-createdAt',
+  'lastLoginAt',
+  '-lastLoginAt',
+] as const
+
+const asked = Type.Object({
+  ...fair,
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  userType: Type.Optional(Id),
+  isValidated: Type.Optional(Validation),
+  account: Type.Optional(Type.Enum([...accountStates])),
+  order: Type.Optional(Type.Enum([...peopleOrders])),
+})
+
+export const backPeople = defineEndpoint({
+  method: 'GET',
+  path: '/users/back/list',
+  tag,
+  summary: 'People of the fairs that one runs, found by name or address',
+  allow: runners,
+  form: 'list',
+  query: asked,
+  answer: Type.Array(PersonRow),
+})
+
+/** Who took whose data with them is written down. */
+export const exportPeople = defineEndpoint({
+  method: 'GET',
+  path: '/users/back/export',
+  tag,
+  summary: 'The same people as a CSV file',
+  allow: runners,
+  form: 'file',
+  query: asked,
+})
+
+export const backPeopleState = defineEndpoint({
+  method: 'GET',
+  path: '/users/back/list/config',
+  tag,
+  summary: 'How many people of these fairs are waiting, validated or refused',
+  allow: runners,
+  query: Type.Object(fair),
+  answer: Type.Object({ total: Type.Integer(), byValidation: Type.Array(Type.Integer()) }),
+})
+
+export const backPerson = defineEndpoint({
+  method: 'GET',
+  path: '/users/back/{id}',
+  tag,
+  summary: 'Somebody of the fairs that one runs',
+  allow: runners,
+  params: Type.Object({ id: Id }),
+  answer: PersonRow,
+})
+
+/** Where a stand admin or a contact may work. */
+export const StaffPlace = Type.Object({
+  id: Id,
+  name: Type.String(),
+  stands: Type.Array(Type.Object({ id: Id, label: text })),
+})
+export type StaffPlace = Static<typeof StaffPlace>
+
+export const staffPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/users/back/places',
+  tag,
+  summary: 'Firms of a fair with their stands, to choose where somebody is to work',
+  allow: runners,
+  query: Type.Object({ fair: Id, search: Type.Optional(Type.String({ maxLength: 100 })) }),
+  answer: Type.Array(StaffPlace),
+})

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { pageOf, type Query } from '#platform/server/resource/filter.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { AccountState, PersonRow, peopleOrders } from '../contract/people-back.ts'
+import { fairsAsked } from './fairs-asked.ts'
+import { fairsWithin } from './visible-fairs.ts'
+
+type Condition = RawBuilder<unknown>
+export type Asked = Query & {
+  fair?: string
+  search?: string
+  userType?: number
+  isValidated?: number
+  account?: AccountState
+  order?: (typeof peopleOrders)[number]
+}
+
+const account = sql`case when u.is_disabled then 'disabled' when u.password_hash is null then 'invited'
+  when u.email_confirmed_at is null then 'unconfirmed' else 'active' end`
+
+const runs = sql`(select user_id, fair_id from fair_organizer union all select app_user_id, fair_id from super_organizer_fair)`
+
+const namedFair = ({ locale }: Context) =>
+  sql`json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})`
+
+/** A row, with no more of its fairs than the reader runs. */
+const columns = (fairs: Condition, context: Context) => sql`
+  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles,
+  (select json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', context.locale)}) from user_type ut where ut.id = u.user_type_id) as "userType",
+  (select json_build_object('id', fi.id, 'name', fi.name) from firm fi where fi.id = u.firm_id) as firm,
+  (select m.thumbnail_path from media_object m where m.id = u.picture_id) as picture,
+  ${account} as account, u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
+  (select coalesce(json_agg(json_build_object('id', m.id, 'fair', ${namedFair(context)}, 'isValidated', m.is_validated) order by f.id), '[]')
+    from fair_user m join fair f on f.id = m.fair_id where m.user_id = u.id and m.fair_id in ${fairs}) as memberships,
+  (select coalesce(json_agg(${namedFair(context)} order by f.id), '[]')
+    from ${runs} o join fair f on f.id = o.fair_id where o.user_id = u.id and o.fair_id in ${fairs}) as organizes`
+
+/** Those who belong to one of these fairs or run it; a super admin who names no fair sees everybody. */
+const within = (fairs: Condition, isEverybody: boolean): Condition =>
+  isEverybody
+    ? sql`true`
+    : sql`(exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id in ${fairs})
+        or exists (select 1 from ${runs} o where o.user_id = u.id and o.fair_id in ${fairs}))`
+
+const found = (search: string | undefined): Condition[] =>
+  (search ?? '')
+    .replaceAll('\0', '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map(word => sql`fold(u.search_text) like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
+
+const orders: Record<string, Condition> = {
+  name: sql`fold(u.last_name), fold(u.first_name)`,
+  '-name': sql`fold(u.last_name) desc, fold(u.first_name) desc`,
+  createdAt: sql`u.created_at`,
+  '-createdAt': sql`u.created_at desc`,
+  lastLoginAt: sql`u.last_login_at nulls first`,
+  '-lastLoginAt': sql`u.last_login_at desc nulls last`,
+}
+
+const isEverybody = (fair: string | undefined, { actor }: Context) =>
+  fair === undefined && actor.roles.includes('superAdmin')
+
+/** People of the asked fairs who match what else is asked: columns and tables of a select. */
+async function asSql(asked: Asked, context: Context) {
+  const fairs = await fairsAsked(asked.fair, context)
+  const { userType, isValidated, account: state } = asked
+  const conditions = [
+    within(fairs, isEverybody(asked.fair, context)),
+    ...found(asked.search),
+    ...(userType === undefined ? [] : [sql`u.user_type_id = ${userType}`]),
+    ...(state === undefined ? [] : [sql`${account} = ${state}`]),
+    ...(isValidated === undefined
+      ? []
+      : [
+          sql`exists (select 1 from fair_user m where m.user_id = u.id and m.is_validated = ${isValidated} and m.fair_id in ${fairs})`,
+        ]),
+  ]
+  return {
+    columns: columns(fairs, context),
+    from: sql`from app_user u where ${sql.join(conditions, sql` and `)}`,
+    order: sql`order by ${orders[asked.order ?? 'name']}, u.id`,
+  }
+}
+
+export async function listPeople(asked: Asked, context: Context): Promise<PagedAnswer<PersonRow>> {
+  const page = pageOf(asked)
+  const { columns, from, order } = await asSql(asked, context)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
+    context.db,
+  )
+  const { rows } = await sql<PersonRow>`
+    select ${columns} ${from} ${order} limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
+    context.db,
+  )
+  return { rows, page, total: counted[0]?.total ?? 0 }
+}
+
+/** All of them at once, for an export. */
+export async function everyPerson(asked: Asked, context: Context, most: number): Promise<PersonRow[]> {
+  const { columns, from, order } = await asSql(asked, context)
+  return (await sql<PersonRow>`select ${columns} ${from} ${order} limit ${most}`.execute(context.db)).rows
+}
+
+export async function countPeople(fair: string | undefined, context: Context) {
+  const fairs = await fairsAsked(fair, context)
+  const { rows } = await sql<{ total: number; byValidation: number[] }>`
+    select (select count(*)::int from app_user u where ${within(fairs, isEverybody(fair, context))}) as total,
+      array(select (select count(*)::int from fair_user m where m.is_validated = state and m.fair_id in ${fairs})
+        from generate_series(0, 2) state order by state) as "byValidation"`.execute(context.db)
+  return rows[0] ?? { total: 0, byValidation: [0, 0, 0] }
+}
+
+/** @throws 404 for somebody of other fairs */
+export async function onePerson(id: number, context: Context): Promise<PersonRow> {
+  const fairs = fairsWithin(context.actor, ['F', 'G'])
+  const { rows } = await sql<PersonRow>`
+    select ${columns(fairs, context)} from app_user u
+    where u.id = ${id} and ${within(fairs, isEverybody(undefined, context))}`.execute(context.db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

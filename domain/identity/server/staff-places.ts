@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import type { StaffPlace } from '../contract/people-back.ts'
+import { fairsAsked } from './fairs-asked.ts'
+
+const most = 30
+
+/** Firms of a fair of one's own, with their stands there. */
+export async function placesForStaff(
+  fair: number,
+  search: string | undefined,
+  context: Context,
+): Promise<StaffPlace[]> {
+  const fairs = await fairsAsked(String(fair), context)
+  const text = `%${(search ?? '').replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<StaffPlace>`
+    select fi.id, fi.name,
+      (select coalesce(json_agg(json_build_object('id', st.id, 'label', h.letter || st.number) order by h.letter, st.number, st.id), '[]')
+        from stand st left join fair_hall h on h.id = st.fair_hall_id
+        where st.firm_id = fi.id and st.fair_id = ff.fair_id and st.trashed_at is null) as stands
+    from fair_firm ff join firm fi on fi.id = ff.firm_id
+    where ff.fair_id in ${fairs} and fold(fi.name) like fold(${text})
+    order by fold(fi.name), fi.id limit ${most}`.execute(context.db)
+  return rows
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Mail } from 'lucide-react'
+import { languages } from '#domain/reference/contract/language.ts'
+import { socialMedia } from '#domain/reference/contract/social-media.ts'
+import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { BusinessCard } from '../contract/people.ts'
+import styles from './business-card.module.css'
+
+const all = { pagination: 'false' }
+
+/** Somebody as the others in a fair see them: face, trade, what they say, how to reach them. */
+export function BusinessCardView({ card }: { card: BusinessCard }) {
+  const t = useWords('identity')
+  const api = useApi()
+  const { data: media } = useQuery(listQuery(api, socialMedia, all))
+  const { data: spoken } = useQuery(listQuery(api, languages, all))
+  const name = `${card.firstName} ${card.lastName}`
+  const known = { ...card.socialLinks, ...card.meetingLinks }
+  const links =
+    media?.rows.flatMap(one => (known[one.code] ? [{ ...one, url: known[one.code] ?? '' }] : [])) ?? []
+  const title = [card.jobTitle, card.firm?.name, card.country?.name].filter(Boolean).join(' · ')
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.who}>
+        <Avatar name={name} src={card.picture?.thumbnailPath ?? card.picture?.filePath ?? null} size={96} />
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          {title && <p className={styles.title}>{title}</p>}
+          {card.languages.length > 0 && (
+            <p className={styles.tags}>
+              {card.languages.map(({ id, code }) => (
+                <Badge key={id}>{spoken?.rows.find(one => one.id === id)?.name ?? code}</Badge>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+      {card.pitchMessage && <p className={styles.pitch}>{card.pitchMessage}</p>}
+      {(card.displayEmail || links.length > 0) && (
+        <div className={styles.reach}>
+          {card.displayEmail && (
+            <a className={styles.line} href={`mailto:${card.displayEmail}`}>
+              <Icon of={Mail} /> {card.displayEmail}
+            </a>
+          )}
+          {links.length > 0 && (
+            <div className={styles.links}>
+              {links.map(one => (
+                <ButtonLink
+                  key={one.code}
+                  variant="secondary"
+                  size="small"
+                  iconAfter={ExternalLink}
+                  href={one.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('card.open_link', { name: one.name })}
+                >
+                  {one.name}
+                </ButtonLink>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

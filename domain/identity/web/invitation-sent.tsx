@@ -1,0 +1,42 @@
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { accountPaths } from '../contract/paths.ts'
+
+/** The invitation is on its way: to whom, and what may come next. */
+export function InvitationSent({
+  id,
+  name,
+  email,
+  onAnother,
+}: {
+  id: number
+  name: string
+  email: string
+  onAnother: () => void
+}) {
+  const t = useWords('identity')
+  const href = useSalonHref()
+  return (
+    <div role="status">
+      <PageTitle
+        title={t('invitation.sent', { name })}
+        lead={t('invitation.sent_text', { email })}
+        actions={
+          <>
+            <ButtonLink variant="ghost" href={href(accountPaths.userList)}>
+              {t('people.title')}
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={href(accountPaths.userManageId, { id })}>
+              {t('people.open')}
+            </ButtonLink>
+            <Button autoFocus onPress={onAnother}>
+              {t('invitation.another')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

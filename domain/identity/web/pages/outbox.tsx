@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { ChipLink } from '#platform/web/ui/chip.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { Table } from '#platform/web/ui/table.tsx'
+import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { type MailState, mailStates, outboxMails, outboxState } from '../../contract/outbox.ts'
+import { MailDialog } from '../mail-dialog.tsx'
+
+const tones: Record<MailState, BadgeTone> = {
+  queued: 'fair',
+  kept: 'neutral',
+  failed: 'err',
+  sent: 'ok',
+}
+
+/** Mails that were written; what did not leave can be read and sent again. */
+export default function OutboxPage() {
+  const t = useWords('identity')
+  const api = useApi()
+  const locale = useLocale()
+  const address = useListAddress()
+  const [state, search] = [address.get('state'), address.get('search')]
+  const { data, error, refetch, isPending } = useQuery({
+    ...pageQuery(api, outboxMails, { query: { page: address.page, state, search, itemsPerPage: 20 } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data: outbox } = useQuery(callQuery(api, outboxState))
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <PageTitle
+        title={t('outbox.title')}
+        lead={outbox && t(outbox.hasServer ? 'outbox.lead' : 'outbox.lead_kept')}
+      />
+      <Toolbar label={t('outbox.tools')}>
+        <SearchField
+          label={t('outbox.search')}
+          placeholder={t('outbox.search')}
+          defaultValue={search}
+          onSubmit={value => address.change({ search: value })}
+        />
+        <ChipLink href={address.hrefFor({ state: '', page: '' })} isCurrent={!state}>
+          {t('outbox.all')}
+        </ChipLink>
+        {mailStates.map(one => (
+          <ChipLink
+            key={one}
+            href={address.hrefFor({ state: one, page: '' })}
+            isCurrent={state === one}
+          >{`${t(`outbox.state_${one}`)} ${outbox?.counts[one] ?? ''}`}</ChipLink>
+        ))}
+      </Toolbar>
+      {error ? (
+        <ErrorState title={t('outbox.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Table
+          label={t('outbox.title')}
+          isLoading={isPending}
+          rows={data?.rows ?? []}
+          rowId={mail => String(mail.id)}
+          rowName={mail => mail.subject}
+          rowHref={mail => address.hrefFor({ mail: mail.id })}
+          columns={[
+            { id: 'subject', label: t('outbox.subject'), isRowHeader: true, render: mail => mail.subject },
+            { id: 'recipient', label: t('outbox.recipient'), render: mail => mail.recipient },
+            {
+              id: 'state',
+              label: t('outbox.state'),
+              render: mail => <Badge tone={tones[mail.state]}>{t(`outbox.state_${mail.state}`)}</Badge>,
+            },
+            {
+              id: 'createdAt',
+              label: t('outbox.written'),
+              isNumeric: true,
+              render: mail => when.format(new Date(mail.createdAt)),
+            },
+          ]}
+          empty={
+            <EmptyState title={t(state || search ? 'outbox.none_found' : 'outbox.none')}>
+              {t(state || search ? 'outbox.none_found_text' : 'outbox.none_text')}
+            </EmptyState>
+          }
+        />
+      )}
+      {data && data.pageCount > 1 && (
+        <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
+      )}
+      <MailDialog
+        id={Number(address.get('mail')) || null}
+        canSend={outbox?.hasServer ?? false}
+        onClose={() => address.change({ mail: '', page: String(address.page) })}
+      />
+    </>
+  )
+}

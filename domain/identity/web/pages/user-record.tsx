@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { accountPaths } from '../../contract/paths.ts'
+import { backPerson, type PersonRow } from '../../contract/people-back.ts'
+import { rankOf } from '../../contract/roles.ts'
+import { users } from '../../contract/user.ts'
+import { usePerson } from '../person.ts'
+import { nameOf } from '../person-cells.tsx'
+import { PersonPanel } from '../person-panel.tsx'
+import { ProfileForm } from '../profile-form.tsx'
+import styles from './user-record.module.css'
+
+/** Somebody's record, as far as the reader stands above them. */
+export default function UserRecordPage() {
+  const t = useWords('identity')
+  const api = useApi()
+  const href = useSalonHref()
+  const { user } = usePerson()
+  const id = Number(useParams().id) || 0
+  const { data, error, refetch } = useQuery({
+    ...callQuery(api, backPerson, { params: { id } }),
+    enabled: id > 0,
+  })
+  if (id === user?.id) return <Navigate replace to={href(accountPaths.userManage)} />
+  if (error || !id)
+    return (
+      <ErrorState
+        level={1}
+        title={t('person.failed')}
+        onRetry={() => void refetch()}
+        action={<ButtonLink href={href(accountPaths.userList)}>{t('people.title')}</ButtonLink>}
+      >
+        {error?.message}
+      </ErrorState>
+    )
+  return data ? <Person person={data} /> : <Skeleton shape="rows" count={8} />
+}
+
+function Person({ person }: { person: PersonRow }) {
+  const t = useWords('identity')
+  const { user, roles } = usePerson()
+  const isAbove = rankOf(person.roles) < rankOf(user?.roles ?? [])
+  const isReached =
+    person.memberships.length > 0 || roles.includes('superAdmin') || roles.includes('superOrganizer')
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={nameOf(person)} src={person.picture} size={72} isDim={person.account === 'disabled'} />
+        <PageTitle
+          title={nameOf(person)}
+          lead={[person.userType.name, person.firm?.name, person.email].filter(Boolean).join(' · ')}
+        />
+      </div>
+      <div className={styles.columns}>
+        <PersonPanel person={person} mayChange={isAbove && isReached} />
+        {isAbove && isReached ? (
+          <Profile id={person.id} />
+        ) : (
+          <p className={styles.above}>{t('person.not_yours')}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Profile({ id }: { id: number }) {
+  const t = useWords('identity')
+  const api = useApi()
+  const { data, error, refetch } = useQuery(recordQuery(api, users, id))
+  if (error)
+    return (
+      <ErrorState title={t('profile.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  return data ? <ProfileForm key={data.version} user={data} /> : <Skeleton shape="rows" count={8} />
+}

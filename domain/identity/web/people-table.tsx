@@ -1,0 +1,151 @@
+import { Check, Mail, Pencil, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { MenuEntry } from '#platform/web/ui/menu.tsx'
+import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
+import { Table } from '#platform/web/ui/table.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { accountPaths } from '../contract/paths.ts'
+import type { PersonRow } from '../contract/people-back.ts'
+import { KindCell, nameOf, PersonCell, StateCell } from './person-cells.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import { toDecide, usePeopleActions } from './use-people-actions.ts'
+
+/** People as rows: tick some and decide on them together, or open one. */
+export function PeopleTable({
+  rows,
+  isLoading,
+  address,
+  empty,
+}: {
+  rows: readonly PersonRow[]
+  isLoading: boolean
+  address: ReturnType<typeof useListAddress>
+  empty: React.ReactNode
+}) {
+  const t = useWords('identity')
+  const locale = useLocale()
+  const href = useSalonHref()
+  const { validate, invite, isPending } = usePeopleActions()
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const [refused, refuse] = useState<readonly PersonRow[]>([])
+  const chosen = rows.filter(person => selected.has(String(person.id)))
+  const order = address.get('order') || 'name'
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const clear = () => select(new Set())
+  const actions = (person: PersonRow): MenuEntry[] => [
+    {
+      id: 'open',
+      label: t('people.open'),
+      icon: Pencil,
+      href: href(accountPaths.userManageId, { id: person.id }),
+    },
+    ...(toDecide([person], 1).length
+      ? [
+          {
+            id: 'validate',
+            label: t('people.validate'),
+            icon: Check,
+            onAction: () => validate([person], 1),
+          },
+        ]
+      : []),
+    ...(person.account === 'invited'
+      ? [
+          {
+            id: 'invite',
+            label: t('people.invite_again'),
+            icon: Mail,
+            onAction: () => invite(person),
+          },
+        ]
+      : []),
+    ...(toDecide([person], 2).length
+      ? [
+          {
+            id: 'refuse',
+            label: t('people.refuse'),
+            icon: UserX,
+            isDanger: true,
+            onAction: () => refuse([person]),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Table
+        label={t('people.title')}
+        isLoading={isLoading}
+        rows={rows}
+        rowId={person => String(person.id)}
+        rowName={nameOf}
+        rowHref={person => href(accountPaths.userManageId, { id: person.id })}
+        selected={selected}
+        onSelectionChange={select}
+        sort={{
+          column: order.replace('-', ''),
+          direction: order.startsWith('-') ? 'descending' : 'ascending',
+        }}
+        onSortChange={sort =>
+          address.change({ order: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` })
+        }
+        actions={actions}
+        columns={[
+          {
+            id: 'name',
+            label: t('people.name'),
+            isSortable: true,
+            isRowHeader: true,
+            render: person => <PersonCell person={person} />,
+          },
+          { id: 'kind', label: t('people.userType'), render: person => <KindCell person={person} /> },
+          { id: 'state', label: t('people.state'), render: person => <StateCell person={person} /> },
+          {
+            id: 'createdAt',
+            label: t('people.since'),
+            isSortable: true,
+            isNumeric: true,
+            isHiddenOnPhone: true,
+            render: person => day.format(new Date(person.createdAt)),
+          },
+          {
+            id: 'lastLoginAt',
+            label: t('people.last_login'),
+            isSortable: true,
+            isNumeric: true,
+            render: person =>
+              person.lastLoginAt ? day.format(new Date(person.lastLoginAt)) : t('people.never'),
+          },
+        ]}
+        empty={empty}
+      />
+      <SelectionBar
+        count={chosen.length ? t('people.chosen', { count: chosen.length }) : null}
+        onClear={clear}
+      >
+        <Button
+          size="small"
+          icon={Check}
+          isPending={isPending}
+          isDisabled={!toDecide(chosen, 1).length}
+          onPress={() => validate(chosen, 1, clear)}
+        >
+          {t('people.validate')}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={UserX}
+          isDisabled={!toDecide(chosen, 2).length}
+          onPress={() => refuse(chosen)}
+        >
+          {t('people.refuse')}
+        </Button>
+      </SelectionBar>
+      <RefusalDialog people={refused} onClose={() => refuse([])} onDone={clear} />
+    </>
+  )
+}

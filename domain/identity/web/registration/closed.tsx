@@ -1,0 +1,21 @@
+import { DoorClosed } from 'lucide-react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { Outcome } from '../outcome.tsx'
+
+/** The fair takes nobody this way; its people can be written to. */
+export function Closed() {
+  const t = useWords('identity')
+  const href = useSalonHref()
+  return (
+    <Outcome
+      icon={DoorClosed}
+      tone="quiet"
+      title={t('register.closed')}
+      actions={<ButtonLink href={href('/contact')}>{t('register.write')}</ButtonLink>}
+    >
+      {t('register.closed_text')}
+    </Outcome>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ChoiceField } from '../../contract/registration-choices.ts'
+import type { FormBlock } from '../../contract/registration-form.ts'
+
+/** How a field of a registration form is entered. */
+export type Control = {
+  kind: 'line' | 'lines' | 'day' | 'secret' | 'tick' | 'one' | 'found' | 'several'
+  /** Of a line: which keyboard a phone shows. */
+  type?: 'text' | 'email' | 'tel' | 'url'
+  choices?: ChoiceField
+  autoComplete?: string
+  maxLength?: number
+  /** Neighbours of the same row stand side by side where there is room. */
+  row?: string
+  /** Key of its words, where that is not `profile.<identifier>`. */
+  words?: string
+}
+
+const line = (maxLength: number, autoComplete?: string, more: Partial<Control> = {}): Control => ({
+  kind: 'line',
+  maxLength,
+  ...(autoComplete && { autoComplete }),
+  ...more,
+})
+
+/** Every field of ours; `found` and `several` are searched by typing, `one` is picked from a few. */
+export const controls: Readonly<Record<string, Control>> = {
+  email: line(254, 'email', { type: 'email', words: 'login.email' }),
+  password: { kind: 'secret', autoComplete: 'new-password', words: 'login.password' },
+  passwordConfirmation: { kind: 'secret', autoComplete: 'new-password', words: 'register.again' },
+  acceptCondition: { kind: 'tick', words: 'register.accept' },
+  firstName: line(80, 'given-name', { row: 'name' }),
+  lastName: line(80, 'family-name', { row: 'name' }),
+  civilStatus: { kind: 'one', choices: 'civilStatus' },
+  userStatus: { kind: 'one', choices: 'userStatus', row: 'status' },
+  userIndividualStatus: { kind: 'one', choices: 'userIndividualStatus', row: 'status' },
+  birthday: { kind: 'day' },
+  phone: line(40, 'tel', { type: 'tel', row: 'phone' }),
+  cell: line(40, 'tel', { type: 'tel', row: 'phone' }),
+  address: line(200, 'address-line1'),
+  additionalAddress: line(200, 'address-line2'),
+  postalCode: line(20, 'postal-code', { row: 'place' }),
+  city: line(120, 'address-level2', { row: 'place' }),
+  department: line(120, undefined, { row: 'region' }),
+  region: line(120, 'address-level1', { row: 'region' }),
+  country: { kind: 'found', choices: 'country' },
+  displayEmail: line(254, undefined, { type: 'email' }),
+  jobTitle: line(120, 'organization-title'),
+  pitchMessage: { kind: 'lines', maxLength: 1000 },
+  languages: { kind: 'several', choices: 'languages' },
+  firmName: line(160, 'organization'),
+  firmType: { kind: 'one', choices: 'firmType' },
+  firmWebsite: line(2000, 'url', { type: 'url' }),
+  firmCountry: { kind: 'found', choices: 'firmCountry' },
+  firmCity: line(120, undefined, { row: 'firm' }),
+  firmPhone: line(40, undefined, { type: 'tel', row: 'firm' }),
+  firmSectors: { kind: 'several', choices: 'firmSectors' },
+}
+
+/** A field that the fair has made up is a line, or a box to tick. */
+export const controlOf = ({ identifier, type }: FormBlock): Control =>
+  controls[identifier] ?? (type === 'checkbox' ? { kind: 'tick' } : line(1000))
+
+/** Neighbours of the same kind, in their order: parts of a form, rows of a part. */
+export function runsOf<T>(all: readonly T[], kindOf: (one: T) => string): { kind: string; of: T[] }[] {
+  const runs: { kind: string; of: T[] }[] = []
+  for (const one of all) {
+    const last = runs.at(-1)
+    const kind = kindOf(one)
+    if (last?.kind === kind) last.of.push(one)
+    else runs.push({ kind, of: [one] })
+  }
+  return runs
+}

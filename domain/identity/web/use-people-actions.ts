@@ -1,0 +1,46 @@
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { inviteAgain } from '../contract/new-person.ts'
+import { backPeople, backPeopleState, backPerson, type PersonRow } from '../contract/people-back.ts'
+import { validateFairUsers } from '../contract/people-changes.ts'
+import { users } from '../contract/user.ts'
+import { nameOf } from './person-cells.tsx'
+
+/** Memberships of these people that are not yet in that state. */
+export const toDecide = (people: readonly PersonRow[], isValidated: number) =>
+  people.flatMap(person =>
+    person.memberships.filter(one => one.isValidated !== isValidated).map(one => one.id),
+  )
+
+/** What can be done with people of a list or with one of them. */
+export function usePeopleActions() {
+  const t = useWords('identity')
+  const api = useApi()
+  const refresh = useRefresh()
+  const { run, isPending } = useAction()
+  const refreshLists = () => refresh(backPeople, backPeopleState)
+  const refreshPeople = () => refresh(backPeople, backPeopleState, backPerson, users)
+  return {
+    isPending,
+    refreshPeople,
+    /** Without the record, which may be gone. */
+    refreshLists,
+    run,
+    validate: (people: readonly PersonRow[], isValidated: 0 | 1 | 2, after?: () => void) =>
+      run(async () => {
+        const { changed } = await api.call(validateFairUsers, {
+          body: { ids: toDecide(people, isValidated), isValidated },
+        })
+        await refreshPeople()
+        toast.success(t(isValidated === 1 ? 'people.validated' : 'people.refused', { count: changed }))
+        after?.()
+      }),
+    invite: (person: PersonRow) =>
+      run(async () => {
+        await api.call(inviteAgain, { params: { id: person.id } })
+        toast.success(t('people.invited_again', { name: nameOf(person) }))
+      }),
+  }
+}

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import type { Ownership } from './store-media.ts'
+
+const megabyte = 1_000_000
+/** What somebody may keep who uploads for no firm: pictures and documents of their own. */
+const personalMegabytes = 200
+
+/** @throws 413 when a firm, or somebody without one, has used up their share of the storage */
+export async function demandQuota(
+  { firm, owner }: Pick<Ownership, 'firm' | 'owner'>,
+  size: number,
+  { db, settings }: { db: Kysely<Tables>; settings: Pick<Settings, 'FIRM_QUOTA_MB'> },
+): Promise<void> {
+  const share = firm === null ? personalMegabytes : settings.FIRM_QUOTA_MB
+  const whose = firm === null ? sql`firm_id is null and owner_id = ${owner}` : sql`firm_id = ${firm}`
+  const { rows } = await sql<{ used: string }>`
+    select coalesce(sum(size), 0) as used from media_object where ${whose}`.execute(db)
+  if (Number(rows[0]?.used) + size > share * megabyte)
+    throw new Refusal(413, 'quota_exceeded', { detail: `${share} MB` })
+}

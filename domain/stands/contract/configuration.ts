@@ -1,0 +1,154 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Color, Id, Line, Nullable, RichText, Text, WebAddress } from '#platform/contract/fields.ts'
+
+const tag = 'Stands'
+const ById = Type.Object({ id: Id })
+const text = Type.String()
+
+/** A file as the booth shows it; only its id is written. */
+export const BoothFile = Type.Object({
+  id: Id,
+  name: Type.Optional(text),
+  filePath: Type.Optional(text),
+  thumbnailPath: Type.Optional(Nullable(text)),
+  size: Type.Optional(Type.Integer()),
+})
+export type BoothFile = Static<typeof BoothFile>
+
+const code = () => Type.String({ pattern: '^[a-z]{2}$' })
+
+/** What the booth says in one language. */
+export const BoothText = Type.Object(
+  {
+    code: code(),
+    title: Nullable(Line(160)),
+    slogan: Nullable(Text(200)),
+    description: Nullable(RichText(20_000)),
+  },
+  { additionalProperties: false },
+)
+export type BoothText = Static<typeof BoothText>
+
+export const Brochure = Type.Object(
+  {
+    /** Empty for one that is not kept yet. */
+    id: Nullable(Id),
+    title: Line(160),
+    /** Its name in other languages. */
+    titles: Type.Record(code(), Line(160)),
+    description: Nullable(Text(300)),
+    /** The only language in which it is shown; empty: in all. */
+    language: Nullable(code()),
+    url: Nullable(WebAddress()),
+    file: Nullable(BoothFile),
+  },
+  { additionalProperties: false },
+)
+export type Brochure = Static<typeof Brochure>
+
+const content = {
+  standType: Nullable(Id),
+  standTypeVariation: Nullable(Id),
+  color: Nullable(Color()),
+  prop: Nullable(Line(40)),
+  logo: Nullable(BoothFile),
+  poster: Nullable(BoothFile),
+  video: Nullable(Type.Record(Type.String({ maxLength: 20 }), Type.Unknown())),
+  characters: Type.Array(Id, { maxItems: 20 }),
+  /** One entry for each language that the booth speaks. */
+  languages: Type.Array(BoothText, { maxItems: 20 }),
+  brochures: Type.Array(Brochure, { maxItems: 60 }),
+  isVisible: Type.Boolean(),
+}
+
+/** Everything that is chosen for a booth, and that one save writes as a whole. */
+export const BoothContent = Type.Object(content)
+export type BoothContent = Static<typeof BoothContent>
+
+export const BoothPerson = Type.Object({
+  id: Id,
+  firstName: text,
+  lastName: text,
+  jobTitle: Nullable(text),
+  look: Type.Record(Type.String(), Type.Unknown()),
+})
+
+export const BoothConfiguration = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  fair: Type.Object({
+    id: Id,
+    homepage: text,
+    name: Nullable(text),
+    mainLanguage: text,
+    languages: Type.Array(text),
+  }),
+  /** Where it stands: `A6`. Empty while it waits to be placed. */
+  place: Nullable(text),
+  /** What the booth shows where nothing is chosen for it. */
+  firm: Type.Object({
+    id: Id,
+    name: text,
+    initials: text,
+    color: text,
+    shape: text,
+    logo: Nullable(text),
+    prop: text,
+    sector: Nullable(text),
+    town: Nullable(text),
+  }),
+  people: Type.Array(BoothPerson),
+  configurationState: text,
+  mayChangeType: Type.Boolean(),
+  mayChangeVisibility: Type.Boolean(),
+  content: BoothContent,
+})
+export type BoothConfiguration = Static<typeof BoothConfiguration>
+
+export const readConfiguration = defineEndpoint({
+  method: 'GET',
+  path: '/stands/{id}/configuration',
+  tag,
+  summary: 'All that is chosen for a booth, for whoever may configure it',
+  allow: 'members',
+  params: ById,
+  answer: BoothConfiguration,
+})
+
+export const saveConfiguration = defineEndpoint({
+  method: 'PUT',
+  path: '/stands/{id}/configuration',
+  tag,
+  summary: 'Save what is chosen for a booth, as a whole; refused when somebody else has saved meanwhile',
+  allow: 'members',
+  params: ById,
+  body: Type.Object(
+    { version: Type.Integer({ minimum: 1 }), ...Type.Partial(BoothContent).properties },
+    { additionalProperties: false },
+  ),
+  answer: BoothConfiguration,
+})
+
+/** What a file is for decides what it may be: a logo is a square image, a brochure a PDF or an image. */
+export const boothFileUses = ['logo', 'poster', 'still', 'brochure'] as const
+export type BoothFileUse = (typeof boothFileUses)[number]
+
+export const uploadBoothFile = defineEndpoint({
+  method: 'POST',
+  path: '/stands/{id}/files',
+  tag,
+  summary: 'Upload a logo, a poster, the picture of a video or a brochure, in the field `file`',
+  allow: 'members',
+  form: 'upload',
+  status: 201,
+  params: ById,
+  query: Type.Object({ use: Type.Enum([...boothFileUses]) }),
+  answer: Type.Object({
+    id: Id,
+    name: text,
+    filePath: text,
+    thumbnailPath: Nullable(text),
+    size: Type.Integer(),
+  }),
+})

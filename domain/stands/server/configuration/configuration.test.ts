@@ -1,0 +1,299 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import type { BoothConfiguration, Brochure } from '../../contract/configuration.ts'
+
+type Who = Parameters<TestPlatform['call']>[0]
+
+let platform: TestPlatform
+let a = 0
+let b = 0
+beforeAll(async () => {
+  platform = await testPlatform()
+  ;({ a, b } = platform.world.stands)
+})
+afterAll(() => platform.close())
+
+const read = (who: Who, id: number) => platform.call(who, { url: `/api/stands/${id}/configuration` })
+const save = (who: Who, id: number, payload: object) =>
+  platform.call(who, { method: 'PUT', url: `/api/stands/${id}/configuration`, payload })
+const booth = async (id = a): Promise<BoothConfiguration> => (await read('superAdmin', id)).json()
+/** Saves upon what is there now. */
+const change = async (who: Who, payload: object, id = a) =>
+  save(who, id, { version: (await booth(id)).version, ...payload })
+
+async function multipart(name: string, type: string, bytes: Buffer) {
+  const boundary = '----verriere'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+const upload = async (who: Who, id: number, use: string, bytes: Buffer, name = 'file.bin') =>
+  platform.call(who, {
+    method: 'POST',
+    url: `/api/stands/${id}/files?use=${use}`,
+    ...(await multipart(name, 'image/png', bytes)),
+  })
+const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+const brochure = (file: number, more: Partial<Brochure> = {}) => ({
+  id: null,
+  title: 'Guide',
+  titles: {},
+  description: null,
+  language: null,
+  url: null,
+  file: { id: file },
+  ...more,
+})
+
+describe('who may furnish a booth', () => {
+  const statuses = async (id: number) => {
+    const found: Record<string, number> = {}
+    for (const who of [
+      'firmAdminA',
+      'standAdminA',
+      'contactA',
+      'firmAdminB',
+      'visitor1',
+      'organizer1',
+      'organizer2',
+      'superAdmin',
+    ] as const)
+      found[who] = (await read(who, id)).statusCode
+    return found
+  }
+
+  it('its own admins and its organizers; others see it and may not, or do not even see it', async () => {
+    expect(await statuses(a)).toEqual({
+      firmAdminA: 200,
+      standAdminA: 200,
+      contactA: 403,
+      firmAdminB: 403,
+      visitor1: 403,
+      organizer1: 200,
+      organizer2: 403,
+      superAdmin: 200,
+    })
+    expect((await read(null, a)).statusCode).toBe(401)
+    expect((await read('firmAdminA', platform.world.stands.hidden)).statusCode).toBe(404)
+    expect((await read('firmAdminA', 999_999)).statusCode).toBe(404)
+    expect((await read('firmAdminA', platform.world.stands.z)).statusCode).toBe(404)
+  })
+
+  it('nobody else saves or uploads', async () => {
+    const { version } = await booth()
+    for (const [who, status] of [
+      ['contactA', 403],
+      ['firmAdminB', 403],
+      ['visitor1', 403],
+      [null, 401],
+    ] as const) {
+      expect((await save(who, a, { version, color: '#000000' })).statusCode).toBe(status)
+      expect((await upload(who, a, 'poster', await image(20, 30))).statusCode).toBe(status)
+    }
+    expect((await booth()).content.color).toBeNull()
+  })
+
+  it('showing and hiding is the organizer’s', async () => {
+    expect((await change('firmAdminA', { isVisible: false })).statusCode).toBe(403)
+    expect((await change('firmAdminA', { isVisible: true, color: '#112233' })).statusCode).toBe(200)
+    expect((await change('organizer1', { isVisible: false })).statusCode).toBe(200)
+    expect((await platform.call('visitor1', { url: `/api/visit/stands/${a}` })).statusCode).toBe(404)
+    expect((await platform.call('contactA', { url: `/api/visit/stands/${a}/preview` })).statusCode).toBe(200)
+    expect((await platform.call('visitor1', { url: `/api/visit/stands/${a}/preview` })).statusCode).toBe(404)
+    expect((await platform.call('firmAdminB', { url: `/api/visit/stands/${a}/preview` })).statusCode).toBe(
+      404,
+    )
+    expect((await change('organizer1', { isVisible: true })).statusCode).toBe(200)
+  })
+
+  it('a type that the fair has fixed stays as it is, and all else may be changed', async () => {
+    const { rows } = await sql<{ id: number; type: number }>`
+      select id, stand_type_id as type from stand_type_variation order by id limit 4`.execute(
+      platform.services.database.kysely,
+    )
+    const [first, , , other] = rows
+    const choose = (who: Who, standType?: number, standTypeVariation?: number) =>
+      change(who, { standType, standTypeVariation })
+    expect((await choose('firmAdminA', first?.type, other?.id)).statusCode).toBe(422)
+    expect((await choose('firmAdminA', first?.type, first?.id)).statusCode).toBe(200)
+    await sql`update fair set is_blocking_stand_type_edition = true where id = ${platform.world.fairs.fair1}`.execute(
+      platform.services.database.kysely,
+    )
+    expect((await choose('firmAdminA', other?.type, other?.id)).statusCode).toBe(403)
+    expect((await choose('firmAdminA', first?.type, first?.id)).statusCode).toBe(200)
+    expect((await choose('organizer1', other?.type, other?.id)).statusCode).toBe(200)
+    await sql`update fair set is_blocking_stand_type_edition = false where id = ${platform.world.fairs.fair1}`.execute(
+      platform.services.database.kysely,
+    )
+  })
+})
+
+describe('saving a booth', () => {
+  beforeEach(async () => {
+    await change('superAdmin', { languages: [], brochures: [], logo: null, poster: null, video: null })
+  })
+
+  it('writes all of it or nothing', async () => {
+    const { version } = await booth()
+    const answer = await save('firmAdminA', a, {
+      version,
+      color: '#abcdef',
+      languages: [{ code: 'fr', title: null, slogan: 'Bonjour', description: null }],
+      brochures: [brochure(999_999)],
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ 'brochures.0.file': ['relation_not_found'] })
+    const after = await booth()
+    expect(after).toMatchObject({ version, content: { languages: [], brochures: [] } })
+    expect(after.content.color).not.toBe('#abcdef')
+  })
+
+  it('never over what somebody else has saved meanwhile', async () => {
+    const { version } = await booth()
+    expect((await save('standAdminA', a, { version, color: '#111111' })).statusCode).toBe(200)
+    expect((await save('firmAdminA', a, { version, color: '#222222' })).statusCode).toBe(412)
+    expect((await booth()).content.color).toBe('#111111')
+  })
+
+  it('keeps words per language, cleaned of what is not permitted', async () => {
+    const texts = [
+      { code: 'fr', title: 'Le stand', slogan: ' ', description: '<p>Bonjour<script>alert(1)</script></p>' },
+      { code: 'en', title: null, slogan: 'Hello', description: null },
+    ]
+    const saved = await change('firmAdminA', { languages: texts })
+    expect(saved.json().content.languages).toEqual([
+      { code: 'fr', title: 'Le stand', slogan: null, description: '<p>Bonjour</p>' },
+      { code: 'en', title: null, slogan: 'Hello', description: null },
+    ])
+    const fewer = await change('firmAdminA', { languages: texts.slice(1) })
+    expect(fewer.json().content.languages.map((one: { code: string }) => one.code)).toEqual(['en'])
+    expect((await change('firmAdminA', { languages: [texts[0], texts[0]] })).json().errors).toEqual({
+      languages: ['stand_language_taken'],
+    })
+    expect((await change('firmAdminA', { languages: [{ ...texts[0], code: 'xx' }] })).statusCode).toBe(422)
+  })
+
+  it('recognises videos by their sites and refuses the others', async () => {
+    const saved = await change('firmAdminA', {
+      video: { kind: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Nous' },
+    })
+    expect(saved.json().content.video).toEqual({
+      kind: 'video',
+      site: 'youtube',
+      id: 'dQw4w9WgXcQ',
+      title: 'Nous',
+    })
+    for (const video of [
+      { kind: 'video', url: 'https://evil.example/v/1' },
+      { kind: 'image', image: 'https://evil.example/a.png', url: 'https://firm.example' },
+      { kind: 'slideshow', url: 'javascript:alert(1)' },
+      { kind: 'video', site: 'youtube', id: '"><script>' },
+      {},
+    ])
+      expect((await change('firmAdminA', { video })).json().errors).toEqual({ video: ['video_invalid'] })
+  })
+
+  it('orders brochures, names them per language, and takes only files that one may use', async () => {
+    const first = (await upload('firmAdminA', a, 'brochure', pdf, 'un.pdf')).json()
+    const second = (await upload('standAdminA', a, 'brochure', pdf, 'deux.pdf')).json()
+    const foreign = (await upload('firmAdminB', b, 'brochure', pdf, 'autre.pdf')).json()
+    const saved = await change('firmAdminA', {
+      brochures: [
+        brochure(second.id, { title: 'Deux' }),
+        brochure(first.id, { title: 'Un', titles: { en: 'One' }, description: 'x'.repeat(300) }),
+      ],
+    })
+    expect(saved.statusCode).toBe(200)
+    const kept: Brochure[] = saved.json().content.brochures
+    expect(kept.map(one => one.title)).toEqual(['Deux', 'Un'])
+    const turned = await change('standAdminA', { brochures: [...kept].reverse() })
+    expect(turned.json().content.brochures.map((one: Brochure) => one.id)).toEqual(
+      kept.map(one => one.id).reverse(),
+    )
+    const english = await platform.call('visitor1', {
+      url: `/api/visit/stands/${a}`,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(english.json().brochures.map((one: { title: string }) => one.title)).toEqual(['One', 'Deux'])
+    expect((await change('firmAdminA', { brochures: [brochure(foreign.id)] })).statusCode).toBe(422)
+    expect((await change('firmAdminB', { brochures: kept }, b)).statusCode).toBe(422)
+    expect(
+      (
+        await change('firmAdminA', { brochures: [brochure(first.id, { description: 'x'.repeat(301) })] })
+      ).json().errors,
+    ).toEqual({ 'brochures.0.description': ['too_long', 'type_invalid', 'value_invalid'] })
+  })
+
+  it('a logo is square, a poster is a picture, a brochure a document', async () => {
+    const oblong = await upload('firmAdminA', a, 'logo', await image(40, 20))
+    expect(oblong.json().errors).toEqual({ file: ['logo_not_square'] })
+    const logo = await upload('firmAdminA', a, 'logo', await image(40, 40), 'logo.png')
+    expect(logo.statusCode).toBe(201)
+    expect((await change('firmAdminA', { logo: logo.json() })).json().content.logo).toMatchObject({
+      id: logo.json().id,
+      name: 'logo.png',
+    })
+    expect((await upload('firmAdminA', a, 'poster', pdf)).statusCode).toBe(415)
+    expect((await upload('firmAdminA', a, 'brochure', pdf)).statusCode).toBe(201)
+  })
+})
+
+describe('files that are replaced', () => {
+  it('no longer count, unless they are shown elsewhere', async () => {
+    const posters = [await image(20, 30), await image(22, 30), await image(24, 30)]
+    const [first, second, shared] = await Promise.all(
+      posters.map(async bytes => (await upload('firmAdminA', a, 'poster', bytes)).json()),
+    )
+    const isKept = async (id: number) =>
+      (await platform.call('superAdmin', { url: `/api/media_objects/${id}` })).statusCode === 200
+    await change('firmAdminA', { poster: first })
+    await change('firmAdminA', { poster: second })
+    expect([await isKept(first.id), await isKept(second.id)]).toEqual([false, true])
+    await change('firmAdminA', {
+      poster: shared,
+      video: { kind: 'image', image: shared.filePath, url: 'https://a.example' },
+    })
+    await change('firmAdminA', { poster: null })
+    expect(await isKept(shared.id)).toBe(true)
+    await change('firmAdminA', { video: null })
+    expect(await isKept(shared.id)).toBe(false)
+  })
+})
+
+describe('the configuration state', () => {
+  it('goes from nothing over something to logo, words in the main language and a contact', async () => {
+    const { kysely } = platform.services.database
+    await sql`delete from stand_contact where stand_id = ${b}`.execute(kysely)
+    const state = async () => (await booth(b)).configurationState
+    await change('superAdmin', { color: '#123123' }, b)
+    expect(await state()).toBe('not_configured')
+    await change(
+      'firmAdminB',
+      { languages: [{ code: 'en', title: null, slogan: null, description: '<p>Hi</p>' }] },
+      b,
+    )
+    expect(await state()).toBe('ongoing')
+    const logo = (await upload('firmAdminB', b, 'logo', await image(30, 30))).json()
+    const words = [{ code: 'fr', title: null, slogan: null, description: '<p>Bonjour</p>' }]
+    await change('firmAdminB', { logo, languages: words }, b)
+    expect(await state()).toBe('ongoing')
+    const contact = await platform.call('firmAdminB', {
+      method: 'POST',
+      url: '/api/stand_contacts',
+      payload: { stand: b, user: platform.world.people.contactB.id },
+    })
+    expect(contact.statusCode).toBe(201)
+    expect(await state()).toBe('configured')
+    await platform.call('firmAdminB', { method: 'DELETE', url: `/api/stand_contacts/${contact.json().id}` })
+    expect(await state()).toBe('ongoing')
+  })
+})

@@ -1,0 +1,31 @@
+import { audit } from '#domain/fairs/server/index.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import { updateRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { BoothConfiguration, saveConfiguration } from '../../contract/configuration.ts'
+import { keepState } from '../configuration-state.ts'
+import { readConfigurationOf } from './read.ts'
+import { dropReplaced, filesOf } from './replaced-files.ts'
+import { saveBrochures } from './save-brochures.ts'
+import { saveTexts } from './save-texts.ts'
+
+/**
+ * Writes a booth as a whole or not at all. The fields of the stand itself take the way of every change of a stand,
+ * with its permissions and its version. @throws 403, 404, 412 when somebody has saved meanwhile, 422
+ */
+export async function saveConfigurationOf(
+  id: number,
+  { version, languages, brochures, ...stand }: BodyOf<typeof saveConfiguration>,
+  context: Context,
+): Promise<BoothConfiguration> {
+  const before = await filesOf(id, context)
+  const row = await updateRow(implementationOf('stands'), id, stand, context, `"${version}"`)
+  if (languages) await saveTexts(id, languages, context)
+  if (brochures) await saveBrochures(id, brochures, context)
+  await dropReplaced(before, context)
+  await keepState(id, context)
+  await audit({ action: 'configure', resource: 'stands', resourceId: id, fair: idOf(row.fair) }, context)
+  return readConfigurationOf(id, context)
+}

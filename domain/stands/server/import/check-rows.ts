@@ -1,0 +1,98 @@
+import { Value } from 'typebox/value'
+import { Email, WebAddress } from '#platform/contract/fields.ts'
+import type { LineProblem } from '../../contract/import/endpoints.ts'
+import { fold, type ImportField, type ImportMapping, importFields } from '../../contract/import/fields.ts'
+import type { CsvRecord } from './read-csv.ts'
+
+/** What a row says, cleaned: kept with its stand, so that the same row is known when it comes again. */
+export type RowWords = Partial<Record<ImportField, string>>
+export type ImportRow = {
+  line: number
+  key: string
+  words: RowWords
+  number: number | null
+  country: number | null
+}
+export type Checked = { rows: ImportRow[]; problems: LineProblem[] }
+
+const email = Email()
+const address = WebAddress()
+
+const numberOf = (text: string | undefined): number | null => {
+  const number = Number(/^[\p{L}\s.#-]*0*(\d{1,3})$/u.exec(text ?? '')?.[1] ?? 0)
+  return number >= 1 && number <= 999 ? number : null
+}
+
+/** Control characters are taken out, all but the line breaks of a description. */
+const clean = (text: string, name: ImportField) =>
+  (name === 'description'
+    ? text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    : text.replace(/[\u0000-\u001f\u007f]+/g, ' ')
+  ).trim()
+
+function wordsOf(cells: readonly string[], mapping: ImportMapping): RowWords {
+  const words: RowWords = {}
+  for (const { name } of importFields) {
+    const column = mapping[name]
+    const text = column === undefined ? '' : clean(cells[column] ?? '', name)
+    if (text) words[name] = text
+  }
+  if (words.website && !/^[a-z][a-z0-9+.-]*:/i.test(words.website)) words.website = `https://${words.website}`
+  return words
+}
+
+type Rule = (words: RowWords, countries: ReadonlyMap<string, number>) => [ImportField, string] | null
+
+/** A field and the code of what is wrong with it. */
+const rules: Rule[] = [
+  words => (words.firm ? null : ['firm', 'required']),
+  words => (words.number && !words.hall ? ['hall', 'required'] : null),
+  words => (words.number && numberOf(words.number) === null ? ['number', 'import_number_invalid'] : null),
+  words => (words.email && !Value.Check(email, words.email) ? ['email', 'email_invalid'] : null),
+  words => (words.website && !Value.Check(address, words.website) ? ['website', 'url_invalid'] : null),
+  (words, countries) =>
+    words.country && !countries.has(fold(words.country)) ? ['country', 'import_country_unknown'] : null,
+]
+
+/** The row's own reference; without one its firm, and which of the firm's rows it is. */
+function keysOf() {
+  const seen = new Map<string, number>()
+  return ({ reference, firm }: RowWords) => {
+    if (reference) return `reference:${fold(reference)}`
+    const base = `firm:${fold(firm ?? '')}`
+    const nth = (seen.get(base) ?? 0) + 1
+    seen.set(base, nth)
+    return nth > 1 ? `${base}:${nth}` : base
+  }
+}
+
+/** Every row by itself, and what two rows cannot both say. */
+export function checkRows(
+  records: readonly CsvRecord[],
+  mapping: ImportMapping,
+  countries: ReadonlyMap<string, number>,
+): Checked {
+  const problems: LineProblem[] = []
+  const places = new Set<string>()
+  const keys = new Set<string>()
+  const keyOf = keysOf()
+  const rows = records.map(({ line, cells }) => {
+    const words = wordsOf(cells, mapping)
+    const complain = (field: ImportField, code: string) =>
+      problems.push({ line, field, value: (words[field] ?? '').slice(0, 120), code })
+    for (const { name, max } of importFields) if ((words[name]?.length ?? 0) > max) complain(name, 'too_long')
+    for (const rule of rules) {
+      const wrong = rule(words, countries)
+      if (wrong) complain(...wrong)
+    }
+    const key = keyOf(words)
+    if (keys.has(key)) complain('reference', 'import_reference_twice')
+    keys.add(key)
+    const number = numberOf(words.number)
+    const place = JSON.stringify([fold(words.hall ?? ''), fold(words.group ?? ''), number])
+    if (number !== null && places.has(place)) complain('number', 'import_place_twice')
+    if (number !== null) places.add(place)
+    return { line, key, words, number, country: countries.get(fold(words.country ?? '')) ?? null }
+  })
+  return { rows, problems }
+}

@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+
+let platform: TestPlatform
+let fair: number
+
+beforeEach(async () => {
+  platform = await testPlatform()
+  fair = platform.world.fairs.fair2
+})
+afterEach(() => platform.close())
+
+type Who = Parameters<TestPlatform['call']>[0]
+
+const boundary = '----verriere'
+function multipart(file: string | Buffer, mapping?: object) {
+  const part = (head: string, body: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ])
+  return Buffer.concat([
+    ...(mapping ? [part('name="mapping"', JSON.stringify(mapping))] : []),
+    part('name="file"; filename="stands.csv"\r\ncontent-type: text/csv', file),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+}
+
+const send = (
+  file: string | Buffer,
+  { step = '', mapping, who = 'superAdmin' }: { step?: string; mapping?: object; who?: Who } = {},
+) =>
+  platform.call(who, {
+    method: 'POST',
+    url: `/api/fairs/${fair}/import${step}`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: multipart(file, mapping),
+  })
+
+const csv = (...rows: string[]) => ['hall,group,number,sector,firm,day', ...rows].join('\n')
+const market = csv(
+  'Quai (étage 1),A,1,Fromages,Ferme des Aulnes,both',
+  'Quai (étage 1),A,2,Miel,"Rucher ""Le Clos"", et fils",both',
+  'Quai (étage 2),A,1,Fromages,Laiterie Verte,saturday',
+  'N,N1,3,Jeux,=HYPERLINK("http://x"),both',
+)
+
+const all = async () => {
+  const { rows } = await sql<{
+    firm: string
+    place: string
+    sector: string
+    validated: number
+    visible: boolean
+  }>`
+    select f.name as firm, h.letter || st.number as place, st.is_visible as visible, ff.is_validated as validated,
+      (select b.translations #>> '{fr,name}' from firm_business_sector s join business_sector b on b.id = s.business_sector_id where s.firm_id = f.id order by s.rank limit 1) as sector
+    from stand st join firm f on f.id = st.firm_id join fair_hall h on h.id = st.fair_hall_id join fair_firm ff on ff.firm_id = f.id and ff.fair_id = st.fair_id
+    where st.fair_id = ${fair} and f.name <> 'Firm Z' order by h.letter, st.number`.execute(
+    platform.services.database.kysely,
+  )
+  return rows
+}
+const counts = async () => {
+  const { rows } = await sql`
+    select (select count(*)::int from stand) as stands, (select count(*)::int from firm) as firms, (select count(*)::int from fair_hall) as halls,
+      (select count(*)::int from business_sector) as sectors, (select coalesce(sum(version), 0)::int from stand) as versions`.execute(
+    platform.services.database.kysely,
+  )
+  return rows[0]
+}
+
+describe('reading a file', () => {
+  it.each([
+    ['utf-8', ',', Buffer.from('hall,firm\nQuai,Été'), 'utf-8'],
+    ['a byte order mark', ';', Buffer.from('\uFEFFhall;firm\nQuai;Été, et après'), 'utf-8'],
+    ['windows-1252', '\t', Buffer.from('hall\tfirm\nQuai\t\xc9t\xe9', 'latin1'), 'windows-1252'],
+    ['utf-16', ';', Buffer.from('\uFEFFhall;firm\nQuai;Été', 'utf16le'), 'utf-16'],
+    ['a told separator', ';', Buffer.from('sep=;\r\nhall;firm\r\nQuai;Été\r\n'), 'utf-8'],
+  ])('knows %s and the separator "%s"', async (_, separator, bytes, encoding) => {
+    const read = (await send(bytes, { step: '/file' })).json()
+    expect(read).toMatchObject({
+      encoding,
+      separator,
+      columns: ['hall', 'firm'],
+      mapping: { hall: 0, firm: 1 },
+      total: 1,
+    })
+    expect(read.rows[0][1]).toMatch(/^Été/)
+  })
+
+  it('guesses columns by their titles in other languages', async () => {
+    const read = (
+      await send('Nom de l’exposant;Pabellón;Standnummer;Rien\na;b;1;x', { step: '/file' })
+    ).json()
+    expect(read.mapping).toEqual({ firm: 0, hall: 1, number: 2 })
+  })
+
+  it.each([
+    ['an empty file', '', 'csv_empty'],
+    ['titles alone', 'hall,firm\n', 'csv_empty'],
+    ['a quote without end', 'hall,firm\n"a,b\n', 'csv_broken'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'), 'csv_unreadable'],
+    ['too many rows', `firm\n${'a\n'.repeat(10_001)}`, 'csv_too_many_rows'],
+    ['too many columns', `firm${',x'.repeat(60)}\na`, 'csv_too_many_columns'],
+  ])('refuses %s', async (_, file, code) => {
+    const refused = await send(file, { step: '/file' })
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { file: [code] }])
+  })
+
+  it('refuses more bytes than the limit', async () => {
+    expect((await send(Buffer.alloc(5_000_001, 'a'), { step: '/file' })).statusCode).toBe(413)
+  })
+})
+
+describe('an import', () => {
+  it('shows what it would do, and then does it: halls with places, sectors, validated firms, visible stands', async () => {
+    const preview = (await send(market, { step: '/preview' })).json()
+    expect(preview).toMatchObject({
+      rows: 4,
+      halls: { created: 3, updated: 0 },
+      sectors: { created: 3 },
+      firms: { created: 4 },
+      stands: { created: 4 },
+      problemCount: 0,
+      hallList: [
+        { name: 'Quai (étage 1)', letter: 'Q1', stands: 2, isNew: true },
+        { name: 'Quai (étage 2)', letter: 'Q2', stands: 1, isNew: true },
+        { name: 'N', letter: 'N', stands: 1, isNew: true },
+      ],
+    })
+    expect(await all()).toEqual([])
+    expect((await send(market)).json()).toEqual(preview)
+    const one = { validated: 1, visible: true }
+    expect(await all()).toEqual([
+      { firm: '=HYPERLINK("http://x")', place: 'N3', sector: 'Jeux', ...one },
+      { firm: 'Ferme des Aulnes', place: 'Q11', sector: 'Fromages', ...one },
+      { firm: 'Rucher "Le Clos", et fils', place: 'Q12', sector: 'Miel', ...one },
+      { firm: 'Laiterie Verte', place: 'Q21', sector: 'Fromages', ...one },
+    ])
+    const halls = (await platform.call('superAdmin', { url: `/api/fair_halls/light?fair=${fair}` })).json()
+    for (const hall of halls.filter((other: { letter: string }) => other.letter !== 'A'))
+      expect(hall).toMatchObject({ isVisible: true, places: 12 })
+  })
+
+  it('changes nothing when it comes again, whatever organizers have done since', async () => {
+    await send(market)
+    await sql`update stand set is_visible = false, fair_hall_id = null, number = null where firm_id = (select id from firm where name = 'Laiterie Verte')`.execute(
+      platform.services.database.kysely,
+    )
+    const before = await counts()
+    const again = (await send(market)).json()
+    expect(again).toMatchObject({ rows: 4, unchanged: 4, stands: { created: 0, updated: 0 } })
+    expect(await counts()).toEqual(before)
+    expect(await all()).toHaveLength(3)
+  })
+
+  it('moves the stands of rows that have changed, exchanges included, and leaves the others', async () => {
+    await send(market)
+    const swapped = market
+      .replace('A,1,Fromages,Ferme', 'A,x,Fromages,Ferme')
+      .replace('A,2,Miel', 'A,1,Miel')
+      .replace('A,x,', 'A,2,')
+    expect((await send(swapped)).json()).toMatchObject({
+      unchanged: 2,
+      stands: { created: 0, updated: 2 },
+      firms: { created: 0 },
+    })
+    const places = Object.fromEntries((await all()).map(row => [row.firm.slice(0, 5), row.place]))
+    expect(places).toEqual({ '=HYPE': 'N3', Ferme: 'Q12', Ruche: 'Q11', Laite: 'Q21' })
+  })
+
+  it('says what is wrong line by line, and writes nothing', async () => {
+    const before = await counts()
+    const broken = [
+      'hall,number,firm,email,website,country',
+      'A,1,Taken,,,',
+      'Quai,1,,,,',
+      'Quai,one,Numberless,,,',
+      'Quai,4,"Two\nlines",nobody,javascript:alert(1),Narnia',
+      'Quai,5,Five,,,',
+      'Quai,5,Six,,example.org,be',
+    ].join('\n')
+    const preview = (await send(broken, { step: '/preview' })).json()
+    expect(
+      preview.problems.map((one: { line: number; field: string; code: string }) => [
+        one.line,
+        one.field,
+        one.code,
+      ]),
+    ).toEqual([
+      [2, 'number', 'stand_place_taken'],
+      [3, 'firm', 'required'],
+      [4, 'number', 'import_number_invalid'],
+      [6, 'email', 'email_invalid'],
+      [6, 'website', 'url_invalid'],
+      [6, 'country', 'import_country_unknown'],
+      [8, 'number', 'import_place_twice'],
+    ])
+    const refused = await send(broken)
+    expect([refused.statusCode, refused.json().message_code]).toEqual([422, 'import_has_problems'])
+    expect(await counts()).toEqual(before)
+  })
+
+  it('puts stands of a hall without a number on its free places, and stands without a hall on none', async () => {
+    await send(csv('A,,,,Freely,', ',,,,Waiting,', 'A,,2,,Chosen,'))
+    expect((await all()).map(row => [row.firm, row.place])).toEqual([
+      ['Chosen', 'A2'],
+      ['Freely', 'A3'],
+    ])
+    const { rows } =
+      await sql`select 1 from stand st join firm f on f.id = st.firm_id where f.name = 'Waiting' and st.number is null`.execute(
+        platform.services.database.kysely,
+      )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('follows group after group where each counts from one', async () => {
+    await send(csv('Quai,A,1,,a,', 'Quai,A,2,,b,', 'Quai,B,1,,c,'))
+    expect((await all()).map(row => row.place)).toEqual(
+      ['QUA1', 'QUA2', 'QUA3'].map(place => place.replace('QUA', 'Q')),
+    )
+  })
+
+  it('uses the columns that the person has chosen', async () => {
+    const done = await send('x;y;z\nLa Ruche;Quai;7', { mapping: { firm: 0, hall: 1, number: 2 } })
+    expect(done.statusCode).toBe(200)
+    expect((await all()).map(row => row.firm)).toEqual(['La Ruche'])
+    for (const mapping of [{ hall: 0 }, { firm: 0, hall: 0 }, { firm: -1 }, { firm: 'x' }, { shoe: 1 }, []])
+      expect((await send('x;y\na;b', { mapping })).statusCode).toBe(422)
+  })
+
+  it('joins a firm of the same fair instead of making it twice, and never one that is out of reach', async () => {
+    await send('firm,hall,number\nFIRM Z,A,4\nFirm A,A,5', { who: 'organizer2' })
+    const { rows } = await sql<{ name: string; count: number }>`
+      select name, count(*)::int as count from firm where name in ('Firm Z', 'Firm A') group by name order by name`.execute(
+      platform.services.database.kysely,
+    )
+    expect(rows).toEqual([
+      { name: 'Firm A', count: 2 },
+      { name: 'Firm Z', count: 1 },
+    ])
+  })
+
+  it.each([
+    ['organizer1', 404],
+    ['firmAdminZ', 403],
+    ['visitor9', 403],
+    [null, 401],
+  ] as const)('%s may not import into this fair', async (who, status) => {
+    const before = await counts()
+    for (const step of ['/file', '/preview', ''])
+      expect((await send(market, { who, step })).statusCode).toBe(status)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('brings five thousand rows at once', async () => {
+    const rows = Array.from(
+      { length: 5000 },
+      (_, at) => `Hall ${at % 10},,${Math.floor(at / 10) + 1},Sector ${at % 30},Firm number ${at},`,
+    )
+    const done = await send(csv(...rows))
+    expect(done.json()).toMatchObject({ rows: 5000, stands: { created: 5000 } })
+    expect((await send(csv(...rows))).json()).toMatchObject({ unchanged: 5000 })
+  })
+})

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { LineProblem } from '../../contract/import/endpoints.ts'
+import type { ImportRow } from './check-rows.ts'
+
+export type PlannedHall = {
+  id: number | null
+  name: string
+  letter: string
+  /** Numbers of the places that this import puts stands on. */
+  numbers: Set<number>
+  stands: number
+}
+export type PlannedFirm = { id: number | null; name: string; rows: ImportRow[] }
+export type PlannedStand = {
+  row: ImportRow
+  id: number | null
+  firm: PlannedFirm
+  hall: PlannedHall | null
+  number: number | null
+}
+
+export type ImportPlan = {
+  halls: PlannedHall[]
+  sectors: Map<string, { id: number | null; name: string }>
+  firms: PlannedFirm[]
+  stands: PlannedStand[]
+  unchanged: number
+  problems: LineProblem[]
+}
+
+export type ImportTarget = {
+  db: Kysely<Tables>
+  fair: number
+  language: { id: number; code: string }
+  /** What is being written, in order, and how far that is. */
+  onProgress?: (done: number, total: number) => void
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { fold } from '../../contract/import/fields.ts'
+import type { RowWords } from './check-rows.ts'
+import { colorOf, shapeOf } from './firm-look.ts'
+import type { ImportPlan, ImportTarget, PlannedFirm } from './plan.ts'
+
+/** Of several rows of a firm, the first that says something says it. */
+const said = (firm: PlannedFirm, name: keyof RowWords) =>
+  firm.rows.map(row => row.words[name]).find(text => text !== undefined) ?? null
+
+/** New firms get their ids beforehand, so that a whole batch is one statement. */
+async function numberNew(firms: readonly PlannedFirm[], { db }: ImportTarget): Promise<Set<PlannedFirm>> {
+  const fresh = firms.filter(firm => firm.id === null)
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('firm', 'id'))::int as id from generate_series(1, ${fresh.length}::int)`.execute(
+    db,
+  )
+  for (const [at, firm] of fresh.entries()) firm.id = rows[at]?.id ?? null
+  return new Set(fresh)
+}
+
+const wordsOf = (firm: PlannedFirm, language: string) => {
+  const [slogan, description] = [said(firm, 'slogan'), said(firm, 'description')]
+  const words = { ...(slogan && { slogan }), ...(description && { description }) }
+  return Object.keys(words).length ? { [language]: words } : {}
+}
+
+/** Firms with what their rows say of them. What a row leaves out stays as it is. */
+export async function writeFirms(
+  firms: readonly PlannedFirm[],
+  sectors: ImportPlan['sectors'],
+  target: ImportTarget,
+): Promise<void> {
+  const { db, fair, language } = target
+  const fresh = await numberNew(firms, target)
+  const records = firms.map(firm => ({
+    id: firm.id,
+    is_new: fresh.has(firm),
+    name: firm.name,
+    website: said(firm, 'website'),
+    email: said(firm, 'email'),
+    phone: said(firm, 'phone'),
+    city: said(firm, 'city'),
+    country_id: firm.rows.map(row => row.country).find(id => id !== null) ?? null,
+    color: colorOf(firm.name),
+    shape: shapeOf(firm.name),
+    translations: wordsOf(firm, language.code),
+    sector_id: sectors.get(fold(said(firm, 'sector') ?? ''))?.id ?? null,
+  }))
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (id int, is_new boolean, name text, website text, email text,
+    phone text, city text, country_id int, color text, shape text, translations jsonb, sector_id int)`
+  await sql`
+    insert into firm (id, name, website, email, phone, city, country_id, color, shape, translations)
+    select id, name, website, email, phone, city, country_id, color, shape, translations from ${sent} where is_new`.execute(
+    db,
+  )
+  await sql`
+    update firm f set website = coalesce(x.website, f.website), email = coalesce(x.email, f.email), phone = coalesce(x.phone, f.phone),
+      city = coalesce(x.city, f.city), country_id = coalesce(x.country_id, f.country_id), version = f.version + 1,
+      translations = f.translations || (select coalesce(jsonb_object_agg(key, coalesce(f.translations -> key, '{}') || value), '{}') from jsonb_each(x.translations))
+    from ${sent} where f.id = x.id and not x.is_new`.execute(db)
+  await sql`
+    insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 1 from ${sent}
+    on conflict on constraint fair_firm_taken do update set is_validated = 1 where fair_firm.is_validated = 0`.execute(
+    db,
+  )
+  // The sector of the row is what the firm is known for: those it had come after it.
+  await sql`
+    update firm_business_sector s set rank = s.rank + 1 from ${sent}
+    where s.firm_id = x.id and x.sector_id is not null and s.business_sector_id <> x.sector_id`.execute(db)
+  await sql`
+    insert into firm_business_sector (firm_id, business_sector_id, rank) select id, sector_id, 0 from ${sent} where sector_id is not null
+    on conflict on constraint firm_sector_taken do update set rank = 0`.execute(db)
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { type Listed, listRows, reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
+import type { standsLight } from '../contract/stand-lists.ts'
+
+type Light = AnswerOf<typeof standsLight>
+
+/** Stands in few words: those that this person may list, without those in the trash. */
+export async function lightStands(
+  { fairHall, fair }: QueryOf<typeof standsLight>,
+  { db, actor }: Context,
+): Promise<Light> {
+  const { rows } = await sql<Light[number]>`
+    select st.id, st.number, st.is_visible as "isVisible", json_build_object('id', fi.id, 'name', fi.name) as firm,
+      case when h.id is not null then json_build_object('id', h.id, 'letter', h.letter) end as "fairHall",
+      (select thumbnail_path from media_object where id = coalesce(st.logo_id, fi.logo_id)) as logo
+    from stand st join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id
+    where ${scopeCondition(implementationOf('stands'), 'st', 'L', actor)} and st.trashed_at is null
+      and ${anyOf([sql`${fairHall ?? null}::int is null`, sql`st.fair_hall_id = ${fairHall ?? null}`])}
+      and ${anyOf([sql`${fair ?? null}::int is null`, sql`st.fair_id = ${fair ?? null}`])}
+    order by h.rank, h.id, st.number, st.id limit 2000`.execute(db)
+  return rows
+}
+
+const whole = (context: Context) => {
+  const { page, itemsPerPage, pagination } = context.request.query as Record<string, unknown>
+  return page === undefined && itemsPerPage === undefined && pagination === undefined
+    ? { pagination: 'false' }
+    : { page, itemsPerPage, pagination }
+}
+
+/** @throws 404 for a stand that one may not see */
+export async function adminsOf(id: number, context: Context): Promise<Listed> {
+  await reachRow(implementationOf('stands'), id, 'R', context)
+  return listRows(implementationOf('stand_admins'), { stand: String(id), ...whole(context) }, context)
+}
+
+/** The id of a type by its code or id. @throws 404 */
+async function typeId(table: string, type: string, { db }: Context): Promise<string> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where code = ${type} or id::text = ${type} limit 1`.execute(db)
+  if (!rows[0]) throw notFound()
+  return String(rows[0].id)
+}
+
+export async function charactersBy(type: string, context: Context): Promise<Listed> {
+  const standCharacterType = await typeId('stand_character_type', type, context)
+  return listRows(implementationOf('stand_characters'), { standCharacterType, ...whole(context) }, context)
+}
+
+export async function resourcesBy(
+  type: string,
+  stand: number | undefined,
+  context: Context,
+): Promise<Listed> {
+  const filters = {
+    type: await typeId('stand_resource_type', type, context),
+    ...(stand !== undefined && { stand: String(stand) }),
+  }
+  return listRows(implementationOf('stand_resources'), { ...filters, ...whole(context) }, context)
+}

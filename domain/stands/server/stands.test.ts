@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+
+type Who = Parameters<TestPlatform['call']>[0]
+type Row = { id: number; [field: string]: unknown }
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+const get = (who: Who, url: string) => platform.call(who, { url: `/api${url}` })
+const send = (who: Who, method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
+const rows = async (who: Who, url: string): Promise<Row[]> => (await get(who, url)).json()
+const ids = async (who: Who, url: string) => (await rows(who, url)).map(row => row.id)
+
+describe('lists of stands', () => {
+  it('are found by hall, by number in it, and by firm', async () => {
+    const { stands, halls, firms } = platform.world
+    expect(await ids('visitor1', `/stands?pagination=false&fairHall=${halls.one}`)).toEqual([
+      stands.a,
+      stands.b,
+    ])
+    expect(await ids('visitor1', `/stands?number=2&fairHall=${halls.one}`)).toEqual([stands.b])
+    expect(await ids('visitor1', `/stands?isVisible=1&firm.id=${firms.b}`)).toEqual([stands.b])
+    expect(await ids('firmAdminB', `/stands?firm.id=${firms.b}`)).toEqual([stands.b, stands.hidden])
+    expect((await get('visitor1', '/stands?color=red')).statusCode).toBe(400)
+  })
+
+  it('in few words hold what the long ones hold', async () => {
+    const { stands, halls } = platform.world
+    const url = `/stands/light?fairHall=${halls.one}`
+    expect(await ids('visitor1', url)).toEqual([stands.a, stands.b])
+    expect(await ids('firmAdminB', url)).toEqual([stands.a, stands.b, stands.hidden])
+    expect(await ids(null, url)).toEqual([stands.a, stands.b])
+    expect(await ids('visitor1', `/stands/light?fairHall=${halls.two}`)).toEqual([])
+    expect((await rows('visitor1', url))[0]).toMatchObject({ number: 1, firm: { name: 'Firm A' } })
+  })
+
+  it('my stands are those that I look after or staff', async () => {
+    const { stands } = platform.world
+    const mine = async (who: Who) => (await get(who, '/stands/my-stands')).json()
+    expect(await mine('firmAdminA')).toMatchObject([{ id: stands.a, mayConfigure: true, mayStaff: false }])
+    expect(await mine('standAdminA')).toMatchObject([{ id: stands.a, mayConfigure: true }])
+    expect(await mine('contactA')).toMatchObject([{ id: stands.a, mayConfigure: false, mayStaff: true }])
+    expect(await mine('visitor1')).toEqual([])
+    expect((await get(null, '/stands/my-stands')).statusCode).toBe(401)
+  })
+})
+
+describe('types, characters and resources', () => {
+  it('are found by their codes and ids', async () => {
+    const standing = await rows(null, '/stand_characters/type/TYPE_STAND')
+    expect(standing.length).toBeGreaterThan(5)
+    const { id: type } = (standing[0] as Row).standCharacterType as Row
+    expect(await ids(null, `/stand_characters/type/${type}`)).toEqual(standing.map(one => one.id))
+    expect((await get(null, '/stand_characters/type/TYPE_NONE')).statusCode).toBe(404)
+    const [group] = await rows(null, '/stand_groups?pagination=false&name=Groupe%20A')
+    expect(group).toMatchObject({ name: 'Groupe A' })
+    const types = await rows(null, `/stand_types?standGroup=${group?.id}&pagination=false`)
+    expect(types).toHaveLength(6)
+    const variations = await rows(null, `/stand_type_variations?standType=${types[0]?.id}`)
+    expect(variations).toHaveLength(3)
+    expect(typeof variations[0]?.width).toBe('number')
+  })
+
+  it('resources of a type are those of stands that one sees', async () => {
+    const { stands } = platform.world
+    const [type] = await rows(null, '/stand_resource_types?pagination=false')
+    const made = await send('firmAdminB', 'POST', '/stand_resources', {
+      stand: stands.hidden,
+      type: type?.id,
+      title: 'Secret',
+      url: 'https://firm.example',
+    })
+    expect(made.statusCode).toBe(201)
+    expect(await ids('firmAdminB', '/stand_resources/type/TYPE_BROCHURE')).toEqual([made.json().id])
+    expect(await ids('firmAdminB', `/stand_resources/type/TYPE_BROCHURE?stand=${stands.b}`)).toEqual([])
+    expect(await ids('visitor1', '/stand_resources/type/TYPE_BROCHURE')).toEqual([])
+  })
+})
+
+describe('changing a stand', () => {
+  it('by the older call is the same change with the same limits', async () => {
+    const { stands, firms, halls } = platform.world
+    const put = (who: Who, payload: object) => send(who, 'PUT', `/stands/put/${stands.a}`, payload)
+    expect((await put('firmAdminA', { color: '#0a0b0c' })).json()).toMatchObject({ color: '#0a0b0c' })
+    expect((await put('firmAdminA', { firm: `/api/firms/${firms.b}` })).statusCode).toBe(403)
+    expect((await put('firmAdminB', { color: '#000000' })).statusCode).toBe(403)
+    expect((await put('contactA', { color: '#000000' })).statusCode).toBe(403)
+    expect((await put('organizer1', { fairHall: halls.one, number: 5 })).json().errors).toEqual({
+      fairHall: undefined,
+      number: ['place_by_plan'],
+    })
+    expect((await put('firmAdminA', { nonsense: 1 })).statusCode).toBe(422)
+    expect((await put('firmAdminA', { color: 'red' })).statusCode).toBe(422)
+    const { json } = await get('superAdmin', `/stands/${stands.a}`)
+    expect(json()).toMatchObject({ number: 1, color: '#0a0b0c', firm: { id: firms.a } })
+  })
+
+  it('only the plan places a stand; a whole record may be sent back', async () => {
+    const { stands, halls, fairs, firms } = platform.world
+    const whole = (await get('organizer1', `/stands/${stands.a}`)).json()
+    expect((await send('organizer1', 'PUT', `/stands/${stands.a}`, whole)).statusCode).toBe(200)
+    expect((await send('organizer1', 'PUT', `/stands/${stands.a}`, { number: null })).statusCode).toBe(422)
+    const placed = { fair: fairs.fair1, firm: firms.a, fairHall: halls.one, number: 9 }
+    expect((await send('organizer1', 'POST', '/stands', placed)).json().errors).toEqual({
+      fairHall: ['place_by_plan'],
+      number: ['place_by_plan'],
+    })
+    const made = await send('organizer1', 'POST', '/stands', {
+      fair: fairs.fair1,
+      firm: firms.a,
+      fairHall: null,
+      number: null,
+    })
+    expect(made.json()).toMatchObject({ number: null, configurationState: 'not_configured' })
+    expect((await send('organizer1', 'DELETE', `/stands/${made.json().id}`)).statusCode).toBe(204)
+    const outsider = { fair: fairs.fair1, firm: firms.z }
+    expect((await send('superAdmin', 'POST', '/stands', outsider)).json().errors).toEqual({
+      firm: ['firm_not_in_fair'],
+    })
+    expect(
+      (await send('firmAdminA', 'POST', '/stands', { fair: fairs.fair1, firm: firms.a })).statusCode,
+    ).toBe(403)
+  })
+})
+
+describe('contacts and admins', () => {
+  it('are people of the firm, named and removed by its admins', async () => {
+    const { stands, people } = platform.world
+    const add = (who: Who, user: number) => send(who, 'POST', '/stand_contacts', { stand: stands.a, user })
+    expect((await add('superAdmin', people.contactB.id)).json().errors).toEqual({ user: ['not_of_firm'] })
+    expect((await add('firmAdminA', people.contactA.id)).statusCode).toBe(409)
+    const made = await add('standAdminA', people.standAdminA.id)
+    expect(made.statusCode).toBe(201)
+    expect(await rows('visitor1', `/stand_contacts?stand.id=${stands.a}`)).toHaveLength(2)
+    expect((await send('contactA', 'DELETE', `/stand_contacts/${made.json().id}`)).statusCode).toBe(403)
+    expect((await send('firmAdminA', 'DELETE', `/stand_contacts/${made.json().id}`)).statusCode).toBe(204)
+  })
+
+  it('a stand keeps its last admin', async () => {
+    const { stands, people } = platform.world
+    const [admin, ...others] = await rows('firmAdminA', `/stands/${stands.a}/stand_admins`)
+    expect(others).toEqual([])
+    expect(admin).toMatchObject({ user: { id: people.standAdminA.id } })
+    expect((await send('firmAdminA', 'DELETE', `/stand_admins/${admin?.id}`)).json().message_code).toBe(
+      'last_admin',
+    )
+    expect((await get('visitor1', `/stands/${stands.hidden}/stand_admins`)).statusCode).toBe(404)
+  })
+
+  it('the team is shown to who may name contacts', async () => {
+    const { stands, people } = platform.world
+    const team = (await get('firmAdminA', `/stands/${stands.a}/team`)).json()
+    expect(team.people[0]).toMatchObject({ id: people.contactA.id, admin: null })
+    expect(team.people).toHaveLength(3)
+    expect((await get('contactA', `/stands/${stands.a}/team`)).statusCode).toBe(403)
+    expect((await get('visitor1', `/stands/${stands.a}/team`)).statusCode).toBe(403)
+    expect((await get('firmAdminA', `/stands/${stands.hidden}/team`)).statusCode).toBe(404)
+  })
+})
+
+describe('the lamp', () => {
+  it('is lit by the booth’s own contacts, and by nobody else', async () => {
+    const { stands } = platform.world
+    const be = (who: Who, id = stands.a) => send(who, 'POST', `/stands/${id}/presence`, {})
+    for (const who of ['firmAdminA', 'standAdminA', 'contactB', 'visitor1', 'organizer1'] as const)
+      expect((await be(who)).statusCode).toBe(403)
+    expect((await be(null)).statusCode).toBe(401)
+    expect((await be('contactA', 999_999)).statusCode).toBe(404)
+    const lease = await be('contactA')
+    expect(lease.statusCode).toBe(200)
+    expect(new Date(lease.json().until).getTime()).toBeGreaterThan(Date.now())
+    const visit = (await get('visitor1', `/visit/stands/${stands.a}`)).json()
+    expect(visit.people.map((one: { free: boolean }) => one.free)).toEqual([true])
+    expect((await send('contactA', 'DELETE', `/stands/${stands.a}/presence`)).statusCode).toBe(204)
+    expect((await get('visitor1', `/visit/stands/${stands.a}`)).json().stand.free).toBe(0)
+  })
+})

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { StandTeammate, standTeam } from '../contract/endpoints.ts'
+
+/** Who could staff a stand and who does. @throws 403 or 404 for who may not configure it */
+export async function teamOf(id: number, context: Context): Promise<AnswerOf<typeof standTeam>> {
+  const stand = await reachRow(implementationOf('stands'), id, 'U', context)
+  const firm = stand.firm as { id: number; name: string }
+  const { rows } = await sql<StandTeammate>`
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle", u.is_firm_admin as "isFirmAdmin",
+      u.password_hash is null as "isInvited", c.id as contact, a.id as admin
+    from app_user u left join stand_contact c on c.user_id = u.id and c.stand_id = ${id} left join stand_admin a on a.user_id = u.id and a.stand_id = ${id}
+    where u.firm_id = ${firm.id} and not u.is_disabled
+    order by c.rank nulls last, c.id nulls last, u.last_name, u.first_name, u.id`.execute(context.db)
+  return {
+    firm: { id: firm.id, name: firm.name },
+    fair: (stand.fair as { id: number }).id,
+    people: rows,
+  }
+}

@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const count = Type.Integer()
+const maybe = Type.Union([Type.String(), Type.Null()])
+
+/** A stand where nobody is: who could be there, and when one of them was last seen. */
+export const QuietStand = Type.Object({
+  id: Id,
+  number: maybe,
+  name: Type.String(),
+  initials: Type.String(),
+  shape: Type.String(),
+  color: Type.String(),
+  logo: maybe,
+  staff: count,
+  lastLoginAt: maybe,
+})
+export type QuietStand = Static<typeof QuietStand>
+
+export const FairDashboard = Type.Object({
+  people: Type.Object({
+    total: count,
+    waiting: count,
+    /** Invited, without a password yet. */
+    invited: count,
+    /** Logged in and active within the last half hour. */
+    seen: count,
+  }),
+  firms: Type.Object({ total: count, waiting: count }),
+  stands: Type.Object({ total: count, placed: count, configured: count, lit: count }),
+  /** Each stand by its id and whether somebody is free there, in the order of its hall. */
+  halls: Type.Array(
+    Type.Object({
+      id: Id,
+      letter: Type.String(),
+      name: Type.String(),
+      stands: Type.Array(Type.Object({ id: Id, lit: Type.Boolean() })),
+    }),
+  ),
+  /** The first of them: while the fair is open those that are dark, before it those without a team. */
+  quiet: Type.Array(QuietStand),
+  quietCount: count,
+})
+export type FairDashboard = Static<typeof FairDashboard>
+
+export const fairDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/dashboard',
+  tag: 'Fairs',
+  summary: 'A fair as it is now, for those who run it',
+  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  params: Type.Object({ id: Id }),
+  answer: FairDashboard,
+})

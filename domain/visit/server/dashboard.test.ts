@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import type { FairDashboard } from '../contract/dashboard.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+type Who = Parameters<TestPlatform['call']>[0]
+const get = (who: Who, fair: number) => platform.call(who, { url: `/api/fairs/${fair}/dashboard` })
+const dashboard = async (fair: number) => (await get('superAdmin', fair)).json() as FairDashboard
+
+it('is for those who run the fair, and for nobody else', async () => {
+  const { fair1, fair2 } = platform.world.fairs
+  for (const who of ['superAdmin', 'superOrganizer', 'organizer1'] as const)
+    expect((await get(who, fair1)).statusCode, who).toBe(200)
+  for (const who of ['clusterAdmin', 'firmAdminA', 'contactA', 'speaker', 'press', 'visitor1', null] as const)
+    expect([401, 403], `${who}`).toContain((await get(who, fair1)).statusCode)
+  expect([403, 404]).toContain((await get('organizer1', fair2)).statusCode)
+  expect((await get('superAdmin', 2147483647)).statusCode).toBe(404)
+})
+
+it('counts only its own fair: who waits, what stands, where somebody is free', async () => {
+  const { fairs, stands, people } = platform.world
+  const { kysely } = platform.services.database
+  await sql`update fair_user set is_validated = 0 where user_id = ${people.visitor2.id}`.execute(kysely)
+  await sql`update fair_firm set is_validated = 0 where fair_id = ${fairs.fair2}`.execute(kysely)
+  await sql`insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 minute')`.execute(
+    kysely,
+  )
+  const first = await dashboard(fairs.fair1)
+  expect(first.people).toMatchObject({ waiting: 1, invited: 0 })
+  expect(first.firms).toEqual({ total: 2, waiting: 0 })
+  expect(first.stands).toMatchObject({ total: 3, placed: 3, lit: 1 })
+  expect(first.halls.map(hall => hall.stands.filter(stand => stand.lit).map(stand => stand.id))).toEqual([
+    [stands.a],
+    [],
+  ])
+  expect(first.quiet.map(stand => stand.id)).toEqual([stands.b])
+  expect(first.quietCount).toBe(1)
+  const second = await dashboard(fairs.fair2)
+  expect(second.firms).toEqual({ total: 1, waiting: 1 })
+  expect(second.stands).toMatchObject({ total: 1, lit: 0 })
+})
+
+it('names, while the fair is prepared, the stands to which nobody belongs', async () => {
+  const { fairs, stands, people } = platform.world
+  const { kysely } = platform.services.database
+  await sql`update fair set fair_status_id = 1 where id = ${fairs.fair2}`.execute(kysely)
+  expect((await dashboard(fairs.fair2)).quiet).toEqual([])
+  await sql`update app_user set is_firm_admin = false where id = ${people.firmAdminZ.id}`.execute(kysely)
+  expect((await dashboard(fairs.fair2)).quiet).toMatchObject([{ id: stands.z, staff: 0, number: 'A1' }])
+})
+
+it('sees who was here within the half hour, and forgets them afterwards', async () => {
+  const { fair1 } = platform.world.fairs
+  await platform.as('visitor1')
+  const before = (await dashboard(fair1)).people.seen
+  expect(before).toBeGreaterThan(0)
+  await sql`update session set last_used_at = now() - interval '31 minutes'`.execute(
+    platform.services.database.kysely,
+  )
+  expect((await dashboard(fair1)).people.seen).toBe(0)
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
+import type { Context } from '#platform/server/context.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { FairDashboard, QuietStand } from '../contract/dashboard.ts'
+
+type Figures = Pick<FairDashboard, 'people' | 'firms' | 'stands'>
+type Quiet = Omit<QuietStand, 'initials'> & { total: number }
+
+const quietShown = 6
+const lit = sql`exists (select 1 from stand_presence p where p.stand_id = st.id and p.until > now() and not p.is_busy)`
+const held = sql`exists (select 1 from stand_presence p where p.stand_id = st.id and p.until > now())`
+
+async function figuresOf(fair: number, { db, services }: Context): Promise<Figures> {
+  const recently = new Date(services.now().getTime() - 30 * 60_000)
+  const { rows } = await sql<Figures>`
+    select
+      (select json_build_object(
+          'total', count(*), 'waiting', count(*) filter (where m.is_validated = 0),
+          'invited', count(*) filter (where u.password_hash is null),
+          'seen', count(*) filter (where exists (select 1 from session s where s.user_id = u.id and s.revoked_at is null and s.last_used_at > ${recently})))
+        from fair_user m join app_user u on u.id = m.user_id where m.fair_id = ${fair}) as people,
+      (select json_build_object('total', count(*), 'waiting', count(*) filter (where is_validated = 0))
+        from fair_firm where fair_id = ${fair}) as firms,
+      (select json_build_object(
+          'total', count(*), 'placed', count(*) filter (where st.fair_hall_id is not null),
+          'configured', count(*) filter (where st.configuration_state = 'configured'), 'lit', count(*) filter (where ${lit}))
+        from stand st where st.fair_id = ${fair} and st.trashed_at is null) as stands`.execute(db)
+  return rows[0] as Figures
+}
+
+async function hallsOf(fair: number, { db, locale }: Context): Promise<FairDashboard['halls']> {
+  const { rows } = await sql<FairDashboard['halls'][number]>`
+    select h.id, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name,
+      (select coalesce(json_agg(json_build_object('id', st.id, 'lit', ${lit}) order by st.number), '[]')
+        from stand st where st.fair_hall_id = h.id and st.trashed_at is null) as stands
+    from fair_hall h where h.fair_id = ${fair} order by h.rank, h.id`.execute(db)
+  return rows
+}
+
+/** While the fair is open the stands where nobody is, before it those to which nobody belongs; the loneliest first. */
+async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
+  const { rows } = await sql<Quiet>`
+    select st.id, h.letter || st.number as number, fi.name, fi.shape, coalesce(st.color, fi.color) as color,
+      coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo, team.staff, team.seen as "lastLoginAt", (count(*) over ())::int as total
+    from stand st join fair f on f.id = st.fair_id join firm fi on fi.id = st.firm_id
+    left join fair_hall h on h.id = st.fair_hall_id
+    left join media_object sm on sm.id = st.logo_id left join media_object fm on fm.id = fi.logo_id
+    cross join lateral (
+      select count(*)::int as staff, max(u.last_login_at) as seen from app_user u
+      where not u.is_disabled and ((u.firm_id = fi.id and u.is_firm_admin)
+        or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id)
+        or exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id))) team
+    where st.fair_id = ${fair} and st.trashed_at is null
+      and case f.fair_status_id when 1 then team.staff = 0 when 2 then st.is_visible and st.fair_hall_id is not null and not ${held} else false end
+    order by team.staff > 0, team.seen nulls first, st.id limit ${quietShown}`.execute(db)
+  return rows
+}
+
+/** @throws 403 or 404 for a fair that this person does not run */
+export async function dashboardOf(fair: number, context: Context): Promise<FairDashboard> {
+  await reachRow(implementationOf('fairs'), fair, 'U', context)
+  const quiet = await quietStands(fair, context)
+  return {
+    ...(await figuresOf(fair, context)),
+    halls: await hallsOf(fair, context),
+    quiet: quiet.map(({ total: _total, ...stand }) => ({ ...stand, initials: initialsOf(stand.name) })),
+    quietCount: quiet[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,42 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { visitPaths } from '../../contract/paths.ts'
+import type { StandVisit } from '../../contract/visit.ts'
+import styles from './booth.module.css'
+
+/** Back to the hall, and on to the booths beside. */
+export function BoothNeighbours({ visit: { previous, next, hall } }: { visit: StandVisit }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  return (
+    <nav className={styles.neighbours} aria-label={t('stand.neighbours')}>
+      {hall && (
+        <ButtonLink variant="secondary" size="small" href={href(visitPaths.fairVisit, { id: hall.id })}>
+          {t('hall.letter', { letter: hall.letter })}
+        </ButtonLink>
+      )}
+      {previous && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon={ArrowLeft}
+          href={href(visitPaths.standVisit, { id: previous.id })}
+        >
+          {previous.number} {previous.name}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon={ArrowRight}
+          href={href(visitPaths.standVisit, { id: next.id })}
+        >
+          {next.number} {next.name}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { embedOf } from '#domain/stands/contract/video.ts'
+import type { BoothSpot } from '../../contract/scene.ts'
+import type { StandVisit } from '../../contract/visit.ts'
+import { FaceSwitch } from '../face-switch.tsx'
+import { BoothInterior } from '../scene/booth-interior.tsx'
+import { MarkSvg } from '../scene/mark.tsx'
+import { boothOf, staffOf } from '../scene-data.ts'
+import { useSceneWords } from '../scene-words.ts'
+import { useFace, useFaceKey } from '../use-face.ts'
+import styles from './booth.module.css'
+import { BoothAbout } from './booth-about.tsx'
+import { BoothBrochures } from './booth-brochures.tsx'
+import { BoothNeighbours } from './booth-neighbours.tsx'
+import { BoothPeople } from './booth-people.tsx'
+import { BoothVideo } from './booth-video.tsx'
+import { SpotDialog } from './spot-dialog.tsx'
+
+type Props = {
+  visit: StandVisit
+  /** Said above everything: that this is a preview. */
+  notice?: ReactNode
+}
+
+/** A booth: the drawn room, and beside it all that can be read, watched and kept. */
+export function BoothVisit({ visit, notice }: Props) {
+  const href = useSalonHref()
+  const words = useSceneWords()
+  const { face, setFace, toggle } = useFace()
+  useFaceKey(toggle)
+  const [opened, open] = useState<BoothSpot | null>(null)
+  const { stand } = visit
+  const booth = boothOf(stand, href)
+  const embed = embedOf(visit.video)
+  const scene = {
+    booth: { ...booth, name: visit.title || booth.name },
+    staff: staffOf(visit),
+    poster: visit.poster
+      ? { image: visit.poster, title: visit.slogan ?? stand.name }
+      : visit.slogan
+        ? { image: null, title: visit.slogan }
+        : null,
+    video: visit.video
+      ? {
+          title: String(visit.video.title ?? stand.name),
+          href: '#video',
+          image: embed?.kind === 'image' ? embed.src : null,
+        }
+      : null,
+    brochures: visit.brochureCount,
+  }
+  const hashes = {
+    person: (id: number) => `#person-${id}`,
+    video: '#video',
+    poster: '#about',
+    brochures: '#brochures',
+  }
+  return (
+    <div className={styles.page} data-face={face}>
+      {face === 'scene' && (
+        <div className={styles.stage}>
+          <BoothInterior
+            scene={scene}
+            words={words}
+            hrefOf={spot => (spot.kind === 'person' ? hashes.person(spot.id) : hashes[spot.kind])}
+            onSpot={open}
+          >
+            <div className={styles.ways}>
+              <BoothNeighbours visit={visit} />
+            </div>
+            <div className={styles.tools}>
+              <FaceSwitch face={face} onChange={setFace} />
+            </div>
+          </BoothInterior>
+        </div>
+      )}
+      <div className={styles.panel}>
+        {notice}
+        {face === 'list' && (
+          <div className={styles.top}>
+            <BoothNeighbours visit={visit} />
+            <FaceSwitch face={face} onChange={setFace} />
+          </div>
+        )}
+        <BoothAbout visit={visit} mark={<MarkSvg of={booth} size={64} />} />
+        <BoothPeople visit={visit} />
+        {visit.video && <BoothVideo visit={visit} />}
+        <BoothBrochures visit={visit} />
+      </div>
+      <SpotDialog visit={visit} spot={opened} close={() => open(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { BoothSpot } from '../../contract/scene.ts'
+import type { StandVisit } from '../../contract/visit.ts'
+import styles from './booth.module.css'
+import { BoothBrochures } from './booth-brochures.tsx'
+import { BoothVideo } from './booth-video.tsx'
+import { PersonRow } from './person-row.tsx'
+
+/** What one touched in the room, close up. */
+export function SpotDialog({
+  visit,
+  spot,
+  close,
+}: {
+  visit: StandVisit
+  spot: BoothSpot | null
+  close: () => void
+}) {
+  const t = useWords('visit')
+  if (!spot) return null
+  const person = spot.kind === 'person' ? visit.people.find(one => one.id === spot.id) : null
+  const titles = {
+    person: person ? `${person.firstName} ${person.lastName}` : '',
+    poster: visit.slogan ?? visit.stand.name,
+    video: t('stand.video'),
+    brochures: t('stand.brochures'),
+  }
+  return (
+    <Dialog
+      title={titles[spot.kind]}
+      isOpen
+      onOpenChange={isOpen => !isOpen && close()}
+      size={spot.kind === 'video' || spot.kind === 'poster' ? 'wide' : 'normal'}
+    >
+      {person && (
+        <ul>
+          <PersonRow person={person} color={visit.stand.color} />
+          {person.pitch && <li className={styles.pitch}>{person.pitch}</li>}
+        </ul>
+      )}
+      {spot.kind === 'poster' &&
+        (visit.poster ? (
+          <img src={visit.poster} alt={visit.slogan ?? visit.stand.name} className={styles.poster} />
+        ) : (
+          <p className={styles.slogan}>{visit.slogan}</p>
+        ))}
+      {spot.kind === 'video' && <BoothVideo visit={visit} />}
+      {spot.kind === 'brochures' && <BoothBrochures visit={visit} />}
+    </Dialog>
+  )
+}

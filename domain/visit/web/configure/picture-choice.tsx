@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import styles from './picture-choice.module.css'
+
+export type Picture = { id: string; name: string; drawing: ReactNode }
+
+type Props = {
+  label: string
+  hint?: string
+  pictures: readonly Picture[]
+  chosen: readonly string[]
+  onChoose: (ids: string[]) => void
+  /** Several may be chosen, and none. */
+  isMultiple?: boolean
+  size?: 'small' | 'normal'
+  isDisabled?: boolean
+}
+
+/** A choice of things as they will be seen: one tab stop, arrows move, Enter or Space chooses. */
+export function PictureChoice({
+  label,
+  hint,
+  pictures,
+  chosen,
+  onChoose,
+  isMultiple = false,
+  size = 'normal',
+  isDisabled,
+}: Props) {
+  return (
+    <div className={styles.choice}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <ListBox
+        aria-label={label}
+        layout="grid"
+        className={styles.pictures}
+        data-size={size}
+        selectionMode={isMultiple ? 'multiple' : 'single'}
+        disallowEmptySelection={!isMultiple}
+        selectedKeys={chosen}
+        disabledKeys={isDisabled ? pictures.map(one => one.id) : []}
+        onSelectionChange={keys => keys !== 'all' && onChoose([...keys].map(String))}
+      >
+        {pictures.map(picture => (
+          <ListBoxItem key={picture.id} id={picture.id} textValue={picture.name} className={styles.picture}>
+            <span className={styles.drawing}>{picture.drawing}</span>
+            <span className={styles.name}>{picture.name}</span>
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </div>
+  )
+}

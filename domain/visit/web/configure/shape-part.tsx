@@ -1,0 +1,96 @@
+import { Button } from '#platform/web/ui/button.tsx'
+import { ColorField } from '#platform/web/ui/color-field.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { BoothStyle, PropKind } from '../../contract/scene.ts'
+import { PROPS } from '../scene/props/prop.ts'
+import { draftBooth, typeOf } from './draft-scene.ts'
+import type { PartProps } from './part.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import { BoothThumb, PropThumb } from './thumbs.tsx'
+
+/** Offered brand colours; any other is entered by its hex. */
+const swatches = [
+  '#0f7a62',
+  '#1f6fa8',
+  '#2c4a7c',
+  '#5b4a8a',
+  '#8c3b5e',
+  '#b8442f',
+  '#d8772f',
+  '#c79a2b',
+  '#5f7f3a',
+  '#1c8c7c',
+  '#4a5a60',
+  '#23343a',
+]
+const comparedWidth = 3.4
+const widest = 5
+
+/** Type, size, colour and the thing on the plinth, chosen as they will be seen. */
+export function ShapePart({ booth, draft, lists, language }: PartProps) {
+  const t = useWords('visit')
+  const { content, set } = draft
+  const { type, variation } = typeOf(content, lists)
+  const drawn = draftBooth(booth, content, lists, language)
+  const sizes = lists.variations.filter(one => one.standType.id === type?.id)
+  const chooseType = (id: number) => {
+    const own = lists.variations.filter(one => one.standType.id === id)
+    const alike = own.find(one => one.width === variation?.width) ?? own[0]
+    set({ standType: id, standTypeVariation: alike?.id ?? null })
+  }
+  return (
+    <>
+      <PictureChoice
+        label={t('configure.type')}
+        hint={booth.mayChangeType ? undefined : t('configure.type_fixed')}
+        isDisabled={!booth.mayChangeType}
+        pictures={lists.types.map(one => ({
+          id: String(one.id),
+          name: one.name,
+          drawing: <BoothThumb booth={{ ...drawn, style: one.style as BoothStyle, width: comparedWidth }} />,
+        }))}
+        chosen={type ? [String(type.id)] : []}
+        onChoose={([id]) => chooseType(Number(id))}
+      />
+      {sizes.length > 0 && (
+        <PictureChoice
+          label={t('configure.size')}
+          isDisabled={!booth.mayChangeType}
+          pictures={sizes.map(one => ({
+            id: String(one.id),
+            name: one.name,
+            drawing: <BoothThumb booth={{ ...drawn, width: one.width }} room={widest} />,
+          }))}
+          chosen={variation ? [String(variation.id)] : []}
+          onChoose={([id]) => set({ standTypeVariation: Number(id) })}
+        />
+      )}
+      <ColorField
+        label={t('configure.color')}
+        name="color"
+        hint={content.color ? undefined : t('configure.color_of_firm')}
+        swatches={swatches}
+        value={content.color ?? booth.firm.color}
+        onChange={color => set({ color }, 'color')}
+      />
+      {content.color && (
+        <div>
+          <Button variant="ghost" size="small" onPress={() => set({ color: null })}>
+            {t('configure.use_firm_color')}
+          </Button>
+        </div>
+      )}
+      <PictureChoice
+        label={t('configure.prop')}
+        size="small"
+        pictures={Object.keys(PROPS).map(prop => ({
+          id: prop,
+          name: t(`prop.${prop}`),
+          drawing: <PropThumb prop={prop as PropKind} color={drawn.color} />,
+        }))}
+        chosen={[drawn.prop]}
+        onChoose={([prop]) => set({ prop: prop ?? null })}
+      />
+    </>
+  )
+}

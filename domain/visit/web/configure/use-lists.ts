@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { standCharacters } from '#domain/stands/contract/stand-character.ts'
+import { standTypes } from '#domain/stands/contract/stand-type.ts'
+import { standTypeVariations } from '#domain/stands/contract/stand-type-variation.ts'
+import type { RecordOf } from '#platform/contract/resource.ts'
+import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+
+export type BoothLists = {
+  types: RecordOf<typeof standTypes>[]
+  variations: RecordOf<typeof standTypeVariations>[]
+  characters: RecordOf<typeof standCharacters>[]
+}
+
+const all = { pagination: 'false' }
+const longLived = { staleTime: 600_000 }
+
+/** What can be chosen from; null until all of it is there. */
+export function useBoothLists(): { lists: BoothLists | null; error: Error | null; retry: () => void } {
+  const api = useApi()
+  const types = useQuery({ ...listQuery(api, standTypes, all), ...longLived })
+  const variations = useQuery({ ...listQuery(api, standTypeVariations, all), ...longLived })
+  const characters = useQuery({ ...listQuery(api, standCharacters, all), ...longLived })
+  const queries = [types, variations, characters]
+  const retry = () => void Promise.all(queries.map(query => query.refetch()))
+  const error = queries.find(query => query.error)?.error ?? null
+  if (!types.data || !variations.data || !characters.data) return { lists: null, error, retry }
+  return {
+    lists: {
+      types: types.data.rows,
+      variations: variations.data.rows,
+      characters: characters.data.rows.filter(one => one.standCharacterType.code === 'TYPE_STAND'),
+    },
+    error: null,
+    retry,
+  }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { type ChecklistItem, readChecklist } from '#domain/fairs/contract/checklist.ts'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Progress } from '#platform/web/ui/progress.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import styles from './checklist.module.css'
+import { Line, Part } from './part.tsx'
+
+/** What a fair still needs before it opens; each point leads to where it is done. */
+export function Checklist({ fair }: { fair: number }) {
+  const t = useWords('visit')
+  const api = useApi()
+  const { data, error, refetch } = useQuery(callQuery(api, readChecklist, { params: { id: fair } }))
+  const done = data?.filter(item => item.done).length ?? 0
+  const figure = data && t('dashboard.points', { done, count: data.length })
+  return (
+    <Part title={t(data && done === data.length ? 'dashboard.complete' : 'dashboard.missing')} aside={figure}>
+      {error ? (
+        <ErrorState title={t('dashboard.checklist_failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : data ? (
+        <>
+          <Progress
+            isLabelHidden
+            label={t('dashboard.missing')}
+            value={done}
+            max={data.length}
+            valueLabel={figure}
+          />
+          <ul className={styles.list}>
+            {data.map(item => (
+              <Point key={item.key} item={item} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Skeleton shape="rows" count={8} />
+      )}
+    </Part>
+  )
+}
+
+function Point({ item }: { item: ChecklistItem }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  const text =
+    item.total === undefined
+      ? (item.count ??
+        t(item.done ? 'dashboard.done' : item.optional ? 'dashboard.optional' : 'dashboard.todo'))
+      : t('dashboard.count_of', { done: item.count ?? 0, total: item.total })
+  return (
+    <Line
+      title={t(`dashboard.check_${item.key}`)}
+      text={text}
+      sign={
+        <span className={styles.sign} data-done={item.done || undefined}>
+          {item.done && <Icon of={Check} size="small" />}
+        </span>
+      }
+    >
+      {!item.done && (
+        <ButtonLink variant="soft" size="small" href={href(item.path)}>
+          {t('dashboard.complete_it')}
+        </ButtonLink>
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { hallPaths } from '#domain/halls/contract/paths.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { FairDashboard } from '../../contract/dashboard.ts'
+import { visitPaths } from '../../contract/paths.ts'
+import { HallMini } from '../scene/hall-mini.tsx'
+import styles from './hall-models.module.css'
+
+/** The halls as small models: where somebody is, a block is tall and bright. */
+export function HallModels({ halls, isOpen }: { halls: FairDashboard['halls']; isOpen: boolean }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  if (!halls.length)
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          title={t('dashboard.no_hall')}
+          action={<ButtonLink href={href(hallPaths.hallCreate)}>{t('dashboard.create_hall')}</ButtonLink>}
+        >
+          {t('dashboard.no_hall_text')}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <ul className={styles.halls}>
+      {halls.map(hall => {
+        const lit = hall.stands.filter(stand => stand.lit).length
+        const words = isOpen
+          ? t('dashboard.hall_lit', { lit, count: hall.stands.length })
+          : t('dashboard.hall_stands', { count: hall.stands.length })
+        return (
+          <li key={hall.id} className={styles.hall}>
+            <h2 className={styles.name}>
+              <Link className={styles.link} to={href(visitPaths.fairVisit, { id: hall.id })}>
+                {hall.name === hall.letter ? hall.name : `${hall.letter}, ${hall.name}`}
+              </Link>
+            </h2>
+            <p className={styles.count}>{words}</p>
+            <div className={styles.model}>
+              <HallMini lit={hall.stands.map(stand => stand.lit)} label={`${hall.name}, ${words}`} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

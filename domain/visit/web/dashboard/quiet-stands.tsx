@@ -1,0 +1,80 @@
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Mark, type MarkShape } from '#platform/web/ui/mark.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { QuietStand } from '../../contract/dashboard.ts'
+import { visitPaths } from '../../contract/paths.ts'
+import { Line, Part } from './part.tsx'
+
+/** Stands without anybody: dark now, or still without a team. */
+export function QuietStands({
+  stands,
+  count,
+  isOpen,
+}: {
+  stands: readonly QuietStand[]
+  count: number
+  isOpen: boolean
+}) {
+  const t = useWords('visit')
+  if (!stands.length) return null
+  return (
+    <Part
+      title={t(isOpen ? 'dashboard.quiet_open' : 'dashboard.quiet_before')}
+      aside={t('dashboard.quiet_count', { count })}
+    >
+      <ul>
+        {stands.map(stand => (
+          <QuietLine key={stand.id} stand={stand} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function QuietLine({ stand }: { stand: QuietStand }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
+  const team = !stand.staff
+    ? t('dashboard.no_team')
+    : stand.lastLoginAt
+      ? t('dashboard.team_seen', { day: day.format(new Date(stand.lastLoginAt)) })
+      : t('dashboard.team_never', { count: stand.staff })
+  return (
+    <Line
+      sign={
+        <Mark
+          name={stand.name}
+          initials={stand.initials}
+          color={stand.color}
+          shape={stand.shape as MarkShape}
+          logo={stand.logo}
+        />
+      }
+      title={stand.name}
+      text={[stand.number, team].filter(Boolean).join(' · ')}
+    >
+      {stand.staff === 0 ? (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={`${href(accountPaths.userCreate)}?type=6`}
+          aria-label={t('dashboard.invite_for', { name: stand.name })}
+        >
+          {t('dashboard.invite_team')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={href(visitPaths.standVisit, { id: stand.id })}
+          aria-label={t('dashboard.see_stand_of', { name: stand.name })}
+        >
+          {t('dashboard.see_stand')}
+        </ButtonLink>
+      )}
+    </Line>
+  )
+}

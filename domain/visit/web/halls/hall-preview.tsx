@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { HallScene } from '../../contract/scene.ts'
+import { visitHall } from '../../contract/visit.ts'
+import { HallDrawing } from '../scene/hall-drawing.tsx'
+import { layHall, viewHall } from '../scene/hall-layout.ts'
+import { cameraOf } from '../scene/use-zoom.ts'
+import { hallOf } from '../scene-data.ts'
+import { useSceneWords } from '../scene-words.ts'
+import styles from './hall-form.module.css'
+import '../scene/scene.css'
+
+const width = 900
+/** As many booths as the picture shows clearly. */
+const most = 12
+
+/** The hall as visitors will find it, while its fields are being changed. */
+export function HallPreview({
+  id,
+  letter,
+  name,
+  color,
+}: {
+  id: number | null
+  letter: string
+  name: string
+  color: string
+}) {
+  const t = useWords('visit')
+  const api = useApi()
+  const href = useSalonHref()
+  const words = useSceneWords()
+  const { data } = useQuery({
+    ...callQuery(api, visitHall, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    retry: false,
+  })
+  const booths = useMemo(
+    () => (data ? hallOf({ ...data, stands: data.stands.slice(0, most) }, href).booths : []),
+    [data, href],
+  )
+  const layout = useMemo(() => layHall(booths), [booths])
+  const view = useMemo(() => viewHall(layout, width), [layout])
+  const hall: HallScene = { letter: letter || '?', name, color, booths }
+  return (
+    <figure className={styles.preview} style={{ '--hallc': color }}>
+      <HallDrawing
+        still
+        calm
+        hall={hall}
+        layout={layout}
+        camera={cameraOf(view, 1, { x: 0, y: 0 })}
+        width={view.width}
+        height={view.height}
+        words={words}
+      />
+      <figcaption>{t('hall_form.preview')}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
+import { AsServed } from '#platform/web/screens/as-served.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { Arch, ArchLine } from './arch.tsx'
+import styles from './hero.module.css'
+import type { FairHomeData } from './use-fair-home.ts'
+import { nextStep } from './ways.ts'
+
+// A drawing of many parts: the words come first.
+const HallPicture = lazy(() => import('../hall-picture.tsx'))
+
+/** The head of a fair's page: what, when, where, and one next step; beside it the hall, a picture, or glass. */
+export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
+  const t = useWords('visit')
+  const { content, images, shown } = home
+  const find = (id: number | null | undefined) => images.find(image => image.id === id)
+  const image = find(content.image)
+  const logo = find(content.logo)
+  const type = content.headerType ?? 'drawn'
+  const scene = type === 'drawn' && shown && shown.stands.length > 0 ? shown : null
+  const look = scene ? 'drawn' : type !== 'plain' && image ? 'image' : 'plain'
+  const lead = content.lead || fair.tagline
+  return (
+    <section className={styles.hero} data-look={look}>
+      {scene && (
+        <AsServed of={scene} className={styles.scene}>
+          <Suspense>
+            <HallPicture visit={scene} />
+          </Suspense>
+        </AsServed>
+      )}
+      {look === 'plain' && <ArchLine className={styles.glass} />}
+      <div className={styles.words}>
+        {logo && <img className={styles.logo} src={logo.filePath} alt="" />}
+        <FairDates fair={fair} />
+        <h1 className={styles.title}>{content.title || fair.name}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {fair.status.id !== 2 && <p className={styles.phase}>{t(`home.phase_${fair.status.id}`)}</p>}
+        <Ways fair={fair} home={home} />
+      </div>
+      {look === 'image' && image && (
+        <div className={styles.picture}>
+          <Arch image={image} alt={content.imageAlt} isFirst />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Ways({ fair, home: { content } }: { fair: PublicFair; home: FairHomeData }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  const { status } = usePerson()
+  const register = useRegistrationLinks()
+  const way = nextStep(fair, content, status === 'known')
+  const to = way?.link.startsWith('/') ? href(way.link) : (way?.link ?? '/')
+  const isEntered = fair.status.id === 2
+  return (
+    <div className={styles.ways}>
+      {way && (
+        <ButtonLink
+          size="big"
+          iconAfter={ArrowRight}
+          href={way.id === 'login' ? `${accountPaths.login}?next=${encodeURIComponent(to)}` : to}
+        >
+          {way.label ?? t(`home.way_${way.id}`)}
+        </ButtonLink>
+      )}
+      {status !== 'known' && isEntered && register.visitor && (
+        <ButtonLink size="big" variant="secondary" href={register.visitor}>
+          {t('home.register')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

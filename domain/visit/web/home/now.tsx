@@ -1,0 +1,44 @@
+import { Building2, DoorOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { hasLiveContact } from '#domain/fairs/contract/statuses.ts'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Lamp } from '#platform/web/ui/lamp.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { visitPaths } from '../../contract/paths.ts'
+import styles from './now.module.css'
+import type { FairHomeData } from './use-fair-home.ts'
+
+/** The fair in three sentences, each of which leads there. */
+export function Now({ fair, home: { halls } }: { fair: PublicFair; home: FairHomeData }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  const lit = halls.reduce((sum, hall) => sum + hall.lit, 0)
+  const stands = halls.reduce((sum, hall) => sum + hall.stands, 0)
+  if (!fair.isShowingCounters || stands === 0) return null
+  const isLive = hasLiveContact(fair.status.id)
+  return (
+    <div className={styles.now}>
+      <Link to={href(visitPaths.fairVisitLobby)}>
+        <span>
+          {isLive && <Lamp isLit={lit > 0} />} {t(isLive ? 'home.now' : 'home.to_see')}
+        </span>
+        <b>{isLive && lit > 0 ? t('home.lit', { count: lit }) : t('scene.stands', { count: stands })}</b>
+      </Link>
+      <Link to={href(exhibitorPaths.exhibitorsList)}>
+        <span>
+          <Icon of={Building2} size="small" /> {t('home.exhibiting')}
+        </span>
+        <b>{t('home.exhibitors', { count: fair.firmCount })}</b>
+      </Link>
+      <Link to={href(visitPaths.fairVisitLobby)}>
+        <span>
+          <Icon of={DoorOpen} size="small" /> {t('home.to_walk')}
+        </span>
+        <b>{t('scene.halls', { count: halls.length })}</b>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { frontFirms, frontFirmsConfig } from '#domain/exhibitors/contract/front-firms.ts'
+import { homepageOfFair } from '#domain/fairs/contract/endpoints.ts'
+import type { SectionKind } from '#domain/fairs/contract/homepage.ts'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { mayBeEntered } from '#domain/fairs/contract/statuses.ts'
+import { useHomepagePreview } from '#domain/fairs/web/homepage-preview.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import type { Api } from '#platform/web/api/client.ts'
+import { visitHall, visitHalls } from '../../contract/visit.ts'
+
+/** Everybody may walk through it, with an account or without. */
+export const isOpenToAll = (fair: PublicFair) => fair.isPublicAccess && mayBeEntered(fair.status.id)
+
+export const homepageQuery = (api: Api, fair: PublicFair) =>
+  callQuery(api, homepageOfFair, { params: { id: fair.id } })
+
+export const hallsQuery = (api: Api, fair: PublicFair) =>
+  callQuery(api, visitHalls, { query: { fair: fair.id } })
+
+export const firmsQuery = (api: Api, fair: PublicFair) =>
+  pageQuery(api, frontFirms, { query: { fair: fair.id, itemsPerPage: 24 } })
+
+export const sectorsQuery = (api: Api, fair: PublicFair) =>
+  callQuery(api, frontFirmsConfig, { query: { fair: fair.id } })
+
+/** Everything that the homepage of a fair shows; what is for members is asked for once it is known who reads. */
+export function useFairHome(fair: PublicFair) {
+  const api = useApi()
+  const { status } = usePerson()
+  const preview = useHomepagePreview()
+  const { data: published } = useSuspenseQuery(homepageQuery(api, fair))
+  const { content, images } = preview ?? published
+  const mayWalk = isOpenToAll(fair) || status === 'known'
+  const has = (kind: SectionKind) => Boolean(content.sections?.some(section => section.kind === kind))
+  const { data: halls = [] } = useQuery({ ...hallsQuery(api, fair), enabled: mayWalk })
+  const first = halls.find(hall => hall.parent === null)
+  const { data: shown } = useQuery({
+    ...callQuery(api, visitHall, { params: { id: first?.id ?? 0 } }),
+    enabled: Boolean(first),
+  })
+  const { data: firms } = useQuery({
+    ...firmsQuery(api, fair),
+    enabled: mayWalk && (has('exhibitors') || fair.isExhibitorLogosHomepage),
+  })
+  const { data: offered } = useQuery({ ...sectorsQuery(api, fair), enabled: mayWalk && has('sectors') })
+  return {
+    content,
+    images,
+    mayWalk,
+    halls,
+    shown,
+    firms: firms?.rows ?? [],
+    firmCount: firms?.total ?? fair.firmCount,
+    sectors: offered?.sectors ?? [],
+    hasWall: has('exhibitors'),
+  }
+}
+
+export type FairHomeData = ReturnType<typeof useFairHome>

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, PencilRuler, UsersRound } from 'lucide-react'
+import type { Static } from 'typebox'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { myStands } from '#domain/stands/contract/endpoints.ts'
+import { standPaths } from '#domain/stands/contract/paths.ts'
+import { hrefOf } from '#platform/contract/href.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card, CardGrid } from '#platform/web/ui/card.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { BoothScene } from '../../contract/scene.ts'
+import { BoothThumb } from '../configure/thumbs.tsx'
+import { FairBooths } from '../fair-booths.tsx'
+import { HereSwitch } from '../here-switch.tsx'
+import styles from './configuration-stands.module.css'
+
+type MyStand = Static<NonNullable<(typeof myStands)['answer']>>[number]
+
+/** The booths that somebody configures or staffs, this fair's first, with what is still to do. */
+export default function ConfigurationStandsPage() {
+  const t = useWords('visit')
+  const api = useApi()
+  const fair = useFair()
+  const { roles } = usePerson()
+  const isOrganizer = ['superAdmin', 'superOrganizer', 'organizer'].some(role => roles.includes(role))
+  const { data, error, refetch } = useQuery(callQuery(api, myStands))
+  if (error)
+    return (
+      <ErrorState title={t('booths.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton shape="card" count={2} />
+  const sorted = [...data].sort((a, b) => Number(b.fair.id === fair?.id) - Number(a.fair.id === fair?.id))
+  return (
+    <>
+      <PageTitle
+        title={t(isOrganizer ? 'booths.of_fair' : 'booths.title')}
+        lead={isOrganizer ? undefined : t('booths.lead')}
+      />
+      {isOrganizer && fair && <FairBooths fair={fair.id} />}
+      {sorted.length ? (
+        <CardGrid minWidth={340}>
+          {sorted.map(stand => (
+            <BoothEntry key={stand.id} stand={stand} />
+          ))}
+        </CardGrid>
+      ) : (
+        !isOrganizer && <EmptyState title={t('configure.none')}>{t('configure.none_text')}</EmptyState>
+      )}
+    </>
+  )
+}
+
+const sceneOf = ({ id, number, name, color, drawing }: MyStand) =>
+  ({
+    ...drawing,
+    id,
+    href: '',
+    number: number ?? '',
+    name,
+    color,
+    sector: null,
+    town: null,
+    free: 0,
+    busy: 0,
+    chat: false,
+    jobs: 0,
+    cast: [],
+  }) as BoothScene
+
+function BoothEntry({ stand }: { stand: MyStand }) {
+  const t = useWords('visit')
+  const to = (path: string) => hrefOf(path, { id: stand.id }, stand.fair.homepage)
+  const place = stand.number ? t('scene.stand_number', { number: stand.number }) : t('configure.unplaced')
+  return (
+    <Card
+      title={stand.name}
+      level={2}
+      aside={
+        <Badge tone={stand.configurationState === 'configured' ? 'ok' : 'neutral'}>
+          {t(`configure.state_${stand.configurationState}`)}
+        </Badge>
+      }
+      footer={
+        <div className={styles.actions}>
+          {stand.mayConfigure && (
+            <ButtonLink
+              variant="soft"
+              icon={PencilRuler}
+              href={to(standPaths.standConfigure)}
+              aria-label={t('booths.configure_named', { place, fair: stand.fair.name })}
+            >
+              {t('booths.configure')}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="ghost" icon={Eye} href={to(standPaths.standPreview)}>
+            {t('booths.preview')}
+          </ButtonLink>
+          {stand.mayConfigure && (
+            <ButtonLink variant="ghost" icon={UsersRound} href={to(standPaths.standAddContacts)}>
+              {t('booths.contacts')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.drawing}>
+        <BoothThumb booth={sceneOf(stand)} room={5} />
+      </div>
+      <p className={styles.where}>
+        {place} · {stand.fair.name}
+        {!stand.isVisible && <Badge>{t('configure.is_hidden')}</Badge>}
+      </p>
+      {stand.mayStaff && <HereSwitch stand={stand.id} />}
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, UserPlus } from 'lucide-react'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { fairDashboard } from '../../contract/dashboard.ts'
+import { visitPaths } from '../../contract/paths.ts'
+import { Checklist } from '../dashboard/checklist.tsx'
+import { FairFigures } from '../dashboard/fair-figures.tsx'
+import { FairsOverview } from '../dashboard/fairs-overview.tsx'
+import { HallModels } from '../dashboard/hall-models.tsx'
+import { QuietStands } from '../dashboard/quiet-stands.tsx'
+import { WaitingPeople } from '../dashboard/waiting-people.tsx'
+import styles from './dashboard.module.css'
+
+const everySeconds = 20
+
+/** Where those start who run a fair; before there is one, its creation. */
+export default function DashboardPage() {
+  const t = useWords('visit')
+  const fair = useFair()
+  const { roles } = usePerson()
+  if (fair) return <Dashboard fair={fair} />
+  return (
+    <EmptyState
+      level={2}
+      title={t('dashboard.no_fair')}
+      action={
+        roles.includes('superAdmin') && (
+          <ButtonLink href={fairPaths.fairCreate}>{t('dashboard.create_fair')}</ButtonLink>
+        )
+      }
+    >
+      {t('dashboard.no_fair_text')}
+    </EmptyState>
+  )
+}
+
+/** A fair as it is now, and what it still needs. */
+function Dashboard({ fair }: { fair: PublicFair }) {
+  const t = useWords('visit')
+  const api = useApi()
+  const href = useSalonHref()
+  const { roles } = usePerson()
+  const { data, error, refetch } = useQuery({
+    ...callQuery(api, fairDashboard, { params: { id: fair.id } }),
+    refetchInterval: everySeconds * 1000,
+    staleTime: 0,
+  })
+  const isAbove = roles.includes('superAdmin') || roles.includes('superOrganizer')
+  return (
+    <>
+      <PageTitle
+        before={<Now timeZone={fair.timeZone} />}
+        title={t(`dashboard.status_${fair.status.id}`)}
+        actions={
+          <>
+            <ButtonLink variant="secondary" icon={UserPlus} href={href(accountPaths.userCreate)}>
+              {t('dashboard.invite')}
+            </ButtonLink>
+            <ButtonLink icon={Eye} href={href(visitPaths.fairVisitLobby)}>
+              {t('dashboard.visit')}
+            </ButtonLink>
+          </>
+        }
+      />
+      {error && !data ? (
+        <ErrorState title={t('dashboard.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : data ? (
+        <>
+          <FairFigures dashboard={data} />
+          <HallModels halls={data.halls} isOpen={fair.status.id === 2} />
+          <div className={styles.columns}>
+            <Checklist fair={fair.id} />
+            <div className={styles.column}>
+              <WaitingPeople fair={fair.id} waiting={data.people.waiting} />
+              <QuietStands stands={data.quiet} count={data.quietCount} isOpen={fair.status.id === 2} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <Skeleton shape="figures" count={4} />
+      )}
+      {isAbove && <FairsOverview />}
+    </>
+  )
+}
+
+/** Day and time at the fair. */
+function Now({ timeZone }: { timeZone: string }) {
+  const locale = useLocale()
+  const now = new Date()
+  const text = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).format(now)
+  return <time dateTime={now.toISOString()}>{text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)}</time>
+}

@@ -1,0 +1,145 @@
+import { ExternalLink, Eye, EyeOff, LayoutGrid } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { hallName } from '#domain/halls/contract/hall-name.ts'
+import { hallPaths } from '#domain/halls/contract/paths.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Table } from '#platform/web/ui/table.tsx'
+import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { visitPaths } from '../../contract/paths.ts'
+import { usePlan } from '../plan/use-plan.ts'
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The stands of a hall by number, seen or not. */
+export default function HallStandsPage() {
+  const t = useWords('visit')
+  const fair = useCurrentFair()
+  const href = useSalonHref()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const [text, setText] = useState('')
+  const { plan, error, refetch, setVisible } = usePlan(fair.id)
+  if (error && !plan)
+    return (
+      <ErrorState title={t('plan.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!plan) return <Skeleton shape="rows" count={8} />
+  const hall = plan.halls.find(one => one.id === Number(id)) ?? plan.halls[0]
+  if (!hall)
+    return (
+      <EmptyState
+        level={2}
+        title={t('plan.no_hall')}
+        action={<ButtonLink href={href(hallPaths.hallCreate)}>{t('plan.create_hall')}</ButtonLink>}
+      >
+        {t('plan.no_hall_text')}
+      </EmptyState>
+    )
+  const rows = plan.stands
+    .filter(stand => stand.fairHall === hall.id && plain(stand.name).includes(plain(text)))
+    .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
+  return (
+    <>
+      <PageTitle
+        title={t('hall_stands.title', { letter: hall.letter })}
+        lead={t('plan.placed', { count: rows.length })}
+        actions={
+          <ButtonLink icon={LayoutGrid} href={href(hallPaths.hallAssign, { id: hall.id })}>
+            {t('plan.title')}
+          </ButtonLink>
+        }
+      />
+      <Toolbar label={t('hall_stands.tools')}>
+        <SearchField
+          label={t('hall_stands.search')}
+          placeholder={t('hall_stands.search')}
+          value={text}
+          onChange={setText}
+        />
+        <SelectField
+          label={t('plan.hall')}
+          options={plan.halls.map(one => ({ id: String(one.id), label: hallName(one) }))}
+          value={String(hall.id)}
+          onChange={to => void navigate(href(hallPaths.hallStands, { id: to }), { replace: true })}
+        />
+      </Toolbar>
+      <Table
+        label={t('hall_stands.title', { letter: hall.letter })}
+        rows={rows}
+        rowId={stand => `stand-${stand.id}`}
+        rowName={stand => stand.name}
+        rowHref={stand => href(visitPaths.standVisit, { id: stand.id })}
+        actions={stand => [
+          {
+            id: 'visible',
+            label: t(stand.isVisible ? 'plan.hide' : 'plan.show'),
+            icon: stand.isVisible ? EyeOff : Eye,
+            onAction: () => void setVisible(stand, !stand.isVisible),
+          },
+          {
+            id: 'visit',
+            label: t('plan.visit'),
+            icon: ExternalLink,
+            href: href(visitPaths.standVisit, { id: stand.id }),
+          },
+        ]}
+        columns={[
+          {
+            id: 'number',
+            label: t('plan.place_field'),
+            width: '90px',
+            render: stand => `${hall.letter}${stand.number}`,
+          },
+          {
+            id: 'name',
+            label: t('plan.stand'),
+            isRowHeader: true,
+            render: stand => stand.name,
+          },
+          { id: 'sector', label: t('hall_stands.sector'), render: stand => stand.sector ?? '–' },
+          {
+            id: 'state',
+            label: t('plan.state'),
+            render: stand => (
+              <Badge tone={stand.configurationState === 'configured' ? 'ok' : 'neutral'}>
+                {t(`plan.state_${stand.configurationState}`)}
+              </Badge>
+            ),
+          },
+          {
+            id: 'seen',
+            label: t('hall_stands.seen'),
+            render: stand =>
+              !stand.isVisible
+                ? t('plan.is_hidden')
+                : !stand.isFirmValidated
+                  ? t('plan.not_validated')
+                  : t('hall_stands.yes'),
+          },
+        ]}
+        empty={
+          <EmptyState
+            isPlain
+            title={text ? t('plan.none_found') : t('hall_stands.none')}
+            action={
+              <ButtonLink variant="secondary" href={href(hallPaths.hallAssign, { id: hall.id })}>
+                {t('plan.title')}
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </>
+  )
+}

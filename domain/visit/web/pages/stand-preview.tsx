@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { PencilRuler } from 'lucide-react'
+import { useParams } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { standPaths } from '#domain/stands/contract/paths.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { previewStand } from '../../contract/visit.ts'
+import styles from '../booth/booth.module.css'
+import { BoothVisit } from '../booth/booth-visit.tsx'
+
+/** A booth as the visitor sees it or will see it, shown or hidden. */
+export default function StandPreviewPage() {
+  const t = useWords('visit')
+  const api = useApi()
+  const href = useSalonHref()
+  const { roles } = usePerson()
+  const mayConfigure = roles.some(role => role !== 'standContact')
+  const id = Number(useParams().id ?? 0)
+  const { data, error, refetch } = useQuery({
+    ...callQuery(api, previewStand, { params: { id } }),
+    enabled: id > 0,
+    staleTime: 0,
+  })
+  if (error || id <= 0)
+    return (
+      <ErrorState
+        level={1}
+        title={t('preview.failed')}
+        onRetry={() => void refetch()}
+        action={
+          <ButtonLink variant="secondary" href={href(standPaths.userConfigurationStands)}>
+            {t('booths.title')}
+          </ButtonLink>
+        }
+      >
+        {error?.message}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton shape="rows" count={8} />
+  return (
+    <BoothVisit
+      visit={data}
+      notice={
+        <div className={styles.notice}>
+          <p>
+            <b>{t('preview.title')}</b> {t('preview.text')}
+          </p>
+          {mayConfigure && (
+            <ButtonLink
+              variant="soft"
+              size="small"
+              icon={PencilRuler}
+              href={href(standPaths.standConfigure, { id })}
+            >
+              {t('preview.back')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    />
+  )
+}

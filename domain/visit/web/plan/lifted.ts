@@ -1,0 +1,20 @@
+import type { PlanStand } from '#domain/halls/contract/plan.ts'
+import type { Spot } from './moves.ts'
+
+/** Where a stand in hand would go. */
+export type Goal = { kind: 'place'; number: number } | { kind: 'tray' } | { kind: 'trash' }
+
+/** The stand in hand: dragged by a pointer, or taken by key, click or tap and put down by another. */
+export type Hand = {
+  stand: PlanStand
+  from: Spot
+  goal: Goal | null
+  by: 'drag' | 'choice'
+  /** Where the pointer is on the page, while it drags. */
+  pointer: { x: number; y: number } | null
+}
+
+/** What a pointer is over, as the page marks it: `data-drop="trash"`, `data-drop="tray"`, `data-drop="hall:3"`. */
+export function dropUnder(x: number, y: number): string | null {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { PlanStand } from '#domain/halls/contract/plan.ts'
+import type { MenuEntry } from '#platform/web/ui/menu.tsx'
+import { SearchField } from '#platform/web/ui/toolbar.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { Hand } from './lifted.ts'
+import styles from './plan.module.css'
+import { StandCard } from './stand-card.tsx'
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Rows that are drawn at once; the search finds the others. */
+const shown = 60
+
+/** The stands that wait to be placed. */
+export function Tray({
+  stands,
+  hand,
+  entriesOf,
+  onTake,
+}: {
+  stands: PlanStand[]
+  hand: Hand | null
+  entriesOf: (stand: PlanStand) => MenuEntry[]
+  onTake: (stand: PlanStand) => void
+}) {
+  const t = useWords('visit')
+  const [text, setText] = useState('')
+  const found = stands.filter(stand => plain(`${stand.name} ${stand.sector ?? ''}`).includes(plain(text)))
+  return (
+    <section
+      className={styles.tray}
+      aria-labelledby="plan-tray"
+      data-drop="tray"
+      data-over={hand?.goal?.kind === 'tray' || undefined}
+    >
+      <h2 className={styles.heading} id="plan-tray">
+        {t('plan.to_place')} <span>{stands.length}</span>
+      </h2>
+      {stands.length > 6 && (
+        <SearchField
+          label={t('plan.search')}
+          placeholder={t('plan.search_short')}
+          value={text}
+          onChange={setText}
+        />
+      )}
+      {found.length ? (
+        <ul className={styles.cards}>
+          {found.slice(0, shown).map(stand => (
+            <StandCard
+              key={stand.id}
+              stand={stand}
+              isInHand={hand?.stand.id === stand.id}
+              entries={entriesOf(stand)}
+              onTake={() => onTake(stand)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>{t(stands.length ? 'plan.none_found' : 'plan.all_placed')}</p>
+      )}
+      {found.length > shown && (
+        <p className={styles.none}>{t('plan.more', { count: found.length - shown })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../axe.ts'
+
+const fair = '/rives-et-ateliers'
+
+async function logIn(page: Page, who: string, next: string) {
+  await page.goto(`/login?next=${encodeURIComponent(fair + next)}`)
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(`${who}@demo.test`)
+  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL(url => url.pathname.startsWith(fair))
+}
+
+/** A firm that waits, as if it had registered itself; whoever is logged in adds it. */
+async function waitingFirm(page: Page, name: string): Promise<number> {
+  const session = await page.request.post('/api/token/refresh', {
+    data: {},
+    headers: { 'x-auth-mode': 'cookie' },
+  })
+  const { token } = await session.json()
+  const made = await page.request.post('/api/firms', {
+    data: { name, isValidated: 0 },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(made.status()).toBe(201)
+  return (await made.json()).id
+}
+
+test('an organizer validates a waiting exhibitor, who then appears to visitors', async ({
+  page,
+  browser,
+}) => {
+  const name = 'Tonnellerie du Layon'
+  await logIn(page, 'organizer', '/exhibitor/list')
+  const id = await waitingFirm(page, name)
+  const visitor = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await visitor.goto(`${fair}/exhibitors/list?search=tonnellerie`)
+  await expect(visitor.getByRole('heading', { name: 'Aucun exposant ne correspond' })).toBeVisible()
+  expect((await visitor.goto(`${fair}/exhibitors/${id}`))?.status()).toBe(404)
+
+  await page.reload()
+  await page.getByRole('link', { name: /^En attente/ }).click()
+  await expect(page).toHaveURL(/isValidated=0/)
+  await expect(page.getByRole('row', { name })).toContainText('Sans stand')
+  await expectAccessible(page)
+  await page.getByRole('row', { name }).getByRole('checkbox').check({ force: true })
+  const bar = page.getByRole('group', { name: '1 exposant coché' })
+  await bar.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText(`${name} est validé et prévenu par e-mail`)).toBeVisible()
+  await expect(page.getByRole('row', { name })).toHaveCount(0)
+
+  await visitor.goto(`${fair}/exhibitors/list?search=tonnellerie`)
+  await visitor.getByRole('link', { name }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('refusing asks first, and takes the exhibitor off the visitors’ list', async ({ page }) => {
+  const name = 'Vannerie de Brière'
+  await logIn(page, 'organizer', '/exhibitor/list?isValidated=0')
+  await waitingFirm(page, name)
+  await page.reload()
+  await page
+    .getByRole('row', { name })
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
+  await page.getByRole('menuitem', { name: 'Refuser' }).click()
+  const question = page.getByRole('alertdialog', { name: `Refuser ${name} ?` })
+  await question.getByRole('button', { name: 'Refuser' }).click()
+  await expect(page.getByText(`${name} est refusé et prévenu par e-mail`)).toBeVisible()
+  await page.getByRole('link', { name: /^Refusés/ }).click()
+  await expect(page.getByRole('row', { name })).toContainText('Refusé')
+})
+
+test('a firm changes its logo and its words in two languages, and visitors see them', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'firmadmin', '/exhibitor/profile')
+  const form = page.getByRole('main')
+  await expect(form.getByRole('textbox', { name: 'Nom' })).toHaveValue('Chantiers de Trentemoult')
+  await expectAccessible(page)
+  const before = await form
+    .getByRole('complementary', { name: 'Aperçu de la carte' })
+    .getByRole('img')
+    .count()
+  expect(before).toBeLessThanOrEqual(1)
+
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: /Remplacer|Choisir/ }).click()
+  const wide = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: wide })
+  await expect(form.getByText('Le logo doit être carré.')).toBeVisible()
+  const again = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: /Remplacer|Choisir/ }).click()
+  const square = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#136' } })
+    .png()
+    .toBuffer()
+  await (await again).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: square })
+  await expect(page.getByText('Logo enregistré')).toBeVisible()
+
+  await form.getByRole('textbox', { name: 'Présentation' }).fill('Nous réparons aussi les vieux gréements.')
+  await form.getByRole('tab', { name: /English/ }).click()
+  await form.getByRole('textbox', { name: 'Présentation' }).fill('We also mend old rigging.')
+  await page.reload()
+  await form.getByRole('tab', { name: /English/ }).click()
+  await expect(form.getByRole('textbox', { name: 'Présentation' })).toHaveValue('We also mend old rigging.')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profil enregistré')).toBeVisible()
+
+  const visitor = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await visitor.goto(`${fair}/exhibitors/1`)
+  await expect(visitor.getByText('Nous réparons aussi les vieux gréements.')).toBeVisible()
+  await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/.*\.webp$/)
+  await expectAccessible(visitor)
+  await visitor.goto(`${fair}/exhibitors/1?lang=en`)
+  await expect(visitor.getByText('We also mend old rigging.')).toBeVisible()
+})
+
+test('a firm invites a contact, who then stands in its team', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'firmadmin', '/firm/users')
+  await page.getByRole('button', { name: 'Inviter quelqu’un' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviter quelqu’un' })
+  await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Nora')
+  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Keller')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nora.keller')
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(dialog.getByText('L’adresse e-mail doit être valide.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nora.keller@firm.test')
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(page.getByText('Nora Keller est invité')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'nora.keller@firm.test' })
+  await expect(row).toContainText('Invitation envoyée')
+  await expect(row).toContainText('Accueille sur le stand A1')
+  await expectAccessible(page)
+})
+
+test('another site may show the list of exhibitors, and no other page of ours', async ({ page, baseURL }) => {
+  const frameOf = (title: string, path: string) =>
+    `<iframe title="${title}" src="${baseURL}${path}"></iframe>`
+  const site = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html')
+    answer.end(frameOf('list', `${fair}/exhibitor/listwp`) + frameOf('login', '/login'))
+  })
+  await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+  const frame = page.frameLocator('iframe[title="list"]')
+  const booth = frame.getByRole('link', { name: /Visiter le stand/ }).first()
+  await expect(booth).toHaveAttribute('target', '_blank')
+  await expect(frame.getByRole('banner')).toHaveCount(0)
+  await expect(page.frameLocator('iframe[title="login"]').getByRole('main')).toHaveCount(0)
+  site.close()
+})

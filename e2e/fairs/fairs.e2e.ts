@@ -1,0 +1,118 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+
+const password = 'Demo-2026!'
+const fair = '/salon-du-bois'
+
+async function logIn(page: Page, who: string) {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(`${who}@demo.test`)
+  await page.getByRole('textbox', { name: /Mot de passe/ }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+}
+
+/** Somebody else's browser, with its own session. */
+async function inBrowserOf(browser: Browser, who: string | null, see: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const page = await context.newPage()
+  if (who) await logIn(page, who)
+  await see(page)
+  await context.close()
+}
+
+const header = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
+
+test.describe
+  .serial('a fair from its creation to its visitors', () => {
+    test('the super admin creates a fair and is led to what it still lacks', async ({ page }) => {
+      await logIn(page, 'superadmin')
+      await page.goto('/fair/create')
+      await page.getByRole('textbox', { name: /^Nom du salon/ }).fill('Salon du bois')
+      await expect(page.getByRole('textbox', { name: /^Adresse du salon/ })).toHaveValue('salon-du-bois')
+      await page.getByRole('button', { name: 'Créer le salon' }).click()
+      await expect(page).toHaveURL(/\/salon-du-bois\/fair\/edit\/\d+/)
+      await expect(page.getByRole('heading', { name: 'Ce qu’il reste à faire avant d’ouvrir' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Décrire le salon' })).toBeVisible()
+      // A fair in preparation is nobody's business but theirs, also when the page is loaded anew.
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Salon du bois' })).toBeVisible()
+      await page.getByRole('button', { name: /État$/ }).click()
+      await page.getByRole('option', { name: 'Ouvert', exact: true }).click()
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(page.getByText('Modifications enregistrées')).toBeVisible()
+    })
+
+    test('the homepage is written in two languages, kept over a reload, and published', async ({ page }) => {
+      await logIn(page, 'superadmin')
+      await page.goto(`${fair}/fair/homepage/edit`)
+      const preview = page.frameLocator('iframe')
+      await page.getByRole('button', { name: /^En-tête/ }).click()
+      await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Le bois, de la forêt à la maison')
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Le bois, de la forêt à la maison')
+      await page.getByRole('button', { name: 'Toutes les parties' }).click()
+      await page.getByRole('button', { name: 'Ajouter un bloc' }).click()
+      await page.getByRole('menuitem', { name: /^Texte/ }).click()
+      await page.getByRole('textbox', { name: 'Titre du bloc' }).fill('Pourquoi venir')
+      await page.getByRole('textbox', { name: 'Texte du bloc' }).fill('Pour toucher le chêne.')
+      await expect(preview.getByRole('heading', { name: 'Pourquoi venir' })).toBeVisible()
+      await page.getByRole('tab', { name: /English/ }).click()
+      await page.getByRole('textbox', { name: 'Titre du bloc' }).fill('Why come')
+      await expect(preview.getByRole('heading', { name: 'Why come' })).toBeVisible()
+      await page.reload()
+      await page.getByRole('button', { name: /^Pourquoi venir/ }).click()
+      await expect(page.getByRole('textbox', { name: 'Texte du bloc' })).toHaveText('Pour toucher le chêne.')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Publier' }).click()
+      await expect(page.getByText('Page publiée')).toBeVisible()
+    })
+
+    test('a button of the menu is made for visitors alone', async ({ page }) => {
+      await logIn(page, 'superadmin')
+      await page.goto(`${fair}/fair/homepage/edit?tab=buttons`)
+      await page.getByRole('button', { name: 'Ajouter un bouton' }).click()
+      await page.getByRole('textbox', { name: 'Texte du bouton' }).fill('Espace visiteurs')
+      await page.getByRole('button', { name: 'Visiteurs seuls' }).click()
+      await expect(page.getByRole('checkbox', { name: 'Sans compte, Ouvert' })).not.toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Visiteur, Ouvert' })).toBeChecked()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(page.getByText('Bouton enregistré')).toBeVisible()
+    })
+
+    test('who is not logged in reads the published page in either language; the button is inert and says why', async ({
+      browser,
+    }) => {
+      await inBrowserOf(browser, null, async page => {
+        await page.goto(fair)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le bois, de la forêt à la maison')
+        await expect(page.getByRole('heading', { name: 'Pourquoi venir' })).toBeVisible()
+        const button = header(page).getByText('Espace visiteurs')
+        await expect(button).toHaveAttribute('aria-disabled', 'true')
+        await expect(button).toHaveAttribute('title', /connecté/)
+        await expectAccessible(page)
+        await page.goto(`${fair}?lang=en`)
+        await expect(page.getByRole('heading', { name: 'Why come' })).toBeVisible()
+        await expect(page.getByText('Pour toucher le chêne.')).toBeVisible()
+      })
+    })
+
+    test('an organizer of another fair may not follow the button', async ({ browser }) => {
+      await inBrowserOf(browser, 'organizer', async page => {
+        await page.goto(fair)
+        const button = header(page).getByText('Espace visiteurs')
+        await expect(button).toHaveAttribute('title', /autres profils/)
+        await page.goto(`${fair}/fair/homepage/edit`)
+        await expect(page.getByText('Les réglages n’ont pas pu être chargés')).toBeVisible()
+      })
+    })
+
+    test('a visitor of the fair follows the button', async ({ browser }) => {
+      await inBrowserOf(browser, 'visitor', async page => {
+        await page.goto(fair)
+        await header(page).getByRole('link', { name: 'Espace visiteurs' }).click()
+        await expect(page).toHaveURL(/\/salon-du-bois\/fair\/visit\/lobby/)
+        await expect(page.getByText('Les halls ne sont pas encore ouverts')).toBeVisible()
+      })
+    })
+  })

@@ -1,0 +1,167 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible as expectNothingSerious } from '../axe.ts'
+
+// High enough for the whole plan: a page that scrolls under a drag moves its goal away.
+test.use({ viewport: { width: 1440, height: 1200 } })
+
+const sectors = ['Fromages', 'Miel et confitures', 'Vannerie', 'Logiciels libres']
+/** Two halls of one building, and one with a letter of its own: the shape in which organizers keep such lists. */
+const halls = [
+  { name: 'Grange (étage 1)', group: 'A', stands: 9 },
+  { name: 'Grange (étage 2)', group: 'A', stands: 6 },
+  { name: 'P', group: 'B', stands: 5 },
+]
+const firm = (hall: number, number: number) => `Atelier ${'ABC'[hall]}${number}, « Chez Lou »`
+const rows = halls.flatMap(({ name, group, stands }, hall) =>
+  Array.from({ length: stands }, (_, at) =>
+    [name, group, at + 1, sectors[(hall + at) % sectors.length], `"${firm(hall, at + 1)}"`, 'both'].join(','),
+  ),
+)
+const csv = ['hall,group,number,sector,firm,day', ...rows].join('\r\n')
+
+const chooseFile = (page: Page, text: string) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'stands.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+
+/** What a pressed button has said aloud names it for some seconds, after it has gone as well. */
+async function expectAccessible(page: Page) {
+  await expect(page.locator('[role=log] [role=img]')).toHaveCount(0)
+  await expectNothingSerious(page)
+}
+
+/** The middle of what is drawn. */
+async function middle(target: Locator): Promise<[number, number]> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing is drawn there.')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+async function dragTo(page: Page, from: Locator, to: Locator) {
+  const [x, y] = await middle(from)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 12, y + 12, { steps: 3 })
+  await page.mouse.move(...(await middle(to)), { steps: 8 })
+  await page.mouse.up()
+}
+
+const place = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^Place ${label},`) })
+
+test('an organizer creates a fair from nothing, imports it, assigns, hides a booth, trashes one and takes it back', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto('/login?next=/fair/create')
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('superadmin@demo.test')
+  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('textbox', { name: /^Nom/ }).fill('Salon des granges')
+  await page.getByRole('main').getByRole('button', { name: /Créer/ }).click()
+  await expect(page).toHaveURL(/\/salon-des-granges\/fair\/edit/)
+
+  await test.step('a file with mistakes says them line by line and changes nothing', async () => {
+    await page.goto('/salon-des-granges/exhibitor/import')
+    await chooseFile(page, csv.replace('Grange (étage 2),A,2,', 'Grange (étage 2),A,1,'))
+    await page.getByRole('button', { name: 'Vérifier' }).click()
+    await expect(page.getByText('Deux lignes veulent la même place.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  })
+
+  await test.step('the right file brings halls, sectors, exhibitors and stands', async () => {
+    await chooseFile(page, csv)
+    await expect(page.getByText('20 lignes et 6 colonnes')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Vérifier' }).click()
+    await expect(page.getByRole('row', { name: /Grange \(étage 2\)/ })).toContainText('G2')
+    await page.getByRole('button', { name: 'Importer 20 lignes' }).click()
+    await expect(page.getByRole('heading', { name: '20 stands sont en place' })).toBeVisible()
+  })
+
+  await test.step('the same file again would change nothing', async () => {
+    await page.getByRole('button', { name: 'Importer un autre fichier' }).click()
+    await chooseFile(page, csv)
+    await page.getByRole('button', { name: 'Vérifier' }).click()
+    await expect(page.getByRole('heading', { name: 'Tout est déjà là' })).toBeVisible()
+  })
+
+  await test.step('the halls are listed in their order', async () => {
+    await page.goto('/salon-des-granges/hall/list')
+    await expect(page.getByRole('link', { name: /^Hall/ })).toHaveText([
+      'Hall G1 · Grange (étage 1)',
+      'Hall G2 · Grange (étage 2)',
+      'Hall P',
+    ])
+    await expectAccessible(page)
+  })
+
+  await test.step('a stand is dragged to another place, by key exchanged with its neighbour, and both taken back', async () => {
+    await page.goto('/salon-des-granges/hall/assign')
+    await expect(place(page, 'G11')).toHaveAccessibleName(/Atelier A1/)
+    await dragTo(page, place(page, 'G11'), place(page, 'G112'))
+    await expect(place(page, 'G112')).toHaveAccessibleName(/Atelier A1/)
+    await expect(place(page, 'G11')).toHaveAccessibleName(/libre/)
+    await page.reload()
+    await expect(place(page, 'G112')).toHaveAccessibleName(/Atelier A1/)
+    await place(page, 'G12').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('status').filter({ hasText: 'échange avec' })).toContainText(
+      'de G12 vers G13',
+    )
+    await page.keyboard.press('Enter')
+    await expect(place(page, 'G13')).toHaveAccessibleName(/Atelier A2/)
+    await page.keyboard.press('Control+z')
+    await expect(place(page, 'G13')).toHaveAccessibleName(/Atelier A3/)
+    await expectAccessible(page)
+  })
+
+  await test.step('a stand goes to another hall by the menu', async () => {
+    await place(page, 'G19').click()
+    await page.getByRole('button', { name: 'Déplacer vers…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /Hall/ }).click()
+    await page.getByRole('option', { name: 'P', exact: true }).click()
+    await dialog.getByRole('combobox', { name: 'Place' }).fill('P9')
+    await page.getByRole('option', { name: 'P9' }).click()
+    await dialog.getByRole('button', { name: 'Placer ici' }).click()
+    await expect(place(page, 'G19')).toHaveAccessibleName(/libre/)
+    await page.getByRole('link', { name: /^Hall P,/ }).click()
+    await expect(place(page, 'P9')).toHaveAccessibleName(/Atelier A9/)
+  })
+
+  await test.step('a hidden stand is marked', async () => {
+    await place(page, 'P1').click()
+    await page.getByRole('button', { name: 'Masquer aux visiteurs' }).click()
+    await expect(place(page, 'P1')).toHaveAccessibleName(/masqué/)
+  })
+
+  await test.step('a stand is thrown away by drag, asked by name, and taken back to wait for a place', async () => {
+    await dragTo(page, place(page, 'P2'), page.getByText('Retirer du salon'))
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(firm(2, 2))
+    await question.getByRole('button', { name: 'Mettre à la corbeille' }).click()
+    await expect(place(page, 'P2')).toHaveAccessibleName(/libre/)
+    await page.getByRole('button', { name: '1 stand dans la corbeille' }).click()
+    await page.getByRole('button', { name: /^Reprendre/ }).click()
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Atelier C2' })
+    await expect(waiting).toBeVisible()
+    await dragTo(page, waiting, place(page, 'P2'))
+    await expect(place(page, 'P2')).toHaveAccessibleName(/Atelier C2/)
+  })
+
+  await test.step('visitors find the halls as they were left: without the hidden stand', async () => {
+    await page.goto('/salon-des-granges/fair/visit/lobby?view=list')
+    await page
+      .getByRole('link', { name: /Hall P|^P\b/ })
+      .first()
+      .click()
+    await expect(page.getByText('Atelier C2', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Atelier C1,', { exact: false })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,127 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+
+const password = 'Lanterne-42!'
+const runId = Date.now().toString(36)
+
+async function choose(page: Page, field: string | RegExp, option: string | RegExp) {
+  await page.getByRole('main').getByRole('button', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** From the list of those who run fairs, by its button, to "is invited". */
+async function invite(page: Page, list: string, button: string, person: { name: string; email: string }) {
+  await page.goto(`/superorganizer/list?list=${list}`)
+  await page.getByRole('link', { name: button }).first().click()
+  await choose(page, /^Salon|Salon \*|.*Salon$/, 'Fermes ouvertes')
+  await page.getByRole('textbox', { name: /Prénom/ }).fill(person.name)
+  await page.getByRole('textbox', { name: /^Nom/ }).fill('Essai')
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(person.email)
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Invitation envoyée à ${person.name} Essai` }),
+  ).toBeVisible()
+}
+
+/** The link of the mail that the outbox keeps, where there is no mail server. */
+async function linkFromOutbox(page: Page, email: string): Promise<string> {
+  await page.goto(`/user/superadmin/mails?search=${encodeURIComponent(email)}`)
+  await page.getByRole('row').filter({ hasText: email }).click()
+  const text = await page.getByRole('dialog').locator('pre').innerText()
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+}
+
+async function acceptInvitation(browser: Browser, link: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(link)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=passwordConfirmation]').fill(password)
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page.locator('input[name=passwordConfirmation]')).toHaveCount(0)
+  await logIn(page, email, '/user/dashboard', password)
+  return page
+}
+
+test('a super admin creates an organizer and a super organizer; the organizer sees only their fair', async ({
+  page,
+  browser,
+}) => {
+  const organizer = { name: 'Odile', email: `odile-${runId}@fair.example` }
+  const above = { name: 'Serge', email: `serge-${runId}@fair.example` }
+  await logIn(page, 'superadmin', '/superorganizer/list')
+  await invite(page, 'organizers', 'Inviter un organisateur', organizer)
+  await invite(page, 'superOrganizers', 'Inviter un super organisateur', above)
+
+  const own = await acceptInvitation(browser, await linkFromOutbox(page, organizer.email), organizer.email)
+  await expect(own).toHaveURL(/\/fermes-ouvertes\/user\/dashboard/)
+  await expect(own.getByRole('heading', { level: 1, name: 'Le salon est terminé' })).toBeVisible()
+  await expect(own.getByRole('complementary').getByText('Organisateur', { exact: true })).toBeVisible()
+  await expect(own.getByRole('complementary').getByRole('button', { name: /Salon/ })).toHaveCount(0)
+  await own.goto('/fermes-ouvertes/user/list?search=test')
+  await expect(own.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
+  await own.goto('/fermes-ouvertes/user/list?fair=all&search=firmadmin%40demo.test')
+  await expect(own.getByRole('heading', { name: 'Personne ne correspond' })).toBeVisible()
+  await own.goto('/rives-et-ateliers/user/list')
+  await expect(own.getByRole('heading', { name: /Rives & Ateliers n’est pas votre salon/ })).toBeVisible()
+  await own.getByRole('link', { name: 'Aller à Fermes ouvertes' }).click()
+  await expect(own).toHaveURL(/\/fermes-ouvertes\/user\/list/)
+  await own.goto('/horizon-mer/user/dashboard')
+  await expect(own.getByRole('heading', { name: 'Cette page est introuvable' })).toBeVisible()
+
+  const serge = await acceptInvitation(browser, await linkFromOutbox(page, above.email), above.email)
+  await expect(serge).toHaveURL(/\/fermes-ouvertes\/user\/dashboard|\/user\/dashboard/)
+  await serge.goto('/fermes-ouvertes/user/list?search=odile')
+  await serge.getByRole('row', { name: /Odile Essai/ }).click()
+  await expect(serge.getByRole('button', { name: 'Changer de type' })).toBeVisible()
+})
+
+test('an organizer finds who waits, validates two of them at once, and the list remembers what was asked', async ({
+  page,
+}) => {
+  await logIn(page, 'organizer', '/rives-et-ateliers/user/dashboard')
+  await page.getByRole('link', { name: /Personnes à valider/ }).click()
+  await expect(page).toHaveURL(/isValidated=0/)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  await rows.nth(0).getByRole('checkbox').check({ force: true })
+  await rows.nth(1).getByRole('checkbox').check({ force: true })
+  await expect(page.getByText('2 personnes choisies')).toBeVisible()
+  await page
+    .getByRole('group', { name: '2 personnes choisies' })
+    .getByRole('button', { name: 'Valider' })
+    .click()
+  await expect(page.getByText('2 personnes validées')).toBeVisible()
+  await expect(rows).toHaveCount(before - 2)
+  await page.reload()
+  await expect(rows).toHaveCount(before - 2)
+})
+
+test('what was typed in an invitation survives a refusal and a reload', async ({ page }) => {
+  await logIn(page, 'organizer', '/rives-et-ateliers/user/create')
+  await page.getByRole('textbox', { name: /Prénom/ }).fill('Rose')
+  await page.getByRole('textbox', { name: /^Nom/ }).fill('Refus')
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('visitor@demo.test')
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /Prénom/ })).toHaveValue('Rose')
+  await expect(page.getByRole('textbox', { name: /Adresse e-mail/ })).toHaveValue('visitor@demo.test')
+})
+
+test('people and dashboard are free of serious accessibility findings', async ({ page }) => {
+  await logIn(page, 'superadmin', '/rives-et-ateliers/user/dashboard')
+  await expect(page.getByRole('heading', { name: 'Vos salons' })).toBeVisible()
+  await expectAccessible(page)
+  for (const path of [
+    '/rives-et-ateliers/user/list',
+    '/rives-et-ateliers/user/create?type=5',
+    '/superorganizer/list',
+    '/user/superadmin/mails',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+})

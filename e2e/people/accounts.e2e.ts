@@ -1,0 +1,228 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { type Calls, callsAs, linkTo } from './api.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const slug = 'rives-et-ateliers'
+/** One green pixel: enough of a face for a test. */
+const face = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+let superAdmin: Calls
+let fairId: number
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  superAdmin = await callsAs(await playwright.request.newContext({ baseURL }), 'superadmin@demo.test')
+  fairId = (await superAdmin.get(`/default-fairs/slug/${slug}`)).id
+})
+
+const validating = (isValidatingUsers: boolean) => superAdmin.put(`/fairs/${fairId}`, { isValidatingUsers })
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+}
+
+async function choosePassword(page: Page, password: string, again = password) {
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=passwordConfirmation]').fill(again)
+}
+
+test('a visitor registers, confirms, waits, is validated, edits the profile, leaves, and chooses another password', async ({
+  page,
+}) => {
+  test.slow()
+  const email = 'nora.blanc@mail.test'
+  await validating(true)
+  await test.step('a wrong password and a taken address are said beside their fields, and nothing typed is lost', async () => {
+    await page.goto(`/${slug}/register`)
+    await page.getByRole('link', { name: 'Je visite' }).click()
+    await page.getByRole('textbox', { name: 'Prénom' }).fill('Nora')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Blanc')
+    await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('visitor@demo.test')
+    await choosePassword(page, 'court', 'courte')
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(page.getByText('Le mot de passe est trop court.')).toBeVisible()
+    await expect(page.getByText('Les deux mots de passe diffèrent.')).toBeVisible()
+    await expect(page.getByText('Cochez la case pour accepter les conditions.')).toBeVisible()
+    await expectAccessible(page)
+    await choosePassword(page, 'Lanterne-42!')
+    await page.getByText('J’accepte les conditions').click()
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(page.getByText('Cette adresse e-mail existe déjà.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Nora')
+    await expect(page.locator('input[name=password]')).toHaveValue('')
+  })
+  await test.step('the account waits for its confirmation, then for the organizer', async () => {
+    await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(email)
+    await choosePassword(page, 'Lanterne-42!')
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Regardez vos e-mails' })).toBeFocused()
+    await expect(page.getByText(email)).toBeVisible()
+    await page.goto(await linkTo(superAdmin, email, 'registration_confirm'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Adresse confirmée' })).toBeVisible()
+    await expect(page.getByText('Un organisateur doit encore valider votre compte.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/login?next=/${slug}/user/manage`)
+    await logIn(page, email, 'Lanterne-42!')
+    await expect(page.getByText('En attente de validation')).toBeVisible()
+  })
+  await test.step('the organizer validates, and the profile says so', async () => {
+    const [membership] = await superAdmin.get(`/fair_users?fair=${fairId}&order[id]=desc`)
+    await superAdmin.post('/fair_users/validate', { ids: [membership.id], isValidated: 1 })
+    await linkTo(superAdmin, email, 'account_validated')
+    await page.reload()
+    await expect(page.getByText('Validé', { exact: true })).toBeVisible()
+  })
+  await test.step('the profile is edited', async () => {
+    await page.getByRole('textbox', { name: 'Fonction' }).fill('Fondeuse')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Profil enregistré')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Fonction' })).toHaveValue('Fondeuse')
+  })
+  await test.step('logging out says so', async () => {
+    await page.getByRole('button', { name: /Mon compte/ }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL(/\/signed-out/)
+  })
+  await test.step('another password is chosen by mail, once', async () => {
+    await page.goto('/user/password/forgot')
+    await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(email)
+    await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'C’est parti' })).toBeVisible()
+    const link = await linkTo(superAdmin, email, 'password_reset')
+    await page.goto(link)
+    await choosePassword(page, 'Marteau-77!')
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe changé' })).toBeVisible()
+    await page.getByRole('link', { name: 'Se connecter' }).last().click()
+    await logIn(page, email, 'Marteau-77!')
+    await page.goto(link)
+    await choosePassword(page, 'Marteau-78!')
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne vaut plus' })).toBeVisible()
+  })
+  await validating(false)
+})
+
+test('a firm registers with its first administrator, and both are validated together', async ({ page }) => {
+  const email = 'lac@mail.test'
+  await page.goto(`/${slug}/register/exhibitor`)
+  await page.getByRole('textbox', { name: /Nom de l’entreprise/ }).fill('Fonderie du Lac')
+  await page.getByRole('button', { name: /Type d’entreprise/ }).click()
+  await page.getByRole('option').nth(1).click()
+  await page.getByRole('textbox', { name: /Site web/ }).fill('fonderie-du-lac.test')
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Ugo')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ferri')
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(email)
+  await choosePassword(page, 'Lanterne-42!')
+  await page.getByRole('combobox', { name: /Pays/ }).click()
+  await page.getByRole('combobox', { name: /Pays/ }).fill('Belg')
+  await page.getByRole('option', { name: 'Belgique' }).click()
+  await page.getByText('J’accepte les conditions').click()
+  await page.getByRole('main').getByRole('button', { name: 'Inscrire mon entreprise' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Regardez vos e-mails' })).toBeVisible()
+  await page.goto(await linkTo(superAdmin, email, 'registration_confirm'))
+  await expect(page.getByText('Un organisateur doit encore valider votre compte.')).toBeVisible()
+  const [firm] = await superAdmin.get('/firms?name=Fonderie%20du%20Lac')
+  expect(firm).toMatchObject({ name: 'Fonderie du Lac', website: 'https://fonderie-du-lac.test' })
+  const [joined] = await superAdmin.get(`/fair_firms?fair=${fairId}&firm=${firm.id}`)
+  await superAdmin.put(`/fair_firms/${joined.id}`, { isValidated: 1 })
+  await page.goto(`/login?next=/${slug}/user/manage`)
+  await logIn(page, email, 'Lanterne-42!')
+  await expect(page.getByText('Validé', { exact: true })).toBeVisible()
+})
+
+test('whoever is invited chooses the first password and is in', async ({ page }) => {
+  const email = 'invitee@mail.test'
+  await superAdmin.post('/visitors/create', { email, firstName: 'Ida', lastName: 'Roux', fair: slug })
+  await page.goto(await linkTo(superAdmin, email, 'invitation'))
+  await expect(page.getByRole('heading', { level: 1, name: /Bienvenue/ })).toBeVisible()
+  await choosePassword(page, 'Lanterne-42!')
+  await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+  await page.getByRole('link', { name: 'Se connecter' }).last().click()
+  await logIn(page, email, 'Lanterne-42!')
+})
+
+test('somebody with an account comes to another fair by one press', async ({ page }) => {
+  await page.goto(`/login?next=/${slug}/user/manage`)
+  await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
+  await page.getByRole('link', { name: 'Venir à un autre salon' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Rives & Ateliers' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'M’inscrire à ce salon : Fermes ouvertes' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Fermes ouvertes' }),
+  ).toBeVisible()
+})
+
+test('a card is filled and shown, with a face and a network', async ({ page }) => {
+  await page.goto(`/login?next=/${slug}/user/manage`)
+  await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ida.png', mimeType: 'image/png', buffer: face })
+  await expect(page.getByRole('button', { name: 'Retirer la photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter un réseau social' }).click()
+  await page.getByRole('menuitem', { name: 'LinkedIn' }).click()
+  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('pas une adresse')
+  await page
+    .getByRole('textbox', { name: 'Votre message d’accueil' })
+    .fill('Je cherche un stage de fonderie.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Cette valeur doit être une adresse web valide.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/in/ida')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profil enregistré')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'LinkedIn' })).toHaveValue('https://linkedin.com/in/ida')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ma carte' }).click()
+  await expect(page.getByText('Je cherche un stage de fonderie.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
+    'href',
+    'https://linkedin.com/in/ida',
+  )
+  await expect(page.getByRole('article', { name: 'Ida Roux' }).locator('img')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address changes once the mail sent there is answered, and other devices can be logged out', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(`/login?next=/${slug}/user/security`)
+  await logIn(elsewhere, 'invitee@mail.test', 'Lanterne-42!')
+  await page.goto(`/login?next=/${slug}/user/security`)
+  await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
+  await page.getByRole('button', { name: 'Déconnecter', exact: true }).first().click()
+  await expect(page.getByText('Appareil déconnecté')).toBeVisible()
+  const part = page.getByRole('region', { name: 'Adresse e-mail' })
+  await part.getByRole('textbox', { name: /Nouvelle adresse/ }).fill('ida@mail.test')
+  await part.locator('input[name=currentPassword]').fill('Wrong-2026!')
+  await part.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await expect(part.getByText('Mot de passe incorrect.')).toBeVisible()
+  await part.locator('input[name=currentPassword]').fill('Lanterne-42!')
+  await part.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await expect(part.getByRole('status')).toContainText('ida@mail.test')
+  await expectAccessible(page)
+  await page.goto(await linkTo(superAdmin, 'ida@mail.test', 'email_change'))
+  await expect(page.getByText('Votre nouvelle adresse est confirmée.')).toBeVisible()
+  await page.goto(`/${slug}/user/security`)
+  await expect(page.getByRole('region', { name: 'Adresse e-mail' })).toContainText('ida@mail.test')
+  const parts = page.getByRole('region', { name: 'Mot de passe' })
+  await parts.locator('input[name=currentPassword]').fill('Lanterne-42!')
+  await parts.locator('input[name=password]').fill('Marteau-79!')
+  await parts.locator('input[name=passwordConfirmation]').fill('Marteau-79!')
+  await parts.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(page.getByText('Mot de passe changé')).toBeVisible()
+  await expect(page.getByText('Cet appareil')).toHaveCount(1)
+})

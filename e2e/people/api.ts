@@ -1,0 +1,42 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+/** The server's calls as somebody who is logged in, beside the browser that walks the pages. */
+export async function callsAs(request: APIRequestContext, email: string) {
+  const { challenge } = await (await request.get('/api/captcha')).json()
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const answer = await request.post('/api/login', {
+    data: {
+      email,
+      password: 'Demo-2026!',
+      g_recaptcha_response: btoa(JSON.stringify({ challenge, solution })),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const headers = { authorization: `Bearer ${(await answer.json()).token}` }
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what the documentation says is there
+  const checked = async (sent: ReturnType<APIRequestContext['get']>): Promise<any> => {
+    const response = await sent
+    expect(response.ok(), await response.text()).toBe(true)
+    return response.status() === 204 ? null : response.json()
+  }
+  return {
+    get: (path: string) => checked(request.get(`/api${path}`, { headers })),
+    put: (path: string, data: object) => checked(request.put(`/api${path}`, { headers, data })),
+    post: (path: string, data: object) => checked(request.post(`/api${path}`, { headers, data })),
+  }
+}
+
+export type Calls = Awaited<ReturnType<typeof callsAs>>
+
+/** The link in the latest mail of a kind to an address, as the super admin reads it in the outbox. */
+export async function linkTo(superAdmin: Calls, address: string, kind: string): Promise<string> {
+  const mails: { id: number; kind: string }[] = await superAdmin.get(
+    `/outbox_mails?search=${encodeURIComponent(address)}`,
+  )
+  const mail = mails.find(one => one.kind === kind)
+  expect(mail, `${kind} to ${address} among ${mails.map(one => one.kind)}`).toBeDefined()
+  const { text } = await superAdmin.get(`/outbox_mails/${mail?.id}`)
+  return /https?:\S+/.exec(text)?.[0] ?? ''
+}

@@ -1,0 +1,188 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../axe.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const fair = '/rives-et-ateliers'
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#d8572f' } })
+    .png()
+    .toBuffer()
+
+async function logIn(context: BrowserContext, who: string, next: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(`${who}@demo.test`)
+  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL(address => !address.pathname.includes('/login'))
+  return page
+}
+
+/** Opens the booth that the exhibitor has in this fair. */
+async function configurator(context: BrowserContext, who = 'firmadmin'): Promise<Page> {
+  const page = await logIn(context, who, `${fair}/user/configuration-stands`)
+  await page
+    .getByRole('link', { name: /Aménager.*A1/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chantiers de Trentemoult' })).toBeVisible()
+  return page
+}
+
+const part = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
+
+test('an exhibitor furnishes the booth, and the visitor sees it at once', async ({ browser }) => {
+  const exhibitor = await configurator(await browser.newContext())
+  await exhibitor.getByRole('option', { name: 'Arche' }).click()
+  await exhibitor.getByRole('textbox', { name: 'Couleur du stand' }).fill('#b8442f')
+  await exhibitor.keyboard.press('Tab')
+  await expect(exhibitor.locator('svg.z-interior')).toHaveAttribute('style', /--c: ?#b8442f/)
+
+  await part(exhibitor, 'Affiche').click()
+  await exhibitor
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'affiche.png', mimeType: 'image/png', buffer: await picture(240, 360) })
+  await expect(exhibitor.getByText('affiche.png')).toBeVisible()
+
+  await part(exhibitor, 'Brochures').click()
+  await exhibitor.locator('input[type=file]').setInputFiles([
+    { name: 'Guide du chantier.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+    { name: 'Plan des docks.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+  ])
+  await expect(exhibitor.getByRole('row', { name: 'Plan des docks' })).toBeVisible()
+  await exhibitor
+    .getByRole('button', { name: /Guide du chantier/, exact: false })
+    .last()
+    .click()
+  await exhibitor.getByRole('menuitem', { name: 'Noms et langue' }).click()
+  await exhibitor.getByRole('textbox', { name: 'Nom, English' }).fill('Shipyard guide')
+  await exhibitor.getByRole('button', { name: 'Terminé' }).click()
+
+  await part(exhibitor, 'Enseigne et textes').click()
+  const panel = exhibitor.getByRole('tabpanel')
+  await panel.getByRole('textbox', { name: 'Accroche' }).first().fill('Venez toucher la coque')
+  await panel
+    .getByRole('textbox', { name: 'Présentation' })
+    .first()
+    .fill('Nous construisons des bateaux de travail.')
+  await exhibitor.getByRole('tab', { name: /English/ }).click()
+  const english = exhibitor.getByRole('tabpanel', { name: /English/ })
+  await english.getByRole('textbox', { name: 'Accroche' }).fill('Come and touch the hull')
+  await english.getByRole('textbox', { name: 'Présentation' }).fill('We build working boats.')
+
+  const visitor = await (await browser.newContext()).newPage()
+  const address = exhibitor.url().replace('/configure/', '/visit/')
+  await visitor.goto(address)
+  await expect(visitor.getByText('Venez toucher la coque')).toHaveCount(0)
+
+  await exhibitor.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(exhibitor.getByText('Tout est enregistré')).toBeVisible()
+  await exhibitor.reload()
+  await expect(exhibitor.getByRole('option', { name: 'Arche' })).toHaveAttribute('aria-selected', 'true')
+
+  await visitor.reload()
+  await expect(visitor.getByText('Venez toucher la coque').first()).toBeVisible()
+  await expect(visitor.getByText('Nous construisons des bateaux de travail.')).toBeVisible()
+  await expect(visitor.locator('svg.z-interior')).toHaveAttribute('style', /--c: ?#b8442f/)
+  await expect(visitor.locator('svg.z-interior a[data-spot=poster] image')).toHaveAttribute(
+    'href',
+    /^\/media\//,
+  )
+  await visitor.getByRole('button', { name: /Langue/ }).click()
+  await visitor.getByRole('menuitem', { name: 'English' }).click()
+  await expect(visitor.getByText('We build working boats.')).toBeVisible()
+  await expect(visitor.getByRole('link', { name: /Shipyard guide/ }).first()).toBeVisible()
+})
+
+test('what was not saved survives a reload and can be undone step by step', async ({ browser }) => {
+  const page = await configurator(await browser.newContext())
+  await part(page, 'Enseigne et textes').click()
+  const slogan = page.getByRole('tabpanel').getByRole('textbox', { name: 'Accroche' }).first()
+  const before = await slogan.inputValue()
+  await slogan.fill('Encore en travaux')
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
+  await page.getByRole('option', { name: 'Tour' }).click()
+  await page.getByRole('button', { name: 'Annuler le dernier geste' }).click()
+  await expect(page.getByRole('option', { name: 'Tour' })).toHaveAttribute('aria-selected', 'false')
+  await part(page, 'Enseigne et textes').click()
+  await expect(slogan).toHaveValue('Encore en travaux')
+  await slogan.fill(before)
+  await expect(page.getByText('Tout est enregistré')).toBeVisible()
+})
+
+test('two who furnish at once do not overwrite each other unawares', async ({ browser }) => {
+  const [one, other] = [
+    await configurator(await browser.newContext()),
+    await configurator(await browser.newContext(), 'standadmin'),
+  ]
+  const color = (page: Page) => page.getByRole('textbox', { name: 'Couleur du stand' })
+  const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
+  await color(other).fill('#5b4a8a')
+  await other.keyboard.press('Tab')
+  await color(one).fill('#1f6fa8')
+  await one.keyboard.press('Tab')
+  await save(one).click()
+  await expect(one.getByText('Tout est enregistré')).toBeVisible()
+  await save(other).click()
+  await expect(other.getByText('Quelqu’un d’autre vient d’enregistrer ce stand.')).toBeVisible()
+  await expect(color(other)).toHaveValue('#5B4A8A')
+  await other.getByRole('button', { name: 'Reprendre sa version' }).click()
+  await expect(color(other)).toHaveValue('#1F6FA8')
+  await expect(other.getByText('Tout est enregistré')).toBeVisible()
+})
+
+test('the booth is furnished by keyboard, and nothing in it is out of reach', async ({ browser }) => {
+  const page = await configurator(await browser.newContext())
+  await expect(page.locator('html[data-hears]')).toBeAttached()
+  await page.getByRole('option', { selected: true }).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler le dernier geste' }).press('Enter')
+  await expect(page.getByText('Tout est enregistré')).toBeVisible()
+  // A fresh page: what was announced at the login is gone.
+  await page.reload()
+  await expect(page.locator('html[data-hears]')).toBeAttached()
+  for (const name of ['Enseigne et textes', 'Brochures', 'Écran', 'Contacts et personnages']) {
+    await part(page, name).press('Enter')
+    await expectAccessible(page)
+  }
+})
+
+test('a contact lights the lamp of the booth, and puts it out again', async ({ browser }) => {
+  const contact = await logIn(await browser.newContext(), 'standcontact', `${fair}/user/configuration-stands`)
+  const visitor = await (await browser.newContext()).newPage()
+  await contact.getByRole('link', { name: 'Aperçu' }).first().click()
+  await expect(contact.getByText('Voici ce que voit un visiteur.')).toBeVisible()
+  const address = contact.url().replace('/preview/', '/visit/')
+  await contact.getByText('Je suis absent').click()
+  await expect(contact.getByText('Je suis là')).toBeVisible()
+  await visitor.goto(`${address}?view=list`)
+  await expect(visitor.getByRole('heading', { name: 'Sur le stand Libre' })).toBeVisible()
+  await contact.getByText('Je suis là').click()
+  await expect(contact.getByText('Je suis absent')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Sur le stand Personne sur place' })).toBeVisible()
+})
+
+test('on a phone the booth stays in sight while it is furnished', async ({ browser }) => {
+  const page = await configurator(
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }),
+  )
+  await part(page, 'Affiche').tap()
+  await expect(
+    page
+      .getByRole('button', { name: 'Choisir un fichier' })
+      .or(page.getByRole('button', { name: 'Remplacer' })),
+  ).toBeVisible()
+  await expect(page.locator('svg.z-interior')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

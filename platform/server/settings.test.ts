@@ -1,0 +1,77 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packageRoot } from './database/package-root.ts'
+import { readSettings, settingsTable } from './settings.ts'
+import { temporaryFolder } from './testing/database.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder.path, ...env })
+const secret = 'k3Jw9-xQ2fLr7vTz0bNm5cHs8dPy1gUa'
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://fair.example', APP_SECRET: secret }
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'fair.example'],
+    ['PUBLIC_URL', 'ftp://fair.example'],
+    ['DATABASE_URL', 'mysql://localhost/fair'],
+    ['APP_SECRET', 'short'],
+    ['APP_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+    ['DEMO', 'yes'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['MAIL_FROM', 'one@fair.example, two@fair.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['CAPTCHA', 'none'],
+    ['CAPTCHA', 'recaptcha'],
+    ['TRUST_PROXY', 'all'],
+    ['TRUST_PROXY', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['PASSWORD_MIN', '5'],
+    ['STRICT_REGISTRATION', 'no'],
+  ])('of %s stops the start and is named: %s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(name)
+  })
+
+  it('is told together with all others', () => {
+    expect(() => read({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+  })
+})
+
+describe('in production', () => {
+  it.each(['APP_SECRET', 'PUBLIC_URL'])('nothing starts without %s', name => {
+    expect(() => read({ ...production, [name]: '' })).toThrow(name)
+  })
+
+  it('nothing starts without a captcha', () => {
+    expect(() => read({ ...production, CAPTCHA: 'off' })).toThrow('CAPTCHA')
+  })
+
+  it('no demo accounts are made unless somebody asks', () => {
+    expect(read(production).DEMO).toBe(false)
+    expect(read({}).DEMO).toBe(true)
+  })
+})
+
+it('the secret that is generated is one for this folder, long, kept, and for its owner alone', () => {
+  const first = read({}).APP_SECRET
+  expect(first.length).toBeGreaterThanOrEqual(32)
+  expect(read({}).APP_SECRET).toBe(first)
+  expect(statSync(join(folder.path, 'secret')).mode & 0o077).toBe(0)
+})
+
+it('the README knows every setting and its default', () => {
+  const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8')
+  const rows = readme.split('\n').filter(line => /^\| `[A-Z]/.test(line))
+  for (const [name, { fallback }] of Object.entries(settingsTable)) {
+    const row = rows.find(line => line.includes(`\`${name}\``))
+    expect(row, name).toBeDefined()
+    if (fallback) expect(row, name).toContain(`\`${fallback}\``)
+  }
+})

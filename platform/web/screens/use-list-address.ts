@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+
+/** What a list shows, said in the address, so that a reload, "back" and a sent link find it again. */
+export function useListAddress() {
+  const [search, setSearch] = useSearchParams()
+  return {
+    page: Number(search.get('page')) || 1,
+    get: (name: string) => search.get(name) ?? '',
+    /** Changes some values; the empty ones go. Another list begins on its first page. */
+    change: (values: Readonly<Record<string, string | null>>) =>
+      setSearch(before => changed(before, { page: '', ...values }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    /** The same list with other values, for links. */
+    hrefFor: (values: Readonly<Record<string, string | number>>) => `?${changed(search, values)}`,
+  }
+}
+
+function changed(search: URLSearchParams, values: Readonly<Record<string, string | number | null>>) {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(values))
+    value ? next.set(name, String(value)) : next.delete(name)
+  return next
+}
