@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { civilStatuses } from '#domain/reference/contract/civil-status.ts'
-import { countries } from '#domain/reference/contract/country.ts'
-import { languages } from '#domain/reference/contract/language.ts'
-import type { RecordOf, Resource } from '#platform/contract/resource.ts'
-import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import type { RecordOf } from '#platform/contract/resource.ts'
+import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
-import type { FormField } from '#platform/web/forms/form-field.tsx'
+import type { Choice, FormField } from '#platform/web/forms/form-field.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, FormActions, FormSection } from '#platform/web/ui/form.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { users } from '../contract/user.ts'
+import { useChoices } from './use-choices.ts'
 import { usePeopleActions } from './use-people-actions.ts'
 
 const text = (name: string, maxLength: number): FormField => ({ name, kind: 'text', maxLength })
@@ -50,26 +47,16 @@ const sections: { id: string; fields: readonly FormField[] }[] = [
   },
 ]
 
-/** Entries of a list that a field chooses from. */
-function useChoices(resource: Resource) {
-  const api = useApi()
-  const { data } = useQuery(listQuery(api, resource, { pagination: 'false' }))
-  return (data?.rows ?? []).map(row => ({
-    id: String(row.id),
-    label: String((row as { name?: unknown }).name ?? row.id),
-  }))
-}
-
 /** What somebody says of themselves, as those correct it who run a fair of theirs. */
 export function ProfileForm({ user }: { user: RecordOf<typeof users> }) {
   const t = useWords('identity')
   const api = useApi()
   const { refreshPeople } = usePeopleActions()
   const draft = useDraft(user, `draft:person:${user.id}`)
-  const options: Record<string, ReturnType<typeof useChoices>> = {
-    civilStatus: useChoices(civilStatuses),
-    languages: useChoices(languages),
-    country: useChoices(countries),
+  const options: Readonly<Record<string, Choice[]>> = {
+    civilStatus: useChoices('civilStatus'),
+    languages: useChoices('languages'),
+    country: useChoices('country'),
   }
   const { submit, problems, isPending } = useSubmit(async () => {
     const changes = Object.entries(draft.changes).map(([name, value]) => [name, value === '' ? null : value])
