@@ -90,7 +90,7 @@ const development: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '/_design',
-        lazy: async () => ({ Component: (await import('#platform/web/ui/design-page.tsx')).DesignPage }),
+        lazy: async () => ({ Component: (await import('./pages/kit-page.tsx')).KitPage }),
       },
     ]
   : []

@@ -117,6 +117,27 @@ test('what was not saved survives a reload and can be undone step by step', asyn
   await expect(page.getByText('Tout est enregistré')).toBeVisible()
 })
 
+test('two who furnish at once do not overwrite each other unawares', async ({ browser }) => {
+  const [one, other] = [
+    await configurator(await browser.newContext()),
+    await configurator(await browser.newContext(), 'standadmin'),
+  ]
+  const color = (page: Page) => page.getByRole('textbox', { name: 'Couleur du stand' })
+  const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
+  await color(other).fill('#5b4a8a')
+  await other.keyboard.press('Tab')
+  await color(one).fill('#1f6fa8')
+  await one.keyboard.press('Tab')
+  await save(one).click()
+  await expect(one.getByText('Tout est enregistré')).toBeVisible()
+  await save(other).click()
+  await expect(other.getByText('Quelqu’un d’autre vient d’enregistrer ce stand.')).toBeVisible()
+  await expect(color(other)).toHaveValue('#5B4A8A')
+  await other.getByRole('button', { name: 'Reprendre sa version' }).click()
+  await expect(color(other)).toHaveValue('#1F6FA8')
+  await expect(other.getByText('Tout est enregistré')).toBeVisible()
+})
+
 test('the booth is furnished by keyboard, and nothing in it is out of reach', async ({ browser }) => {
   const page = await configurator(await browser.newContext())
   await expect(page.locator('html[data-hears]')).toBeAttached()

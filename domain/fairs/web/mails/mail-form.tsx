@@ -35,6 +35,7 @@ export function MailForm({
   const refresh = useRefresh()
   const draft = useDraft(mail ?? { translations: {} }, `draft:mail:${fair.id}:${kind}`)
   const languages = fair.fairLanguages.map(language => language.code).filter(isLocale)
+  const [round, setRound] = useState(0)
   const [code, setCode] = useState<Locale>(languages[0] ?? 'fr')
   const { submit, problems, isPending } = useSubmit(async values => {
     const translations = (draft.value.translations ?? {}) as Record<string, object>
@@ -77,7 +78,7 @@ export function MailForm({
                 onChange={subject => draft.setWord(code, 'subject', subject)}
               />
               <RichTextField
-                key={code}
+                key={`${code} ${round}`}
                 label={t('mails.text')}
                 hint={t('mails.placeholders', mailPlaceholders)}
                 lang={code}
@@ -93,7 +94,13 @@ export function MailForm({
           {t('settings.save')}
         </Button>
         {draft.isChanged && (
-          <Button variant="ghost" onPress={draft.reset}>
+          <Button
+            variant="ghost"
+            onPress={() => {
+              draft.reset()
+              setRound(round + 1)
+            }}
+          >
             {t('settings.discard')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { plainText } from '#domain/stands/contract/checklist.ts'
 import type { BoothText } from '#domain/stands/contract/configuration.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -51,18 +52,22 @@ export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
       <div role="group" aria-label={t('configure.languages')}>
         <b className={styles.label}>{t('configure.languages')}</b>
         <div className={styles.chips}>
-          {[...new Set([...booth.fair.languages, ...codes])].map(code => (
-            <Chip
-              key={code}
-              isSelected={codes.includes(code)}
-              isDisabled={code === booth.fair.mainLanguage}
-              onChange={isSpoken =>
-                speak(isSpoken ? [...codes, code] : codes.filter(other => other !== code))
-              }
-            >
-              {languageName(code)}
-            </Chip>
-          ))}
+          <Badge tone="fair" isBig>
+            {languageName(booth.fair.mainLanguage)}
+          </Badge>
+          {[...new Set([...booth.fair.languages, ...codes])]
+            .filter(code => code !== booth.fair.mainLanguage)
+            .map(code => (
+              <Chip
+                key={code}
+                isSelected={codes.includes(code)}
+                onChange={isSpoken =>
+                  speak(isSpoken ? [...codes, code] : codes.filter(other => other !== code))
+                }
+              >
+                {languageName(code)}
+              </Chip>
+            ))}
         </div>
         <p className={styles.hint}>{t('configure.languages_hint')}</p>
       </div>
