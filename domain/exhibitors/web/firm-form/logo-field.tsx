@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
@@ -23,7 +23,11 @@ export function LogoField({ firm }: { firm: RecordOf<typeof firms> }) {
   const refresh = useRefresh()
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
+  // One at a time: a browser may tell of the same choice twice before the field is shown as busy.
+  const isBusy = useRef(false)
   const keep = async (change: () => Promise<unknown>, done: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
     setProblem(undefined)
     setSending(true)
     try {
@@ -35,6 +39,7 @@ export function LogoField({ firm }: { firm: RecordOf<typeof firms> }) {
       const { message, errors } = problemsOf(error, say)
       setProblem(errors?.file?.[0] ?? message)
     } finally {
+      isBusy.current = false
       setSending(false)
     }
   }
