@@ -229,8 +229,8 @@ describe('saving a booth', () => {
     expect(
       (
         await change('firmAdminA', { brochures: [brochure(first.id, { description: 'x'.repeat(301) })] })
-      ).json().errors,
-    ).toEqual({ 'brochures.0.description': ['too_long', 'type_invalid', 'value_invalid'] })
+      ).json().errors['brochures.0.description'],
+    ).toContain('too_long')
   })
 
   it('a logo is square, a poster is a picture, a brochure a document', async () => {
