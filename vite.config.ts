@@ -31,6 +31,10 @@ const groups = [
   },
   { name: 'shell', test: /platform\/(contract|web\/(api|session|words|screens))\/[^/]+\.tsx?$/ },
   {
+    name: 'kit',
+    test: /platform\/web\/ui\/(avatar|badge|button|empty-state|error-state|icon|lamp|menu|rich-text)(\.module\.css|\.tsx)$/,
+  },
+  {
     debugName: 'refusals',
     name: (id: string) =>
       /\/contract\/problems\/(\w+)\.json$/.exec(id)?.[1]?.replace(/^/, 'refusals-') ?? null,

@@ -1,11 +1,19 @@
 /** npm run bench [name …]: measures all figures, or those named, and keeps a whole run in RESULTS.md. */
+import { drawnHall } from './drawn-hall.ts'
 import { firmsList } from './firms-list.ts'
+import { lighthouseMarks } from './lighthouse.ts'
+import { embeddedMemory } from './memory.ts'
 import { pageWeight } from './page-weight.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
+import { secondStart } from './second-start.ts'
 
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
   'page-weight': pageWeight,
+  'drawn-hall': drawnHall,
+  memory: embeddedMemory,
+  'second-start': secondStart,
+  lighthouse: lighthouseMarks,
 }
 
 const asked = process.argv.slice(2)

@@ -19,6 +19,7 @@ export function headOf(
   const title = own?.title ?? (handle?.screen ? t(`screens.${handle.screen.name}`) : t('product'))
   return {
     ...own,
+    description: own?.description || t('product_description'),
     title: title === t('product') ? title : `${title} · ${t('product')}`,
     noIndex: own?.noIndex ?? handle?.screen?.allow !== 'anyone',
   }

@@ -85,6 +85,16 @@ const byLayout = (some: Screen[], surroundings: Surroundings): RouteObject[] =>
     return own.length ? [{ ...layout, children: own.map(screen => routeOf(screen, surroundings)) }] : []
   })
 
+/** The whole kit on one page, for those who build with it; no build for others has it. */
+const development: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/_design',
+        lazy: async () => ({ Component: (await import('./pages/kit-page.tsx')).KitPage }),
+      },
+    ]
+  : []
+
 /** The whole site map. The fair's prefix is said once, so that no page can forget it. */
 export function createRoutes(surroundings: Surroundings): RouteObject[] {
   const { api, queries, words, locale } = surroundings
@@ -106,6 +116,7 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
     children: byLayout(some, surroundings),
   })
   return [
+    ...development,
     {
       Component: Root,
       ErrorBoundary: ErrorPage,

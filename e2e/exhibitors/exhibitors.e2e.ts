@@ -47,7 +47,7 @@ test('an organizer validates a waiting exhibitor, who then appears to visitors',
   await expect(page.getByRole('row', { name })).toContainText('Sans stand')
   await expectAccessible(page)
   await page.getByRole('row', { name }).getByRole('checkbox').check({ force: true })
-  const bar = page.getByRole('region', { name: '1 exposant coché' })
+  const bar = page.getByRole('group', { name: '1 exposant coché' })
   await bar.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByText(`${name} est validé et prévenu par e-mail`)).toBeVisible()
   await expect(page.getByRole('row', { name })).toHaveCount(0)

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible as expectNothingSerious } from '../axe.ts'
 
+// High enough for the whole plan: a page that scrolls under a drag moves its goal away.
+test.use({ viewport: { width: 1440, height: 1200 } })
+
 const sectors = ['Fromages', 'Miel et confitures', 'Vannerie', 'Logiciels libres']
 /** Two halls of one building, and one with a letter of its own: the shape in which organizers keep such lists. */
 const halls = [

@@ -2,6 +2,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../axe.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 const fair = '/rives-et-ateliers'
 const pdf =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
@@ -115,6 +117,27 @@ test('what was not saved survives a reload and can be undone step by step', asyn
   await expect(page.getByText('Tout est enregistré')).toBeVisible()
 })
 
+test('two who furnish at once do not overwrite each other unawares', async ({ browser }) => {
+  const [one, other] = [
+    await configurator(await browser.newContext()),
+    await configurator(await browser.newContext(), 'standadmin'),
+  ]
+  const color = (page: Page) => page.getByRole('textbox', { name: 'Couleur du stand' })
+  const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
+  await color(other).fill('#5b4a8a')
+  await other.keyboard.press('Tab')
+  await color(one).fill('#1f6fa8')
+  await one.keyboard.press('Tab')
+  await save(one).click()
+  await expect(one.getByText('Tout est enregistré')).toBeVisible()
+  await save(other).click()
+  await expect(other.getByText('Quelqu’un d’autre vient d’enregistrer ce stand.')).toBeVisible()
+  await expect(color(other)).toHaveValue('#5B4A8A')
+  await other.getByRole('button', { name: 'Reprendre sa version' }).click()
+  await expect(color(other)).toHaveValue('#1F6FA8')
+  await expect(other.getByText('Tout est enregistré')).toBeVisible()
+})
+
 test('the booth is furnished by keyboard, and nothing in it is out of reach', async ({ browser }) => {
   const page = await configurator(await browser.newContext())
   await expect(page.locator('html[data-hears]')).toBeAttached()
@@ -131,4 +154,35 @@ test('the booth is furnished by keyboard, and nothing in it is out of reach', as
     await part(page, name).press('Enter')
     await expectAccessible(page)
   }
+})
+
+test('a contact lights the lamp of the booth, and puts it out again', async ({ browser }) => {
+  const contact = await logIn(await browser.newContext(), 'standcontact', `${fair}/user/configuration-stands`)
+  const visitor = await (await browser.newContext()).newPage()
+  await contact.getByRole('link', { name: 'Aperçu' }).first().click()
+  await expect(contact.getByText('Voici ce que voit un visiteur.')).toBeVisible()
+  const address = contact.url().replace('/preview/', '/visit/')
+  await contact.getByText('Je suis absent').click()
+  await expect(contact.getByText('Je suis là')).toBeVisible()
+  await visitor.goto(`${address}?view=list`)
+  await expect(visitor.getByRole('heading', { name: 'Sur le stand Libre' })).toBeVisible()
+  await contact.getByText('Je suis là').click()
+  await expect(contact.getByText('Je suis absent')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Sur le stand Personne sur place' })).toBeVisible()
+})
+
+test('on a phone the booth stays in sight while it is furnished', async ({ browser }) => {
+  const page = await configurator(
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }),
+  )
+  await part(page, 'Affiche').tap()
+  await expect(
+    page
+      .getByRole('button', { name: 'Choisir un fichier' })
+      .or(page.getByRole('button', { name: 'Remplacer' })),
+  ).toBeVisible()
+  await expect(page.locator('svg.z-interior')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

@@ -9,6 +9,8 @@ import { hrefOf } from '#platform/contract/href.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 
+import { leadsSomewhere } from './leads-somewhere.ts'
+
 const LoginModal = lazy(() => import('#domain/identity/web/login-modal.tsx'))
 
 type HeaderButton = PublicFair['groupHeaderButton'][number]
@@ -17,9 +19,9 @@ type HeaderButton = PublicFair['groupHeaderButton'][number]
 export function HeaderButtons({ className }: { className: string }) {
   const fair = useShownFair()
   return (
-    fair?.groupHeaderButton.map(button => (
-      <OneButton key={button.id} button={button} fair={fair} className={className} />
-    )) ?? null
+    fair?.groupHeaderButton
+      .filter(button => leadsSomewhere(button, fair))
+      .map(button => <OneButton key={button.id} button={button} fair={fair} className={className} />) ?? null
   )
 }
 
@@ -29,17 +31,19 @@ export function useButtonEntries(): MenuEntry[] {
   const fair = useShownFair()
   const { user, status } = usePerson()
   if (!fair) return []
-  return fair.groupHeaderButton.map(button => {
-    const followed = mayFollow(button, user?.roles ?? [], fair.status.id)
-    const to = addressOf(button, fair)
-    const isAsked = button.isWithModalLogin && status === 'anonymous'
-    const base = { id: `button-${button.id}`, label: button.name }
-    if (isAsked && (followed.allowed || followed.reason === 'login'))
-      return { ...base, href: `${accountPaths.login}?next=${encodeURIComponent(to)}` }
-    return followed.allowed
-      ? { ...base, href: to }
-      : { ...base, isDisabled: true, hint: t(`nav.denied_${followed.reason}`) }
-  })
+  return fair.groupHeaderButton
+    .filter(button => leadsSomewhere(button, fair))
+    .map(button => {
+      const followed = mayFollow(button, user?.roles ?? [], fair.status.id)
+      const to = addressOf(button, fair)
+      const isAsked = button.isWithModalLogin && status === 'anonymous'
+      const base = { id: `button-${button.id}`, label: button.name }
+      if (isAsked && (followed.allowed || followed.reason === 'login'))
+        return { ...base, href: `${accountPaths.login}?next=${encodeURIComponent(to)}` }
+      return followed.allowed
+        ? { ...base, href: to }
+        : { ...base, isDisabled: true, hint: t(`nav.denied_${followed.reason}`) }
+    })
 }
 
 const addressOf = (button: HeaderButton, fair: PublicFair) =>

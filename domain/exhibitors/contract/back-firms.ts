@@ -27,6 +27,7 @@ export const BackFirm = Type.Object({
   shape: text,
   logo: maybe,
   sector: maybe,
+  city: maybe,
   country: maybe,
   isVisible: Type.Boolean(),
   isValidated: Validation,
@@ -42,7 +43,7 @@ export const BackFirm = Type.Object({
 })
 export type BackFirm = Static<typeof BackFirm>
 
-const narrowing = {
+const asked = {
   fair: Type.Optional(Id),
   search: Type.Optional(Type.String({ maxLength: 100 })),
   isValidated: Type.Optional(Validation),
@@ -50,6 +51,7 @@ const narrowing = {
   sector: Type.Optional(Id),
   type: Type.Optional(Id),
   country: Type.Optional(Id),
+  sort: Type.Optional(Type.Enum([...backSorts])),
 }
 
 export const backFirms = defineEndpoint({
@@ -59,8 +61,19 @@ export const backFirms = defineEndpoint({
   summary: 'The exhibitors of the fairs that one runs: validation, booths, people, last activity',
   allow: [...watchers],
   form: 'list',
-  query: Type.Object({ ...narrowing, sort: Type.Optional(Type.Enum([...backSorts])) }),
+  query: Type.Object(asked),
   answer: Type.Array(BackFirm),
+})
+
+/** Who took it is written down. */
+export const exportFirms = defineEndpoint({
+  method: 'GET',
+  path: '/firms/back/export',
+  tag: 'Exhibitors',
+  summary: 'The same exhibitors as a CSV file',
+  allow: [...watchers],
+  form: 'file',
+  query: Type.Object(asked),
 })
 
 const option = Type.Array(Type.Object({ id: Id, name: text }))

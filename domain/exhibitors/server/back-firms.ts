@@ -19,7 +19,7 @@ import { namedLike, narrowedBy } from './firm-conditions.ts'
 import { offeredFilters } from './offered-filters.ts'
 import { demandFew } from './whole-lists.ts'
 
-type Asked = Static<NonNullable<(typeof backFirms)['query']>> & Query
+export type Asked = Static<NonNullable<(typeof backFirms)['query']>> & Query
 type Config = Static<NonNullable<(typeof backFirmsConfig)['answer']>>
 type Sort = (typeof backSorts)[number]
 
@@ -69,8 +69,11 @@ const columns = ({ locale }: Context) => sql`
   ${lastSeen} as "lastActivity"`
 
 /** One page of the exhibitors as their organizers follow them, in two queries. */
-export async function listBackFirms(query: Asked, context: Context): Promise<PagedAnswer<BackFirm>> {
-  const page = pageOf(query)
+export async function listBackFirms(
+  query: Asked,
+  context: Context,
+  page = pageOf(query),
+): Promise<PagedAnswer<BackFirm>> {
   const from = participations(query, context)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
     context.db,

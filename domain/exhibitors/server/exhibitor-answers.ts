@@ -1,5 +1,5 @@
 import { type Answer, answer } from '#platform/server/http/endpoint-routes.ts'
-import { backFirms, backFirmsConfig } from '../contract/back-firms.ts'
+import { backFirms, backFirmsConfig, exportFirms } from '../contract/back-firms.ts'
 import * as cards from '../contract/firm-card.ts'
 import * as changes from '../contract/firm-changes.ts'
 import * as lists from '../contract/firm-lists.ts'
@@ -7,6 +7,7 @@ import { peopleOfFirm } from '../contract/firm-people.ts'
 import { embeddedFirms, frontFirms, frontFirmsConfig } from '../contract/front-firms.ts'
 import { followingFigures, listBackFirms } from './back-firms.ts'
 import { createFirm } from './create-firm.ts'
+import { exportFirms as exportFirmsToCsv } from './export-firms.ts'
 import { computeFirm, readFirmCard } from './firm-card.ts'
 import { countryNames, firmsToFollow, firmsToVisit, firmTypeNames, sectorNames } from './firm-lists.ts'
 import { listPeople } from './firm-people.ts'
@@ -20,6 +21,7 @@ export const exhibitorAnswers: Answer[] = [
   answer(frontFirmsConfig, ({ query }, context) => offerFilters(query.fair, context)),
   answer(embeddedFirms, ({ query }, context) => listFrontFirms(query, context)),
   answer(backFirms, ({ query }, context) => listBackFirms(query, context)),
+  answer(exportFirms, ({ query }, context) => exportFirmsToCsv({ ...query }, context), { writes: true }),
   answer(backFirmsConfig, ({ query }, context) => followingFigures(query.fair, context)),
   answer(lists.lightFirms, ({ query }, context) => firmsToVisit(query, context)),
   answer(lists.selectableFirms, ({ query }, context) => firmsToFollow(query, context)),

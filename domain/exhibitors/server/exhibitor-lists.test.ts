@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ExhibitorWorld, exhibitorWorld, names } from '#app/server/testing/exhibitor-world.ts'
+import { type ExhibitorWorld, exhibitorWorld, names, type Who } from '#app/server/testing/exhibitor-world.ts'
 
 let exhibitors: ExhibitorWorld
 beforeEach(async () => {
   exhibitors = await exhibitorWorld()
 })
 afterEach(() => exhibitors.platform.close())
+
+const csv = async (who: Who, path: string) => {
+  const answer = await exhibitors.platform.call(who, { url: `/api${path}` })
+  return { status: answer.statusCode, body: answer.body, headers: answer.headers }
+}
 
 describe('lists of exhibitors', () => {
   it('visitors find who is validated and shown, and nobody of another fair', async () => {
@@ -23,6 +28,7 @@ describe('lists of exhibitors', () => {
       expect(list.headers['x-total-items'], path).toBe('2')
     }
     expect((await call('visitor1', 'GET', `/firms/front/list?fair=${fairs.fair2}`)).json).toEqual([])
+    expect((await call(null, 'GET', `/firms/front/list?fair=${fairs.fair2}`)).status).toBe(401)
     expect(names((await call('visitor9', 'GET', `/firms/light?fair=${fairs.fair2}`)).json)).toEqual([
       'Firm Z',
     ])
@@ -77,6 +83,20 @@ describe('lists of exhibitors', () => {
         ),
         path,
       ).toEqual([403, 403, 403, 401])
+  })
+
+  it('the list can be taken along as a table without formulas, and that is written down', async () => {
+    const { call, run, waitingFirm } = exhibitors
+    await waitingFirm('=HYPERLINK("x")')
+    const { status, body, headers } = await csv('organizer1', '/firms/back/export?sort=ASC')
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(body.split('\r\n')[1]).toMatch(/^"'=HYPERLINK\(""x""\)",fair-one,0,/)
+    expect(body).toContain('Firm A,fair-one,1,')
+    expect(body).not.toContain('Firm Z')
+    expect(await run(sql`select action, resource from audit_log where action = 'export'`)).toEqual([
+      { action: 'export', resource: 'firms' },
+    ])
+    expect((await call('firmAdminA', 'GET', '/firms/back/export')).status).toBe(403)
   })
 
   it('the figures of the list add up to what it holds', async () => {

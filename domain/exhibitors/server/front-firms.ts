@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
+import { demandEntry } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
@@ -50,6 +51,7 @@ function conditions(query: Query, context: Context) {
 export async function listFrontFirms(query: Query, context: Context): Promise<PagedAnswer<FrontFirm>> {
   const { db, locale } = context
   const page = pageOf(query)
+  if (query.fair) await demandEntry(query.fair, context)
   const where = conditions(query, context)
   const order = orders[isSort(query.sort) ? query.sort : 'ASC']
   const { rows: counted } = await sql<{
@@ -74,6 +76,7 @@ export async function listFrontFirms(query: Query, context: Context): Promise<Pa
 
 /** Halls, sectors, types and countries that occur among the exhibitors of a fair. */
 export async function offerFilters(fair: number, context: Context) {
+  await demandEntry(fair, context)
   const shown = sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${conditions({ fair }, context)}`
   const hall = translatedText('h', 'name', context.locale)
   return {

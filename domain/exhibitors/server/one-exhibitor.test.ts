@@ -16,6 +16,7 @@ describe('one exhibitor', () => {
     const shown = await call(null, 'GET', `/firms/computed/${firms.b}?fair=${fairs.fair1}`)
     expect(shown.json.stands).toMatchObject([{ id: stands.b, number: 'A2', hall: { name: 'Hall one' } }])
     expect(shown.body).not.toContain('CANARY')
+    expect((await call(null, 'GET', `/firms/computed/${firms.z}`)).status).toBe(401)
     const status = async (who: Who, id: number) => (await call(who, 'GET', `/firms/computed/${id}`)).status
     expect([
       await status(null, firm),

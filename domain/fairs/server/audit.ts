@@ -12,7 +12,10 @@ export type Audited = {
 }
 
 /** Says in the same transaction who did what. */
-export async function audit(entry: Audited, { db, actor, request }: Context): Promise<void> {
+export async function audit(
+  entry: Audited,
+  { db, actor, request }: Pick<Context, 'db' | 'actor'> & { request: { id: string } },
+): Promise<void> {
   await sql`
     insert into audit_log (user_id, fair_id, action, resource, resource_id, details, request_id)
     values (${actor.userId}, ${entry.fair}, ${entry.action}, ${entry.resource}, ${entry.resourceId}, ${JSON.stringify(entry.details ?? {})}::jsonb, ${request.id})`.execute(

@@ -28,6 +28,7 @@ import { choicesOf } from './read-choices.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { audit } from './audit.ts'
+export { demandEntry } from './demand-entry.ts'
 
 export const fairs: DomainServer = {
   resources: [

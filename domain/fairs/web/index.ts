@@ -10,5 +10,6 @@ export const screens = screensOf('fairs', fairPaths, {
   fairCreate: { layout: 'manage', allow: ['superAdmin'], page: 'fair-create' },
   fairList: { layout: 'manage', allow: ['superAdmin', 'superOrganizer'], page: 'fair-list' },
   fairHomepageEdit: { layout: 'manage-full-width', allow: organizers, page: 'fair-homepage-edit' },
+  fairEmails: { layout: 'manage', allow: organizers, page: 'fair-emails' },
   fairEdit: { layout: 'manage', allow: organizers, page: 'fair-edit' },
 })

@@ -7,10 +7,30 @@ const thumbnailWidth = 480
 
 sharp.concurrency(1)
 
+/** So many images are drawn at once: each may need a few hundred megabytes. */
+const atOnce = 2
+let drawing = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (drawing >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
+  else drawing += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else drawing -= 1
+  }
+}
+
 export type Variants = { full: Buffer; thumbnail: Buffer; width: number; height: number }
 
 /** Turns an upload, its bytes or its path, into images of our own making. @throws 422 for one that is broken, too large, or not square where it must be. */
-export async function drawVariants(bytes: Buffer | string, square: boolean): Promise<Variants> {
+export const drawVariants = (bytes: Buffer | string, square: boolean): Promise<Variants> =>
+  inTurn(() => draw(bytes, square))
+
+async function draw(bytes: Buffer | string, square: boolean): Promise<Variants> {
   const source = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).rotate()
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()

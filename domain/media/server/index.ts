@@ -29,6 +29,7 @@ export const media: DomainServer = {
   ],
 }
 
+export { dropUnused } from './drop-unused.ts'
 export { kinds } from './kinds.ts'
 export { linkFor } from './links.ts'
 export { storeMedia } from './store-media.ts'

@@ -39,7 +39,7 @@ export const FairDashboard = Type.Object({
       stands: Type.Array(Type.Object({ id: Id, lit: Type.Boolean() })),
     }),
   ),
-  /** The first of them: while the fair is open those that are dark, otherwise those without a team. */
+  /** The first of them: while the fair is open those that are dark, before it those without a team. */
   quiet: Type.Array(QuietStand),
   quietCount: count,
 })

@@ -11,7 +11,7 @@ type Quiet = Omit<QuietStand, 'initials'> & { total: number }
 
 const quietShown = 6
 const lit = sql`exists (select 1 from stand_presence p where p.stand_id = st.id and p.until > now() and not p.is_busy)`
-const busy = sql`exists (select 1 from stand_presence p where p.stand_id = st.id and p.until > now())`
+const held = sql`exists (select 1 from stand_presence p where p.stand_id = st.id and p.until > now())`
 
 async function figuresOf(fair: number, { db, services }: Context): Promise<Figures> {
   const recently = new Date(services.now().getTime() - 30 * 60_000)
@@ -40,7 +40,7 @@ async function hallsOf(fair: number, { db, locale }: Context): Promise<FairDashb
   return rows
 }
 
-/** While the fair is open the stands where nobody is, otherwise those to which nobody belongs; the loneliest first. */
+/** While the fair is open the stands where nobody is, before it those to which nobody belongs; the loneliest first. */
 async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
   const { rows } = await sql<Quiet>`
     select st.id, h.letter || st.number as number, fi.name, fi.shape, coalesce(st.color, fi.color) as color,
@@ -54,7 +54,7 @@ async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
         or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id)
         or exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id))) team
     where st.fair_id = ${fair} and st.trashed_at is null
-      and case when f.fair_status_id = 2 then st.is_visible and st.fair_hall_id is not null and not ${busy} else team.staff = 0 end
+      and case f.fair_status_id when 1 then team.staff = 0 when 2 then st.is_visible and st.fair_hall_id is not null and not ${held} else false end
     order by team.staff > 0, team.seen nulls first, st.id limit ${quietShown}`.execute(db)
   return rows
 }

@@ -35,6 +35,7 @@ const building = screensOf('visit', hallPaths, {
   hallAssign: { layout: 'assign-stands', allow: organizers, page: 'hall-assign' },
   hallCreate: { layout: 'manage-full-width', allow: organizers, page: 'hall-create' },
   hallEdit: { layout: 'manage-full-width', allow: organizers, page: 'hall-edit' },
+  hallConfigure: { layout: 'manage-full-width', allow: ['superAdmin'], page: 'hall-configure' },
   hallOverview: { layout: 'manage-full-width', allow: organizers, page: 'hall-overview' },
   hallStands: { layout: 'manage', allow: organizers, page: 'hall-stands' },
 })

@@ -2,6 +2,7 @@ import type { Static, TProperties, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 import type { InputOf, RecordOf, Resource } from '#platform/contract/resource.ts'
+import { sendFile } from './send-file.ts'
 
 /** What a call was refused with, as the server said it. `status` 0: the server was not reached. */
 export class ProblemError extends Error {
@@ -66,7 +67,12 @@ async function problemOf(response: Response): Promise<ProblemError> {
 
 /** The calls of the platform, typed by their declarations. */
 export function createApi(transport: Transport) {
-  async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    onProgress?: (percent: number) => void,
+  ): Promise<Response> {
     const attempt = async (token: string | null) => {
       const headers: Record<string, string> = {
         'accept-language': transport.locale(),
@@ -75,6 +81,8 @@ export function createApi(transport: Transport) {
       if (token) headers.authorization = `Bearer ${token}`
       if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json'
       try {
+        if (onProgress && body instanceof FormData)
+          return await sendFile({ url: `/api${path}`, headers, body, onProgress })
         return await transport.fetch(`/api${path}`, {
           method,
           headers,
@@ -92,8 +100,13 @@ export function createApi(transport: Transport) {
     return renewed ? attempt(renewed) : first
   }
 
-  async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await send(method, path, body)
+  async function json<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    onProgress?: (percent: number) => void,
+  ): Promise<T> {
+    const response = await send(method, path, body, onProgress)
     if (!response.ok) throw await problemOf(response)
     return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
   }
@@ -115,12 +128,19 @@ export function createApi(transport: Transport) {
   return {
     call: <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
       endpoint: Endpoint<P, Q, B, A>,
-      input: { params?: Static<P>; query?: Query; body?: Static<B> | FormData } = {},
+      input: {
+        params?: Static<P>
+        query?: Query
+        body?: Static<B> | FormData
+        /** How much of a form with a file has left, 0 to 100. */
+        onProgress?: (percent: number) => void
+      } = {},
     ) =>
       json<Static<A>>(
         endpoint.method,
         address(endpoint.path, input.params as Record<string, unknown>, input.query),
         input.body,
+        input.onProgress,
       ),
     page: <A extends TSchema>(
       endpoint: Endpoint<TSchema, TSchema, TSchema, A>,

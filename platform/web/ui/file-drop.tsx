@@ -29,8 +29,6 @@ export interface FileDropProps {
   file?: { name: string; size?: number; previewUrl?: string } | null
   /** 0 to 100 while it is sent. */
   progress?: number
-  /** It is being sent, and nobody knows how far it is. */
-  isSending?: boolean
   /** Several at once; `onChoose` is called for each. */
   isMultiple?: boolean
   /** Only called with a file of an accepted kind and size. */
@@ -51,7 +49,7 @@ export function FileDrop(props: FileDropProps) {
   const [chosen, setChosen] = useState<File>()
   const preview = usePreview(chosen)
   const id = useId()
-  const isBusy = progress !== undefined || props.isSending === true
+  const isBusy = progress !== undefined
   const said = refusal ?? props.error ?? problem
   const kinds = fileKinds(accepts)
   const size = fileSize(maxSize, locale)
@@ -135,7 +133,7 @@ export function FileDrop(props: FileDropProps) {
             <Icon of={Upload} />
           </span>
         )}
-        {props.isSending && progress === undefined && <Progress label={words.sending} />}
+        {!file && progress !== undefined && <Progress label={words.sending} value={progress} />}
         <div className={styles.choose}>
           <FileTrigger
             acceptedFileTypes={accepts}

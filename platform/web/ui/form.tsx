@@ -26,11 +26,25 @@ export interface FormProps {
 }
 
 /**
+ * React Aria forgets a problem when its field is left, which is when the button below is pressed: the words vanish, the
+ * button moves away from under the pointer, and the press is lost. So the field is told at every letter.
+ */
+const settle = ({ target }: Event) => {
+  if (target instanceof Element && target.matches('input, textarea'))
+    target.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/**
  * Keeps everything typed, puts each problem beside its field, and says the rest in a card on top.
  * The browser's own messages are off: they would speak the machine's language, not the reader's.
  */
 export function Form({ children, problems, onSubmit, marks = 'required', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const own = form.current
+    own?.addEventListener('input', settle)
+    return () => own?.removeEventListener('input', settle)
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a dialog is a child of the page's form in React's tree: its submission is its own.

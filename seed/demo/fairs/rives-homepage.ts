@@ -1,6 +1,13 @@
-import type { HomepageContent } from '#domain/fairs/contract/homepage.ts'
+import type { HomepageContent, HomepageSection } from '#domain/fairs/contract/homepage.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { paragraphs } from './fair.ts'
+
+/** After the texts: figures, sectors and exhibitors, which the fair itself fills. */
+const drawn = (figures: string): HomepageSection[] => [
+  { id: 'figures', kind: 'figures', title: figures },
+  { id: 'sectors', kind: 'sectors' },
+  { id: 'exhibitors', kind: 'exhibitors' },
+]
 
 const shared = { headerType: 'drawn', title: 'Rives & Ateliers', buttonLink: '/fair/visit/lobby' } as const
 
@@ -29,6 +36,7 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
           'Chaque matin de neuf heures à midi, les apprentis tiennent eux-mêmes les stands. Ils se souviennent très bien des questions que l’on n’ose pas poser.',
         ),
       },
+      ...drawn('Le salon en chiffres'),
     ],
   },
   en: {
@@ -55,6 +63,7 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
           'Every morning from nine to noon the apprentices run the booths themselves. They remember very well the questions that nobody dares to ask.',
         ),
       },
+      ...drawn('The fair in figures'),
     ],
   },
   nl: {
@@ -81,6 +90,7 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
           'Elke ochtend van negen tot twaalf bemannen de leerlingen zelf de stands. Zij weten nog goed welke vragen niemand durft te stellen.',
         ),
       },
+      ...drawn('De beurs in cijfers'),
     ],
   },
   de: {
@@ -107,6 +117,7 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
           'Jeden Vormittag von neun bis zwölf führen die Auszubildenden selbst die Stände. Sie erinnern sich gut an die Fragen, die niemand zu stellen wagt.',
         ),
       },
+      ...drawn('Die Messe in Zahlen'),
     ],
   },
   es: {
@@ -133,6 +144,7 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
           'Cada mañana, de nueve a doce, los aprendices atienden ellos mismos los stands. Recuerdan muy bien las preguntas que nadie se atreve a hacer.',
         ),
       },
+      ...drawn('El salón en cifras'),
     ],
   },
   it: {
@@ -159,6 +171,7 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
           'Ogni mattina, dalle nove a mezzogiorno, sono gli apprendisti a tenere gli stand. Ricordano molto bene le domande che nessuno osa fare.',
         ),
       },
+      ...drawn('La fiera in cifre'),
     ],
   },
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Trash2 } from 'lucide-react'
+import { Check, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -14,8 +14,11 @@ import { firms } from '../../contract/firm.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
 import { CreateFirm } from '../firm-form/create-firm.tsx'
 import { EditFirm } from '../firm-form/edit-firm.tsx'
+import { FirmStands } from '../firm-stands.tsx'
 import { FirmPeople } from '../people/firm-people.tsx'
 import { RemoveFirm } from '../remove-firm.tsx'
+import { ValidationBadge } from '../tracking/states.tsx'
+import { useValidation } from '../tracking/use-validation.ts'
 
 /** An exhibitor as its organizer keeps it; without one in the address, a new one. */
 export default function ExhibitorManagePage() {
@@ -43,11 +46,15 @@ export default function ExhibitorManagePage() {
 function Manage({ firm }: { firm: RecordOf<typeof firms> }) {
   const t = useWords('exhibitors')
   const href = useSalonHref()
+  const fair = useFair()
+  const { decide, isPending } = useValidation()
   const [isRemoving, setRemoving] = useState(false)
+  const participation = firm.fairFirms.find(one => one.fair.id === fair?.id)
   return (
     <>
       <PageTitle
         title={firm.name}
+        before={participation && <ValidationBadge state={participation.isValidated} />}
         lead={t('firm.manage_lead')}
         actions={
           <>
@@ -61,10 +68,20 @@ function Manage({ firm }: { firm: RecordOf<typeof firms> }) {
             <Button variant="ghost" icon={Trash2} onPress={() => setRemoving(true)}>
               {t('firm.remove')}
             </Button>
+            {participation && participation.isValidated !== 1 && (
+              <Button
+                icon={Check}
+                isPending={isPending}
+                onPress={() => void decide([{ fairFirm: participation.id, name: firm.name }], 1)}
+              >
+                {t('tracking.validate')}
+              </Button>
+            )}
           </>
         }
       />
       <EditFirm firm={firm} />
+      <FirmStands firm={firm} />
       <FirmPeople firm={firm} level={2} />
       <RemoveFirm firm={firm} isOpen={isRemoving} onOpenChange={setRemoving} />
     </>

@@ -1,4 +1,6 @@
+import { Download } from 'lucide-react'
 import type { Static } from 'typebox'
+import { Button } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
@@ -6,6 +8,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { type backFirmsConfig, boothStates } from '../../contract/back-firms.ts'
 import type { useAddressQuery } from '../use-address-query.ts'
 import styles from './tracking.module.css'
+import { useExport } from './use-export.ts'
 
 type Config = Static<NonNullable<(typeof backFirmsConfig)['answer']>>
 type Address = ReturnType<typeof useAddressQuery>
@@ -13,8 +16,17 @@ type Address = ReturnType<typeof useAddressQuery>
 const states = ['waiting', 'validated', 'refused'] as const
 
 /** Validation as chips with their figures, the rest as fields. */
-export function TrackingTools({ config, address }: { config: Config | undefined; address: Address }) {
+export function TrackingTools({
+  config,
+  address,
+  fair,
+}: {
+  config: Config | undefined
+  address: Address
+  fair: number | undefined
+}) {
   const t = useWords('exhibitors')
+  const { download, isPending } = useExport(address.asked, fair)
   const { asked, change, hrefWith } = address
   const choose = (name: string, options: { id: number | string; name: string }[] | undefined) =>
     (options?.length ?? 0) > 1 && (
@@ -44,7 +56,14 @@ export function TrackingTools({ config, address }: { config: Config | undefined;
           </ChipLink>
         ))}
       </nav>
-      <Toolbar label={t('list.tools')}>
+      <Toolbar
+        label={t('list.tools')}
+        end={
+          <Button variant="secondary" icon={Download} isPending={isPending} onPress={download}>
+            {t('tracking.export')}
+          </Button>
+        }
+      >
         <SearchField
           label={t('list.search')}
           placeholder={t('list.search')}

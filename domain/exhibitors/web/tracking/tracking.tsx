@@ -6,12 +6,12 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BackFirm, backFirms, backFirmsConfig } from '../../contract/back-firms.ts'
 import { useAddressQuery } from '../use-address-query.ts'
 import { Refusal } from './refusal.tsx'
-import styles from './tracking.module.css'
 import { manageHref, useMayDecide, useTrackingActions } from './tracking-actions.ts'
 import { sortCodes, useTrackingColumns } from './tracking-columns.tsx'
 import { TrackingTools } from './tracking-tools.tsx'
@@ -58,7 +58,7 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
     )
   return (
     <>
-      <TrackingTools config={config} address={address} />
+      <TrackingTools config={config} address={address} fair={fair} />
       <Table<BackFirm>
         label={t('tracking.title')}
         isLoading={list.isPending}
@@ -91,20 +91,17 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
           )
         }
       />
-      {chosen.length > 0 && (
-        <section className={styles.bulk} aria-label={t('tracking.chosen', { count: chosen.length })}>
-          <b>{t('tracking.chosen', { count: chosen.length })}</b>
-          <Button size="small" icon={Check} isPending={isPending} onPress={() => void validate(chosen)}>
-            {t('tracking.validate')}
-          </Button>
-          <Button size="small" variant="secondary" icon={X} onPress={() => askRefusal(chosen)}>
-            {t('tracking.refuse')}
-          </Button>
-          <Button size="small" variant="ghost" onPress={() => tick(nobody)}>
-            {t('tracking.untick')}
-          </Button>
-        </section>
-      )}
+      <SelectionBar
+        count={chosen.length ? t('tracking.chosen', { count: chosen.length }) : null}
+        onClear={() => tick(nobody)}
+      >
+        <Button size="small" icon={Check} isPending={isPending} onPress={() => void validate(chosen)}>
+          {t('tracking.validate')}
+        </Button>
+        <Button size="small" variant="secondary" icon={X} onPress={() => askRefusal(chosen)}>
+          {t('tracking.refuse')}
+        </Button>
+      </SelectionBar>
       {list.data && list.data.pageCount > 1 && (
         <Pagination current={list.data.page} total={list.data.pageCount} hrefFor={address.hrefFor} />
       )}

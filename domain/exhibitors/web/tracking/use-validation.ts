@@ -17,7 +17,10 @@ export function useValidation() {
   const api = useApi()
   const refresh = useRefresh()
   const [isPending, setPending] = useState(false)
-  const decide = async (chosen: readonly BackFirm[], isValidated: 1 | 2): Promise<boolean> => {
+  const decide = async (
+    chosen: readonly Pick<BackFirm, 'fairFirm' | 'name'>[],
+    isValidated: 1 | 2,
+  ): Promise<boolean> => {
     setPending(true)
     try {
       await api.call(validateFairFirms, { body: { ids: chosen.map(one => one.fairFirm), isValidated } })

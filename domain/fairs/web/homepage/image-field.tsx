@@ -7,7 +7,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { HomepageImage } from '../../contract/endpoints.ts'
 
 const accepts = ['image/png', 'image/jpeg', 'image/webp']
-const maxSize = 8 * 1024 * 1024
+const maxSize = 8_000_000
 
 /** A picture that everybody may see: sent as soon as it is chosen, shown at once. */
 export function ImageField({

@@ -26,7 +26,7 @@ export function SectionFields({ editor, section }: Props) {
         onChange={title => set({ title })}
       />
       <RichTextField
-        key={`${code} ${section.id}`}
+        key={`${code} ${section.id} ${editor.round}`}
         label={t('homepage.section_text')}
         defaultValue={section.text ?? ''}
         lang={code}

@@ -45,6 +45,7 @@ export function useHomepageEditor(
     const spoken = fair.fairLanguages.map(language => language.code).filter(isLocale)
     return [main, ...spoken.filter(one => one !== main)]
   }, [fair.fairLanguages, main])
+  const [round, setRound] = useState(0)
   const [code, setCode] = useState(languages.includes(reader) ? reader : main)
   const start = kept.homepage ?? fair.homepageDraft ?? fair.homepageJson
   const draft = useMemo(() => composed(start, languages, main), [start, languages, main])
@@ -65,6 +66,7 @@ export function useHomepageEditor(
     await refresh(fairs, defaultFairs, homepageOfFair, imagesOfHomepage)
     onSaved(how)
   })
+  const begin = () => setRound(now => now + 1)
   const send = (how: 'draft' | 'published') => {
     const values = new FormData()
     values.set('how', how)
@@ -92,9 +94,22 @@ export function useHomepageEditor(
       return id
     },
     remove: (id: string) => set(removeSection(draft, id)),
-    restore: (homepage: Homepage) => set(homepage),
+    /** Counts what came from elsewhere than typing: fields that keep their own text begin anew. */
+    round,
+    restore: (homepage: Homepage) => {
+      set(homepage)
+      begin()
+    },
     order: (ids: string[]) => set(orderSections(draft, ids)),
-    discard: local.reset,
+    /** Returns what takes it back. */
+    discard: () => {
+      local.reset()
+      begin()
+      return () => {
+        local.set('kept', kept)
+        begin()
+      }
+    },
     send,
     problems,
     isPending,

@@ -88,6 +88,12 @@ function Editor({ fair, tabs }: { fair: Fair; tabs: ReactNode }) {
   const [part, setPart] = useState<string | null>(null)
   const [face, setFace] = useState('edit')
   const { isChanged, hasDraft, isPending } = editor
+  const discard = () => {
+    const undo = editor.discard()
+    toast.success(t('homepage.discarded'), {
+      action: { label: t('homepage.undo'), onPress: undo },
+    })
+  }
   return (
     <>
       <PageTitle
@@ -164,7 +170,7 @@ function Editor({ fair, tabs }: { fair: Fair; tabs: ReactNode }) {
             </LanguageTabs>
             {isChanged && (
               <div>
-                <Button variant="ghost" onPress={editor.discard}>
+                <Button variant="ghost" onPress={discard}>
                   {t('settings.discard')}
                 </Button>
               </div>
@@ -205,7 +211,7 @@ function Open({
         {part === 'head' && <HeadFields editor={editor} fair={fair} />}
         {part === 'intro' && (
           <RichTextField
-            key={editor.code}
+            key={`${editor.code} ${editor.round}`}
             label={t('homepage.part_intro')}
             hint={t('homepage.part_intro_hint')}
             lang={editor.code}

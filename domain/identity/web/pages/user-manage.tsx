@@ -36,7 +36,7 @@ export default function UserManagePage() {
           {error.message}
         </ErrorState>
       ) : data ? (
-        <Profile key={data.version} user={data} />
+        <Profile user={data} />
       ) : (
         <Skeleton shape="rows" count={8} />
       )}
@@ -73,7 +73,8 @@ function Profile({ user }: { user: RecordOf<typeof users> }) {
   return (
     <div className={styles.form}>
       <Form problems={problems} onSubmit={submit}>
-        <ProfileFields draft={draft} />
+        {/* Drawn anew after a save; the button that saved keeps the focus. */}
+        <ProfileFields key={user.version} draft={draft} />
         <div className={styles.save} data-changed={draft.isChanged || undefined}>
           <FormActions>
             <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>

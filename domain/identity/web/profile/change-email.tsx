@@ -37,21 +37,23 @@ export function ChangeEmail({ current }: { current: string }) {
           </p>
         )}
       </div>
-      <Form key={asked} problems={problems} onSubmit={submit}>
-        <TextField
-          name="email"
-          type="email"
-          label={t('security.email_new')}
-          autoComplete="email"
-          isRequired
-          maxLength={254}
-        />
-        <PasswordField
-          name="currentPassword"
-          label={t('security.current_password')}
-          autoComplete="current-password"
-          isRequired
-        />
+      <Form problems={problems} onSubmit={submit}>
+        <div key={asked} className={styles.fields}>
+          <TextField
+            name="email"
+            type="email"
+            label={t('security.email_new')}
+            autoComplete="email"
+            isRequired
+            maxLength={254}
+          />
+          <PasswordField
+            name="currentPassword"
+            label={t('security.current_password')}
+            autoComplete="current-password"
+            isRequired
+          />
+        </div>
         <FormActions>
           <Button type="submit" variant="secondary" isPending={isPending}>
             {t('security.email_submit')}

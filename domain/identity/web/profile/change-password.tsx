@@ -31,14 +31,16 @@ export function ChangePassword() {
         {t('login.password')}
       </h2>
       <p className={styles.text}>{t('security.password_text')}</p>
-      <Form key={round} problems={problems} onSubmit={submit}>
-        <PasswordField
-          name="currentPassword"
-          label={t('security.current_password')}
-          autoComplete="current-password"
-          isRequired
-        />
-        <NewPasswordFields />
+      <Form problems={problems} onSubmit={submit}>
+        <div key={round} className={styles.fields}>
+          <PasswordField
+            name="currentPassword"
+            label={t('security.current_password')}
+            autoComplete="current-password"
+            isRequired
+          />
+          <NewPasswordFields />
+        </div>
         <FormActions>
           <Button type="submit" variant="secondary" isPending={isPending}>
             {t('choose.reset.submit')}

@@ -247,6 +247,28 @@ describe('saving a booth', () => {
   })
 })
 
+describe('files that are replaced', () => {
+  it('no longer count, unless they are shown elsewhere', async () => {
+    const posters = [await image(20, 30), await image(22, 30), await image(24, 30)]
+    const [first, second, shared] = await Promise.all(
+      posters.map(async bytes => (await upload('firmAdminA', a, 'poster', bytes)).json()),
+    )
+    const isKept = async (id: number) =>
+      (await platform.call('superAdmin', { url: `/api/media_objects/${id}` })).statusCode === 200
+    await change('firmAdminA', { poster: first })
+    await change('firmAdminA', { poster: second })
+    expect([await isKept(first.id), await isKept(second.id)]).toEqual([false, true])
+    await change('firmAdminA', {
+      poster: shared,
+      video: { kind: 'image', image: shared.filePath, url: 'https://a.example' },
+    })
+    await change('firmAdminA', { poster: null })
+    expect(await isKept(shared.id)).toBe(true)
+    await change('firmAdminA', { video: null })
+    expect(await isKept(shared.id)).toBe(false)
+  })
+})
+
 describe('the configuration state', () => {
   it('goes from nothing over something to logo, words in the main language and a contact', async () => {
     const { kysely } = platform.services.database

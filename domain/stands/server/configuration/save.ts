@@ -7,6 +7,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { BoothConfiguration, saveConfiguration } from '../../contract/configuration.ts'
 import { keepState } from '../configuration-state.ts'
 import { readConfigurationOf } from './read.ts'
+import { dropReplaced, filesOf } from './replaced-files.ts'
 import { saveBrochures } from './save-brochures.ts'
 import { saveTexts } from './save-texts.ts'
 
@@ -19,9 +20,11 @@ export async function saveConfigurationOf(
   { version, languages, brochures, ...stand }: BodyOf<typeof saveConfiguration>,
   context: Context,
 ): Promise<BoothConfiguration> {
+  const before = await filesOf(id, context)
   const row = await updateRow(implementationOf('stands'), id, stand, context, `"${version}"`)
   if (languages) await saveTexts(id, languages, context)
   if (brochures) await saveBrochures(id, brochures, context)
+  await dropReplaced(before, context)
   await keepState(id, context)
   await audit({ action: 'configure', resource: 'stands', resourceId: id, fair: idOf(row.fair) }, context)
   return readConfigurationOf(id, context)

@@ -15,7 +15,7 @@ export function DoneStep({ state, preview }: { state: ImportState; preview: Impo
   const href = useSalonHref()
   return (
     <section aria-labelledby="import-done">
-      <h2 className={styles.done} id="import-done" role="status">
+      <h2 className={styles.done} id="import-done">
         {t('import.done', { count: preview.stands.created + preview.stands.updated })}
       </h2>
       <p className={styles.note}>{t('import.done_text')}</p>

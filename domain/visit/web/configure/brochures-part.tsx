@@ -17,6 +17,13 @@ import { spoken } from './words-part.tsx'
 /** How many the booth shows at first. */
 const shownFirst = 6
 
+/** Whether more than the first ones come before it, in the language in which it is shown. */
+const isLater = (one: Brochure, all: readonly Brochure[], language: string) => {
+  const seen = one.language ?? language
+  const before = all.slice(0, all.indexOf(one))
+  return before.filter(other => other.language === null || other.language === seen).length >= shownFirst
+}
+
 const keyOf = (one: Brochure) => (one.id === null ? `file-${one.file?.id}` : String(one.id))
 const titleOf = (fileName: string) =>
   fileName
@@ -26,9 +33,9 @@ const titleOf = (fileName: string) =>
     .slice(0, 160) || 'PDF'
 
 /** Brochures: uploaded many at once, ordered by hand or keyboard, named per language. */
-export function BrochuresPart({ booth, draft }: PartProps) {
+export function BrochuresPart({ booth, draft, language }: PartProps) {
   const t = useWords('visit')
-  const { send, problem, isSending } = useUpload(booth.id, 'brochure')
+  const { send, problem, progress } = useUpload(booth.id, 'brochure')
   const [opened, open] = useState<string | null>(null)
   const { brochures } = draft.content
   const codes = spoken({ booth, draft })
@@ -62,7 +69,7 @@ export function BrochuresPart({ booth, draft }: PartProps) {
         accepts={brochureKinds}
         maxSize={brochureMax}
         isMultiple
-        isSending={isSending}
+        progress={progress}
         error={problem}
         onChoose={add}
       />
@@ -99,7 +106,7 @@ export function BrochuresPart({ booth, draft }: PartProps) {
                   {!one.language && others.some(code => !one.titles[code]) && (
                     <Badge>{t('configure.name_missing')}</Badge>
                   )}
-                  {brochures.indexOf(one) >= shownFirst && <Badge>{t('configure.shown_later')}</Badge>}
+                  {isLater(one, brochures, language) && <Badge>{t('configure.shown_later')}</Badge>}
                 </span>
               </span>
             </span>

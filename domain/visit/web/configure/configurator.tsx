@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { type BoothPart, boothSteps } from '#domain/stands/contract/checklist.ts'
 import type { BoothConfiguration } from '#domain/stands/contract/configuration.ts'
@@ -23,6 +23,7 @@ import { ShapePart } from './shape-part.tsx'
 import { BoothThumb } from './thumbs.tsx'
 import { useBoothDraft } from './use-booth-draft.ts'
 import type { BoothLists } from './use-lists.ts'
+import { usePartInView } from './use-part-in-view.ts'
 import { useSaveBooth } from './use-save-booth.ts'
 import { VideoPart } from './video-part.tsx'
 import { VisibilityPart } from './visibility-part.tsx'
@@ -60,19 +61,11 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
   const [chosen, setLanguage] = useState<string>(locale)
   const language = codes.includes(chosen) ? chosen : booth.fair.mainLanguage
   const [open, setOpen] = useState<BoothPart | null>('shape')
-  const panel = useRef<HTMLDivElement>(null)
-  const moved = useRef(false)
+  const { panel, moveTo, arrive } = usePartInView(open)
   const go = (part: BoothPart) => {
-    moved.current = true
+    moveTo(part)
     setOpen(part)
   }
-  useEffect(() => {
-    if (!moved.current || !open) return
-    moved.current = false
-    const section = panel.current?.querySelector<HTMLElement>(`[data-part="${open}"]`)
-    section?.scrollIntoView({ block: 'start' })
-    section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-  }, [open])
   const { save, problems, isPending, conflict } = useSaveBooth(booth, draft, go)
   const drawn = draftBooth(booth, content, lists, language)
   const scene = draftScene(booth, content, lists, language, number => t('configure.stand_in', { number }))
@@ -109,7 +102,7 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
             const own = steps.filter(step => step.part === id)
             const missing = own.filter(step => !step.isDone).length
             return (
-              <div key={id} data-part={id} className={styles.section}>
+              <div key={id} data-part={id} className={styles.section} onTransitionEnd={arrive}>
                 <Disclosure
                   title={t(`configure.part_${id}`)}
                   aside={

@@ -8,7 +8,7 @@ import { useUpload } from './use-upload.ts'
 /** One picture of the booth: its logo or its poster. */
 export function FilePart({ booth, draft, use }: PartProps & { use: 'logo' | 'poster' }) {
   const t = useWords('visit')
-  const { send, problem, isSending } = useUpload(booth.id, use)
+  const { send, problem, progress } = useUpload(booth.id, use)
   const file: BoothFile | null = draft.content[use]
   return (
     <FileDrop
@@ -19,7 +19,7 @@ export function FilePart({ booth, draft, use }: PartProps & { use: 'logo' | 'pos
       accepts={imageKinds}
       maxSize={imageMax}
       shape={use === 'logo' ? 'square' : 'wide'}
-      isSending={isSending}
+      progress={progress}
       file={
         file && {
           name: file.name ?? t(`configure.${use}`),

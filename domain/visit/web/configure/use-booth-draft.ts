@@ -10,17 +10,20 @@ const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.st
 
 const keyOf = (id: number) => `draft:booth:${id}`
 
-function kept(id: number): BoothContent | null {
+/** What is kept, and the version of the booth upon which it was made. */
+type Kept = { version: number; content: BoothContent }
+
+function kept(id: number): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as BoothContent | null
+    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Kept | null
   } catch {
     return null
   }
 }
 
-function keep(id: number, content: BoothContent | null) {
+function keep(id: number, draft: Kept | null) {
   try {
-    if (content) sessionStorage.setItem(keyOf(id), JSON.stringify(content))
+    if (draft) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(id))
   } catch {
     // Not kept over a reload then; the page itself still holds it.
@@ -31,11 +34,16 @@ function keep(id: number, content: BoothContent | null) {
  * What is chosen for the booth and not saved yet, with the way back: every choice is a step, what is typed into one
  * field is one step together. Kept over a reload and an expired session.
  */
-export function useBoothDraft({ id, content: saved }: BoothConfiguration) {
-  const [history, setHistory] = useState<History>(() => ({ past: [], now: kept(id) ?? saved, future: [] }))
+export function useBoothDraft({ id, version, content: saved }: BoothConfiguration) {
+  const [found] = useState(() => kept(id))
+  const [base, setBase] = useState(found?.version ?? version)
+  const [history, setHistory] = useState<History>({ past: [], now: found?.content ?? saved, future: [] })
   const lastField = useRef<string | null>(null)
   const isChanged = !same(history.now, saved)
-  useEffect(() => keep(id, isChanged ? history.now : null), [id, isChanged, history.now])
+  useEffect(
+    () => keep(id, isChanged ? { version: base, content: history.now } : null),
+    [id, base, isChanged, history.now],
+  )
   useEffect(() => {
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -68,9 +76,10 @@ export function useBoothDraft({ id, content: saved }: BoothConfiguration) {
     })
   }, [])
   /** What the server holds now is what is shown; the steps before it no longer lead anywhere. */
-  const reset = useCallback((content: BoothContent) => {
+  const reset = useCallback((now: Pick<BoothConfiguration, 'version' | 'content'>) => {
     lastField.current = null
-    setHistory({ past: [], now: content, future: [] })
+    setBase(now.version)
+    setHistory({ past: [], now: now.content, future: [] })
   }, [])
   const changes = Object.fromEntries(
     Object.entries(history.now).filter(([field, value]) => !same(value, saved[field as keyof BoothContent])),
@@ -79,6 +88,8 @@ export function useBoothDraft({ id, content: saved }: BoothConfiguration) {
     content: history.now,
     changes,
     isChanged,
+    /** The version upon which these changes were made. */
+    base,
     set,
     undo,
     redo,

@@ -37,10 +37,10 @@ export function useSaveBooth(booth: BoothConfiguration, draft: BoothDraft, go: (
   const api = useApi()
   const queries = useQueryClient()
   const refresh = useRefresh()
-  const [isOvertaken, setOvertaken] = useState(false)
+  const [isOvertaken, setOvertaken] = useState(draft.isChanged && draft.base !== booth.version)
   const query = callQuery(api, readConfiguration, { params: { id: booth.id } })
   const hold = async (now: BoothConfiguration) => {
-    draft.reset(now.content)
+    draft.reset(now)
     queries.setQueryData(query.queryKey, now)
     await refresh(visitStand, visitHall, stands, myStands)
   }
@@ -63,7 +63,7 @@ export function useSaveBooth(booth: BoothConfiguration, draft: BoothDraft, go: (
     }
   }
   const theirs = () => api.call(readConfiguration, { params: { id: booth.id } })
-  const saving = useSubmit(() => send(booth.version))
+  const saving = useSubmit(() => send(draft.base))
   const overwriting = useSubmit(async () => send((await theirs()).version))
   const taking = useSubmit(async () => {
     await hold(await theirs())

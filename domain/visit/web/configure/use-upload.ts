@@ -9,14 +9,26 @@ export function useUpload(stand: number, use: BoothFileUse) {
   const api = useApi()
   const t = useWords('validations')
   const [problem, setProblem] = useState<string>()
-  const [sending, setSending] = useState(0)
+  const [sending, setSending] = useState<ReadonlyMap<File, number>>(new Map())
+  const tell = (file: File, percent: number | null) =>
+    setSending(now => {
+      const next = new Map(now)
+      if (percent === null) next.delete(file)
+      else next.set(file, percent)
+      return next
+    })
   const send = async (file: File): Promise<BoothFile | null> => {
     setProblem(undefined)
-    setSending(now => now + 1)
+    tell(file, 0)
     try {
       const body = new FormData()
       body.append('file', file)
-      return await api.call(uploadBoothFile, { params: { id: stand }, query: { use }, body })
+      return await api.call(uploadBoothFile, {
+        params: { id: stand },
+        query: { use },
+        body,
+        onProgress: percent => tell(file, percent),
+      })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       const { errors, message_code, message } = error.problem
@@ -24,8 +36,12 @@ export function useUpload(stand: number, use: BoothFileUse) {
       setProblem(code ? t(code) : message)
       return null
     } finally {
-      setSending(now => now - 1)
+      tell(file, null)
     }
   }
-  return { send, problem, isSending: sending > 0 }
+  const percents = [...sending.values()]
+  const progress = percents.length
+    ? Math.round(percents.reduce((sum, one) => sum + one, 0) / percents.length)
+    : undefined
+  return { send, problem, progress }
 }

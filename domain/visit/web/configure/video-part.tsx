@@ -18,7 +18,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** What the booth's screen shows: a video of a site, a picture that leads somewhere, or a slideshow. */
 export function VideoPart({ booth, draft }: PartProps) {
   const t = useWords('visit')
-  const { send, problem, isSending } = useUpload(booth.id, 'still')
+  const { send, problem, progress } = useUpload(booth.id, 'still')
   const video = draft.content.video
   const [chosen, choose] = useState<Kind>('video')
   const kind = (video?.kind as Kind | undefined) ?? chosen
@@ -47,7 +47,7 @@ export function VideoPart({ booth, draft }: PartProps) {
           accepts={imageKinds}
           maxSize={imageMax}
           error={problem}
-          isSending={isSending}
+          progress={progress}
           file={image ? { name: t('configure.still'), previewUrl: image } : null}
           onChoose={async file => {
             const stored = await send(file)

@@ -1,6 +1,7 @@
 import { plainText } from '#domain/stands/contract/checklist.ts'
 import type { BoothText } from '#domain/stands/contract/configuration.ts'
-import { CheckboxGroupField } from '#platform/web/ui/checkbox.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -47,17 +48,29 @@ export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
   }
   return (
     <>
-      <CheckboxGroupField
-        label={t('configure.languages')}
-        hint={t('configure.languages_hint')}
-        options={[...new Set([...booth.fair.languages, ...codes])].map(code => ({
-          id: code,
-          label: languageName(code),
-          isDisabled: code === booth.fair.mainLanguage,
-        }))}
-        value={codes}
-        onChange={speak}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field */}
+      <div role="group" aria-label={t('configure.languages')}>
+        <b className={styles.label}>{t('configure.languages')}</b>
+        <div className={styles.chips}>
+          <Badge tone="fair" isBig>
+            {languageName(booth.fair.mainLanguage)}
+          </Badge>
+          {[...new Set([...booth.fair.languages, ...codes])]
+            .filter(code => code !== booth.fair.mainLanguage)
+            .map(code => (
+              <Chip
+                key={code}
+                isSelected={codes.includes(code)}
+                onChange={isSpoken =>
+                  speak(isSpoken ? [...codes, code] : codes.filter(other => other !== code))
+                }
+              >
+                {languageName(code)}
+              </Chip>
+            ))}
+        </div>
+        <p className={styles.hint}>{t('configure.languages_hint')}</p>
+      </div>
       <LanguageTabs
         label={t('configure.languages')}
         current={codes.includes(language) ? language : booth.fair.mainLanguage}

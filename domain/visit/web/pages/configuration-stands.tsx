@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, PencilRuler, UsersRound } from 'lucide-react'
 import type { Static } from 'typebox'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { myStands } from '#domain/stands/contract/endpoints.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -16,6 +17,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BoothScene } from '../../contract/scene.ts'
 import { BoothThumb } from '../configure/thumbs.tsx'
+import { FairBooths } from '../fair-booths.tsx'
 import { HereSwitch } from '../here-switch.tsx'
 import styles from './configuration-stands.module.css'
 
@@ -26,6 +28,8 @@ export default function ConfigurationStandsPage() {
   const t = useWords('visit')
   const api = useApi()
   const fair = useFair()
+  const { roles } = usePerson()
+  const isOrganizer = ['superAdmin', 'superOrganizer', 'organizer'].some(role => roles.includes(role))
   const { data, error, refetch } = useQuery(callQuery(api, myStands))
   if (error)
     return (
@@ -37,7 +41,11 @@ export default function ConfigurationStandsPage() {
   const sorted = [...data].sort((a, b) => Number(b.fair.id === fair?.id) - Number(a.fair.id === fair?.id))
   return (
     <>
-      <PageTitle title={t('booths.title')} lead={t('booths.lead')} />
+      <PageTitle
+        title={t(isOrganizer ? 'booths.of_fair' : 'booths.title')}
+        lead={isOrganizer ? undefined : t('booths.lead')}
+      />
+      {isOrganizer && fair && <FairBooths fair={fair.id} />}
       {sorted.length ? (
         <CardGrid minWidth={340}>
           {sorted.map(stand => (
@@ -45,7 +53,7 @@ export default function ConfigurationStandsPage() {
           ))}
         </CardGrid>
       ) : (
-        <EmptyState title={t('configure.none')}>{t('configure.none_text')}</EmptyState>
+        !isOrganizer && <EmptyState title={t('configure.none')}>{t('configure.none_text')}</EmptyState>
       )}
     </>
   )

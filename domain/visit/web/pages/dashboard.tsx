@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, UserPlus } from 'lucide-react'
-import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -21,11 +24,31 @@ import styles from './dashboard.module.css'
 
 const everySeconds = 20
 
-/** A fair as it is now, and what it still needs: where those start who run it. */
+/** Where those start who run a fair; before there is one, its creation. */
 export default function DashboardPage() {
   const t = useWords('visit')
+  const fair = useFair()
+  const { roles } = usePerson()
+  if (fair) return <Dashboard fair={fair} />
+  return (
+    <EmptyState
+      level={2}
+      title={t('dashboard.no_fair')}
+      action={
+        roles.includes('superAdmin') && (
+          <ButtonLink href={fairPaths.fairCreate}>{t('dashboard.create_fair')}</ButtonLink>
+        )
+      }
+    >
+      {t('dashboard.no_fair_text')}
+    </EmptyState>
+  )
+}
+
+/** A fair as it is now, and what it still needs. */
+function Dashboard({ fair }: { fair: PublicFair }) {
+  const t = useWords('visit')
   const api = useApi()
-  const fair = useCurrentFair()
   const href = useSalonHref()
   const { roles } = usePerson()
   const { data, error, refetch } = useQuery({

@@ -44,12 +44,14 @@ export default function LobbyPage() {
     return (
       <div className={styles.list}>
         <Greeting />
-        <EmptyState
-          title={t('lobby.empty')}
-          action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}
-        >
-          {t('lobby.empty_text')}
-        </EmptyState>
+        <div className={styles.empty}>
+          <EmptyState
+            title={t('lobby.empty')}
+            action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}
+          >
+            {t('lobby.empty_text')}
+          </EmptyState>
+        </div>
       </div>
     )
   const lobby: LobbyRecord = {

@@ -82,6 +82,7 @@ export function DragBoard({ onLift, onMove, onDrop, onCancel, children }: Props)
   return (
     <DndContext
       sensors={sensors}
+      autoScroll={{ threshold: { x: 0.06, y: 0.08 } }}
       onDragStart={start}
       onDragMove={follow}
       onDragEnd={end(onDrop)}

@@ -3,6 +3,7 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import type { PlanHall } from '#domain/halls/contract/plan.ts'
 import { freePlaces } from '#domain/halls/contract/rules.ts'
+import { markInk } from '#platform/web/ui/mark-ink.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './plan.module.css'
 
@@ -28,7 +29,7 @@ export function HallSwitch({ halls, current }: { halls: PlanHall[]; current: num
           })}
           data-drop={`hall:${hall.id}`}
         >
-          <b style={{ '--hall': hall.color }}>{hall.letter}</b>
+          <b style={{ '--hall': hall.color, '--on-hall': markInk(hall.color) }}>{hall.letter}</b>
           <span>
             {hall.places.length - freePlaces(hall).length}/{hall.places.length}
           </span>

@@ -1,0 +1,65 @@
+import type { CDPSession } from 'playwright-core'
+import type { HallVisit } from '#domain/visit/contract/visit.ts'
+import { openBrowser } from './browser.ts'
+import { demoPages } from './demo-pages.ts'
+import { atMost, median, plain } from './figure.ts'
+import { serveProduct } from './product.ts'
+import type { Group } from './results.ts'
+
+const booths = 100
+const rounds = 5
+
+/** Milliseconds that scripts have run on this page so far, on the processor: a busy machine does not count. */
+async function scriptTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+}
+
+/** What the server says of the hall, with as many booths as a hall may have. */
+async function largeHall(url: string) {
+  const visit = (await (await fetch(url)).json()) as HallVisit
+  const stands = Array.from({ length: booths }, (_, at) => ({
+    ...visit.stands[at % visit.stands.length],
+    id: 100_000 + at,
+    number: `${visit.hall.letter}${at + 1}`,
+  }))
+  return { ...visit, stands }
+}
+
+/** From the press on a hall's door, its page and its words already there, until all its booths are drawn. */
+export async function drawnHall(): Promise<Group> {
+  const product = await serveProduct({ DEMO: '1' })
+  const browser = await openBrowser()
+  try {
+    const { lobby, hall } = await demoPages(product.url)
+    const large = await largeHall(`${product.url}/api/visit/halls/${hall.split('/').at(-1)}`)
+    const seen: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+      // Once, so that its code is there; a whole new load forgets what was fetched but not what was compiled.
+      await page.goto(product.url + hall, { waitUntil: 'networkidle' })
+      await page.route(/\/api\/visit\/halls\/\d+/, route => route.fulfill({ json: large }))
+      await page.goto(product.url + lobby, { waitUntil: 'networkidle' })
+      await page.waitForSelector('html[data-hears]', { state: 'attached' })
+      const before = await scriptTime(devtools)
+      await page.locator(`main a[href="${hall}"]`).first().focus()
+      await page.keyboard.press('Enter')
+      await page
+        .locator('[data-booth]')
+        .nth(booths - 1)
+        .waitFor({ state: 'attached' })
+      seen.push((await scriptTime(devtools)) - before)
+      await page.close()
+    }
+    return {
+      title: `A hall of ${booths} booths`,
+      how: 'Script time on the processor that Chromium counts from the press on its door in the lobby until all booths are in the document, fetching and navigation included; the median of five.',
+      figures: [atMost('script time', median(seen), 100, plain('ms'))],
+    }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { toCsv } from '#platform/server/csv.ts'
+import type { BackFirm } from '../contract/back-firms.ts'
+import { type Asked, listBackFirms } from './back-firms.ts'
+
+const most = 50_000
+
+const columns: Record<string, (firm: BackFirm) => string | number | null> = {
+  name: firm => firm.name,
+  fair: firm => firm.fair.homepage,
+  isValidated: firm => firm.isValidated,
+  sector: firm => firm.sector,
+  city: firm => firm.city,
+  country: firm => firm.country,
+  /** `A6:configured B2:ongoing`, by number and state. */
+  stands: firm => firm.stands.map(stand => `${stand.number ?? ''}:${stand.state}`).join(' '),
+  people: firm => firm.people,
+  contacts: firm => firm.contacts,
+  admin: firm => firm.admin?.name ?? null,
+  adminEmail: firm => firm.admin?.email ?? null,
+  registeredAt: firm => new Date(firm.registeredAt).toISOString(),
+  lastActivity: firm => firm.lastActivity && new Date(firm.lastActivity).toISOString(),
+}
+
+/** Exhibitors as a table for a spreadsheet; who took it is written down. */
+export async function exportFirms(asked: Asked, context: Context): Promise<string> {
+  const { db, actor, request, reply } = context
+  const { rows } = await listBackFirms(asked, context, { page: 1, size: most, all: true })
+  await sql`
+    insert into audit_log (user_id, fair_id, action, resource, details, request_id)
+    values (${actor.userId}, ${asked.fair ?? null}, 'export', 'firms', ${JSON.stringify({ ...asked, count: rows.length })}::jsonb, ${request.id})`.execute(
+    db,
+  )
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="exhibitors.csv"',
+  })
+  return toCsv(
+    Object.keys(columns),
+    rows.map(firm => Object.values(columns).map(read => read(firm))),
+  )
+}
