@@ -29,7 +29,10 @@ const groups = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|i18next|react-i18next|@tanstack|use-sync-external-store)\//,
   },
-  { name: 'shell', test: /platform\/(contract|web\/(api|session|words|screens))\/[^/]+\.tsx?$/ },
+  {
+    name: 'shell',
+    test: /platform\/(contract|web\/(session|words))\/[^/]+\.tsx?$|web\/(api\/(api-context|client|no-schemas)|screens\/screen)\.tsx?$/,
+  },
   {
     name: 'kit',
     test: /platform\/web\/ui\/(avatar|badge|button|empty-state|error-state|icon|lamp|menu|rich-text)(\.module\.css|\.tsx)$/,

@@ -51,6 +51,8 @@ export async function serve(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Nothing is left running where a measurement fails.
+  process.once('exit', () => child.kill('SIGKILL'))
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   await answering(url + ready, child).catch(error => {
     child.kill('SIGKILL')

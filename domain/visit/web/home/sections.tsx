@@ -5,7 +5,7 @@ import type { HomepageSection, SectionKind } from '#domain/fairs/contract/homepa
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { ChipLink } from '#platform/web/ui/chip.tsx'
+import { ChipLink } from '#platform/web/ui/chip-link.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { Arch } from './arch.tsx'
