@@ -143,7 +143,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
 
   await test.step('a stand is thrown away by drag, asked by name, and taken back to wait for a place', async () => {
     await dragTo(page, place(page, 'P2'), page.getByText('Retirer du salon'))
-    const question = page.getByRole('alertdialog')
+    const question = page.getByRole('alertdialog', { name: /^Retirer/ })
     await expect(question).toContainText(firm(2, 2))
     await question.getByRole('button', { name: 'Mettre à la corbeille' }).click()
     await expect(place(page, 'P2')).toHaveAccessibleName(/libre/)
