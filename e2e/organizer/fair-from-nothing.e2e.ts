@@ -149,7 +149,10 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
     await expect(place(page, 'P2')).toHaveAccessibleName(/libre/)
     await page.getByRole('button', { name: '1 stand dans la corbeille' }).click()
     await page.getByRole('button', { name: /^Reprendre/ }).click()
-    const waiting = page.getByRole('listitem').filter({ hasText: 'Atelier C2' })
+    const waiting = page
+      .getByRole('region', { name: /À placer/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Atelier C2' })
     await expect(waiting).toBeVisible()
     await dragTo(page, waiting, place(page, 'P2'))
     await expect(place(page, 'P2')).toHaveAccessibleName(/Atelier C2/)
