@@ -143,13 +143,16 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
 
   await test.step('a stand is thrown away by drag, asked by name, and taken back to wait for a place', async () => {
     await dragTo(page, place(page, 'P2'), page.getByText('Retirer du salon'))
-    const question = page.getByRole('alertdialog')
+    const question = page.getByRole('alertdialog', { name: /^Retirer/ })
     await expect(question).toContainText(firm(2, 2))
     await question.getByRole('button', { name: 'Mettre à la corbeille' }).click()
     await expect(place(page, 'P2')).toHaveAccessibleName(/libre/)
     await page.getByRole('button', { name: '1 stand dans la corbeille' }).click()
     await page.getByRole('button', { name: /^Reprendre/ }).click()
-    const waiting = page.getByRole('listitem').filter({ hasText: 'Atelier C2' })
+    const waiting = page
+      .getByRole('region', { name: /À placer/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Atelier C2' })
     await expect(waiting).toBeVisible()
     await dragTo(page, waiting, place(page, 'P2'))
     await expect(place(page, 'P2')).toHaveAccessibleName(/Atelier C2/)
