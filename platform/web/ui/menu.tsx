@@ -50,8 +50,9 @@ export function MenuButton({ groups, trigger, label, placement = 'bottom end' }:
         onPress: ({ pointerType }) => open(focusOf[pointerType] ?? 'list'),
         onKeyDown: event => {
           const edge = arrows[event.key]
-          if (edge) open(edge)
-          else event.continuePropagation()
+          if (!edge) return event.continuePropagation()
+          event.preventDefault()
+          open(edge)
         },
         onHoverStart: prepare,
         onFocus: prepare,
