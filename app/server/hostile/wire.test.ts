@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bodyTimeout } from '#platform/server/http/body-in-time.ts'
 import { rawSocket } from '../testing/raw-socket.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
@@ -78,8 +81,23 @@ describe('a broken request', () => {
 it('whoever is slow is given bounded time, and nobody gets a connection for ever', () => {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = platform.app.server
   expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
-    requestTimeout: 30_000,
+    requestTimeout: 300_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 10_000,
   })
+})
+
+it('a body that dribbles, and is no file, is hung up on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const connection = await rawSocket(port)
+    const asked = once(platform.app.server, 'request')
+    connection.send(`${post}Content-Length: ${body.length}\r\n\r\n{`)
+    await asked
+    await setImmediate()
+    await vi.advanceTimersByTimeAsync(bodyTimeout)
+    expect(await connection.rest()).not.toContain('200 OK')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
+import { demandBodyInTime } from './body-in-time.ts'
 import { type Answer, mountEndpoint } from './endpoint-routes.ts'
 import { handleProblems } from './problems.ts'
 import { mountResource } from './resource-routes.ts'
@@ -45,7 +46,7 @@ export async function createServer({
     loggerInstance: services.log,
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: jsonLimit,
-    // A brochure over a slow line takes its time; headers must arrive at once (below).
+    // A brochure over a slow line takes its time; headers and other bodies must arrive at once (below).
     requestTimeout: 300_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
@@ -64,6 +65,7 @@ export async function createServer({
   handleProblems(app, services)
   demandPolicies(app)
   securityHeaders(app, settings)
+  demandBodyInTime(app)
   logRequests(app)
   hangUpWhenClosing(app)
   await app.register(cookie)
