@@ -36,8 +36,9 @@ export type Pages = {
 
 export type Platform = { app: FastifyInstance; services: Services; url: string; close(): Promise<void> }
 
-/** The pages of `dist/`. */
+/** The pages of `dist/`, drawn by React's production build: it chooses by this name, the settings are read by now. */
 export async function builtPages(): Promise<Pages> {
+  process.env.NODE_ENV ??= 'production'
   const built = (await import(join(packageRoot, 'dist/server/render.js'))) as {
     render: Render
     headScript: string

@@ -165,11 +165,12 @@ test('a contact lights the lamp of the booth, and puts it out again', async ({ b
   await contact.getByText('Je suis absent').click()
   await expect(contact.getByText('Je suis là')).toBeVisible()
   await visitor.goto(`${address}?view=list`)
-  await expect(visitor.getByRole('heading', { name: 'Sur le stand Libre' })).toBeVisible()
+  const seen = visitor.getByRole('listitem').filter({ hasText: 'Maud Lecomte' })
+  await expect(seen).toContainText('Libre')
   await contact.getByText('Je suis là').click()
   await expect(contact.getByText('Je suis absent')).toBeVisible()
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: 'Sur le stand Personne sur place' })).toBeVisible()
+  await expect(seen).toContainText('Absent')
 })
 
 test('on a phone the booth stays in sight while it is furnished', async ({ browser }) => {

@@ -30,7 +30,7 @@ export interface FormProps {
  * button moves away from under the pointer, and the press is lost. So the field is told at every letter.
  */
 const settle = ({ target }: Event) => {
-  if (target instanceof Element && target.matches('input, textarea'))
+  if (target instanceof Element && target.matches('input:not([type=file]), textarea'))
     target.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
