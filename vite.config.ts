@@ -70,6 +70,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         target: 'es2022',
         assetsInlineLimit: 0,
+        // The list of what every page imports would weigh more than most pages; the server preloads for the first one.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rollupOptions: { input: 'app/web/entry-client.tsx', output: { codeSplitting: { groups } } },
       },
   ssr: { noExternal: ['react-aria-components', /^@react-aria/, /^@react-stately/, 'lucide-react'] },
