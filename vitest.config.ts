@@ -9,11 +9,20 @@ const server = [
   'migrations/**/*.test.ts',
 ]
 
+/** About the embedded database's folder, about no database, or about the shape of calls, which is the same on both. */
+const embeddedAlone = [
+  'platform/server/database/control-socket.test.ts',
+  'platform/server/rich-text.test.ts',
+  'app/server/hostile/wire.test.ts',
+  'app/server/hostile/fuzz.test.ts',
+]
+
 const onDatabase = (name: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
     name,
     include: server,
+    exclude: name === 'postgres' ? embeddedAlone : [],
     env: { TEST_DATABASE: name },
     globalSetup: name === 'postgres' ? ['scripts/postgres-for-tests.ts'] : [],
     pool: 'forks' as const,
