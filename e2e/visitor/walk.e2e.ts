@@ -146,6 +146,6 @@ test('an exhibitor is found by name and by hall, and the address keeps what was 
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 exposant', { exact: true })).toBeVisible()
   await page.reload()
-  await page.getByRole('link', { name: 'Vélos Brindille' }).click()
+  await page.getByRole('link', { name: 'Vélos Brindille', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vélos Brindille' })).toBeVisible()
 })
