@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
+import { demandEntry } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -10,7 +11,6 @@ import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { HallLight } from '../contract/hall-light.ts'
 import type { HallStand } from '../contract/hall-stand.ts'
-import { demandEntry } from './entry.ts'
 import { shownToVisitors, standLook, standSources } from './stand-sources.ts'
 
 /** The halls of a fair that this reader may see, with all their figures in one query. */

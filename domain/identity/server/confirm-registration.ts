@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { accountPaths } from '../contract/paths.ts'
-import { demandCaptcha } from './demand-captcha.ts'
-import { mailLimits, withinMailLimits } from './mail-limits.ts'
+import { answerAlike } from './answer-alike.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { issueToken, takeToken } from './one-time-tokens.ts'
-import { atLeast } from './same-time.ts'
 
 type Confirmed = { email: string; isValidated: number; homepage: string | null }
 
@@ -37,34 +35,25 @@ export async function confirmRegistration(
   return confirmed
 }
 
-/** The same answer, and as slowly, whether or not the address waits for its confirmation. */
-export async function resendConfirmation(
-  { email, g_recaptcha_response }: { email: string; g_recaptcha_response?: string },
+/** Says nothing about whether the address waits for its confirmation. */
+export const resendConfirmation = (
+  asked: { email: string; g_recaptcha_response?: string },
   context: Context,
-): Promise<{ accepted: true }> {
-  const { services } = context
-  await demandCaptcha(context, g_recaptcha_response, 'shut')
-  await services.limiter.demand(mailLimits.byAddress, context.request.ip)
-  await atLeast(async () => {
-    if (!(await withinMailLimits(services, email))) return
-    await services.database.transaction(async db => {
-      const { rows } = await sql<{ id: number; fair: number | null }>`
-        select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
-        from app_user u where lower(u.email) = lower(${email}) and u.email_confirmed_at is null and u.password_hash is not null and not u.is_disabled`.execute(
-        db,
-      )
-      const waiting = rows[0]
-      if (!waiting) return
-      const value = await issueToken(db, waiting.id, 'confirm_email', { fair: waiting.fair })
-      await sendMail(db, services, {
-        userId: waiting.id,
-        kind: 'registration_confirm',
-        fair: waiting.fair,
-        path: accountPaths.registerConfirmation,
-        token: { name: 'token', value },
-      })
+) =>
+  answerAlike(asked, context, async db => {
+    const { rows } = await sql<{ id: number; fair: number | null }>`
+      select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
+      from app_user u where lower(u.email) = lower(${asked.email}) and u.email_confirmed_at is null and u.password_hash is not null and not u.is_disabled`.execute(
+      db,
+    )
+    const waiting = rows[0]
+    if (!waiting) return
+    const value = await issueToken(db, waiting.id, 'confirm_email', { fair: waiting.fair })
+    await sendMail(db, context.services, {
+      userId: waiting.id,
+      kind: 'registration_confirm',
+      fair: waiting.fair,
+      path: accountPaths.registerConfirmation,
+      token: { name: 'token', value },
     })
-    services.outbox.wake()
   })
-  return { accepted: true }
-}

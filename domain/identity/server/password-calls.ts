@@ -2,44 +2,30 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { invalid, unauthorized } from '#platform/server/refusal.ts'
 import { accountPaths } from '../contract/paths.ts'
-import { demandCaptcha } from './demand-captcha.ts'
-import { mailLimits, withinMailLimits } from './mail-limits.ts'
+import { answerAlike } from './answer-alike.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { newPasswordProblems } from './new-password.ts'
 import { endTokens, issueToken, takeToken } from './one-time-tokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { endSessions } from './refresh-tokens.ts'
-import { atLeast } from './same-time.ts'
 
-/** The same answer, and as slowly, whether or not there is such an account. */
-export async function forgotPassword(
-  { email, g_recaptcha_response }: { email: string; g_recaptcha_response?: string },
-  context: Context,
-): Promise<{ accepted: true }> {
-  const { services } = context
-  await demandCaptcha(context, g_recaptcha_response, 'shut')
-  await services.limiter.demand(mailLimits.byAddress, context.request.ip)
-  await atLeast(async () => {
-    if (!(await withinMailLimits(services, email))) return
-    await services.database.transaction(async db => {
-      const { rows } = await sql<{ id: number; fair: number | null }>`
-        select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
-        from app_user u where lower(u.email) = lower(${email}) and not u.is_disabled`.execute(db)
-      const person = rows[0]
-      if (!person) return
-      const value = await issueToken(db, person.id, 'reset_password')
-      await sendMail(db, services, {
-        userId: person.id,
-        kind: 'password_reset',
-        fair: person.fair,
-        path: accountPaths.userPasswordReset,
-        token: { name: 'token', value },
-      })
+/** Says nothing about whether there is such an account. */
+export const forgotPassword = (asked: { email: string; g_recaptcha_response?: string }, context: Context) =>
+  answerAlike(asked, context, async db => {
+    const { rows } = await sql<{ id: number; fair: number | null }>`
+      select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
+      from app_user u where lower(u.email) = lower(${asked.email}) and not u.is_disabled`.execute(db)
+    const person = rows[0]
+    if (!person) return
+    const value = await issueToken(db, person.id, 'reset_password')
+    await sendMail(db, context.services, {
+      userId: person.id,
+      kind: 'password_reset',
+      fair: person.fair,
+      path: accountPaths.userPasswordReset,
+      token: { name: 'token', value },
     })
-    services.outbox.wake()
   })
-  return { accepted: true }
-}
 
 type Chosen = { password: string; passwordConfirmation: string }
 

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '#platform/server/context.ts'
+import { demandCaptcha } from './demand-captcha.ts'
+import { mailLimits, withinMailLimits } from './mail-limits.ts'
+
+const milliseconds = 150
+
+type Asked = { email: string; g_recaptcha_response?: string }
+
+/**
+ * Mails a link to an address, if `work` finds somebody there: the same answer, and as slowly, whether or not it does.
+ * Within the limits of mails, in a transaction of its own. @throws 422, 429
+ */
+export async function answerAlike(
+  { email, g_recaptcha_response }: Asked,
+  context: Context,
+  work: (db: Context['db']) => Promise<void>,
+): Promise<{ accepted: true }> {
+  const { services } = context
+  await demandCaptcha(context, g_recaptcha_response, 'shut')
+  await services.limiter.demand(mailLimits.byAddress, context.request.ip)
+  const sending = async () => {
+    if (!(await withinMailLimits(services, email))) return
+    await services.database.transaction(work)
+    services.outbox.wake()
+  }
+  await Promise.all([sending(), pause(milliseconds)])
+  return { accepted: true }
+}
