@@ -96,6 +96,27 @@ export interface CaptchaUsedTable {
   hash: string
 }
 
+export interface CategoryTable {
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface CharacteristicTable {
+  category_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface CityTable {
+  code: string
+  department_id: number
+  id: Generated<number>
+  name: string
+  zipcode: string
+}
+
 export interface CivilStatusTable {
   id: Generated<number>
   rank: Generated<number>
@@ -109,6 +130,40 @@ export interface ClusterTable {
   user_id: number
 }
 
+export interface ConferenceRoomCharacterTable {
+  id: Generated<number>
+  look: Generated<Json>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface ConferenceRoomSeatedCharacterTable {
+  id: Generated<number>
+  look: Generated<Json>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface ConferenceRoomTypeTable {
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface ConferenceRoomTypeVariationTable {
+  conference_room_type_id: number
+  id: Generated<number>
+  rank: Generated<number>
+  seats: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface ConferenceTypeTable {
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
 export interface ConsentTable {
   fair_id: number | null
   given_at: Generated<Timestamp>
@@ -120,9 +175,48 @@ export interface ConsentTable {
   withdrawn_at: Timestamp | null
 }
 
+export interface ContractTypeTable {
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
 export interface CountryTable {
   id: Generated<number>
   iso: string
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface DataListTable {
+  id: Generated<number>
+  is_default: Generated<boolean>
+  rank: Generated<number>
+  ref: string
+  translations: Generated<Json>
+}
+
+export interface DataTableTable {
+  id: Generated<number>
+  is_default: Generated<boolean>
+  rank: Generated<number>
+  ref: string
+  translations: Generated<Json>
+}
+
+export interface DepartmentTable {
+  code: string
+  id: Generated<number>
+  rank: Generated<number>
+  region_id: number
+  translations: Generated<Json>
+}
+
+export interface DistrictTable {
+  code: string
+  department_id: number | null
+  id: Generated<number>
+  province_id: number | null
   rank: Generated<number>
   translations: Generated<Json>
 }
@@ -325,6 +419,99 @@ export interface HeaderButtonTable {
   translations: Generated<Json>
 }
 
+export interface JobAreaTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobContractTypeTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobCvTreatmentTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobDisponibilityTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobEducationLevelTable {
+  country_id: number | null
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobExperienceTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobFamilyTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobFunctionTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobFunctionLevelTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobLanguageLevelTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobPersonalQualityTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobPersonalSkillTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
+export interface JobSubFamilyTable {
+  fair_id: number | null
+  id: Generated<number>
+  job_family_id: number
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
 export interface LanguageTable {
   code: string
   dir: Generated<string>
@@ -381,6 +568,21 @@ export interface OutboxMailTable {
   text: string
 }
 
+export interface PostalCodeTable {
+  city_id: number
+  code: string
+  id: Generated<number>
+}
+
+export interface ProvinceTable {
+  code: string
+  country_id: number
+  id: Generated<number>
+  rank: Generated<number>
+  region_id: number | null
+  translations: Generated<Json>
+}
+
 export interface RateLimitTable {
   count: number
   key: string
@@ -396,6 +598,14 @@ export interface RefreshTokenTable {
   session_id: string
   successor: Buffer | null
   used_at: Timestamp | null
+}
+
+export interface RegionTable {
+  code: string
+  country_id: number
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
 }
 
 export interface RegistrationFormTable {
@@ -583,6 +793,13 @@ export interface UserTypeTable {
   translations: Generated<Json>
 }
 
+export interface WorkTransportTable {
+  fair_id: number | null
+  id: Generated<number>
+  rank: Generated<number>
+  translations: Generated<Json>
+}
+
 export interface Tables {
   app_user: AppUserTable
   audit_log: AuditLogTable
@@ -590,10 +807,23 @@ export interface Tables {
   business_sector: BusinessSectorTable
   business_subsector: BusinessSubsectorTable
   captcha_used: CaptchaUsedTable
+  category: CategoryTable
+  characteristic: CharacteristicTable
+  city: CityTable
   civil_status: CivilStatusTable
   cluster: ClusterTable
+  conference_room_character: ConferenceRoomCharacterTable
+  conference_room_seated_character: ConferenceRoomSeatedCharacterTable
+  conference_room_type: ConferenceRoomTypeTable
+  conference_room_type_variation: ConferenceRoomTypeVariationTable
+  conference_type: ConferenceTypeTable
   consent: ConsentTable
+  contract_type: ContractTypeTable
   country: CountryTable
+  data_list: DataListTable
+  data_table: DataTableTable
+  department: DepartmentTable
+  district: DistrictTable
   element: ElementTable
   email_model: EmailModelTable
   fair: FairTable
@@ -612,12 +842,28 @@ export interface Tables {
   firm_business_subsector: FirmBusinessSubsectorTable
   firm_type: FirmTypeTable
   header_button: HeaderButtonTable
+  job_area: JobAreaTable
+  job_contract_type: JobContractTypeTable
+  job_cv_treatment: JobCvTreatmentTable
+  job_disponibility: JobDisponibilityTable
+  job_education_level: JobEducationLevelTable
+  job_experience: JobExperienceTable
+  job_family: JobFamilyTable
+  job_function: JobFunctionTable
+  job_function_level: JobFunctionLevelTable
+  job_language_level: JobLanguageLevelTable
+  job_personal_quality: JobPersonalQualityTable
+  job_personal_skill: JobPersonalSkillTable
+  job_sub_family: JobSubFamilyTable
   language: LanguageTable
   media_object: MediaObjectTable
   one_time_token: OneTimeTokenTable
   outbox_mail: OutboxMailTable
+  postal_code: PostalCodeTable
+  province: ProvinceTable
   rate_limit: RateLimitTable
   refresh_token: RefreshTokenTable
+  region: RegionTable
   registration_form: RegistrationFormTable
   schema_migration: SchemaMigrationTable
   session: SessionTable
@@ -641,4 +887,5 @@ export interface Tables {
   user_language: UserLanguageTable
   user_status: UserStatusTable
   user_type: UserTypeTable
+  work_transport: WorkTransportTable
 }

@@ -1,9 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { characters, characterTypes } from './reference/characters.ts'
+import {
+  conferenceRoomTypes,
+  conferenceTypes,
+  seatedCharacters,
+  stageCharacters,
+} from './reference/conferences.ts'
 import { countries } from './reference/countries.ts'
 import { fairStatuses, hallLayouts } from './reference/fairs.ts'
 import { firmTypes } from './reference/firm-types.ts'
+import * as jobs from './reference/jobs.ts'
 import {
   civilStatuses,
   individualStatuses,
@@ -12,10 +19,12 @@ import {
   userStatuses,
   userTypes,
 } from './reference/people.ts'
+import { categories } from './reference/products.ts'
 import { sectors } from './reference/sectors.ts'
 import { resourceTypes, standGroups, standTypes, widths } from './reference/stands.ts'
 import { subsectors } from './reference/subsectors.ts'
-import { named, same, translated } from './reference/words.ts'
+import { tables } from './reference/tables.ts'
+import { named, same, six, translated } from './reference/words.ts'
 
 type Db = Kysely<Tables>
 type Row = Record<string, unknown>
@@ -28,6 +37,13 @@ const ranked = (lines: readonly string[]): Row[] =>
 
 const coded = (list: readonly { names: string }[]): Row[] =>
   list.map(({ names, ...fields }, rank) => ({ ...fields, rank, translations: named(names) }))
+
+/** The entries within each entry of `list`, pointing to it by `column`. */
+const within = <T>(list: readonly T[], entries: (one: T) => readonly string[], column: string): Row[] =>
+  list.flatMap((one, at) => ranked(entries(one)).map(row => ({ ...row, [column]: at + 1 })))
+
+const figures = (list: readonly { name: string; look: Row }[]): Row[] =>
+  list.map(({ name, look }, rank) => ({ look, rank, translations: translated({ name: same(name) }) }))
 
 /** Table → its first rows. Their ids are their places, counted from 1. */
 const lists: [table: string, rows: () => Row[]][] = [
@@ -83,6 +99,65 @@ const lists: [table: string, rows: () => Row[]][] = [
         rank,
         translations: named(names),
       })),
+  ],
+  ['category', () => ranked(categories.map(one => one.names))],
+  ['characteristic', () => within(categories, one => one.characteristics, 'category_id')],
+  ['contract_type', () => ranked(jobs.contractTypes)],
+  ['job_family', () => ranked(jobs.jobFamilies.map(one => one.names))],
+  ['job_sub_family', () => within(jobs.jobFamilies, one => one.within, 'job_family_id')],
+  ['job_function', () => ranked(jobs.jobFunctions)],
+  ['job_function_level', () => ranked(jobs.jobFunctionLevels)],
+  ['job_contract_type', () => ranked(jobs.contractTypes)],
+  ['job_area', () => ranked(jobs.jobAreas)],
+  ['job_cv_treatment', () => ranked(jobs.jobCvTreatments)],
+  ['job_disponibility', () => ranked(jobs.jobDisponibilities)],
+  [
+    'job_education_level',
+    () =>
+      jobs.jobEducationLevels.map(({ country, names }, rank) => ({
+        country_id: country ? countries().findIndex(one => one.iso === country) + 1 : null,
+        rank,
+        translations: named(names),
+      })),
+  ],
+  ['job_experience', () => ranked(jobs.jobExperiences)],
+  ['job_language_level', () => ranked(jobs.jobLanguageLevels)],
+  ['job_personal_quality', () => ranked(jobs.jobPersonalQualities)],
+  ['job_personal_skill', () => ranked(jobs.jobPersonalSkills)],
+  ['work_transport', () => ranked(jobs.workTransports)],
+  ['conference_type', () => ranked(conferenceTypes)],
+  ['conference_room_type', () => ranked(conferenceRoomTypes.map(one => one.names))],
+  [
+    'conference_room_type_variation',
+    () =>
+      conferenceRoomTypes.flatMap(({ seats }, at) =>
+        seats.map((count, rank) => ({
+          conference_room_type_id: at + 1,
+          seats: count,
+          rank,
+          translations: named(
+            `${count} places | ${count} seats | ${count} plaatsen | ${count} Plätze | ${count} plazas | ${count} posti`,
+          ),
+        })),
+      ),
+  ],
+  ['conference_room_character', () => figures(stageCharacters)],
+  ['conference_room_seated_character', () => figures(seatedCharacters)],
+  [
+    'data_table',
+    () => tables.map(({ ref, names }, rank) => ({ ref, is_default: true, rank, translations: named(names) })),
+  ],
+  [
+    'data_list',
+    () =>
+      tables.flatMap(({ ref, entries }) =>
+        entries.map((line, rank) => ({
+          ref,
+          is_default: true,
+          rank,
+          translations: translated({ level1name: six(line) }),
+        })),
+      ),
   ],
 ]
 

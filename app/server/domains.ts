@@ -1,7 +1,9 @@
+import { conferences } from '#domain/conferences/server/index.ts'
 import { exhibitors } from '#domain/exhibitors/server/index.ts'
 import { fairs } from '#domain/fairs/server/index.ts'
 import { halls } from '#domain/halls/server/index.ts'
 import { identity } from '#domain/identity/server/index.ts'
+import { jobs } from '#domain/jobs/server/index.ts'
 import { media } from '#domain/media/server/index.ts'
 import { reference } from '#domain/reference/server/index.ts'
 import { stands } from '#domain/stands/server/index.ts'
@@ -11,7 +13,18 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { register } from '#platform/server/resource/registry.ts'
 
 /** What the product consists of, in the order in which its domains know each other. */
-const domains: DomainServer[] = [reference, media, fairs, identity, exhibitors, halls, stands, visit]
+const domains: DomainServer[] = [
+  reference,
+  media,
+  fairs,
+  identity,
+  exhibitors,
+  halls,
+  stands,
+  conferences,
+  jobs,
+  visit,
+]
 
 export const answers = [...captchaAnswers, ...domains.flatMap(domain => domain.answers)]
 

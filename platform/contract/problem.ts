@@ -1,5 +1,9 @@
 import { type Static, Type } from 'typebox'
 
+/** A resource by its wire name, and how many of its records point to the one in question. */
+export const Use = Type.Object({ resource: Type.String(), count: Type.Integer() })
+export type Use = Static<typeof Use>
+
 /**
  * What every refused call answers. `message_code` is a key of `validations.*` in every language;
  * `errors` holds the codes of each field, `{ field: [message_code, …] }`.
@@ -11,6 +15,8 @@ export const Problem = Type.Object({
   detail: Type.Optional(Type.String()),
   title: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  /** With 409 `in_use`: who still needs what was to be deleted. */
+  used_by: Type.Optional(Type.Array(Use)),
 })
 
 export type Problem = Static<typeof Problem>

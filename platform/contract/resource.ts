@@ -36,6 +36,8 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   /** Path of relations from the record to what scopes are measured by: `{ fair: 'fairHall.fair' }`. `id` is the record itself. */
   scope?: Readonly<Record<string, string>>
   policy: Policy
+  /** An entry that others still point to is not deleted: 409, saying who. Otherwise the database decides. */
+  keepsUsed?: boolean
   /** Greatest number of rows that `pagination=false` gives; beyond it the call is refused with 400. */
   maxRows?: number
 }

@@ -1,3 +1,5 @@
+import type { Use } from '#platform/contract/problem.ts'
+
 /**
  * What is thrown to refuse a call. `messageCode` is a key of `validations.*`; `errors` are codes by field.
  * Everything else that is thrown is our fault and answers 500 without a word about its cause.
@@ -12,6 +14,8 @@ export class Refusal extends Error {
       detail?: string
       /** Seconds after which trying again makes sense. */
       retryAfter?: number
+      /** Who still needs what was to be deleted. */
+      usedBy?: Use[]
     } = {},
   ) {
     super(messageCode)

@@ -56,6 +56,7 @@ export const permissionMatrix: Record<string, Policy> = {
       'user_individual_statuses',
       'social_media',
       'data_lists',
+      'data_tables',
       'fair_statuses',
       'firm_types',
       'business_sectors',
@@ -76,6 +77,26 @@ export const permissionMatrix: Record<string, Policy> = {
       'conference_room_characters',
       'conference_room_seated_characters',
     ].map(name => [name, reference]),
+  ),
+
+  // Entries of everybody, and those that a fair adds for itself.
+  ...Object.fromEntries(
+    [
+      'job_families',
+      'job_sub_families',
+      'job_functions',
+      'job_function_levels',
+      'job_contract_types',
+      'job_areas',
+      'job_cv_treatments',
+      'job_disponibilities',
+      'job_education_levels',
+      'job_experiences',
+      'job_language_levels',
+      'job_personal_qualities',
+      'job_personal_skills',
+      'work_transports',
+    ].map(name => [name, { ...internal, anonymous: 'LR:A' }]),
   ),
 
   fairs: {

@@ -1,21 +1,9 @@
-import { Type } from 'typebox'
-import { Line, Ref } from '#platform/contract/fields.ts'
-import { defineResource, referencePolicy } from '#platform/contract/resource.ts'
+import { Ref } from '#platform/contract/fields.ts'
+import { defineList } from '#platform/contract/list.ts'
 
-export const businessSubsectors = defineResource({
+export const businessSubsectors = defineList({
   name: 'business_subsectors',
   table: 'business_subsector',
-  tag: 'Reference lists',
-  record: {
-    businessSector: Ref<{ name: string }>('business_sectors', { show: ['name'] }),
-    rank: Type.Integer({ minimum: 0, maximum: 100000 }),
-  },
-  translated: { name: Line(160) },
-  writable: ['businessSector', 'rank'],
-  required: ['businessSector', 'name'],
-  filters: ['businessSector'],
-  search: ['translations.name'],
-  sort: ['rank', 'name'],
-  order: ['rank', 'name'],
-  policy: referencePolicy,
+  fields: { businessSector: Ref<{ name: string }>('business_sectors', { show: ['name'] }) },
+  required: ['businessSector'],
 })

@@ -1,17 +1,3 @@
-import { Type } from 'typebox'
-import { Line } from '#platform/contract/fields.ts'
-import { defineResource, referencePolicy } from '#platform/contract/resource.ts'
+import { defineList } from '#platform/contract/list.ts'
 
-export const firmTypes = defineResource({
-  name: 'firm_types',
-  table: 'firm_type',
-  tag: 'Reference lists',
-  record: { rank: Type.Integer({ minimum: 0, maximum: 100000 }) },
-  translated: { name: Line(160) },
-  writable: ['rank'],
-  required: ['name'],
-  search: ['translations.name'],
-  sort: ['rank', 'name'],
-  order: ['rank', 'name'],
-  policy: referencePolicy,
-})
+export const firmTypes = defineList({ name: 'firm_types', table: 'firm_type' })

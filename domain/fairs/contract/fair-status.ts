@@ -1,18 +1,10 @@
-import { Type } from 'typebox'
 import { Line } from '#platform/contract/fields.ts'
-import { defineResource, referencePolicy } from '#platform/contract/resource.ts'
+import { defineList } from '#platform/contract/list.ts'
 
-export const fairStatuses = defineResource({
+export const fairStatuses = defineList({
   name: 'fair_statuses',
   table: 'fair_status',
-  tag: 'Reference',
-  record: { code: Line(40), rank: Type.Integer({ minimum: 0, maximum: 10000 }) },
-  translated: { name: Line(80) },
-  writable: ['code', 'rank'],
-  required: ['code', 'name'],
+  fields: { code: Line(40) },
+  required: ['code'],
   filters: ['code'],
-  search: ['translations.name'],
-  sort: ['rank', 'name'],
-  order: ['rank'],
-  policy: referencePolicy,
 })

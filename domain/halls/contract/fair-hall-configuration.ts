@@ -1,21 +1,12 @@
 import { Type } from 'typebox'
-import { Line } from '#platform/contract/fields.ts'
-import { defineResource, referencePolicy } from '#platform/contract/resource.ts'
+import { defineList } from '#platform/contract/list.ts'
 
-export const fairHallConfigurations = defineResource({
+/** How the places of a hall are laid out. */
+export const fairHallConfigurations = defineList({
   name: 'fair_hall_configurations',
   table: 'fair_hall_configuration',
-  tag: 'Reference lists',
-  record: {
+  fields: {
     aisles: Type.Integer({ minimum: 1, maximum: 12 }),
     placesPerAisle: Type.Integer({ minimum: 1, maximum: 20 }),
-    rank: Type.Integer({ minimum: 0, maximum: 100000 }),
   },
-  translated: { name: Line(160) },
-  writable: ['aisles', 'placesPerAisle', 'rank'],
-  required: ['name'],
-  search: ['translations.name'],
-  sort: ['rank', 'name'],
-  order: ['rank', 'name'],
-  policy: referencePolicy,
 })

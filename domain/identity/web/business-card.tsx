@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Mail } from 'lucide-react'
-import { languages } from '#domain/reference/contract/language.ts'
-import { socialMedia } from '#domain/reference/contract/social-media.ts'
+import { languages, socialMedia } from '#domain/reference/contract/lists.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'

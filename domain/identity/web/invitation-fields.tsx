@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { userTypeList } from '#domain/reference/contract/user-type.ts'
+import { userTypeList } from '#domain/reference/contract/lists.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'

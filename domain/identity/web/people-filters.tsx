@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { userTypeList } from '#domain/reference/contract/user-type.ts'
+import { userTypeList } from '#domain/reference/contract/lists.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { ChipLink } from '#platform/web/ui/chip.tsx'

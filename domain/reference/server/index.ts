@@ -1,22 +1,15 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
-import { civilStatuses } from '../contract/civil-status.ts'
-import { countries } from '../contract/country.ts'
-import { languages } from '../contract/language.ts'
-import { socialMedia } from '../contract/social-media.ts'
-import { userIndividualStatuses } from '../contract/user-individual-status.ts'
-import { userStatuses } from '../contract/user-status.ts'
-import { userTypeList } from '../contract/user-type.ts'
+import { allDataLists, dataLists, dataTables } from '../contract/data-list.ts'
+import * as geography from '../contract/geography.ts'
+import * as lists from '../contract/lists.ts'
+import { makeTable, tablesWithEntries } from './data-tables.ts'
 
 export const reference: DomainServer = {
   resources: [
-    languages,
-    countries,
-    civilStatuses,
-    userTypeList,
-    userStatuses,
-    userIndividualStatuses,
-    socialMedia,
-  ].map(resource => implement(resource)),
-  answers: [],
+    ...[...Object.values(lists), ...Object.values(geography), dataTables].map(list => implement(list)),
+    implement(dataLists, { beforeWrite: makeTable }),
+  ],
+  answers: [answer(allDataLists, ({ query }, context) => tablesWithEntries(query.ref, context))],
 }

@@ -7,12 +7,17 @@ import { updateRow } from '#platform/server/resource/operations.ts'
 import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
 import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
 import { beOnStand, leaveStand, myStands, standTeam } from '../contract/endpoints.ts'
+import {
+  standCharacters,
+  standCharacterTypes,
+  standGroups,
+  standResourceTypes,
+  standTypes,
+  standTypeVariations,
+} from '../contract/lists.ts'
 import { stands as standResource } from '../contract/stand.ts'
 import { standAdmins } from '../contract/stand-admin.ts'
-import { standCharacters } from '../contract/stand-character.ts'
-import { standCharacterTypes } from '../contract/stand-character-type.ts'
 import { standContacts } from '../contract/stand-contact.ts'
-import { standGroups } from '../contract/stand-group.ts'
 import { standLanguages } from '../contract/stand-language.ts'
 import {
   adminsOfStand,
@@ -22,9 +27,6 @@ import {
   standsLight,
 } from '../contract/stand-lists.ts'
 import { standResources } from '../contract/stand-resource.ts'
-import { standResourceTypes } from '../contract/stand-resource-type.ts'
-import { standTypes } from '../contract/stand-type.ts'
-import { standTypeVariations } from '../contract/stand-type-variation.ts'
 import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'

@@ -107,6 +107,7 @@ export function handleProblems(app: FastifyInstance, services: Services) {
       message_code: messageCode,
       ...(options.detail && { detail: options.detail }),
       ...(options.errors && { errors: options.errors }),
+      ...(options.usedBy && { used_by: options.usedBy }),
     }
     return reply.status(status).header('cache-control', 'no-store').send(problem)
   }

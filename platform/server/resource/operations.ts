@@ -6,6 +6,7 @@ import { conditionsOf, orderOf, type Page, pageOf, type Query, unknownFilter } f
 import type { Implementation, Input, Row } from './registry.ts'
 import { mayEver, scopeCondition } from './scope.ts'
 import { columnsOf, presented } from './select.ts'
+import { demandUnused } from './uses.ts'
 import { changesOf, checkRequired, prepare, replaceLists } from './write.ts'
 
 export type Listed = { rows: Row[]; page: Page; total: number }
@@ -179,6 +180,7 @@ export async function updateRow(
 
 export async function deleteRow(implementation: Implementation, id: number, context: Context): Promise<void> {
   const row = await reachRow(implementation, id, 'D', context)
+  if (implementation.resource.keepsUsed) await demandUnused(implementation.resource.table, id, context.db)
   if (implementation.remove) await implementation.remove(row, context)
   else await sql`delete from ${sql.table(implementation.resource.table)} where id = ${id}`.execute(context.db)
   await implementation.afterChange?.(row, 'D', context, row)

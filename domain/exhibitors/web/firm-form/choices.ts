@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { socialMedia } from '#domain/reference/contract/social-media.ts'
+import { socialMedia } from '#domain/reference/contract/lists.ts'
 import { callQuery, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useLocale } from '#platform/web/words/words.ts'
 import { countriesOfFirms, sectorsOfFirms, typesOfFirms } from '../../contract/firm-lists.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { socialMedia } from '#domain/reference/contract/social-media.ts'
+import { socialMedia } from '#domain/reference/contract/lists.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useKitWords } from '#platform/web/ui/kit-words.tsx'

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { standCharacters } from '#domain/stands/contract/stand-character.ts'
-import { standTypes } from '#domain/stands/contract/stand-type.ts'
-import { standTypeVariations } from '#domain/stands/contract/stand-type-variation.ts'
+import { standCharacters, standTypes, standTypeVariations } from '#domain/stands/contract/lists.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 

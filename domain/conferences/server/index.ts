@@ -1,0 +1,8 @@
+import type { DomainServer } from '#platform/server/domain-server.ts'
+import { implement } from '#platform/server/resource/registry.ts'
+import { conferenceLists } from '../contract/lists.ts'
+
+export const conferences: DomainServer = {
+  resources: conferenceLists.map(list => implement(list)),
+  answers: [],
+}
