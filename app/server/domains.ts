@@ -10,6 +10,7 @@ import { stands } from '#domain/stands/server/index.ts'
 import { visit } from '#domain/visit/server/index.ts'
 import { captchaAnswers } from '#platform/server/captcha/answers.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { listAnswers } from '#platform/server/resource/list-answers.ts'
 import { register } from '#platform/server/resource/registry.ts'
 
 /** What the product consists of, in the order in which its domains know each other. */
@@ -26,7 +27,7 @@ const domains: DomainServer[] = [
   visit,
 ]
 
-export const answers = [...captchaAnswers, ...domains.flatMap(domain => domain.answers)]
+export const answers = [...captchaAnswers, ...listAnswers, ...domains.flatMap(domain => domain.answers)]
 
 export function registerResources() {
   for (const domain of domains) for (const implementation of domain.resources) register(implementation)

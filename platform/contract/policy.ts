@@ -4,6 +4,7 @@ export type Action = 'L' | 'R' | 'C' | 'U' | 'D'
 /**
  * Who may do what, as in the permission matrix: role → `"LRU:M; LR:p"`, actions and then the scope in which
  * they are allowed. A role that is not named has nothing; every person who is logged in has what `anonymous` has.
+ * `A` is every row, `N` those that belong to nobody: what the scope is measured by is empty.
  */
 export type Policy = Readonly<Record<string, string>>
 

@@ -14,13 +14,17 @@ const lettersOf = (resource: Resource, caller: Caller, action: Action) =>
 
 /** Whether the matrix lets them do this to any row at all. */
 export const mightEver = (resource: Resource, caller: Caller, action: Action) =>
-  lettersOf(resource, caller, action).some(letter => letter === 'A' || caller.reach[letter] !== undefined)
+  lettersOf(resource, caller, action).some(
+    letter => letter === 'A' || letter === 'N' || caller.reach[letter] !== undefined,
+  )
 
 /** Whether the matrix lets them do this to this row: decided by looking, without the engine's SQL. */
 export const may = (world: World, resource: Resource, caller: Caller, action: Action, row: Stored) =>
   lettersOf(resource, caller, action).some(
     letter =>
       letter === 'A' ||
+      (letter === 'N' &&
+        Object.values(resource.scope ?? {}).every(path => endsOf(world, resource, row, path)[0] == null)) ||
       (caller.reach[letter] ?? []).some(({ anchor, ids, publishedOnly }) => {
         const path = resource.scope?.[anchor]
         return (

@@ -96,7 +96,7 @@ export const permissionMatrix: Record<string, Policy> = {
       'job_personal_qualities',
       'job_personal_skills',
       'work_transports',
-    ].map(name => [name, { ...internal, anonymous: 'LR:A' }]),
+    ].map(name => [name, { ...shown, anonymous: 'LR:P; LR:N' }]),
   ),
 
   fairs: {

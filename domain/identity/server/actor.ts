@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../contract/roles.ts'
 import { accessTokens } from './access-token.ts'
 
-/** Scope letters and by which relation each measures. `A`, everything, needs none. */
+/** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
 const anchors: Record<string, readonly string[]> = {
   A: [],
   G: ['fair'],
@@ -19,6 +19,7 @@ const anchors: Record<string, readonly string[]> = {
   K: ['speaker'],
   p: ['fair'],
   P: ['fair'],
+  N: ['fair'],
 }
 
 /** @throws when a policy uses a letter that is unknown, or that the resource has no way to measure. */

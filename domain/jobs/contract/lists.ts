@@ -4,12 +4,19 @@ import type { Policy } from '#platform/contract/policy.ts'
 
 type Named = { name: string }
 
-/** Entries without a fair are everybody's; a fair may add its own, which its organizers keep. */
+/** Entries without a fair are everybody's; a fair may add its own, which its organizers keep and its visitors see. */
 const policy: Policy = {
   superAdmin: 'LRCUD:A',
   superOrganizer: 'LRCUD:G',
-  organizer: 'LRCUD:F',
-  anonymous: 'LR:A',
+  organizer: 'LRCUD:F; LR:p',
+  clusterAdmin: 'LR:p',
+  firmAdmin: 'LR:p',
+  standContact: 'LR:p',
+  speaker: 'LR:p',
+  moderator: 'LR:p',
+  press: 'LR:p',
+  visitor: 'LR:p',
+  anonymous: 'LR:P; LR:N',
 }
 
 const ofJobs = (name: string, table: string, fields = {}) =>

@@ -68,6 +68,9 @@ export function scopeCondition(
   const { resource, published } = implementation
   const letters = scopesFor(resource.grants, actor.roles, action)
   if (letters.includes('A')) return everything
+  const [path] = Object.values(resource.scope ?? {})
+  const shared =
+    letters.includes('N') && path ? [along(resource, alias, path, column => sql`${column} is null`)] : []
   const conditions = letters.flatMap(letter =>
     (actor.reach[letter] ?? []).flatMap(reach => {
       const path = resource.scope?.[reach.anchor]
@@ -77,11 +80,11 @@ export function scopeCondition(
       return [reach.publishedOnly && published ? sql`(${within} and ${published(alias, ids)})` : within]
     }),
   )
-  return anyOf(conditions)
+  return anyOf([...shared, ...conditions])
 }
 
 /** Whether this person could do `action` on any row at all; if not, the call itself is refused. */
 export const mayEver = (resource: Resource, action: Action, actor: Actor) =>
   scopesFor(resource.grants, actor.roles, action).some(
-    letter => letter === 'A' || actor.reach[letter] !== undefined,
+    letter => letter === 'A' || letter === 'N' || actor.reach[letter] !== undefined,
   )

@@ -18,7 +18,7 @@ async function pointersTo(table: string, db: Db): Promise<Pointer[]> {
         where o.conrelid = c.conrelid and o.contype = 'f' and o.confrelid <> c.confrelid
           and not exists (select 1 from pg_attribute i where i.attrelid = c.conrelid and i.attname = 'id')
         order by o.conname limit 1
-      ), c.conrelid)::regclass::text as whose
+      ), c.conrelid::regclass::text) as whose
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${table}::regclass
     order by 1, 2`.execute(db)
