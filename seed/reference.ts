@@ -42,7 +42,7 @@ const coded = (list: readonly { names: string }[]): Row[] =>
 const within = <T>(list: readonly T[], entries: (one: T) => readonly string[], column: string): Row[] =>
   list.flatMap((one, at) => ranked(entries(one)).map(row => ({ ...row, [column]: at + 1 })))
 
-const figures = (list: readonly { name: string; look: Row }[]): Row[] =>
+const figures = (list: readonly { name: string; look: object }[]): Row[] =>
   list.map(({ name, look }, rank) => ({ look, rank, translations: translated({ name: same(name) }) }))
 
 /** Table → its first rows. Their ids are their places, counted from 1. */

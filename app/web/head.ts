@@ -3,6 +3,7 @@ import type { Locale } from '#platform/contract/locale.ts'
 import type { Head, PageModule, Screen } from '#platform/web/screens/screen.ts'
 import type { Words } from '#platform/web/words/words.ts'
 import type { PageData } from './page-data.ts'
+import { screenTitle } from './screen-title.ts'
 
 type Handle = { screen?: Screen; head?: PageModule['head'] } | undefined
 
@@ -16,7 +17,7 @@ export function headOf(
   const handle = last?.handle as Handle
   const loaded = last?.loaderData as PageData | undefined
   const own = handle?.head?.((loaded?.data ?? null) as never, t)
-  const title = own?.title ?? (handle?.screen ? t(`screens.${handle.screen.name}`) : t('product'))
+  const title = own?.title ?? (handle?.screen ? screenTitle(t, handle.screen.name) : t('product'))
   return {
     ...own,
     description: own?.description || t('product_description'),

@@ -2,12 +2,13 @@ import { screens as exhibitors } from '#domain/exhibitors/web/index.ts'
 import { screens as fairs } from '#domain/fairs/web/index.ts'
 import { screens as halls } from '#domain/halls/web/index.ts'
 import { screens as identity } from '#domain/identity/web/index.ts'
+import { screens as reference } from '#domain/reference/web/index.ts'
 import { screens as stands } from '#domain/stands/web/index.ts'
 import { screens as visit } from '#domain/visit/web/index.ts'
 import type { Paths } from '#platform/contract/href.ts'
 
 /** The site map: one row a page, in the words of its domain. */
-export const screens = [...identity, ...fairs, ...exhibitors, ...halls, ...stands, ...visit]
+export const screens = [...identity, ...fairs, ...exhibitors, ...halls, ...stands, ...reference, ...visit]
 
 /** Pages that exist, by name: links to others are not shown. */
 export const paths: Paths = Object.fromEntries(screens.map(screen => [screen.name, screen.path]))

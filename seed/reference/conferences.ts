@@ -1,3 +1,5 @@
+import { characters } from './characters.ts'
+
 export const conferenceTypes = [
   'Conférence | Talk | Lezing | Vortrag | Conferencia | Conferenza',
   'Table ronde | Panel | Rondetafel | Podiumsdiskussion | Mesa redonda | Tavola rotonda',
@@ -27,14 +29,8 @@ export const conferenceRoomTypes: { names: string; seats: readonly number[] }[] 
   },
 ]
 
-/** Names of the figures on the stage and in the rows; the look is drawn from a few traits. */
-export const stageCharacters = [
-  { name: 'Ada', look: { skin: 3, hair: 'curly', hairColor: 1, outfit: 'jacket', pose: 'standing' } },
-  { name: 'Basile', look: { skin: 1, hair: 'short', hairColor: 3, outfit: 'shirt', pose: 'standing' } },
-  { name: 'Chiara', look: { skin: 2, hair: 'long', hairColor: 0, outfit: 'dress', pose: 'standing' } },
-  { name: 'Daan', look: { skin: 0, hair: 'bald', hairColor: 0, outfit: 'sweater', pose: 'standing' } },
-]
-export const seatedCharacters = stageCharacters.map(({ name, look }) => ({
-  name,
-  look: { ...look, pose: 'seated' },
-}))
+/** Who stands on the stage and who sits in the rows: the figures that booths have, in their own places. */
+const figures = (from: number, to: number) =>
+  characters.slice(from, to).map(({ name, look }) => ({ name, look }))
+export const stageCharacters = figures(0, 6)
+export const seatedCharacters = figures(6, 16)

@@ -6,6 +6,7 @@ import type { Screen } from '#platform/web/screens/screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
+import { screenTitle } from '../screen-title.ts'
 import styles from './frame.module.css'
 
 /** The screen that is shown, as its row in the site map says. */
@@ -27,7 +28,7 @@ export function YouAreHere() {
       <Breadcrumb
         crumbs={[
           { label: fair?.name ?? t('product'), href: fair ? href('/') : '/' },
-          { label: t(`screens.${screen.name}`) },
+          { label: screenTitle(t, screen.name) },
         ]}
       />
     </div>

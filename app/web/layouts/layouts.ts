@@ -37,8 +37,8 @@ export const layouts: Record<
   user: { lazy: managing('UserLayout') },
 }
 
-/** Words of a domain whose components a layout shows around its pages: here those of the account card. */
-const account = ['identity']
+/** Words of a domain whose components a layout shows around its pages: here those of the account card and of the menus. */
+const account = ['identity', 'reference']
 export const layoutWords: Partial<Record<LayoutName, readonly string[]>> = {
   manage: account,
   'manage-full-width': account,

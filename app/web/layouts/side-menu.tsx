@@ -8,6 +8,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { screenTitle } from '../screen-title.ts'
 import { paths } from '../screens.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { useScreen } from './frame.tsx'
@@ -101,7 +102,7 @@ function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
   const href = useSalonHref()
   const { search } = useLocation()
   const isCurrent = useScreen()?.name === entry.screen && (!entry.query || search.includes(entry.query))
-  const label = t(`screens.${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`)
+  const label = screenTitle(t, `${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`)
   if (isInert)
     return (
       <span className={styles.link} aria-disabled="true" title={t('menus.needs_firm')}>

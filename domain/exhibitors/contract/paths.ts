@@ -1,8 +1,5 @@
 /** Pages of exhibitors. */
 export const exhibitorPaths = {
-  exhibitorType: '/exhibitor/type',
-  exhibitorSector: '/exhibitor/sector',
-  exhibitorSubSector: '/exhibitor/sub-sector',
   exhibitorAll: '/exhibitor/all',
   exhibitorList: '/exhibitor/list',
   exhibitorListwp: '/exhibitor/listwp',

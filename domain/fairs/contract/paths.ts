@@ -11,8 +11,6 @@ export const fairPaths = {
   fairVisitLobby: '/fair/visit/lobby',
   fairVisitSubhall: '/fair/visit/subhall',
   fairHomepageEdit: '/fair/homepage/edit',
-  fairLanguage: '/fair/language',
-  fairStatus: '/fair/status',
   contact: '/contact',
   legal: '/legal',
   cookies: '/cookies',

@@ -7,10 +7,6 @@ export const accountPaths = {
   registerFormtype: '/register/:formtype?',
   userPasswordForgot: '/user/password/forgot',
   userPasswordReset: '/user/password/reset',
-  userCivility: '/user/civility',
-  userStatus: '/user/status',
-  userType: '/user/type',
-  userIndividualStatus: '/user/individualStatus',
   superorganizerList: '/superorganizer/list',
   userFormsComposition: '/user/forms/composition/:type?',
   userCreate: '/user/create',
@@ -21,8 +17,6 @@ export const accountPaths = {
   userProfile: '/user/profile',
   userSecurity: '/user/security',
   outbox: '/user/superadmin/mails',
-  country: '/country',
-  fairLanguage: '/fair/language',
 } as const
 
 /** Page of the stands domain that the account card leads to; named here because identity comes before it. */

@@ -38,6 +38,7 @@ export const dataLists = defineResource({
   sort: ['ref', 'rank'],
   order: ['ref', 'rank'],
   policy: referencePolicy,
+  keepsUsed: true,
 })
 
 export const allDataLists = defineEndpoint({

@@ -44,6 +44,7 @@ export const standCharacters = defineList({
     look: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown()),
   },
   required: ['standCharacterType'],
+  filters: ['standCharacterType.code'],
 })
 
 export const standResourceTypes = defineList({

@@ -1,17 +1,5 @@
 /** Pages of stands. */
 export const standPaths = {
-  standGroup: '/stand/group',
-  standType: '/stand/type',
-  standCharacter: '/stand/character',
-  standCharacterChatroom: '/stand/character-chatroom',
-  standCharacterType: '/stand/character-type',
-  standCharacterVideoroomSeated: '/stand/character-videoroom-seated',
-  standCharacterVideoroomStanding: '/stand/character-videoroom-standing',
-  standCharacterWatchingStanding: '/stand/character-watching-standing',
-  standTypeCreate: '/stand-type/create',
-  standTypeEdit: '/stand-type/edit/:id?',
-  standTypeVariationCreate: '/stand-type-variation/create',
-  standTypeVariationEdit: '/stand-type-variation/edit/:id?',
   standAddContacts: '/stand/add-contacts/:id?',
   standConfigure: '/stand/configure/:id?',
   standCreate: '/stand/create/:id?',

@@ -1,5 +1,6 @@
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { listScreens } from '#domain/reference/web/list-screens.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../contract/paths.ts'
@@ -40,4 +41,10 @@ const building = screensOf('visit', hallPaths, {
   hallStands: { layout: 'manage', allow: organizers, page: 'hall-stands' },
 })
 
-export const screens = [...visiting, ...furnishing, ...building, ...overseeing]
+export const screens = [
+  ...visiting,
+  ...furnishing,
+  ...building,
+  ...overseeing,
+  ...listScreens('visit', 'drawn-list', true),
+]

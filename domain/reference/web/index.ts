@@ -1,0 +1,3 @@
+import { listScreens } from './list-screens.ts'
+
+export const screens = listScreens('reference', 'list', false)

@@ -1,0 +1,24 @@
+import type { FieldDescription } from '#platform/contract/list-administration.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { Entry } from './list-source.ts'
+
+type Related = { id: number; name?: string; code?: string; iso?: string; homepage?: string } | null
+
+/** What a relation is called in a cell. */
+export const calledRelated = (value: unknown) => {
+  const related = value as Related
+  return related ? (related.name ?? related.homepage ?? related.code ?? `#${related.id}`) : ''
+}
+
+/** One field of an entry, as a cell shows it. */
+export function EntryValue({ field, entry }: { field: FieldDescription; entry: Entry }) {
+  const t = useWords('reference')
+  const locale = useLocale()
+  const value = entry[field.name]
+  if (value === null || value === undefined) return null
+  if (field.kind === 'relation') return calledRelated(value)
+  if (field.kind === 'boolean') return value ? t('list.yes') : t('list.no')
+  if (field.kind === 'number') return Number(value).toLocaleString(locale)
+  if (field.kind === 'choice') return t(`choices.${String(value)}`)
+  return String(value)
+}

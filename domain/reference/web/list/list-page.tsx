@@ -1,0 +1,115 @@
+import { ArrowUpDown, Download, Plus, Table2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMatches, useParams } from 'react-router'
+import { exportList } from '#platform/contract/list-administration.ts'
+import { useApi } from '#platform/web/api/api-context.tsx'
+import { saveFile } from '#platform/web/api/save-file.ts'
+import { useAction } from '#platform/web/api/use-action.ts'
+import type { Screen } from '#platform/web/screens/screen.ts'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { listTitle, pageNamed } from '../../contract/list-pages.ts'
+import { EntryForm } from './entry-form.tsx'
+import { ListOrder } from './list-order.tsx'
+import { nameField, useDescription } from './list-source.ts'
+import { ListTable } from './list-table.tsx'
+import { useOpenEntry } from './use-open-entry.ts'
+import { usePreset } from './use-preset.ts'
+
+export type ListPageProps = {
+  /** How an entry looks, where it is drawn. */
+  picture?: (list: string, values: Record<string, unknown>) => ReactNode
+}
+
+/** The list that the route names: as a table, or in its order; an entry opens over it. */
+export function ListPage({ picture }: ListPageProps) {
+  const t = useWords('reference')
+  const api = useApi()
+  const { run, isPending } = useAction()
+  const address = useListAddress()
+  const params = useParams()
+  const screen = (useMatches().at(-1)?.handle as { screen?: Screen } | undefined)?.screen
+  const page = pageNamed(screen?.name ?? '')
+  const list = page?.list ?? ''
+  const where: Record<string, string> = { ...page?.only, ...(params.ref && { ref: params.ref }) }
+  const { data: description, error, refetch } = useDescription(list)
+  const preset = usePreset(description, where)
+  const open = useOpenEntry(list, page?.opens === 'entry', params.id)
+  if (error)
+    return (
+      <ErrorState title={t('list.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!description) return <Skeleton shape="rows" count={6} />
+  const named = nameField(description)
+  const title = t(listTitle(screen?.name ?? '') ?? '')
+  const isOrdered = address.get('face') === 'order'
+  const exportRows = () =>
+    run(async () => {
+      const query = new URLSearchParams({
+        ...where,
+        ...(address.get('search') && { search: address.get('search') }),
+      })
+      saveFile(await api.file(`${exportList.path.replace('{name}', list)}?${query}`), `${list}.csv`)
+    })
+  return (
+    <>
+      <PageTitle
+        title={title}
+        lead={t('list.lead')}
+        actions={
+          <>
+            <Button variant="secondary" icon={Download} onPress={exportRows} isPending={isPending}>
+              {t('list.export')}
+            </Button>
+            {description.may.create && (
+              <Button icon={Plus} onPress={() => open.show('new')}>
+                {t('list.add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {description.isRanked && description.may.change && (
+        <Segmented
+          label={t('list.faces')}
+          value={isOrdered ? 'order' : 'table'}
+          onChange={face => address.change({ face: face === 'order' ? face : null })}
+          segments={[
+            { id: 'table', label: t('list.as_table'), icon: Table2 },
+            { id: 'order', label: t('list.as_order'), icon: ArrowUpDown },
+          ]}
+        />
+      )}
+      {isOrdered ? (
+        <ListOrder list={list} label={title} nameField={named} where={where} />
+      ) : (
+        <ListTable
+          description={description}
+          title={title}
+          where={where}
+          picture={picture && (values => picture(list, values))}
+          onOpen={entry => open.show(String(entry.id))}
+          onAdd={() => open.show('new')}
+        />
+      )}
+      {open.isOpen && (
+        <EntryForm
+          key={open.entry?.id ?? 'new'}
+          description={description}
+          entry={open.entry}
+          preset={preset}
+          title={open.entry ? t('list.edit_title') : t('list.add_title')}
+          picture={picture && (values => picture(list, values))}
+          onClose={open.close}
+        />
+      )}
+    </>
+  )
+}

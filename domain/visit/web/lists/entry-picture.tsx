@@ -1,0 +1,49 @@
+import type { BoothScene, BoothStyle, PersonLook } from '../../contract/scene.ts'
+import { BoothThumb, FigureThumb } from '../configure/thumbs.tsx'
+import styles from './entry-picture.module.css'
+
+const widest = 5
+
+/** A booth of nobody, to show a silhouette and a width by. */
+const sample: BoothScene = {
+  id: 0,
+  href: '',
+  number: '',
+  name: '',
+  initials: '',
+  logo: null,
+  shape: 'circle',
+  color: '#0f7a62',
+  width: 3.4,
+  style: 'wall',
+  prop: 'plant',
+  sector: null,
+  town: null,
+  free: 0,
+  busy: 0,
+  chat: false,
+  jobs: 0,
+  cast: [],
+}
+
+const drawings: Record<string, (values: Record<string, unknown>) => React.ReactNode> = {
+  stand_characters: ({ look }) => (look ? <FigureThumb look={look as PersonLook} /> : null),
+  stand_types: ({ style }) =>
+    style ? <BoothThumb booth={{ ...sample, style: style as BoothStyle }} /> : null,
+  stand_type_variations: ({ width, standType }) =>
+    width && standType ? (
+      <BoothThumb
+        booth={{
+          ...sample,
+          width: Number(width),
+          style: (standType as { style?: BoothStyle }).style ?? 'wall',
+        }}
+        room={widest}
+      />
+    ) : null,
+}
+
+/** An entry of a list as visitors will see it. */
+export function EntryPicture({ list, values }: { list: string; values: Record<string, unknown> }) {
+  return <div className={styles.picture}>{drawings[list]?.(values)}</div>
+}

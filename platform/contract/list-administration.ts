@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+
+const tag = 'Administration of lists'
+const params = Type.Object({ name: Type.String({ pattern: '^[a-z_]{1,60}$' }) })
+const text = Type.String()
+
+/** One field, as a form needs to know it. */
+export const FieldDescription = Type.Object({
+  name: text,
+  kind: Type.Enum(['text', 'number', 'boolean', 'choice', 'relation', 'other']),
+  isTranslated: Type.Boolean(),
+  isRequired: Type.Boolean(),
+  /** Once the entry exists it stays as it is. */
+  isFixed: Type.Boolean(),
+  choices: Type.Optional(Type.Array(text)),
+  /** Of a relation: the resource that offers the entries, and what of them is shown. */
+  to: Type.Optional(text),
+  show: Type.Optional(Type.Array(text)),
+  minimum: Type.Optional(Type.Number()),
+  maximum: Type.Optional(Type.Number()),
+  isWhole: Type.Optional(Type.Boolean()),
+  maxLength: Type.Optional(Type.Integer()),
+})
+export type FieldDescription = Static<typeof FieldDescription>
+
+export const ListDescription = Type.Object({
+  name: text,
+  fields: Type.Array(FieldDescription),
+  filters: Type.Array(text),
+  sort: Type.Array(text),
+  isSearched: Type.Boolean(),
+  isRanked: Type.Boolean(),
+  may: Type.Object({ create: Type.Boolean(), change: Type.Boolean(), remove: Type.Boolean() }),
+})
+export type ListDescription = Static<typeof ListDescription>
+
+export const describeList = defineEndpoint({
+  method: 'GET',
+  path: '/list_descriptions/{name}',
+  tag,
+  summary: 'The fields of a list, and what the caller may do with it',
+  allow: 'members',
+  params,
+  answer: ListDescription,
+})
+
+export const orderList = defineEndpoint({
+  method: 'PUT',
+  path: '/list_orders/{name}',
+  tag,
+  summary: 'Give entries of a list the order in which they are sent',
+  allow: 'members',
+  params,
+  body: Type.Object(
+    { ids: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+})
+
+export const exportList = defineEndpoint({
+  method: 'GET',
+  path: '/list_files/{name}',
+  tag,
+  summary: 'A list as CSV, every language in a column of its own; the filters are those of the list',
+  allow: 'members',
+  params,
+  form: 'file',
+})
