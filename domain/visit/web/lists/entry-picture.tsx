@@ -12,7 +12,7 @@ const sample: BoothScene = {
   name: '',
   initials: '',
   logo: null,
-  shape: 'circle',
+  shape: 'sq',
   color: '#0f7a62',
   width: 3.4,
   style: 'wall',
