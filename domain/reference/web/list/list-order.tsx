@@ -5,14 +5,12 @@ import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { ReorderList } from '#platform/web/ui/reorder-list.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useWords } from '#platform/web/words/words.ts'
 import { entriesQuery, listCalled, nameOf } from './list-source.ts'
 
 type Props = { list: string; label: string; nameField: string; where: Record<string, string> }
 
 /** All entries in the order in which people choose from them, to be dragged into another. */
 export function ListOrder({ list, label, nameField, where }: Props) {
-  const t = useWords('reference')
   const api = useApi()
   const refresh = useRefresh()
   const { run } = useAction()
@@ -32,17 +30,14 @@ export function ListOrder({ list, label, nameField, where }: Props) {
     })
   }
   return (
-    <>
-      <p>{t('list.order_hint')}</p>
-      <ReorderList
-        label={label}
-        items={shown}
-        itemId={entry => String(entry.id)}
-        itemName={entry => nameOf(entry, nameField)}
-        onReorder={reorder}
-      >
-        {entry => nameOf(entry, nameField)}
-      </ReorderList>
-    </>
+    <ReorderList
+      label={label}
+      items={shown}
+      itemId={entry => String(entry.id)}
+      itemName={entry => nameOf(entry, nameField)}
+      onReorder={reorder}
+    >
+      {entry => nameOf(entry, nameField)}
+    </ReorderList>
   )
 }

@@ -16,6 +16,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { listTitle, pageNamed } from '../../contract/list-pages.ts'
 import { EntryForm } from './entry-form.tsx'
 import { ListOrder } from './list-order.tsx'
+import styles from './list-page.module.css'
 import { nameField, useDescription } from './list-source.ts'
 import { ListTable } from './list-table.tsx'
 import { useOpenEntry } from './use-open-entry.ts'
@@ -77,15 +78,18 @@ export function ListPage({ picture }: ListPageProps) {
         }
       />
       {description.isRanked && description.may.change && (
-        <Segmented
-          label={t('list.faces')}
-          value={isOrdered ? 'order' : 'table'}
-          onChange={face => address.change({ face: face === 'order' ? face : null })}
-          segments={[
-            { id: 'table', label: t('list.as_table'), icon: Table2 },
-            { id: 'order', label: t('list.as_order'), icon: ArrowUpDown },
-          ]}
-        />
+        <div className={styles.faces}>
+          <Segmented
+            label={t('list.faces')}
+            value={isOrdered ? 'order' : 'table'}
+            onChange={face => address.change({ face: face === 'order' ? face : null })}
+            segments={[
+              { id: 'table', label: t('list.as_table'), icon: Table2 },
+              { id: 'order', label: t('list.as_order'), icon: ArrowUpDown },
+            ]}
+          />
+          {isOrdered && <p className={styles.hint}>{t('list.order_hint')}</p>}
+        </div>
       )}
       {isOrdered ? (
         <ListOrder list={list} label={title} nameField={named} where={where} />

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+type Who = Parameters<TestPlatform['call']>[0]
+const send = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
+
+const make = async (list: string, body: object) => {
+  const answer = await send('superAdmin', 'POST', `/${list}`, body)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().id as number
+}
+const named = (name: string) => ({ translations: { fr: { name } } })
+
+describe('an entry of a list', () => {
+  it('that others point to is not deleted, and says who needs it', async () => {
+    const family = await make('job_families', named('Verrerie'))
+    await make('job_sub_families', { ...named('Soufflage'), jobFamily: family })
+    await make('job_sub_families', { ...named('Taille'), jobFamily: family })
+    const refused = await send('superAdmin', 'DELETE', `/job_families/${family}`)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      message_code: 'in_use',
+      used_by: [{ resource: 'job_sub_families', count: 2 }],
+    })
+    expect((await send(null, 'GET', `/job_families/${family}`)).json().name).toBe('Verrerie')
+  })
+
+  it('is not taken from the people who chose it, though the database would empty their field', async () => {
+    const status = await make('civil_statuses', named('Docteure'))
+    const { id } = platform.world.people.visitor1
+    const chosen = await send('superAdmin', 'PUT', `/users/${id}`, { civilStatus: status })
+    expect(chosen.statusCode, chosen.body).toBe(200)
+    const refused = await send('superAdmin', 'DELETE', `/civil_statuses/${status}`)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().used_by).toEqual([{ resource: 'users', count: 1 }])
+  })
+
+  it('that nobody needs is deleted', async () => {
+    const area = await make('job_areas', named('Ici'))
+    expect((await send('superAdmin', 'DELETE', `/job_areas/${area}`)).statusCode).toBe(204)
+    expect((await send(null, 'GET', `/job_areas/${area}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the order of a list', () => {
+  const ranks = async (list: string, ids: number[]) => {
+    const rows = (await send(null, 'GET', `/${list}?pagination=false`)).json() as { id: number }[]
+    return rows.map(row => row.id).filter(id => ids.includes(id))
+  }
+
+  it('is what was sent', async () => {
+    const ids = [
+      await make('work_transports', named('Barque')),
+      await make('work_transports', named('Bac')),
+      await make('work_transports', named('Gabare')),
+    ]
+    const wanted = [ids[2], ids[0], ids[1]]
+    expect(
+      (await send('superAdmin', 'PUT', '/list_orders/work_transports', { ids: wanted })).statusCode,
+    ).toBe(204)
+    expect(await ranks('work_transports', ids)).toEqual(wanted)
+  })
+
+  it('is not changed by somebody who may not change every entry of it', async () => {
+    const { fair1, fair2 } = platform.world.fairs
+    const own = await make('job_areas', { ...named('Chez nous'), fair: fair1 })
+    const other = await make('job_areas', { ...named('Chez eux'), fair: fair2 })
+    const body = { ids: [other, own] }
+    expect((await send('organizer1', 'PUT', '/list_orders/job_areas', body)).statusCode).toBe(404)
+    expect((await send('visitor1', 'PUT', '/list_orders/job_areas', body)).statusCode).toBe(403)
+    expect((await send(null, 'PUT', '/list_orders/job_areas', body)).statusCode).toBe(401)
+    expect((await send('superAdmin', 'PUT', '/list_orders/fairs', { ids: [fair1] })).statusCode).toBe(404)
+  })
+})
+
+describe('a list as a file', () => {
+  it('has a column for every language, and keeps a formula from being one', async () => {
+    await make('job_experiences', { translations: { fr: { name: '=1+1' }, nl: { name: 'Veel' } } })
+    const file = await send('superAdmin', 'GET', '/list_files/job_experiences?search=Veel')
+    expect(file.headers['content-type']).toContain('text/csv')
+    const [head, row] = file.body.replace('\ufeff', '').trim().split('\r\n')
+    expect(head).toBe('id,fair,rank,name_fr,name_en,name_nl,name_de,name_es,name_it')
+    expect(row).toMatch(/^\d+,,0,'=1\+1,,Veel,,,$/)
+  })
+})
+
+describe('a list described', () => {
+  it('says what its fields are and what the caller may do', async () => {
+    const description = (await send('organizer1', 'GET', '/list_descriptions/job_education_levels')).json()
+    expect(description.may).toEqual({ create: true, change: true, remove: true })
+    expect(
+      description.fields.map((field: { name: string; kind: string }) => [field.name, field.kind]),
+    ).toEqual([
+      ['name', 'text'],
+      ['fair', 'relation'],
+      ['country', 'relation'],
+      ['rank', 'number'],
+    ])
+    const read = (await send('organizer1', 'GET', '/list_descriptions/countries')).json()
+    expect(read.may).toEqual({ create: false, change: false, remove: false })
+    expect((await send('superAdmin', 'GET', '/list_descriptions/users')).statusCode).toBe(404)
+  })
+})
+
+describe('a table of a registration form', () => {
+  it('comes into being with its first entry, and is read whole in one call', async () => {
+    await make('data_lists', { ref: 'how-far', translations: { fr: { level1name: 'À pied' } } })
+    await make('data_lists', { ref: 'how-far', rank: 1, translations: { fr: { level1name: 'En bac' } } })
+    const [table] = (await send(null, 'GET', '/all-data-lists?ref=how-far')).json()
+    expect(table).toMatchObject({ ref: 'how-far', isDefault: false })
+    expect(table.entries.map((entry: { name: string }) => entry.name)).toEqual(['À pied', 'En bac'])
+  })
+
+  it('is refused under a name that no address could carry, in words', async () => {
+    const answer = await send('superAdmin', 'POST', '/data_lists', {
+      ref: 'Où ?',
+      translations: { fr: { level1name: 'Ici' } },
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ ref: ['ref_invalid'] })
+  })
+})
