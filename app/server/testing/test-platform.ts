@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
+import { rememberRows } from '#platform/server/testing/remember-rows.ts'
 import { type SmallWorld, seedSmallWorld, smallPassword } from '#seed/small.ts'
 import { assemble } from '../open-platform.ts'
 import { createServices } from '../start-services.ts'
@@ -17,6 +18,8 @@ export type TestPlatform = {
   /** The bearer of somebody of the small world; null is nobody. */
   as(who: keyof SmallWorld['people'] | null): Promise<Record<string, string>>
   call(who: keyof SmallWorld['people'] | null, options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Brings back what was there when it was called first; who was logged in since then is no longer. */
+  startAgain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,6 +46,7 @@ export async function testPlatform(env: Record<string, string> = {}): Promise<Te
     tokens.set(who, answer.json().token)
     return { authorization: `Bearer ${answer.json().token}` }
   }
+  let restore: (() => Promise<void>) | undefined
   return {
     app,
     services,
@@ -50,6 +54,11 @@ export async function testPlatform(env: Record<string, string> = {}): Promise<Te
     as,
     call: async (who, options) =>
       app.inject({ ...options, headers: { ...options.headers, ...(await as(who)) } }),
+    startAgain: async () => {
+      tokens.clear()
+      if (restore) await restore()
+      else restore = await rememberRows(database)
+    },
     close: async () => {
       await app.close()
       await database.close()

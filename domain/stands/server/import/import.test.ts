@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 
 let platform: TestPlatform
 let fair: number
 
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await testPlatform()
   fair = platform.world.fairs.fair2
 })
-afterEach(() => platform.close())
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
 
