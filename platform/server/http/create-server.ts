@@ -75,6 +75,7 @@ export async function createServer({
       await api.register(multipart, {
         limits: { parts: 10, files: 1, fields: 9, fieldSize: 10_000, headerPairs: 50 },
       })
+      api.decorateRequest('actor')
       await documentation(api, settings.version)
       for (const implementation of allImplementations())
         mountResource(api, implementation, services, identify)
