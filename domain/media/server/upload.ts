@@ -2,7 +2,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '#platform/server/context.ts'
 import { leastFree } from '#platform/server/files/file-store.ts'
 import { takeIn } from '#platform/server/files/incoming.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { takeOneFile } from '#platform/server/http/one-file.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { mediaType } from '../contract/media-object.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { demandQuota } from './quota.ts'
@@ -12,9 +13,6 @@ type Wanted = keyof typeof mediaType
 
 /** Of one person: enough to furnish a hall of booths, not enough to fill a disk. */
 const limit = { name: 'upload', max: 300, seconds: 3600 }
-
-/** What the parser says of half a form; it gives no status. */
-const malformed = /^(Unexpected end of|Part terminated early|Malformed part|Multipart: )/
 
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
 async function kindOf(head: Buffer, wanted: readonly Wanted[]): Promise<Kind> {
@@ -37,7 +35,6 @@ export async function takeUpload(
 ): Promise<Stored> {
   const { request, db, services, actor } = context
   const { files } = services
-  if (!request.isMultipart()) throw new Refusal(415, 'media_type')
   await services.limiter.demand(limit, String(actor.userId))
   if ((await files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
   const tooLarge = () => new Refusal(413, 'file_too_large')
@@ -46,18 +43,12 @@ export async function takeUpload(
     kind = await kindOf(head, [wanted].flat())
     return kind.max
   }
-  try {
-    const part = await request.file({ limits: { fileSize: Number.POSITIVE_INFINITY } })
-    if (!part) throw invalid({ file: 'required' })
-    return await takeIn(files.incoming, part.file, limitFor, tooLarge, async file => {
+  return takeOneFile(request, Number.POSITIVE_INFINITY, (part, whole) =>
+    takeIn(files.incoming, part.file, limitFor, tooLarge, async file => {
+      await whole()
       if (!kind) throw new Refusal(415, 'file_type')
       await demandQuota(ownership, file.size, { db, settings: services.settings })
       return storeMedia(file, part.filename || 'file', kind, ownership, db, services)
-    })
-  } catch (error) {
-    // What the sender still sends goes nowhere, so that it can read why.
-    request.raw.unpipe()
-    request.raw.resume()
-    throw error instanceof Error && malformed.test(error.message) ? new Refusal(400, 'malformed') : error
-  }
+    }),
+  )
 }

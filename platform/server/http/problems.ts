@@ -1,7 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale } from '#platform/contract/locale.ts'
 import type { Problem } from '#platform/contract/problem.ts'
-import { type DatabaseProblem, DatabaseUnavailable, DiskFull, databaseProblem } from '../database/problems.ts'
+import {
+  type DatabaseProblem,
+  DatabaseUnavailable,
+  DiskFull,
+  databaseProblem,
+  sqlState,
+} from '../database/problems.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { localeOf } from './respond.ts'
@@ -51,6 +57,7 @@ const malformed: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_REQ_FILE_TOO_LARGE: 'too_large_body',
 }
 
 /**
@@ -73,10 +80,13 @@ function constraintRefusal({ kind, constraint = '', message }: DatabaseProblem):
   return new Refusal(422, 'value_invalid')
 }
 
+/** What the file system says when a file does not fit. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT'])
+
 function refusalOf(error: FastifyError | Refusal | Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 2 })
-  if (error instanceof DiskFull) return new Refusal(507, 'storage_full')
+  if (error instanceof DiskFull || noRoom.has(sqlState(error) ?? '')) return new Refusal(507, 'storage_full')
   if ('validation' in error && error.validation) {
     const errors = fieldErrors(error.validation)
     const unknown = Object.entries(errors)
