@@ -5,21 +5,18 @@ import { takeIn } from '#platform/server/files/incoming.ts'
 import { takeOneFile } from '#platform/server/http/one-file.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { mediaType } from '../contract/media-object.ts'
-import { type Kind, kinds } from './kinds.ts'
+import { type Kind, type KindName, kinds } from './kinds.ts'
 import { demandQuota } from './quota.ts'
 import { type Ownership, type Stored, storeMedia } from './store-media.ts'
-
-type Wanted = keyof typeof mediaType
 
 /** Of one person: enough to furnish a hall of booths, not enough to fill a disk. */
 const limit = { name: 'upload', max: 300, seconds: 3600 }
 
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
-async function kindOf(head: Buffer, wanted: readonly Wanted[]): Promise<Kind> {
+async function kindOf(head: Buffer, wanted: readonly KindName[]): Promise<Kind> {
   const found = await fileTypeFromBuffer(head)
   const kind = kinds.find(one => one.mime === found?.mime)
-  if (!kind || (wanted.length && !wanted.some(name => mediaType[name] === kind.type)))
-    throw new Refusal(415, 'file_type')
+  if (!kind || !wanted.some(name => mediaType[name] === kind.type)) throw new Refusal(415, 'file_type')
   return kind
 }
 
@@ -31,7 +28,7 @@ async function kindOf(head: Buffer, wanted: readonly Wanted[]): Promise<Kind> {
 export async function takeUpload(
   ownership: Ownership,
   context: Pick<Context, 'request' | 'db' | 'services' | 'actor'>,
-  wanted: Wanted | readonly Wanted[] = [],
+  wanted: readonly KindName[],
 ): Promise<Stored> {
   const { request, db, services, actor } = context
   const { files } = services
@@ -40,7 +37,7 @@ export async function takeUpload(
   const tooLarge = () => new Refusal(413, 'file_too_large')
   let kind: Kind | undefined
   const limitFor = async (head: Buffer) => {
-    kind = await kindOf(head, [wanted].flat())
+    kind = await kindOf(head, wanted)
     return kind.max
   }
   return takeOneFile(request, Number.POSITIVE_INFINITY, (part, whole) =>
