@@ -2,6 +2,7 @@
 import { drawnHall } from './drawn-hall.ts'
 import { firmsList } from './firms-list.ts'
 import { lighthouseMarks } from './lighthouse.ts'
+import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
 import { pageWeight } from './page-weight.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
@@ -13,6 +14,7 @@ const all: Record<string, () => Promise<Group>> = {
   'drawn-hall': drawnHall,
   memory: embeddedMemory,
   'second-start': secondStart,
+  'login-alike': loginAlike,
   lighthouse: lighthouseMarks,
 }
 

@@ -9,7 +9,7 @@ import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { demandBodyInTime } from './body-in-time.ts'
 import { type Answer, mountEndpoint } from './endpoint-routes.ts'
-import { handleProblems } from './problems.ts'
+import { handleProblems, refuseAddress } from './problems.ts'
 import { mountResource } from './resource-routes.ts'
 import type { Identify } from './respond.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -50,6 +50,7 @@ export async function createServer({
     requestTimeout: 300_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
+    frameworkErrors: refuseAddress(services),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,6 +76,7 @@ export async function createServer({
       await api.register(multipart, {
         limits: { parts: 10, files: 1, fields: 9, fieldSize: 10_000, headerPairs: 50 },
       })
+      api.decorateRequest('actor')
       await documentation(api, settings.version)
       for (const implementation of allImplementations())
         mountResource(api, implementation, services, identify)
