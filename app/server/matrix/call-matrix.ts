@@ -56,6 +56,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /user/detail',
     'GET /user/sessions',
     'DELETE /user/sessions/{id}',
+    'GET /user/export',
+    'POST /user/erase',
     'POST /register/join',
     'PUT /user/password',
     'PUT /users/update-email',
