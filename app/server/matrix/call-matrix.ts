@@ -38,6 +38,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /visit/stands/{id}',
     'GET /visit/presence',
     'GET /fairs/{id}/homepage',
+    'GET /texts/{kind}',
     'GET /registration_choices/{field}',
     'GET /firms/front/listwp',
     'GET /firms/light',
