@@ -173,9 +173,7 @@ test('a card is filled and shown, with a face and a network', async ({ page }) =
   await page.getByRole('button', { name: 'Ajouter un réseau social' }).click()
   await page.getByRole('menuitem', { name: 'LinkedIn' }).click()
   await page.getByRole('textbox', { name: 'LinkedIn' }).fill('pas une adresse')
-  await page
-    .getByRole('textbox', { name: 'Votre message d’accueil' })
-    .fill('Je cherche un stage de fonderie.')
+  await page.getByRole('textbox', { name: 'Message d’accueil' }).fill('Je cherche un stage de fonderie.')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Cette valeur doit être une adresse web valide.')).toBeVisible()
   await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/in/ida')

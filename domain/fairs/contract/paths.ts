@@ -4,6 +4,7 @@ export const fairPaths = {
   fairList: '/fair/list',
   fairEdit: '/fair/edit/:id?',
   fairEmails: '/fair/emails/:id?',
+  fairTexts: '/fair/texts/:id?',
   fairStats: '/fair/stats/:id',
   fairStatsExhibitors: '/fair/stats/:id?/exhibitors',
   fairStatsStands: '/fair/stats/:id?/stands',
@@ -15,5 +16,7 @@ export const fairPaths = {
   fairStatus: '/fair/status',
   contact: '/contact',
   legal: '/legal',
+  terms: '/terms',
+  privacy: '/privacy',
   cookies: '/cookies',
 } as const

@@ -10,6 +10,7 @@ import { demandCaptcha } from './demand-captcha.ts'
 import { type FairAtTheDoor, findFair } from './find-fair.ts'
 import { insertFirm } from './insert-firm.ts'
 import { insertPerson } from './insert-person.ts'
+import { keepConsent } from './keep-consent.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { issueToken } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
@@ -90,9 +91,7 @@ async function createAccount(
     await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${userId}, ${isValidated})`.execute(
       db,
     )
-    await sql`insert into consent (user_id, purpose, fair_id, source) values (${userId}, 'terms', ${fair.id}, 'registration')`.execute(
-      db,
-    )
+    await keepConsent(db, userId, fair.id, 'registration')
     const value = await issueToken(db, userId, 'confirm_email', { fair: fair.id })
     await sendMail(db, services, {
       userId,
