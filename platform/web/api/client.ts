@@ -72,6 +72,7 @@ export function createApi(transport: Transport) {
     path: string,
     body?: unknown,
     onProgress?: (percent: number) => void,
+    signal?: AbortSignal,
   ): Promise<Response> {
     const attempt = async (token: string | null) => {
       const headers: Record<string, string> = {
@@ -87,6 +88,7 @@ export function createApi(transport: Transport) {
           method,
           headers,
           credentials: 'same-origin',
+          ...(signal && { signal }),
           body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
         })
       } catch {
@@ -155,6 +157,12 @@ export function createApi(transport: Transport) {
     update: <X extends AnyResource>(resource: X, id: number, body: InputOf<X>) =>
       json<RecordOf<X>>('PUT', `/${resource.name}/${id}`, body),
     remove: (resource: AnyResource, id: number) => json<void>('DELETE', `/${resource.name}/${id}`),
+    /** What the server says as long as it is listened to. */
+    stream: async (path: string, signal: AbortSignal) => {
+      const response = await send('GET', path, undefined, undefined, signal)
+      if (!response.ok || !response.body) throw await problemOf(response)
+      return response.body
+    },
     /** A file of bytes, such as an export. */
     file: async (path: string) => {
       const response = await send('GET', path)
