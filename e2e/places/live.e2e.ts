@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../log-in.ts'
+import { type Calls, callsAs } from '../people/api.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -8,23 +9,20 @@ const seen = { timeout: 5_000 }
 
 type Stand = { id: number; name: string; fairHall: number; number: number; version: number }
 
-async function bearerOf(request: APIRequestContext, who: string) {
-  const data = { email: `${who}@demo.test`, password: 'Demo-2026!' }
-  const { token } = await (await request.post('/api/login', { data })).json()
-  return { authorization: `Bearer ${token}` }
-}
-
-async function planOf(request: APIRequestContext, headers: Record<string, string>) {
-  const fairs = await (await request.get('/api/default-fairs')).json()
+async function planOf(organizer: Calls) {
+  const fairs = await organizer.get('/default-fairs')
   const fair = fairs.find((one: { homepage: string }) => one.homepage === 'rives-et-ateliers').id
-  const { halls, stands } = await (await request.get(`/api/fairs/${fair}/plan`, { headers })).json()
+  const { halls, stands } = await organizer.get(`/fairs/${fair}/plan`)
   const [hall] = halls
   return { hall, stands: stands.filter((one: Stand) => one.fairHall === hall.id) as Stand[] }
 }
 
-test('a visitor sees a booth be hidden, come back and change, without reloading', async ({ page, request }) => {
-  const headers = await bearerOf(request, 'organizer')
-  const { hall, stands } = await planOf(request, headers)
+test('a visitor sees a booth be hidden, come back and change, without reloading', async ({
+  page,
+  request,
+}) => {
+  const organizer = await callsAs(request, 'organizer@demo.test')
+  const { hall, stands } = await planOf(organizer)
   const [stand] = stands
   if (!stand) throw new Error('The first hall of the demo is empty.')
   const listening = page.waitForResponse(/\/api\/live\/hall:/)
@@ -32,8 +30,7 @@ test('a visitor sees a booth be hidden, come back and change, without reloading'
   await listening
   const row = page.getByRole('link', { name: stand.name }).first()
   await expect(row).toBeVisible()
-  const change = async (data: object) =>
-    expect((await request.put(`/api/stands/${stand.id}`, { headers, data })).status()).toBe(200)
+  const change = (data: object) => organizer.put(`/stands/${stand.id}`, data)
   await change({ isVisible: false })
   await expect(row).toHaveCount(0, seen)
   await change({ isVisible: true })
@@ -60,10 +57,11 @@ test('what one organizer moves on the plan is moved in the window of the other',
   )
   const [mine, other] = windows
   if (!mine || !other) throw new Error('Two windows are needed.')
-  const { hall, stands } = await planOf(mine.request, await bearerOf(mine.request, 'organizer'))
+  const { hall, stands } = await planOf(await callsAs(mine.request, 'organizer@demo.test'))
   const [first, second] = stands.toSorted((one, two) => one.number - two.number)
   if (!first || !second) throw new Error('The first hall of the demo has too few stands.')
-  const place = (page: Page, number: number) => page.locator(`[data-place="${hall.letter}${number}"]`)
+  const place = (page: Page, number: number) =>
+    page.getByRole('button', { name: new RegExp(`^Place ${hall.letter}${number},`) })
   await expect(place(other, first.number)).toHaveAccessibleName(new RegExp(first.name))
   await mine.locator('html[data-hears]').waitFor()
   await place(mine, first.number).focus()
