@@ -18,10 +18,10 @@ import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { progress } from '#platform/server/terminal/progress.ts'
 import { seedReference } from '#seed/reference.ts'
-import { openForBackups } from './backups.ts'
 import { banner } from './banner.ts'
 import { answers, registerResources } from './domains.ts'
 import { startJobs } from './jobs.ts'
+import { openForOperator } from './operator.ts'
 import { type Assets, builtAssets } from './pages/assets.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { probes } from './probes.ts'
@@ -95,7 +95,7 @@ export async function openPlatform(
     await fill(settings, services)
     const app = await assemble(services, pages ?? (await builtPages()))
     await app.listen({ port: settings.PORT, host: settings.HOST })
-    const stopBackups = await openForBackups(services)
+    const stopOperator = await openForOperator(services)
     const stopJobs = startJobs(services)
     services.outbox.start()
     const address = app.server.address()
@@ -110,7 +110,7 @@ export async function openPlatform(
       url,
       close: async () => {
         stopJobs()
-        await stopBackups()
+        await stopOperator()
         await app.close()
         await services.outbox.stop()
         await database.close()

@@ -42,6 +42,8 @@ import { teamOf } from './team.ts'
 const ofShownStand = (alias: string) =>
   sql`${sql.ref(`${alias}.stand_id`)} in (select id from stand where is_visible and trashed_at is null)`
 
+export { importFile } from './import/import-file.ts'
+
 export const stands: DomainServer = {
   resources: [
     ...[standGroups, standTypes, standCharacterTypes, standCharacters, standResourceTypes].map(resource =>
