@@ -33,11 +33,12 @@ async function importFrom(socket: Socket, asked: { fair: string; size: number },
 
 async function read(socket: Socket, size: number): Promise<Buffer> {
   const chunks: Buffer[] = []
-  let length = 0
+  let missing = size
+  if (!missing) return Buffer.alloc(0)
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk)
-    length += chunk.length
-    if (length >= size) return Buffer.concat(chunks)
+    missing -= chunk.length
+    if (missing <= 0) return Buffer.concat(chunks)
   }
   throw new Error('The file was not sent to its end.')
 }

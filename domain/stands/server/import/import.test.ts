@@ -208,7 +208,7 @@ describe('an import', () => {
         .slice(0, 2),
     ).toEqual([
       'hall,number,firm,email,website,country,Problème',
-      'A,1,Taken,,,,Sur cette place se tient déjà un autre stand.',
+      'A,1,Taken,,,,Cette place est déjà occupée.',
     ])
     const refused = await send(broken)
     expect([refused.statusCode, refused.json().message_code]).toEqual([422, 'import_has_problems'])
