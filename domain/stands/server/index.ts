@@ -48,6 +48,8 @@ const ofShownPerson = (alias: string) =>
   sql`${ofShownStand(alias)} and exists (select 1 from app_user u join stand st on st.id = ${sql.ref(`${alias}.stand_id`)}
     where u.id = ${sql.ref(`${alias}.user_id`)} and ${servesIn('u', sql`st.fair_id`)})`
 
+export { importFile } from './import/import-file.ts'
+
 export const stands: DomainServer = {
   resources: [
     ...[standGroups, standTypes, standCharacterTypes, standCharacters, standResourceTypes].map(resource =>

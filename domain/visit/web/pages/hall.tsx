@@ -14,6 +14,7 @@ import { visitPaths } from '../../contract/paths.ts'
 import type { BoothScene } from '../../contract/scene.ts'
 import { type HallVisit, type VisitStand, visitHall } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
+import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
 import { useLitStands } from '../presence.ts'
 import { BoothCard } from '../scene/booth-card.tsx'
@@ -24,6 +25,7 @@ import { boothOf, type Href } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { StandList } from '../stand-list.tsx'
 import { useFace, useFaceKey } from '../use-face.ts'
+import { isGone, useLivePlace } from '../use-live-place.ts'
 import styles from './hall.module.css'
 
 /** A hall, walked through as a scene or read as a list. */
@@ -31,9 +33,10 @@ export default function HallPage() {
   const api = useApi()
   const { id } = useParams()
   const fair = useCurrentFair()
-  const { data: visit } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
+  const { data: visit, error } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
+  useLivePlace(`hall:${visit.hall.id}`, visitHall)
   const stands = useLitStands(fair.id, visit.stands)
-  return <Hall visit={visit} stands={stands} />
+  return isGone(error) ? <Gone what="hall" /> : <Hall visit={visit} stands={stands} />
 }
 
 /** Unchanged stands keep their drawing: only the booth whose lamp changed is drawn anew. */

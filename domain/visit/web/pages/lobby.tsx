@@ -20,6 +20,7 @@ import { LobbyScene } from '../scene/lobby-scene.tsx'
 import { doorOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
+import { useLivePlace } from '../use-live-place.ts'
 import styles from './lobby.module.css'
 
 /** How often the lamps above the doors are looked at again. */
@@ -39,6 +40,7 @@ export default function LobbyPage() {
     ...callQuery(api, visitHalls, { query: { fair: fair.id } }),
     refetchInterval: everySeconds * 1000,
   })
+  useLivePlace(`fair:${fair.id}`, visitHalls)
   const halls = all.filter(hall => hall.parent === null)
   if (!halls.length)
     return (
