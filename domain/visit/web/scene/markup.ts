@@ -28,7 +28,7 @@ const styled = (style: Props['style']) =>
     .join(';') || undefined
 
 /**
- * Plain elements as text. A drawing is set as one piece of text: the browser reads it several times faster than React
+ * Elements without state or events as text. A drawing is set as one piece of text: the browser reads it several times faster than React
  * makes its nodes one by one, and React has nothing to take over in it.
  */
 export function markupOf(node: ReactNode): string {
@@ -36,10 +36,12 @@ export function markupOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(markupOf).join('')
   if (!isValidElement(node)) return escaped(String(node))
   const { type, props } = node as ReactElement<Props>
+  if (typeof type === 'function') return markupOf((type as (props: Props) => ReactNode)(props))
   const { children, dangerouslySetInnerHTML, style, ...rest } = props
   const inside = dangerouslySetInnerHTML?.__html ?? markupOf(children)
-  if (type === Fragment) return inside
-  if (typeof type !== 'string') throw new Error('A drawing is made of plain elements.')
+  if ((type as unknown) === Fragment) return inside
+  if (typeof type !== 'string')
+    throw new Error('A drawing is made of elements and of functions without state.')
   const attributes = Object.entries(rest).map(([name, value]) => attribute(name, value))
   return `<${type}${attributes.join('')}${attribute('style', styled(style))}>${inside}</${type}>`
 }
