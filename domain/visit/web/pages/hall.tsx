@@ -14,6 +14,7 @@ import { visitPaths } from '../../contract/paths.ts'
 import type { BoothScene } from '../../contract/scene.ts'
 import { type HallVisit, type VisitStand, visitHall } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
+import { Faces } from '../faces.tsx'
 import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
 import { useLitStands } from '../presence.ts'
@@ -60,7 +61,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const href = useSalonHref()
   const navigate = useNavigate()
   const words = useSceneWords()
-  const { face, setFace, toggle, isNarrow, isReady } = useFace()
+  const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
   const booths = useBooths(stands, href)
   const { hall } = visit
@@ -144,18 +145,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   return (
     <>
       {news}
-      {isReady ? (
-        isNarrow ? (
-          street
-        ) : (
-          wide
-        )
-      ) : (
-        <>
-          <div className={styles.wideOnly}>{wide}</div>
-          <div className={styles.narrowOnly}>{list}</div>
-        </>
-      )}
+      <Faces wide={wide} phone={street} list={list} />
     </>
   )
 }

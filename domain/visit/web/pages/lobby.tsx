@@ -13,6 +13,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { LobbyScene as LobbyRecord } from '../../contract/scene.ts'
 import { visitHalls } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
+import { Faces } from '../faces.tsx'
 import { HallCards } from '../hall-cards.tsx'
 import { Legend } from '../legend.tsx'
 import { LobbyPhone } from '../scene/lobby-phone.tsx'
@@ -34,7 +35,7 @@ export default function LobbyPage() {
   const href = useSalonHref()
   const navigate = useNavigate()
   const words = useSceneWords()
-  const { face, setFace, toggle, isNarrow, isReady } = useFace()
+  const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
   const { data: all } = useSuspenseQuery({
     ...callQuery(api, visitHalls, { query: { fair: fair.id } }),
@@ -97,18 +98,7 @@ export default function LobbyPage() {
       </div>
     </LobbyScene>
   )
-  return isReady ? (
-    isNarrow ? (
-      phone
-    ) : (
-      wide
-    )
-  ) : (
-    <>
-      <div className={styles.wideOnly}>{wide}</div>
-      <div className={styles.narrowOnly}>{list}</div>
-    </>
-  )
+  return <Faces wide={wide} phone={phone} list={list} />
 }
 
 function Greeting() {

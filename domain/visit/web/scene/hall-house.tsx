@@ -32,5 +32,5 @@ export const HallHouse = memo(function HallHouse({ letter, width, depth, aisles 
       'z-ad',
     )
   }
-  return <g {...DECORATION}>{s.elements()}</g>
+  return <g {...DECORATION}>{s.painting()}</g>
 })

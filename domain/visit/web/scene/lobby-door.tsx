@@ -41,7 +41,7 @@ export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorPro
     const booth = new Sheet(u, { ox, oy })
     booth.paint(wall, 'z-c2', rectPath(left, foot - 34, 38, 34))
     booth.paint(wall, 'z-veil', rectPath(left, foot - 34, 38, 6))
-    s.put(<g style={brandStyle(color)}>{booth.elements()}</g>, EVERYWHERE)
+    s.put(<g style={brandStyle(color)}>{booth.painting()}</g>, EVERYWHERE)
     if (i < lit) s.paint(wall, 'z-dot', circlePath(left + 19, foot - 44, 4.4))
   }
   s.paint(wall, 'z-dray', 'M112,-272L190,-290L302,0H128Z')
@@ -57,7 +57,7 @@ export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorPro
       aria-label={label}
       style={brandStyle(door.color)}
     >
-      {s.elements()}
+      {s.painting()}
     </a>
   )
 }

@@ -42,7 +42,7 @@ export const PlanBlock = memo(function PlanBlock({
   const r = Math.max(3.2, Math.min(4.4, paper.u * 0.22))
   return (
     <g className="z-brand" style={brandStyle(stand.color)}>
-      {s.elements()}
+      {s.painting()}
       <circle className={`z-st-${stand.progress}`} cx={round1(dx)} cy={round1(dy)} r={r} />
     </g>
   )
@@ -53,7 +53,7 @@ export const PlanEmpty = memo(function PlanEmpty({ slot, paper }: { slot: PlanSl
   const s = new Sheet(paper.u, paper)
   s.rect(slot.x, slot.y, slot.place.width, PLACE_DEPTH, 'z-slot')
   s.text(s.floorMatrix(slot.x + 0.25, slot.y + 0.2), 'z-slot-n', 0, 100, 92, slot.place.number)
-  return <>{s.elements()}</>
+  return s.painting()
 })
 
 /** The stand in hand: its shadow already lies where it would stand. */
@@ -75,7 +75,7 @@ export function PlanCarried({
   s.box(x, y, CARRIED, width, PLACE_DEPTH, BLOCK, ['z-pt', 'z-c2', 'z-c3'])
   return (
     <g className="z-ghost z-brand" style={brandStyle(stand.color)}>
-      {s.elements()}
+      {s.painting()}
       <PlanLabel
         at={s.at(x + width / 2, y + PLACE_DEPTH / 2, CARRIED + BLOCK)}
         stand={stand}

@@ -73,7 +73,7 @@ export function PlanScene(props: PlanSceneProps) {
       )
     for (let aisle = 0; aisle < layout.aisles; aisle++)
       s.text(s.floorMatrix(0.2, planAisleY(aisle) + 2.3), 'z-an', 0, 104, 140, String(aisle + 1))
-    return s.elements()
+    return s.painting()
   }, [paper, layout])
   const slotOf = (id: number | null | undefined) => layout.slots.find(slot => slot.place.id === id) ?? null
   const over = slotOf(target)
@@ -116,7 +116,7 @@ export function PlanScene(props: PlanSceneProps) {
               ) : (
                 <PlanEmpty slot={slot} paper={paper} />
               )}
-              {ring.elements()}
+              {ring.painting()}
             </g>
           )
         })}
