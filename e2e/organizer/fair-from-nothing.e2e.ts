@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible as expectNothingSerious } from '../axe.ts'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
 
 // High enough for the whole plan: a page that scrolls under a drag moves its goal away.
 test.use({ viewport: { width: 1440, height: 1200 } })
@@ -26,12 +27,6 @@ const chooseFile = (page: Page, text: string) =>
     buffer: Buffer.from(text),
   })
 
-/** What a pressed button has said aloud names it for some seconds, after it has gone as well. */
-async function expectAccessible(page: Page) {
-  await expect(page.locator('[role=log] [role=img]')).toHaveCount(0)
-  await expectNothingSerious(page)
-}
-
 /** The middle of what is drawn. */
 async function middle(target: Locator): Promise<[number, number]> {
   await target.scrollIntoViewIfNeeded()
@@ -56,10 +51,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
   page,
 }) => {
   test.setTimeout(240_000)
-  await page.goto('/login?next=/fair/create')
-  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('superadmin@demo.test')
-  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await logIn(page, 'superadmin', '/fair/create')
   await page.getByRole('textbox', { name: /^Nom/ }).fill('Salon des granges')
   await page.getByRole('main').getByRole('button', { name: /Créer/ }).click()
   await expect(page).toHaveURL(/\/salon-des-granges\/fair\/edit/)

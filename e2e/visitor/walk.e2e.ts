@@ -107,37 +107,28 @@ test('a public page arrives as HTML with its content and its social tags', async
   expect((await request.get('/no-such-fair')).status()).toBe(404)
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test(`no serious finding of axe, ${colorScheme}, ${width} px`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 900 },
-        locale: 'fr-FR',
-        baseURL: baseURL ?? '',
-      })
-      const page = await context.newPage()
-      for (const address of [
-        '/',
-        '/rives-et-ateliers',
-        '/rives-et-ateliers/fair/visit/lobby',
-        '/rives-et-ateliers/fair/visit/lobby?view=list',
-        '/login',
-        '/rives-et-ateliers/contact',
-      ]) {
-        await page.goto(address)
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await expectAccessible(page)
-      }
-      await page.goto('/rives-et-ateliers/fair/visit/lobby?view=list')
-      await page.getByRole('link', { name: /Fabriquer/ }).click()
-      await page.getByRole('heading', { level: 1, name: 'Fabriquer' }).waitFor()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Ardoiselle', exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: 'Ardoiselle' }).waitFor()
-      await expectAccessible(page)
-      await context.close()
-    })
+test('no serious finding of axe on the way, in either look and width', async ({ page }) => {
+  test.slow()
+  for (const address of [
+    '/',
+    '/rives-et-ateliers',
+    '/rives-et-ateliers/fair/visit/lobby',
+    '/rives-et-ateliers/exhibitors/list',
+    '/login',
+    '/rives-et-ateliers/contact',
+    '/rives-et-ateliers/fair/visit/lobby?view=list',
+  ]) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: /Fabriquer/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Fabriquer' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ardoiselle', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ardoiselle' }).waitFor()
+  await expectAccessible(page)
+})
 
 test('an exhibitor is found by name and by hall, and the address keeps what was asked', async ({ page }) => {
   await page.goto('/rives-et-ateliers/exhibitors/list')
