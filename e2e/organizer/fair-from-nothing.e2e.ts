@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { dragTo, place } from '../drag.ts'
 import { logIn } from '../log-in.ts'
 
 // High enough for the whole plan: a page that scrolls under a drag moves its goal away.
@@ -26,26 +27,6 @@ const chooseFile = (page: Page, text: string) =>
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   })
-
-/** The middle of what is drawn. */
-async function middle(target: Locator): Promise<[number, number]> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('Nothing is drawn there.')
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
-
-async function dragTo(page: Page, from: Locator, to: Locator) {
-  const [x, y] = await middle(from)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 12, y + 12, { steps: 3 })
-  await page.mouse.move(...(await middle(to)), { steps: 8 })
-  await page.mouse.up()
-}
-
-const place = (page: Page, label: string) =>
-  page.getByRole('button', { name: new RegExp(`^Place ${label},`) })
 
 test('an organizer creates a fair from nothing, imports it, assigns, hides a booth, trashes one and takes it back', async ({
   page,
