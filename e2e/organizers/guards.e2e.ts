@@ -73,7 +73,7 @@ for (const [account, role] of Object.entries(accounts))
   test(`${account} is led home from every page of others, and from none of their own`, async ({ page }) => {
     test.setTimeout(600_000)
     await logIn(page, account, '/contact')
-    await expect(page.locator('html[data-hears]')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
     for (const screen of guarded) {
       const isOwn = screen.allow === 'members' || screen.allow.includes(role)
       await goWithin(page, addressOf(screen))
