@@ -48,7 +48,7 @@ const scripts = [
   '<svg><animate onbegin=window.taken=1 attributeName=x dur=1s>',
   '</title></style></script><script>window.taken=1</script>',
   '<math><mtext><table><mglyph><style><img src=x onerror=window.taken=1>',
-  '{{constructor.constructor("window.taken=1")()}}${window.taken=1}',
+  '{{constructor.constructor("window.taken=1")()}}',
   '<a href="javascript:window.taken=1" autofocus onfocus=window.taken=1>x</a>',
   '<iframe srcdoc="<script>parent.taken=1</script>"></iframe>',
   '<!--><img src=x onerror=window.taken=1>-->',
