@@ -13,6 +13,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
+import type { Patience } from '#platform/server/http/patience.ts'
 import { liveRoutes } from '#platform/server/live/live-routes.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
@@ -146,7 +147,11 @@ async function fill(settings: Settings, services: Services) {
 }
 
 /** The server with all its routes, not yet listening. */
-export async function assemble(services: Services, pages: Pages | null): Promise<FastifyInstance> {
+export async function assemble(
+  services: Services,
+  pages: Pages | null,
+  patience?: Patience,
+): Promise<FastifyInstance> {
   registerResources()
   checkPolicies()
   reserveSlugs(
@@ -161,6 +166,7 @@ export async function assemble(services: Services, pages: Pages | null): Promise
     services,
     identify,
     answers,
+    ...(patience && { patience }),
     extend: async app => {
       probes(app, services)
       mediaRoutes(app, services, identify)

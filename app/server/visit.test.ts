@@ -33,6 +33,27 @@ describe('walking through a fair', () => {
     expect((await read('visitor1', `/visit/halls/${halls.two}`)).statusCode).toBe(404)
   })
 
+  it.each([1, 4])('says nothing of a fair of status %d: to a stranger it is like none', async status => {
+    const own = await testPlatform()
+    const { fairs, halls, stands } = own.world
+    await sql`update fair set fair_status_id = ${status} where id = ${fairs.fair2}`.execute(
+      own.services.database.kysely,
+    )
+    const asked = async (url: string) => {
+      const { statusCode, body } = await own.app.inject({ url: `/api${url}` })
+      return `${statusCode} ${body}`
+    }
+    for (const [url, none] of [
+      [`/visit/stands/${stands.z}`, '/visit/stands/999999'],
+      [`/visit/halls/${halls.two}`, '/visit/halls/999999'],
+      [`/visit/halls?fair=${fairs.fair2}`, '/visit/halls?fair=999999'],
+      [`/visit/presence?fair=${fairs.fair2}`, '/visit/presence?fair=999999'],
+      [`/firms/front/list?fair=${fairs.fair2}`, '/firms/front/list?fair=999999'],
+    ] as const)
+      expect(await asked(url), url).toBe(await asked(none))
+    await own.close()
+  })
+
   it('hides what is hidden', async () => {
     const { halls, stands } = platform.world
     expect((await read(null, `/visit/stands/${stands.hidden}`)).statusCode).toBe(401)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
+import type { Patience } from '#platform/server/http/patience.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
@@ -24,12 +25,15 @@ export type TestPlatform = {
 }
 
 /** The real server over a database of its own, with the small world in it. Only mail and captcha go nowhere. */
-export async function testPlatform(env: Record<string, string> = {}): Promise<TestPlatform> {
+export async function testPlatform(
+  env: Record<string, string> = {},
+  patience?: Patience,
+): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'verriere-platform-'))
   const database = await freshDatabase({ key: 'small', seed: async db => void (await seedSmallWorld(db)) })
   const settings = readSettings({ DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'silent', DEMO: '0', ...env })
   const services = createServices(settings, database, pino({ level: 'silent' }))
-  const app = await assemble(services, null)
+  const app = await assemble(services, null, patience)
   await app.ready()
   const world = await seedSmallWorld(database)
   const tokens = new Map<string, string>()

@@ -88,13 +88,15 @@ async function person(
 }
 
 /**
- * Fairs whose published things somebody sees: where they are validated (themselves, or their firm), while the fair
- * is open or finished; exhibitors and organizers already while it is being prepared.
+ * Fairs whose published things somebody sees: where they are validated (themselves, or their firm, unless they have
+ * been refused themselves), while the fair is open or finished; exhibitors and organizers already while it is being
+ * prepared.
  */
 const memberFairs = (userId: number, firm: number | null) => sql`
   select f.id from fair f where
     (f.fair_status_id in (2, 3) and exists (select 1 from fair_user m where m.fair_id = f.id and m.user_id = ${userId} and m.is_validated = 1))
-    or (f.fair_status_id in (1, 2, 3) and exists (select 1 from fair_firm m where m.fair_id = f.id and m.firm_id = ${firm} and m.is_validated = 1))
+    or (f.fair_status_id in (1, 2, 3) and exists (select 1 from fair_firm m where m.fair_id = f.id and m.firm_id = ${firm} and m.is_validated = 1)
+      and not exists (select 1 from fair_user m where m.fair_id = f.id and m.user_id = ${userId} and m.is_validated = 2))
     or exists (select 1 from fair_organizer m where m.fair_id = f.id and m.user_id = ${userId})`
 
 function reachOf(userId: number, someone: Person): Actor['reach'] {

@@ -21,7 +21,7 @@ type Db = Kysely<Tables>
 type Registered = { email: string; isValidated: number }
 
 /** Of one address; it also bounds how many others' addresses anybody can ask after. */
-const byAddress = { name: 'register-ip', max: 5, seconds: 3600 }
+const byAddress = (max: number) => ({ name: 'register-ip', max, seconds: 3600 })
 const closed = 4
 
 /** @throws 403 where the fair does not let people register themselves. */
@@ -43,7 +43,7 @@ async function demandFree(
   fair: FairAtTheDoor,
   { services, request }: Context,
 ): Promise<'free' | 'told'> {
-  await services.limiter.demand(byAddress, request.ip)
+  await services.limiter.demand(byAddress(services.settings.REGISTRATIONS_PER_HOUR), request.ip)
   const { kysely } = services.database
   const owner = await ownerOf(kysely, email)
   if (owner === undefined) return 'free'

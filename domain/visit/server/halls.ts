@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -25,10 +25,17 @@ async function hallsOf(
   return rows
 }
 
+/** A fair that has something to see: of one that is being prepared or is closed, strangers learn nothing. */
+const isPublished = (fair: RawBuilder<unknown>) =>
+  sql`exists (select 1 from fair f where f.id = ${fair} and f.fair_status_id in (2, 3))`
+
 /** Who is not logged in is asked to be, where there is something to see; nobody else learns that it exists. */
 export async function refusal(table: 'fair_hall' | 'stand', id: number, { db, actor }: Context) {
   if (actor.userId !== null) return notFound()
-  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db)
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} t where t.id = ${id} and ${isPublished(sql`t.fair_id`)}`.execute(
+      db,
+    )
   return rows.length ? unauthorized() : notFound()
 }
 
@@ -37,7 +44,9 @@ export async function hallsOfFair(fair: number, context: Context): Promise<Visit
   const { db, actor } = context
   if (actor.userId === null) {
     const { rows } =
-      await sql`select 1 from fair where id = ${fair} and not ${mayWalk(sql`id`, actor)}`.execute(db)
+      await sql`select 1 from fair where id = ${fair} and ${isPublished(sql`fair.id`)} and not ${mayWalk(sql`id`, actor)}`.execute(
+        db,
+      )
     if (rows.length) throw unauthorized()
   }
   return hallsOf(context, sql`h.fair_id = ${fair}`)

@@ -9,6 +9,7 @@ import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { demandBodyInTime } from './body-in-time.ts'
 import { type Answer, mountEndpoint } from './endpoint-routes.ts'
+import { type Patience, usualPatience } from './patience.ts'
 import { handleProblems, refuseAddress } from './problems.ts'
 import { mountResource } from './resource-routes.ts'
 import type { Identify } from './respond.ts'
@@ -29,6 +30,7 @@ export type ServerParts = {
   answers: Answer[]
   /** Routes that are not calls: pages, files, push. */
   extend?: (app: FastifyInstance) => Promise<void> | void
+  patience?: Patience
 }
 
 const apiBase = '/api'
@@ -40,16 +42,17 @@ export async function createServer({
   identify,
   answers,
   extend,
+  patience = usualPatience,
 }: ServerParts): Promise<FastifyInstance> {
   const { settings } = services
   const app = Fastify({
     loggerInstance: services.log,
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: jsonLimit,
-    // A brochure over a slow line takes its time; headers and other bodies must arrive at once (below).
-    requestTimeout: 300_000,
+    requestTimeout: patience.request,
     keepAliveTimeout: 10_000,
-    connectionTimeout: 0,
+    connectionTimeout: patience.silence,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
     frameworkErrors: refuseAddress(services),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -59,14 +62,13 @@ export async function createServer({
     return503OnClosing: false,
     exposeHeadRoutes: true,
   })
-  app.server.headersTimeout = 10_000
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   handleProblems(app, services)
   demandPolicies(app)
   securityHeaders(app, settings)
-  demandBodyInTime(app)
+  demandBodyInTime(app, patience.body)
   logRequests(app)
   hangUpWhenClosing(app)
   await app.register(cookie)
