@@ -11,7 +11,7 @@ import { createApi } from '#platform/web/api/client.ts'
 import { earlyScript } from '#platform/web/early.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
-import { createSessionStore } from '#platform/web/session/session-store.ts'
+import { askingScript, createSessionStore } from '#platform/web/session/session-store.ts'
 import { themeScript } from '#platform/web/styles/theme.ts'
 import type { Words } from '#platform/web/words/words.ts'
 import { createWords } from '#platform/web/words/words.ts'
@@ -21,7 +21,7 @@ import { createQueries } from './queries.ts'
 import { createRoutes, moduleOf } from './routes.tsx'
 
 /** What runs before anything is painted. */
-export const headScript = `${themeScript};${earlyScript}`
+export const headScript = `${themeScript};${askingScript};${earlyScript}`
 
 const origin = 'http://page.invalid'
 
