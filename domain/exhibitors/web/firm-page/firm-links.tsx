@@ -62,7 +62,7 @@ export function FirmLinks({ firm, fair }: { firm: ComputedFirm; fair: number }) 
         {networks.map(([name, link]) => (
           <li key={name}>
             <NetworkSign code={name} />
-            <a className={styles.network} href={link} {...elsewhere}>
+            <a href={link} {...elsewhere}>
               {networkName(name)}
             </a>
           </li>
