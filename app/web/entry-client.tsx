@@ -10,6 +10,7 @@ import { createApi } from '#platform/web/api/client.ts'
 import { useEarly } from '#platform/web/early.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
+import { asked } from '#platform/web/session/session-store.ts'
 import { createWords, ensureWords, WordsProvider } from '#platform/web/words/words.ts'
 import { reloadOnMissingChunk } from './chunk-failure.ts'
 import { createQueries } from './queries.ts'
@@ -81,11 +82,12 @@ async function start() {
   // First the words of accounts, then who it is: the header names both at once.
   await Promise.all([taken, ensureWords(words, wordsSource, laterNamespaces)])
   await store.start()
-  if (store.get().status !== 'known') return
+  if (store.get().status !== 'known') return asked()
   // The server has drawn the page for nobody in particular: whoever is known now may see more, or other fairs.
   if (state?.errors) {
     queries.clear()
     await router.revalidate()
+    asked()
   } else await queries.invalidateQueries()
 }
 

@@ -10,7 +10,7 @@ import { createApi } from '#platform/web/api/client.ts'
 import { earlyScript } from '#platform/web/early.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
-import { createSessionStore } from '#platform/web/session/session-store.ts'
+import { askingScript, createSessionStore } from '#platform/web/session/session-store.ts'
 import { themeScript } from '#platform/web/styles/theme.ts'
 import { createWords, WordsProvider } from '#platform/web/words/words.ts'
 import { headOf } from './head.ts'
@@ -19,7 +19,7 @@ import { createQueries } from './queries.ts'
 import { createRoutes, moduleOf } from './routes.tsx'
 
 /** What runs before anything is painted. */
-export const headScript = `${themeScript};${earlyScript}`
+export const headScript = `${themeScript};${askingScript};${earlyScript}`
 
 const origin = 'http://page.invalid'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import type { Screen } from '#platform/web/screens/screen.ts'
@@ -20,14 +20,20 @@ export function YouAreHere() {
   const fair = useFair()
   const href = useSalonHref()
   const screen = useScreen()
+  const { search } = useLocation()
   if (!screen) return null
+  const own = `screens.${screen.name}`
+  // What stands in the address may make another page of it: `?firm=` manages one instead of creating one.
+  const chosen = [...new URLSearchParams(search).keys()]
+    .map(key => t(`${own}_${key}`, { defaultValue: '' }))
+    .find(Boolean)
   return (
     <div className={styles.here}>
       <span className="visually-hidden">{t('nav.you_are_here')}</span>
       <Breadcrumb
         crumbs={[
           { label: fair?.name ?? t('product'), href: fair ? href('/') : '/' },
-          { label: t(`screens.${screen.name}`) },
+          { label: chosen ?? t(own) },
         ]}
       />
     </div>

@@ -31,9 +31,13 @@ export async function erasePerson(userId: number, context: Context): Promise<voi
     delete from outbox_mail where lower(recipient) = (select lower(email) from app_user where id = ${userId}) and kind <> 'account_erased'`.execute(
     db,
   )
+  const { rows: stands } = await sql<{
+    id: number
+  }>`select stand_id as id from stand_contact where user_id = ${userId}`.execute(db)
   const { rows } = await sql<{
     firm: number | null
   }>`delete from app_user where id = ${userId} returning firm_id as firm`.execute(db)
+  await sql`select keep_stand_states(${stands.map(stand => stand.id)}::int[])`.execute(db)
   await dropEmptyFirm(rows[0]?.firm ?? null, context)
   await dropUnused(files, context)
 }

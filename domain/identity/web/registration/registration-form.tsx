@@ -79,7 +79,7 @@ export function RegistrationForm({ type, fair, initial = {}, onDone }: Props) {
     <>
       <PageTitle before={fair.name} title={t(`register.title_${type}`)} lead={t(`register.lead_${type}`)} />
       <div className={styles.columns}>
-        <Form problems={problems} onSubmit={submit} marks="optional">
+        <Form problems={problems} onSubmit={submit}>
           {parts.length === 1
             ? fields(form.blocks)
             : parts.map(({ kind, of }) => (
