@@ -21,7 +21,7 @@ import { BoothCard } from '../scene/booth-card.tsx'
 import { HallScene } from '../scene/hall-scene.tsx'
 import { PresenceAnnouncer } from '../scene/presence-announcer.tsx'
 import { StreetScene } from '../scene/street-scene.tsx'
-import { boothOf, type Href } from '../scene-data.ts'
+import { boothOf, type Href, houseOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { StandList } from '../stand-list.tsx'
 import { useFace, useFaceKey } from '../use-face.ts'
@@ -64,10 +64,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   useFaceKey(toggle)
   const booths = useBooths(stands, href)
   const { hall } = visit
-  const scene = useMemo(
-    () => ({ letter: hall.letter, name: hall.name, color: hall.color, booths }),
-    [hall, booths],
-  )
+  const scene = useMemo(() => ({ ...houseOf(hall), booths }), [hall, booths])
   const lit = stands.filter(stand => stand.free > 0).length
   const card = (booth: BoothScene, close: () => void) => (
     <BoothCard
