@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ExternalLink } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { data, useNavigate, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -104,6 +104,9 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
         {title}
         <FaceSwitch face={face} onChange={setFace} />
       </div>
+      {hall.presentationImage && (
+        <img className={styles.picture} src={hall.presentationImage} alt="" loading="lazy" />
+      )}
       <StandList stands={stands} />
       {ways}
     </div>
@@ -171,7 +174,7 @@ function Title({ visit: { hall, stands }, lit }: { visit: HallVisit; lit: number
 }
 
 /** The halls before and after, and those inside this one. */
-function Ways({ visit: { previous, next, subhalls } }: { visit: HallVisit }) {
+function Ways({ visit: { hall, previous, next, subhalls } }: { visit: HallVisit }) {
   const t = useWords('visit')
   const href = useSalonHref()
   const to = (id: number) => href(visitPaths.fairVisit, { id })
@@ -187,6 +190,11 @@ function Ways({ visit: { previous, next, subhalls } }: { visit: HallVisit }) {
           {t('hall.named', { letter: one.letter, name: one.name })}
         </ButtonLink>
       ))}
+      {hall.link && (
+        <ButtonLink variant="ghost" size="small" icon={ExternalLink} href={hall.link}>
+          {t('hall.more')}
+        </ButtonLink>
+      )}
       {next && (
         <ButtonLink variant="secondary" size="small" icon={ArrowRight} href={to(next.id)}>
           {t('hall.named', { letter: next.letter, name: next.name })}

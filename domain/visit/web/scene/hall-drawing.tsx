@@ -62,7 +62,7 @@ export function HallDrawing(props: HallDrawingProps) {
       height={height}
       label={still ? undefined : label}
       className={calm ? 'z-hall z-calm' : 'z-hall'}
-      style={{ '--hallc': hall.color, '--hallt': hall.titleColor }}
+      style={{ '--hallc': hall.color, '--hallt': hall.titleColor ?? 'white' }}
       fluid
     >
       <g
