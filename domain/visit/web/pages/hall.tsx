@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import type { BoothScene } from '../../contract/scene.ts'
-import { type HallVisit, type VisitStand, visitHall } from '../../contract/visit.ts'
+import { type HallVisit, type VisitHall, type VisitStand, visitHall } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
 import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
@@ -162,12 +162,14 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
 
 function Title({ visit: { hall, stands }, lit }: { visit: HallVisit; lit: number }) {
   const t = useWords('visit')
+  // An import may know nothing of a hall but its letter.
+  const isNamed = hall.name !== hall.letter
   return (
     <div>
-      <h1 className={styles.title}>{hall.name}</h1>
+      <h1 className={styles.title}>{isNamed ? hall.name : t('hall.letter', { letter: hall.letter })}</h1>
       <p className={styles.counts}>
-        {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: stands.length })} ·{' '}
-        <b>{t('hall.lit', { count: lit })}</b>
+        {isNamed && `${t('hall.letter', { letter: hall.letter })} · `}
+        {t('scene.stands', { count: stands.length })} · <b>{t('hall.lit', { count: lit })}</b>
       </p>
     </div>
   )
@@ -178,16 +180,18 @@ function Ways({ visit: { hall, previous, next, subhalls } }: { visit: HallVisit 
   const t = useWords('visit')
   const href = useSalonHref()
   const to = (id: number) => href(visitPaths.fairVisit, { id })
+  const called = ({ letter, name }: VisitHall) =>
+    name === letter ? t('hall.letter', { letter }) : t('hall.named', { letter, name })
   return (
     <nav className={styles.ways} aria-label={t('hall.other_halls')}>
       {previous && (
         <ButtonLink variant="secondary" size="small" icon={ArrowLeft} href={to(previous.id)}>
-          {t('hall.named', { letter: previous.letter, name: previous.name })}
+          {called(previous)}
         </ButtonLink>
       )}
       {subhalls.map(one => (
         <ButtonLink key={one.id} variant="secondary" size="small" href={to(one.id)}>
-          {t('hall.named', { letter: one.letter, name: one.name })}
+          {called(one)}
         </ButtonLink>
       ))}
       {hall.link && (
@@ -197,7 +201,7 @@ function Ways({ visit: { hall, previous, next, subhalls } }: { visit: HallVisit 
       )}
       {next && (
         <ButtonLink variant="secondary" size="small" icon={ArrowRight} href={to(next.id)}>
-          {t('hall.named', { letter: next.letter, name: next.name })}
+          {called(next)}
         </ButtonLink>
       )}
     </nav>
