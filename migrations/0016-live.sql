@@ -55,3 +55,6 @@ begin
   return null;
 end $$;
 create trigger fair_firm_told after insert or update or delete on fair_firm for each row execute function fair_firm_told();
+
+-- A width is a number for the driver too, not a text.
+alter table stand_type_variation alter column width type double precision;

@@ -560,7 +560,7 @@ export interface StandTypeVariationTable {
   rank: Generated<number>
   stand_type_id: number
   translations: Generated<Json>
-  width: Generated<Numeric>
+  width: Generated<number>
 }
 
 export interface SuperOrganizerFairTable {

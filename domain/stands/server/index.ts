@@ -56,7 +56,7 @@ export const stands: DomainServer = {
       implement(resource),
     ),
     // An exact number of the database is text.
-    implement(standTypeVariations, { present: row => ({ ...row, width: Number(row.width) }) }),
+    implement(standTypeVariations),
     implement(standResource, {
       published: alias =>
         sql`${sql.ref(`${alias}.is_visible`)} and ${sql.ref(`${alias}.trashed_at`)} is null and ${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,

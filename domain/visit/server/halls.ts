@@ -6,7 +6,10 @@ import type { HallVisit, VisitHall } from '../contract/visit.ts'
 import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
 import { mayWalk, shownStand } from './visible.ts'
 
-type HallRow = VisitHall & { fair: number }
+type HallRow = HallVisit['hall'] & { fair: number }
+
+const picture = (column: string) =>
+  sql`(select file_path from media_object where id = ${sql.ref(`h.${column}`)})`
 
 /** The visible halls of a fair with their counts, in two passes over its stands however many there are. */
 async function hallsOf(
@@ -14,7 +17,8 @@ async function hallsOf(
   condition: ReturnType<typeof sql>,
 ): Promise<HallRow[]> {
   const { rows } = await sql<HallRow>`
-    select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.type, h.parent_id as parent,
+    select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
+      ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
       count(fi.id)::int as stands, count(fi.id) filter (where lit.stand_id is not null)::int as lit
     from fair_hall h
     left join stand st on st.fair_hall_id = h.id

@@ -19,7 +19,11 @@ async function listen(who: Who, topic: string) {
   const headers = { ...(await platform.as(who)), 'accept-encoding': 'gzip, br' }
   const response = await fetch(url + topic, { headers, signal: leave.signal })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const next = async () => (await reader?.read())?.value
+  /** A heartbeat says nothing of a topic. */
+  const next = async (): Promise<string | undefined> => {
+    const value = (await reader?.read())?.value
+    return value === ':\n\n' ? next() : value
+  }
   if (response.ok) expect(await next()).toBe('retry: 1000\n\n')
   return { response, next, leave: () => leave.abort() }
 }
