@@ -128,12 +128,8 @@ export function PlanScene(props: PlanSceneProps) {
               ) : (
                 <PlanEmpty slot={slot} paper={paper} />
               )}
-<<<<<<< HEAD
               {ring.painting()}
-=======
-              {ring.elements()}
               {place.stand && <title>{`${place.number} · ${place.stand.name}`}</title>}
->>>>>>> places
             </g>
           )
         })}
