@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { referencePolicy } from '#platform/contract/resource.ts'
 import type { Query } from '../resource/filter.ts'
 import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/operations.ts'
 import type { Implementation, Input } from '../resource/registry.ts'
@@ -32,7 +33,7 @@ export function mountResource(
     app.get<{ Querystring: Query }>(
       `/${name}`,
       {
-        config,
+        config: { ...config, kept: resource.policy === referencePolicy },
         schema: {
           ...meta('list', `List ${name}`),
           querystring: listQuery(resource),
