@@ -63,7 +63,11 @@ test('an answer to somebody logged in is kept nowhere', async () => {
     url: '/api/default-fairs',
     headers: { 'if-none-match': String(anonymous.headers.etag) },
   })
-  expect([own.statusCode, own.headers['cache-control'], own.headers.etag]).toEqual([200, 'no-store', undefined])
+  expect([own.statusCode, own.headers['cache-control'], own.headers.etag]).toEqual([
+    200,
+    'no-store',
+    undefined,
+  ])
   expect(own.headers.vary).toContain('Authorization')
 })
 
