@@ -9,6 +9,7 @@ import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { demandBodyInTime } from './body-in-time.ts'
 import { type Answer, mountEndpoint } from './endpoint-routes.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { type Patience, usualPatience } from './patience.ts'
 import { handleProblems, refuseAddress } from './problems.ts'
 import { mountResource } from './resource-routes.ts'
@@ -72,6 +73,8 @@ export async function createServer({
   logRequests(app)
   hangUpWhenClosing(app)
   await app.register(cookie)
+  // Before packing: an answer is kept as it was written.
+  keepAnswers(app, services.database.kysely as never)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
   await app.register(
     async api => {

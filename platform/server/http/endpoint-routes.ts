@@ -60,7 +60,7 @@ export function mountEndpoint(
   app.route<{ Querystring: Record<string, unknown> }>({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.allow, upload: form === 'upload' },
+    config: { access: endpoint.allow, upload: form === 'upload', kept: endpoint.changesRarely ?? false },
     onRequest: admitting(identify, admits(endpoint)),
     schema: {
       operationId: operationId(endpoint),

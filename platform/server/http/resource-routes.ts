@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Action } from '#platform/contract/policy.ts'
+import { referencePolicy } from '#platform/contract/resource.ts'
 import type { Query } from '../resource/filter.ts'
 import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/operations.ts'
 import type { Implementation, Input } from '../resource/registry.ts'
@@ -27,8 +28,8 @@ export function mountResource(
     tags: [tag],
     summary,
   })
-  const guarded = (action: Action) => ({
-    config: { access: 'policy' },
+  const guarded = (action: Action, config = {}) => ({
+    config: { access: 'policy', ...config },
     onRequest: admitting(identify, actor => mayEver(resource, action, actor)),
   })
 
@@ -36,7 +37,7 @@ export function mountResource(
     app.get<{ Querystring: Query }>(
       `/${name}`,
       {
-        ...guarded('L'),
+        ...guarded('L', { kept: resource.policy === referencePolicy }),
         schema: {
           ...meta('list', `List ${name}`),
           querystring: listQuery(resource),
