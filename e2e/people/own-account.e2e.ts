@@ -69,6 +69,10 @@ test('an organizer publishes the fair’s own terms, and whoever registers reads
     page.context().waitForEvent('page'),
     page.getByRole('main').getByRole('link', { name: 'Conditions d’utilisation' }).click(),
   ])
+  await expect(
+    page.getByRole('checkbox', { name: /J’accepte/ }),
+    'reading is not accepting',
+  ).not.toBeChecked()
   await expect(conditions.getByText('On se parle ici avec égards.')).toBeVisible()
   await expectAccessible(conditions)
 })
