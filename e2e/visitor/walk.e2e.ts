@@ -30,18 +30,24 @@ async function expectBrochure(page: Page) {
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-test('from home through the lobby and two halls to a booth and its brochure, by the scene', async ({
-  page,
-}) => {
-  await enter(page)
-  await doorOfA(page).click()
-  await isAt(page, 'Fabriquer')
-  await hallB(page).click()
-  await isAt(page, 'Nourrir & soigner')
-  await boothB1(page).click()
-  await isAt(page, 'Maraîchers du Val')
-  await expectBrochure(page)
-})
+for (const width of [1440, 390])
+  test(`from home through the lobby and two halls to a booth and its brochure, by the scene, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await enter(page)
+    await page
+      .getByRole('link', { name: /Fabriquer/ })
+      .first()
+      .click()
+    await isAt(page, 'Fabriquer')
+    await hallB(page).click()
+    await isAt(page, 'Nourrir & soigner')
+    await boothB1(page).click()
+    await isAt(page, 'Maraîchers du Val')
+    await expectBrochure(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
 
 test('the same walk in the list, which is remembered', async ({ page }) => {
   await enter(page)
@@ -89,22 +95,6 @@ test('the same walk by keyboard alone', async ({ page }) => {
   await isAt(page, 'Maraîchers du Val')
   await tabTo(page, brochure(page))
   await expectBrochure(page)
-})
-
-test('the same walk on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page)
-  await page
-    .getByRole('link', { name: /Fabriquer/ })
-    .first()
-    .click()
-  await isAt(page, 'Fabriquer')
-  await hallB(page).click()
-  await isAt(page, 'Nourrir & soigner')
-  await boothB1(page).click()
-  await isAt(page, 'Maraîchers du Val')
-  await expectBrochure(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
 test('switching to German keeps the place', async ({ page }) => {

@@ -25,7 +25,8 @@ export class PostgresServer implements DatabaseServer {
       keepAlive: true,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
       statement_timeout: STATEMENT_TIMEOUT,
-      options: '-c timezone=UTC',
+      // Compiling a query takes longer than answering it: ours are many conditions over few rows.
+      options: '-c timezone=UTC -c jit=off',
     }
     this.#changes = new PostgresChanges(this.#options, log)
     this.#pool = new pg.Pool({ ...this.#options, max: connections, idleTimeoutMillis: 30_000 })
