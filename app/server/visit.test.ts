@@ -48,7 +48,6 @@ describe('walking through a fair', () => {
       [`/visit/halls/${halls.two}`, '/visit/halls/999999'],
       [`/visit/halls?fair=${fairs.fair2}`, '/visit/halls?fair=999999'],
       [`/visit/presence?fair=${fairs.fair2}`, '/visit/presence?fair=999999'],
-      [`/firms/front/list?fair=${fairs.fair2}`, '/firms/front/list?fair=999999'],
     ] as const)
       expect(await asked(url), url).toBe(await asked(none))
     await own.close()
