@@ -27,7 +27,7 @@ const routerForProduction = {
 const groups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|i18next|react-i18next|@tanstack|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|use-sync-external-store)\//,
   },
   {
     name: 'shell',

@@ -26,6 +26,9 @@ const onDatabase = (name: 'embedded' | 'postgres') => ({
     env: { TEST_DATABASE: name },
     globalSetup: name === 'postgres' ? ['scripts/postgres-for-tests.ts'] : [],
     pool: 'forks' as const,
+    // A process takes one file after the other, with the modules and the compiled database that it has: every file
+    // brings a database and a server of its own, and the modules keep nothing of them.
+    isolate: false,
     // Only against hanging: how long a test takes is the machine's affair.
     testTimeout: 600_000,
     hookTimeout: 600_000,

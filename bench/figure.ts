@@ -3,8 +3,16 @@ export type Figure = {
   what: string
   measured: string
   target: string
-  holds: boolean
+  /** Null: it could not be measured here. */
+  holds: boolean | null
 }
+
+export const notMeasured = (what: string, limit: string): Figure => ({
+  what,
+  measured: 'not measured',
+  target: limit,
+  holds: null,
+})
 
 /** Where a figure may not go below, or above, its limit. */
 export const atLeast = (

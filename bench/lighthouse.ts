@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from './browser.ts'
 import { demoPages } from './demo-pages.ts'
-import { atLeast, type Figure, median, plain } from './figure.ts'
+import { atLeast, type Figure, median, notMeasured, plain } from './figure.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 
@@ -17,25 +17,28 @@ const runs = 3
 type Scores = Record<(typeof categories)[number], number>
 type Report = { categories: Record<string, { score: number | null }> }
 
+const exec = (args: string[]) =>
+  promisify(execFile)('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...args], {
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
+    timeout: 300_000,
+  })
+
+const isThere = () =>
+  exec(['--version']).then(
+    () => true,
+    () => false,
+  )
+
 async function scoresOf(url: string, folder: string): Promise<Scores> {
   const output = join(folder, 'report.json')
-  await promisify(execFile)(
-    'npm',
-    [
-      'exec',
-      '--yes',
-      `--package=${lighthouse}`,
-      '--',
-      'lighthouse',
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      `--only-categories=${categories.join(',')}`,
-      `--chrome-flags=--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() }, timeout: 300_000 },
-  )
+  await exec([
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${output}`,
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
+  ])
   const report = JSON.parse(await readFile(output, 'utf8')) as Report
   return Object.fromEntries(
     categories.map(name => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
@@ -44,6 +47,13 @@ async function scoresOf(url: string, folder: string): Promise<Scores> {
 
 /** Lighthouse's marks as for a phone on a slow line, the median of three runs. */
 export async function lighthouseMarks(): Promise<Group> {
+  const title = `Lighthouse, phone (${lighthouse})`
+  if (!(await isThere()))
+    return {
+      title,
+      how: 'Lighthouse could not be fetched here; the other figures do not need it.',
+      figures: [notMeasured('marks', '≥ 95')],
+    }
   const product = await serveProduct({ DEMO: '1' })
   const folder = await mkdtemp(join(tmpdir(), 'verriere-lighthouse-'))
   try {
@@ -64,7 +74,7 @@ export async function lighthouseMarks(): Promise<Group> {
         )
     }
     return {
-      title: `Lighthouse, phone (${lighthouse})`,
+      title,
       how: 'Median of three runs with the default simulated phone and line, against the built product on the embedded database.',
       figures,
     }

@@ -4,15 +4,21 @@ import { median } from './figure.ts'
 const connections = 50
 const seconds = 5
 
-async function perSecond(url: string, duration: number): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections, duration })
-  if (non2xx || errors) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load.`)
+/** What is asked for: an address, or one with headers. */
+export type Asked = string | { url: string; headers: Record<string, string> }
+
+async function perSecond(asked: Asked, duration: number): Promise<number> {
+  const call = typeof asked === 'string' ? { url: asked } : asked
+  const { requests, errors, ...answers } = await autocannon({ ...call, connections, duration })
+  const refusals = answers['4xx'] + answers['5xx']
+  if (refusals || errors)
+    throw new Error(`${call.url}: ${refusals} refusals and ${errors} errors under load.`)
   return requests.average
 }
 
 /** Requests a second of each address, asked in turn so that all of them bear the same machine. */
 export async function inTurn<Name extends string>(
-  addresses: Record<Name, string>,
+  addresses: Record<Name, Asked>,
   rounds = 3,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(addresses) as Name[]

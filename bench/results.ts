@@ -7,8 +7,10 @@ import type { Figure } from './figure.ts'
 
 export type Group = { title: string; how: string; figures: Figure[] }
 
+const said = (holds: boolean | null) => (holds === null ? '–' : holds ? 'yes' : '**no**')
+
 const row = ({ what, measured, target, holds }: Figure) =>
-  `| ${what} | ${measured} | ${target} | ${holds ? 'yes' : '**no**'} |`
+  `| ${what} | ${measured} | ${target} | ${said(holds)} |`
 
 const tableOf = ({ title, how, figures }: Group) =>
   [

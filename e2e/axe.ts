@@ -11,22 +11,44 @@ const atRest = (page: Page) =>
     await Promise.allSettled(ending.map(one => one.finished))
   })
 
-/** No serious finding of axe on the page as it is now. */
-export async function expectAccessible(page: Page) {
-  await atRest(page)
-  const { violations } = await new AxeBuilder({ page })
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What changes with the colours; everything else is the same by day and in the evening. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+
+async function serious(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
     // Words that React Aria speaks and takes away again; what they point to may be gone before them.
     .exclude('[data-live-announcer]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(node => `${node.target.join(' ')} (${node.failureSummary})`)
-          .slice(0, 3)
-          .join(', ')}`,
-    ),
-  ).toEqual([])
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const where = nodes.map(node => `${node.target.join(' ')} (${node.failureSummary})`)
+      return `${id}: ${where.slice(0, 3).join(', ')}`
+    })
+}
+
+/** No serious finding of axe on the page as it is now, by day and in the evening, on a desk and on a phone. */
+export async function expectAccessible(page: Page) {
+  const own = page.viewportSize()
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme)
+  const paint = (name?: string) =>
+    page.evaluate(value => {
+      document.documentElement.dataset.theme = value
+    }, name ?? 'light')
+  const found: Record<string, string[]> = {}
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: own?.height ?? 900 })
+    for (const [name, rules] of [['light'], ['dark', ofColours]] as const) {
+      await paint(name)
+      await atRest(page)
+      const all = await serious(page, rules && [...rules])
+      if (all.length) found[`${name}, ${width} px`] = all
+    }
+  }
+  await paint(theme)
+  if (own) await page.setViewportSize(own)
+  expect(found, page.url()).toEqual({})
 }

@@ -360,6 +360,15 @@ export interface FairStatusTable {
   translations: Generated<Json>
 }
 
+export interface FairTextTable {
+  created_at: Generated<Timestamp>
+  fair_id: number
+  id: Generated<number>
+  kind: string
+  translations: Generated<Json>
+  version: number
+}
+
 export interface FairUserTable {
   created_at: Generated<Timestamp>
   fair_id: number
@@ -761,7 +770,7 @@ export interface StandTypeVariationTable {
   rank: Generated<number>
   stand_type_id: number
   translations: Generated<Json>
-  width: Generated<Numeric>
+  width: Generated<number>
 }
 
 export interface SuperOrganizerFairTable {
@@ -836,6 +845,7 @@ export interface Tables {
   fair_organizer: FairOrganizerTable
   fair_stand_group: FairStandGroupTable
   fair_status: FairStatusTable
+  fair_text: FairTextTable
   fair_user: FairUserTable
   firm: FirmTable
   firm_business_sector: FirmBusinessSectorTable

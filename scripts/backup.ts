@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { writeBackup } from '#platform/server/database/backup.ts'
-import { requestBackup } from '#platform/server/database/control-socket.ts'
+import { askServer } from '#platform/server/database/control-socket.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 
@@ -19,7 +19,7 @@ const url = process.env.DATABASE_URL
 const log = { info() {}, warn: console.warn, error: console.error }
 
 try {
-  const running = url ? undefined : await requestBackup(dataDir)
+  const running = url ? undefined : await askServer(dataDir, 'backup')
   const output = createWriteStream(part, { mode: 0o600, flush: true })
   if (running) {
     await pipeline(running, output)

@@ -1,20 +1,18 @@
 /** npm run import -- FILE --fair SLUG: exhibitors with their stands from a CSV, as the page "Import exhibitors" does. */
 import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { registerResources } from '#app/server/domains.ts'
-import { audit } from '#domain/fairs/server/index.ts'
-import { importCsv } from '#domain/stands/server/import/import-csv.ts'
-import { readCsv } from '#domain/stands/server/import/read-csv.ts'
-import type { Actor } from '#platform/server/actor.ts'
-import { serverRuns } from '#platform/server/database/control-socket.ts'
+import type { ImportLine } from '#app/server/operator.ts'
+import { refusalInWords } from '#app/server/refusal-in-words.ts'
+import { importFile } from '#domain/stands/server/index.ts'
+import { askServer } from '#platform/server/database/control-socket.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { readProblemWords, sayer } from '#platform/server/problem-words.ts'
-import { Refusal } from '#platform/server/refusal.ts'
-import { readSettings } from '#platform/server/settings.ts'
+import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { progress } from '#platform/server/terminal/progress.ts'
 
 const { values, positionals } = parseArgs({ options: { fair: { type: 'string' } }, allowPositionals: true })
@@ -25,78 +23,51 @@ if (!file || !slug) {
   process.exit(2)
 }
 
-/** Whoever has the database at hand may do everything. */
-const operator: Actor = { userId: null, sessionId: null, roles: ['superAdmin'], reach: {} }
-
 const say = sayer(readProblemWords(packageRoot))
-const sentence = (error: unknown) => {
-  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error)
-  const { errors = {}, detail } = error.options
-  const lines = detail?.replace(
-    /^(\d+): (\w+) (\w+)$/gm,
-    (_, line, field, code) => `  line ${line}, ${field}: ${say('en', code)}`,
-  )
-  return lines
-    ? `these lines are wrong.\n\n${lines}`
-    : Object.values(errors)
-        .flat()
-        .concat(Object.keys(errors).length ? [] : error.messageCode)
-        .map(code => say('en', code))
-        .join(' ')
+const bar = progress('Importing')
+const step = (done: number, total: number) => bar.step(done, total)
+
+/** By the server that runs on an embedded database, which alone may open it; undefined when none does. */
+async function throughServer(dataDir: string, fair: string, bytes: Buffer) {
+  const socket = await askServer(dataDir, `import ${JSON.stringify({ fair, size: bytes.length })}`)
+  if (!socket) return
+  socket.write(bytes)
+  for await (const text of createInterface({ input: socket })) {
+    const line = JSON.parse(text) as ImportLine
+    if ('result' in line) return line.result
+    if ('refused' in line) throw new Error(line.refused)
+    step(line.done, line.total)
+  }
+  throw new Error('the server has stopped meanwhile.')
 }
 
-try {
-  const csv = readCsv(await readFile(file))
-  const settings = readSettings(process.env)
-  if (!settings.DATABASE_URL && (await serverRuns(settings.DATA_DIR)))
-    throw new Error(
-      'The server runs on this data directory: import on its page "Import exhibitors", or stop it first.',
-    )
+async function byItself({ DATABASE_URL, DATA_DIR }: Settings, fair: string, bytes: Buffer) {
   const database = await openDatabase({
-    ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
-    dataDir: settings.DATA_DIR,
+    ...(DATABASE_URL && { url: DATABASE_URL }),
+    dataDir: DATA_DIR,
     log: pino({ level: 'warn' }),
   })
   try {
     await migrate(database)
     registerResources()
-    const { rows } = await sql<{ id: number }>`select id from fair where homepage = ${slug}`.execute(
-      database.kysely,
-    )
-    const fair = rows[0]?.id
-    if (fair === undefined) throw new Error(`There is no fair at /${slug}.`)
-    const bar = progress('Importing')
-    const done = await database.transaction(
-      async db => {
-        const result = await importCsv({
-          db,
-          fair,
-          actor: operator,
-          csv,
-          mapping: null,
-          onProgress: (step, of) => bar.step(step, of),
-        })
-        const entry = { action: 'import', resource: 'stands', resourceId: fair, fair }
-        await audit(
-          { ...entry, details: { rows: result.rows } },
-          {
-            db,
-            actor: operator,
-            request: { id: 'terminal' },
-          },
-        )
-        return result
-      },
-      { unhurried: true },
-    )
-    const { halls, sectors, firms, stands, unchanged } = done
-    bar.end(
-      `${done.rows} rows: ${halls.created} halls, ${sectors.created} sectors, ${firms.created} exhibitors and ${stands.created} stands are new, ${stands.updated} stands changed, ${unchanged} rows were there already.`,
-    )
+    return await importFile({ database }, fair, bytes, step)
   } finally {
     await database.close()
   }
+}
+
+try {
+  const bytes = await readFile(file)
+  const settings = readSettings(process.env)
+  const done =
+    (!settings.DATABASE_URL && (await throughServer(settings.DATA_DIR, slug, bytes))) ||
+    (await byItself(settings, slug, bytes))
+  const { halls, sectors, firms, stands, unchanged } = done
+  bar.end(
+    `${done.rows} rows: ${halls.created} halls, ${sectors.created} sectors, ${firms.created} exhibitors and ${stands.created} stands are new, ${stands.updated} stands changed, ${unchanged} rows were there already.`,
+  )
 } catch (error) {
-  console.error(`\n  Nothing was imported: ${sentence(error)}\n`)
+  bar.end()
+  console.error(`\n  Nothing was imported: ${refusalInWords(error, code => say('en', code))}\n`)
   process.exit(1)
 }

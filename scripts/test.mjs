@@ -7,8 +7,6 @@ import { build, checkNode, has, install, root, run } from './project.mjs'
 
 const bin = name => join(root, 'node_modules', '.bin', name)
 const skipped = []
-let passed = 0
-let failed = 0
 
 const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && has('apt-get')
 const postgres = () => has('postgres') || existsSync('/usr/lib/postgresql')
@@ -31,49 +29,64 @@ async function systemPackages() {
   )
 }
 
-async function step(label, command, args, options = {}) {
+/** What was run, in its order: one line each at the end. */
+const stages = []
+
+/** Runs a command, loud, and keeps how it ended and how long it took. */
+async function stage(
+  label,
+  command,
+  args,
+  { env = {}, counts = ok => ({ passed: +ok, failed: +!ok }) } = {},
+) {
   console.log(`\n── ${label}`)
+  const began = Date.now()
   const code = await new Promise(resolve => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...options.env },
-    })
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('close', resolve)
     child.on('error', error => {
       console.error(error.message)
       resolve(1)
     })
   })
-  return code === 0
+  const counted = counts(code === 0)
+  // What ended badly without a test that failed has failed as well.
+  if (code !== 0 && !counted.failed) counted.failed = 1
+  stages.push({ label, seconds: (Date.now() - began) / 1000, ...counted })
 }
 
-const count = ok => {
-  if (ok) passed += 1
-  else failed += 1
-}
+const read = report => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined)
 
-async function vitest(out) {
-  const projects = ['unit', 'embedded', ...(postgres() ? ['postgres'] : [])]
-  if (!postgres())
-    skipped.push('server tests on PostgreSQL: no PostgreSQL was found (Debian: apt-get install postgresql)')
-  const report = join(out, 'vitest.json')
-  const ok = await step('Unit and server tests', process.execPath, [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    ...projects.flatMap(name => ['--project', name]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-  if (!existsSync(report)) return count(ok)
-  const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(
-    readFileSync(report, 'utf8'),
+function vitest(out, project, label) {
+  const report = join(out, `${project}.json`)
+  return stage(
+    label,
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    {
+      counts: ok => {
+        const found = read(report)
+        return found
+          ? { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests }
+          : { passed: +ok, failed: +!ok }
+      },
+    },
   )
-  passed += numPassedTests
-  failed += numFailedTests
-  if (!success && numFailedTests === 0) failed += 1
-  if (numPendingTests) skipped.push(`${numPendingTests} tests said why they could not run here`)
+}
+
+async function servers(out) {
+  await vitest(out, 'unit', 'Unit tests')
+  await vitest(out, 'embedded', 'Server tests, embedded database')
+  if (postgres()) return vitest(out, 'postgres', 'Server tests, PostgreSQL')
+  skipped.push('server tests on PostgreSQL: no PostgreSQL was found (Debian: apt-get install postgresql)')
 }
 
 async function browser(out) {
@@ -88,40 +101,51 @@ async function browser(out) {
     : spawnSync('sh', ['-c', `command -v ${path}`])
         .stdout.toString()
         .trim()
-  const ok = await step(
+  await stage(
     'Browser tests',
     bin('playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-    { env: { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    {
+      env: { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      counts: ok => {
+        const stats = read(report)?.stats
+        return stats
+          ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+          : { passed: +ok, failed: +!ok }
+      },
+    },
   )
-  if (!existsSync(report)) return count(ok)
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  passed += stats.expected + stats.flaky
-  failed += stats.unexpected
-  if (!ok && stats.unexpected === 0) failed += 1
-  if (stats.skipped) skipped.push(`${stats.skipped} browser tests said why they could not run here`)
 }
 
 checkNode()
 const began = Date.now()
 const out = mkdtempSync(join(tmpdir(), 'verriere-results-'))
+let failure = 0
 try {
   await install()
   await systemPackages()
   mkdirSync(join(root, '.cache'), { recursive: true })
-  for (const [label, command, args] of gates()) count(await step(label, command, args))
-  await vitest(out)
+  for (const [label, command, args] of gates()) await stage(label, command, args)
+  await servers(out)
   await build()
   await browser(out)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  failed += 1
+  failure = 1
 } finally {
   rmSync(out, { recursive: true, force: true })
 }
-console.log(`\n${Math.round((Date.now() - began) / 1000)} s`)
+
+const sum = what => stages.reduce((all, one) => all + (one[what] ?? 0), 0)
+const said = ({ passed, failed, skipped = 0 }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+console.log()
+for (const one of stages)
+  console.log(`${one.label.padEnd(34)}${String(Math.round(one.seconds)).padStart(5)} s  ${said(one)}`)
+console.log(`${'Everything'.padEnd(34)}${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s`)
 for (const line of skipped) console.log(`skipped: ${line}`)
-console.log(`${passed} passed, ${failed} failed`)
+const failed = sum('failed') + failure
+console.log(said({ passed: sum('passed'), failed, skipped: sum('skipped') + skipped.length }))
 process.exit(failed ? 1 : 0)
 
 function gates() {

@@ -7,19 +7,22 @@ import type { Render } from '#app/contract/render.ts'
 import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
 import { checkPolicies, createIdentify } from '#domain/identity/server/actor.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
+import { mayHearChanges } from '#domain/visit/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
+import type { Patience } from '#platform/server/http/patience.ts'
+import { liveRoutes } from '#platform/server/live/live-routes.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { progress } from '#platform/server/terminal/progress.ts'
 import { seedReference } from '#seed/reference.ts'
-import { openForBackups } from './backups.ts'
 import { banner } from './banner.ts'
 import { answers, registerResources } from './domains.ts'
 import { startJobs } from './jobs.ts'
+import { openForOperator } from './operator.ts'
 import { type Assets, builtAssets } from './pages/assets.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { probes } from './probes.ts'
@@ -93,7 +96,7 @@ export async function openPlatform(
     await fill(settings, services)
     const app = await assemble(services, pages ?? (await builtPages()))
     await app.listen({ port: settings.PORT, host: settings.HOST })
-    const stopBackups = await openForBackups(services)
+    const stopOperator = await openForOperator(services)
     const stopJobs = startJobs(services)
     services.outbox.start()
     const address = app.server.address()
@@ -108,7 +111,7 @@ export async function openPlatform(
       url,
       close: async () => {
         stopJobs()
-        await stopBackups()
+        await stopOperator()
         await app.close()
         await services.outbox.stop()
         await database.close()
@@ -144,7 +147,11 @@ async function fill(settings: Settings, services: Services) {
 }
 
 /** The server with all its routes, not yet listening. */
-export async function assemble(services: Services, pages: Pages | null): Promise<FastifyInstance> {
+export async function assemble(
+  services: Services,
+  pages: Pages | null,
+  patience?: Patience,
+): Promise<FastifyInstance> {
   registerResources()
   checkPolicies()
   reserveSlugs(
@@ -159,9 +166,11 @@ export async function assemble(services: Services, pages: Pages | null): Promise
     services,
     identify,
     answers,
+    ...(patience && { patience }),
     extend: async app => {
       probes(app, services)
       mediaRoutes(app, services, identify)
+      await liveRoutes(app, services, identify, mayHearChanges)
       if (!pages) return
       await pages.files(app)
       pageRoutes(app, services, pages)

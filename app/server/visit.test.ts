@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
@@ -30,6 +31,26 @@ describe('walking through a fair', () => {
     expect((await read('visitor1', `/visit/halls?fair=${fairs.fair2}`)).json()).toEqual([])
     expect((await read('visitor9', `/visit/halls/${halls.two}`)).statusCode).toBe(200)
     expect((await read('visitor1', `/visit/halls/${halls.two}`)).statusCode).toBe(404)
+  })
+
+  it.each([1, 4])('says nothing of a fair of status %d: to a stranger it is like none', async status => {
+    const own = await testPlatform()
+    const { fairs, halls, stands } = own.world
+    await sql`update fair set fair_status_id = ${status} where id = ${fairs.fair2}`.execute(
+      own.services.database.kysely,
+    )
+    const asked = async (url: string) => {
+      const { statusCode, body } = await own.app.inject({ url: `/api${url}` })
+      return `${statusCode} ${body}`
+    }
+    for (const [url, none] of [
+      [`/visit/stands/${stands.z}`, '/visit/stands/999999'],
+      [`/visit/halls/${halls.two}`, '/visit/halls/999999'],
+      [`/visit/halls?fair=${fairs.fair2}`, '/visit/halls?fair=999999'],
+      [`/visit/presence?fair=${fairs.fair2}`, '/visit/presence?fair=999999'],
+    ] as const)
+      expect(await asked(url), url).toBe(await asked(none))
+    await own.close()
   })
 
   it('hides what is hidden', async () => {
@@ -65,6 +86,29 @@ describe('walking through a fair', () => {
     expect(await lit()).toEqual([{ id: stands.a, free: 1, busy: 0 }])
     await platform.call('contactA', { method: 'DELETE', url: `/api/stands/${stands.a}/presence` })
     expect(await lit()).toEqual([])
+  })
+
+  it.each([
+    ['account is refused', sql`update app_user set is_validated = 2 where email = 'contacta@small.test'`],
+    ['account waits', sql`update app_user set is_validated = 0 where email = 'contacta@small.test'`],
+    [
+      'place in the fair is refused',
+      sql`update fair_user set is_validated = 2 from app_user u where u.id = user_id and u.email = 'contacta@small.test'`,
+    ],
+  ])('names nobody of a booth whose %s, and lights no lamp for them', async (_what, refuse) => {
+    const own = await testPlatform()
+    const { stands } = own.world
+    const presence = { method: 'POST', url: `/api/stands/${stands.a}/presence`, payload: {} } as const
+    const named = async () =>
+      Promise.all(
+        [`/visit/stands/${stands.a}`, `/stand_contacts?stand=${stands.a}`].map(async url =>
+          (await own.app.inject({ url: `/api${url}` })).body.includes('contactA'),
+        ),
+      )
+    expect([await named(), (await own.call('contactA', presence)).statusCode]).toEqual([[true, true], 200])
+    await refuse.execute(own.services.database.kysely)
+    expect([await named(), (await own.call('contactA', presence)).statusCode]).toEqual([[false, false], 403])
+    await own.close()
   })
 
   it('finds exhibitors by name without accents, by hall, and in either order', async () => {

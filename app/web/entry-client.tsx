@@ -1,8 +1,7 @@
 import './styles.ts'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { createPersonStore } from '#domain/identity/web/person.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
@@ -11,7 +10,8 @@ import { createApi } from '#platform/web/api/client.ts'
 import { useEarly } from '#platform/web/early.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
-import { createWords, ensureWords } from '#platform/web/words/words.ts'
+import { asked } from '#platform/web/session/session-store.ts'
+import { createWords, ensureWords, WordsProvider } from '#platform/web/words/words.ts'
 import { reloadOnMissingChunk } from './chunk-failure.ts'
 import { createQueries } from './queries.ts'
 import { createRoutes, namespacesOf } from './routes.tsx'
@@ -33,11 +33,12 @@ const api = createApi({
   token: store.token,
   renew: store.renew,
 })
-const routes = createRoutes({ api, queries, words, locale: () => locale })
+const routes = createRoutes({ api, queries, words })
 
 /** The whole of the page, so that it hears as soon as all of it does, the page of an error as well. */
-function Hearing({ children }: { children: ReactNode }) {
+function Hearing({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
   useEarly()
+  useEffect(onTaken, [onTaken])
   return children
 }
 
@@ -49,7 +50,7 @@ async function start() {
     return screen ? namespacesOf(screen) : []
   })
   await Promise.all([
-    ensureWords(words, wordsSource, locale, [...shellNamespaces, ...namespaces]),
+    ensureWords(words, wordsSource, [...shellNamespaces, ...namespaces]),
     ...matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       const loaded = await route.lazy()
@@ -59,28 +60,34 @@ async function start() {
   const router = createBrowserRouter(routes, {
     hydrationData: state && { loaderData: state.loaderData, errors: state.errors },
   })
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <Hearing>
-      <QueryClientProvider client={queries}>
-        <ApiProvider api={api}>
-          <SessionProvider store={store}>
-            <I18nextProvider i18n={words}>
-              <RouterProvider router={router} />
-            </I18nextProvider>
-          </SessionProvider>
-        </ApiProvider>
-      </QueryClientProvider>
-    </Hearing>,
+  // Taken over in small steps, so that a slow phone answers its reader in between.
+  const taken = new Promise<void>(resolve =>
+    startTransition(() => {
+      hydrateRoot(
+        document.getElementById('root') as HTMLElement,
+        <Hearing onTaken={resolve}>
+          <QueryClientProvider client={queries}>
+            <ApiProvider api={api}>
+              <SessionProvider store={store}>
+                <WordsProvider value={words}>
+                  <RouterProvider router={router} />
+                </WordsProvider>
+              </SessionProvider>
+            </ApiProvider>
+          </QueryClientProvider>
+        </Hearing>,
+      )
+    }),
   )
   // First the words of accounts, then who it is: the header names both at once.
-  await ensureWords(words, wordsSource, locale, laterNamespaces)
+  await Promise.all([taken, ensureWords(words, wordsSource, laterNamespaces)])
   await store.start()
-  if (store.get().status !== 'known') return
+  if (store.get().status !== 'known') return asked()
   // The server has drawn the page for nobody in particular: whoever is known now may see more, or other fairs.
   if (state?.errors) {
     queries.clear()
     await router.revalidate()
+    asked()
   } else await queries.invalidateQueries()
 }
 

@@ -2,7 +2,6 @@ import './styles.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { I18nextProvider } from 'react-i18next'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { Render } from '#app/contract/render.ts'
 import { hueOf } from '#domain/fairs/web/fair-context.tsx'
@@ -11,17 +10,16 @@ import { createApi } from '#platform/web/api/client.ts'
 import { earlyScript } from '#platform/web/early.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
-import { createSessionStore } from '#platform/web/session/session-store.ts'
+import { askingScript, createSessionStore } from '#platform/web/session/session-store.ts'
 import { themeScript } from '#platform/web/styles/theme.ts'
-import type { Words } from '#platform/web/words/words.ts'
-import { createWords } from '#platform/web/words/words.ts'
+import { createWords, WordsProvider } from '#platform/web/words/words.ts'
 import { headOf } from './head.ts'
 import { layoutSources } from './layouts/layouts.ts'
 import { createQueries } from './queries.ts'
 import { createRoutes, moduleOf } from './routes.tsx'
 
 /** What runs before anything is painted. */
-export const headScript = `${themeScript};${earlyScript}`
+export const headScript = `${themeScript};${askingScript};${earlyScript}`
 
 const origin = 'http://page.invalid'
 
@@ -41,7 +39,7 @@ export const render: Render = async ({ url, locale, fetch }) => {
     token: async () => null,
     renew: async () => null,
   })
-  const handler = createStaticHandler(createRoutes({ api, queries, words, locale: () => locale }))
+  const handler = createStaticHandler(createRoutes({ api, queries, words }))
   const context = await handler.query(new Request(new URL(url, origin)))
   if (context instanceof Response)
     return {
@@ -54,9 +52,9 @@ export const render: Render = async ({ url, locale, fetch }) => {
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>
         <SessionProvider store={createSessionStore(async () => null)}>
-          <I18nextProvider i18n={words}>
+          <WordsProvider value={words}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </I18nextProvider>
+          </WordsProvider>
         </SessionProvider>
       </ApiProvider>
     </QueryClientProvider>,
@@ -70,7 +68,7 @@ export const render: Render = async ({ url, locale, fetch }) => {
       ? [(match.handle as { screen: Screen }).screen]
       : [],
   )
-  const t = ((key: string, values?: object) => words.t(key, { ns: 'app', ...values })) as unknown as Words
+  const t = words.of('app')
   return {
     kind: 'page',
     status: context.statusCode,
@@ -79,7 +77,7 @@ export const render: Render = async ({ url, locale, fetch }) => {
       queries: dehydrate(queries),
       loaderData: context.loaderData,
       errors: context.errors,
-      words: words.getDataByLanguage(locale),
+      words: words.messages,
     },
     head: context.errors ? { title: t('product'), noIndex: true } : headOf(matches, t, locale),
     hue: hueOf(queries, new URL(url, origin).pathname),

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { loadFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
-import type { Locale } from '#platform/contract/locale.ts'
 import type { Api } from '#platform/web/api/client.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import type { LayoutName, PageModule, Screen } from '#platform/web/screens/screen.ts'
-import { ensureWords } from '#platform/web/words/words.ts'
+import { ensureWords, type WordBook } from '#platform/web/words/words.ts'
 import { FairFrame } from './fair-frame.tsx'
 import { layouts, layoutWords } from './layouts/layouts.ts'
 import type { PageData } from './page-data.ts'
@@ -20,7 +18,7 @@ const modules = import.meta.glob<PageModule>('/domain/*/web/pages/*.tsx')
 
 export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/${screen.page}.tsx`
 
-export type Surroundings = { api: Api; queries: QueryClient; words: i18n; locale: () => Locale }
+export type Surroundings = { api: Api; queries: QueryClient; words: WordBook }
 
 /** Every word that a screen and what stands around it may say. */
 export const namespacesOf = (screen: Screen) => [
@@ -40,14 +38,14 @@ function asStatus(error: unknown, address: string): unknown {
 }
 
 /** One screen as a route: its page, its words and its data arrive together, and only when it is visited. */
-function routeOf(screen: Screen, { api, queries, words, locale }: Surroundings): RouteObject {
+function routeOf(screen: Screen, { api, queries, words }: Surroundings): RouteObject {
   const path = screen.path.replace(/^\//, '')
   const load = modules[moduleOf(screen)]
   if (!load) throw new Error(`The screen ${screen.name} wants ${moduleOf(screen)}, which does not exist.`)
   const isPublic = screen.allow === 'anyone'
   const handle: { screen: Screen; head?: PageModule['head'] } = { screen }
   const loader = async ({ params, request }: LoaderFunctionArgs, module: PageModule) => {
-    await ensureWords(words, wordsSource, locale(), namespacesOf(screen))
+    await ensureWords(words, wordsSource, namespacesOf(screen))
     // Pages for members load in the browser, where it is known who they are.
     if (!module.load || !isPublic) return { data: null, screen: screen.name } satisfies PageData
     try {
@@ -55,7 +53,7 @@ function routeOf(screen: Screen, { api, queries, words, locale }: Surroundings):
       const loaded = await module.load({
         api,
         queries,
-        locale: locale(),
+        locale: words.locale,
         params,
         search: new URL(request.url).searchParams,
         salon: params.salon,
@@ -97,12 +95,12 @@ const development: RouteObject[] = import.meta.env.DEV
 
 /** The whole site map. The fair's prefix is said once, so that no page can forget it. */
 export function createRoutes(surroundings: Surroundings): RouteObject[] {
-  const { api, queries, words, locale } = surroundings
+  const { api, queries, words } = surroundings
   const frame = (path: string, some: Screen[]): RouteObject => ({
     path,
     Component: FairFrame,
     loader: async ({ params, request }) => {
-      await ensureWords(words, wordsSource, locale(), shellNamespaces)
+      await ensureWords(words, wordsSource, shellNamespaces)
       try {
         const fair = await loadFair(api, queries, params.salon)
         if (params.salon && !fair) throw data(null, { status: 404 })
@@ -121,7 +119,7 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
       Component: Root,
       ErrorBoundary: ErrorPage,
       loader: async () => {
-        await ensureWords(words, wordsSource, locale(), shellNamespaces)
+        await ensureWords(words, wordsSource, shellNamespaces)
         return null
       },
       shouldRevalidate: () => false,

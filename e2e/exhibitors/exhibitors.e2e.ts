@@ -3,16 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
 
 const fair = '/rives-et-ateliers'
-
-async function logIn(page: Page, who: string, next: string) {
-  await page.goto(`/login?next=${encodeURIComponent(fair + next)}`)
-  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(`${who}@demo.test`)
-  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL(url => url.pathname.startsWith(fair))
-}
 
 /** A firm that waits, as if it had registered itself; whoever is logged in adds it. */
 async function waitingFirm(page: Page, name: string): Promise<number> {
@@ -34,7 +27,7 @@ test('an organizer validates a waiting exhibitor, who then appears to visitors',
   browser,
 }) => {
   const name = 'Tonnellerie du Layon'
-  await logIn(page, 'organizer', '/exhibitor/list')
+  await logIn(page, 'organizer', `${fair}/exhibitor/list`)
   const id = await waitingFirm(page, name)
   const visitor = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   await visitor.goto(`${fair}/exhibitors/list?search=tonnellerie`)
@@ -59,7 +52,7 @@ test('an organizer validates a waiting exhibitor, who then appears to visitors',
 
 test('refusing asks first, and takes the exhibitor off the visitors’ list', async ({ page }) => {
   const name = 'Vannerie de Brière'
-  await logIn(page, 'organizer', '/exhibitor/list?isValidated=0')
+  await logIn(page, 'organizer', `${fair}/exhibitor/list?isValidated=0`)
   await waitingFirm(page, name)
   await page.reload()
   await page
@@ -78,7 +71,7 @@ test('a firm changes its logo and its words in two languages, and visitors see t
   page,
   browser,
 }) => {
-  await logIn(page, 'firmadmin', '/exhibitor/profile')
+  await logIn(page, 'firmadmin', `${fair}/exhibitor/profile`)
   const form = page.getByRole('main')
   await expect(form.getByRole('textbox', { name: 'Nom' })).toHaveValue('Chantiers de Trentemoult')
   await expectAccessible(page)
@@ -123,7 +116,7 @@ test('a firm changes its logo and its words in two languages, and visitors see t
 
 test('a firm invites a contact, who then stands in its team', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, 'firmadmin', '/firm/users')
+  await logIn(page, 'firmadmin', `${fair}/firm/users`)
   await page.getByRole('button', { name: 'Inviter quelqu’un' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inviter quelqu’un' })
   await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Nora')

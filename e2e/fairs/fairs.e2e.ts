@@ -1,22 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
 
-const password = 'Demo-2026!'
 const fair = '/salon-du-bois'
 
-async function logIn(page: Page, who: string) {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(`${who}@demo.test`)
-  await page.getByRole('textbox', { name: /Mot de passe/ }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
-}
-
-/** Somebody else's browser, with its own session. */
+/** Somebody else's browser, at the fair, with its own session. */
 async function inBrowserOf(browser: Browser, who: string | null, see: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ locale: 'fr-FR' })
   const page = await context.newPage()
-  if (who) await logIn(page, who)
+  await (who ? logIn(page, who, fair) : page.goto(fair))
   await see(page)
   await context.close()
 }
@@ -26,8 +18,7 @@ const header = (page: Page) => page.getByRole('navigation', { name: 'Navigation 
 test.describe
   .serial('a fair from its creation to its visitors', () => {
     test('the super admin creates a fair and is led to what it still lacks', async ({ page }) => {
-      await logIn(page, 'superadmin')
-      await page.goto('/fair/create')
+      await logIn(page, 'superadmin', '/fair/create')
       await page.getByRole('textbox', { name: /^Nom du salon/ }).fill('Salon du bois')
       await expect(page.getByRole('textbox', { name: /^Adresse du salon/ })).toHaveValue('salon-du-bois')
       await page.getByRole('button', { name: 'Créer le salon' }).click()
@@ -44,8 +35,7 @@ test.describe
     })
 
     test('the homepage is written in two languages, kept over a reload, and published', async ({ page }) => {
-      await logIn(page, 'superadmin')
-      await page.goto(`${fair}/fair/homepage/edit`)
+      await logIn(page, 'superadmin', `${fair}/fair/homepage/edit`)
       const preview = page.frameLocator('iframe')
       await page.getByRole('button', { name: /^En-tête/ }).click()
       await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Le bois, de la forêt à la maison')
@@ -68,8 +58,7 @@ test.describe
     })
 
     test('a button of the menu is made for visitors alone', async ({ page }) => {
-      await logIn(page, 'superadmin')
-      await page.goto(`${fair}/fair/homepage/edit?tab=buttons`)
+      await logIn(page, 'superadmin', `${fair}/fair/homepage/edit?tab=buttons`)
       await page.getByRole('button', { name: 'Ajouter un bouton' }).click()
       await page.getByRole('textbox', { name: 'Texte du bouton' }).fill('Espace visiteurs')
       await page.getByRole('button', { name: 'Visiteurs seuls' }).click()
@@ -84,7 +73,6 @@ test.describe
       browser,
     }) => {
       await inBrowserOf(browser, null, async page => {
-        await page.goto(fair)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le bois, de la forêt à la maison')
         await expect(page.getByRole('heading', { name: 'Pourquoi venir' })).toBeVisible()
         const button = header(page).getByText('Espace visiteurs')
@@ -99,7 +87,6 @@ test.describe
 
     test('an organizer of another fair may not follow the button', async ({ browser }) => {
       await inBrowserOf(browser, 'organizer', async page => {
-        await page.goto(fair)
         const button = header(page).getByText('Espace visiteurs')
         await expect(button).toHaveAttribute('title', /autres profils/)
         await page.goto(`${fair}/fair/homepage/edit`)
@@ -109,7 +96,6 @@ test.describe
 
     test('a visitor of the fair follows the button', async ({ browser }) => {
       await inBrowserOf(browser, 'visitor', async page => {
-        await page.goto(fair)
         await header(page).getByRole('link', { name: 'Espace visiteurs' }).click()
         await expect(page).toHaveURL(/\/salon-du-bois\/fair\/visit\/lobby/)
         await expect(page.getByText('Les halls ne sont pas encore ouverts')).toBeVisible()

@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible as expectNothingSerious } from '../axe.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { dragTo, place } from '../drag.ts'
+import { logIn } from '../log-in.ts'
 
 // High enough for the whole plan: a page that scrolls under a drag moves its goal away.
 test.use({ viewport: { width: 1440, height: 1200 } })
@@ -26,40 +28,11 @@ const chooseFile = (page: Page, text: string) =>
     buffer: Buffer.from(text),
   })
 
-/** What a pressed button has said aloud names it for some seconds, after it has gone as well. */
-async function expectAccessible(page: Page) {
-  await expect(page.locator('[role=log] [role=img]')).toHaveCount(0)
-  await expectNothingSerious(page)
-}
-
-/** The middle of what is drawn. */
-async function middle(target: Locator): Promise<[number, number]> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('Nothing is drawn there.')
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
-
-async function dragTo(page: Page, from: Locator, to: Locator) {
-  const [x, y] = await middle(from)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 12, y + 12, { steps: 3 })
-  await page.mouse.move(...(await middle(to)), { steps: 8 })
-  await page.mouse.up()
-}
-
-const place = (page: Page, label: string) =>
-  page.getByRole('button', { name: new RegExp(`^Place ${label},`) })
-
 test('an organizer creates a fair from nothing, imports it, assigns, hides a booth, trashes one and takes it back', async ({
   page,
 }) => {
   test.setTimeout(240_000)
-  await page.goto('/login?next=/fair/create')
-  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('superadmin@demo.test')
-  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await logIn(page, 'superadmin', '/fair/create')
   await page.getByRole('textbox', { name: /^Nom/ }).fill('Salon des granges')
   await page.getByRole('main').getByRole('button', { name: /Créer/ }).click()
   await expect(page).toHaveURL(/\/salon-des-granges\/fair\/edit/)

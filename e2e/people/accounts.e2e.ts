@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { type Calls, callsAs, linkTo } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
-import { type Calls, callsAs, linkTo } from './api.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -111,34 +111,6 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
   await validating(false)
 })
 
-test('a firm registers with its first administrator, and both are validated together', async ({ page }) => {
-  const email = 'lac@mail.test'
-  await page.goto(`/${slug}/register/exhibitor`)
-  await page.getByRole('textbox', { name: /Nom de l’entreprise/ }).fill('Fonderie du Lac')
-  await page.getByRole('button', { name: /Type d’entreprise/ }).click()
-  await page.getByRole('option').nth(1).click()
-  await page.getByRole('textbox', { name: /Site web/ }).fill('fonderie-du-lac.test')
-  await page.getByRole('textbox', { name: 'Prénom' }).fill('Ugo')
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ferri')
-  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(email)
-  await choosePassword(page, 'Lanterne-42!')
-  await page.getByRole('combobox', { name: /Pays/ }).click()
-  await page.getByRole('combobox', { name: /Pays/ }).fill('Belg')
-  await page.getByRole('option', { name: 'Belgique' }).click()
-  await page.getByText('J’accepte les conditions').click()
-  await page.getByRole('main').getByRole('button', { name: 'Inscrire mon entreprise' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Regardez vos e-mails' })).toBeVisible()
-  await page.goto(await linkTo(superAdmin, email, 'registration_confirm'))
-  await expect(page.getByText('Un organisateur doit encore valider votre compte.')).toBeVisible()
-  const [firm] = await superAdmin.get('/firms?name=Fonderie%20du%20Lac')
-  expect(firm).toMatchObject({ name: 'Fonderie du Lac', website: 'https://fonderie-du-lac.test' })
-  const [joined] = await superAdmin.get(`/fair_firms?fair=${fairId}&firm=${firm.id}`)
-  await superAdmin.put(`/fair_firms/${joined.id}`, { isValidated: 1 })
-  await page.goto(`/login?next=/${slug}/user/manage`)
-  await logIn(page, email, 'Lanterne-42!')
-  await expect(page.getByText('Validé', { exact: true })).toBeVisible()
-})
-
 test('whoever is invited chooses the first password and is in', async ({ page }) => {
   const email = 'invitee@mail.test'
   await superAdmin.post('/visitors/create', { email, firstName: 'Ida', lastName: 'Roux', fair: slug })
@@ -173,9 +145,7 @@ test('a card is filled and shown, with a face and a network', async ({ page }) =
   await page.getByRole('button', { name: 'Ajouter un réseau social' }).click()
   await page.getByRole('menuitem', { name: 'LinkedIn' }).click()
   await page.getByRole('textbox', { name: 'LinkedIn' }).fill('pas une adresse')
-  await page
-    .getByRole('textbox', { name: 'Votre message d’accueil' })
-    .fill('Je cherche un stage de fonderie.')
+  await page.getByRole('textbox', { name: 'Message d’accueil' }).fill('Je cherche un stage de fonderie.')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Cette valeur doit être une adresse web valide.')).toBeVisible()
   await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/in/ida')

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -12,19 +13,10 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-async function logIn(context: BrowserContext, who: string, next: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(`${who}@demo.test`)
-  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL(address => !address.pathname.includes('/login'))
-  return page
-}
-
 /** Opens the booth that the exhibitor has in this fair. */
 async function configurator(context: BrowserContext, who = 'firmadmin'): Promise<Page> {
-  const page = await logIn(context, who, `${fair}/user/configuration-stands`)
+  const page = await context.newPage()
+  await logIn(page, who, `${fair}/user/configuration-stands`)
   await page
     .getByRole('link', { name: /Aménager.*A1/ })
     .first()
@@ -157,7 +149,8 @@ test('the booth is furnished by keyboard, and nothing in it is out of reach', as
 })
 
 test('a contact lights the lamp of the booth, and puts it out again', async ({ browser }) => {
-  const contact = await logIn(await browser.newContext(), 'standcontact', `${fair}/user/configuration-stands`)
+  const contact = await (await browser.newContext()).newPage()
+  await logIn(contact, 'standcontact', `${fair}/user/configuration-stands`)
   const visitor = await (await browser.newContext()).newPage()
   await contact.getByRole('link', { name: 'Aperçu' }).first().click()
   await expect(contact.getByText('Voici ce que voit un visiteur.')).toBeVisible()

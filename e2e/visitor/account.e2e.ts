@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { logIn } from '../log-in.ts'
 
 test('logging in leads back to where one was going, and logging out says so', async ({ page }) => {
   await page.goto('/rives-et-ateliers/fair/edit')
@@ -19,20 +20,13 @@ test('logging in leads back to where one was going, and logging out says so', as
 })
 
 test('a page of another role leads home', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('visitor@demo.test')
-  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  await logIn(page, 'visitor', '/')
   await page.goto('/rives-et-ateliers/fair/create')
   await expect(page).toHaveURL(/^[^?]*\/$/)
 })
 
 test('a visitor edits the profile, and what was typed survives a refusal', async ({ page }) => {
-  await page.goto('/login?next=/rives-et-ateliers/user/manage')
-  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('visitor@demo.test')
-  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await logIn(page, 'visitor', '/rives-et-ateliers/user/manage')
   await page.getByRole('textbox', { name: 'Fonction' }).fill('Apprentie chaudronnière')
   await page.getByRole('textbox', { name: 'E-mail affiché' }).fill('pas une adresse')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

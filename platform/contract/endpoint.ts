@@ -19,6 +19,8 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   answer?: A
   /** Status of success: 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204
+  /** Everybody reads it and it changes rarely: those not logged in are told whether what they have is still so. */
+  changesRarely?: true
   /** `list`: an array with the four paging headers. `file`: bytes. `upload`: a multipart body read by the command. */
   form?: 'list' | 'file' | 'upload'
 }

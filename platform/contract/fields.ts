@@ -48,9 +48,14 @@ export const relationOf = (schema: TSchema): Relation | undefined =>
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
-/** One line of text: no control characters, trimmed length 1 to `max`. */
+/** One line of text: nothing that controls or breaks it, trimmed length 1 to `max`. */
 export const Line = (max: number, options: Options = {}) =>
-  Type.String({ minLength: 1, maxLength: max, pattern: '^[^\\u0000-\\u001f]*$', ...options })
+  Type.String({
+    minLength: 1,
+    maxLength: max,
+    pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
+    ...options,
+  })
 
 /** Several lines of plain text. */
 export const Text = (max: number, options: Options = {}) =>

@@ -28,8 +28,13 @@ export function hrefOf(
   return prefixed || '/'
 }
 
-/** Where a person may be sent after logging in: a path of our own, never another site. */
+/** A path of our own: from one slash on, without what browsers or routers would read as another host. */
+const ownPath = /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/
+/** An empty or dotted segment before the query: taken away by some reader, it lets two slashes meet. */
+const slippery = /^[^?#]*\/(?:\.|%2e)*\//i
+
+/** Where a person may be sent after logging in: never to another site. */
 export function safePath(wish: unknown): string | null {
   if (typeof wish !== 'string' || wish.length > 500) return null
-  return /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(wish) ? wish : null
+  return ownPath.test(wish) && !slippery.test(wish) ? wish : null
 }

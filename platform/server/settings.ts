@@ -130,6 +130,16 @@ export const settingsTable = {
       return least
     },
   },
+  REGISTRATIONS_PER_HOUR: {
+    fallback: '5',
+    help: 'Accounts that may be registered from one address in an hour. More where a school or a firm comes from one address.',
+    read: (raw: string) => {
+      const most = Number(raw)
+      if (!Number.isInteger(most) || most < 1 || most > 10_000)
+        throw new SettingError('a whole number from 1 to 10000')
+      return most
+    },
+  },
   STRICT_REGISTRATION: {
     fallback: '0',
     help: '1: registering with a taken address answers as if it had worked and mails its owner.',

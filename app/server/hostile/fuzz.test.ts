@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetChanges } from '../matrix/forget-changes.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { badBodies } from './bad-values.ts'
+import { complaint } from './complaint.ts'
 import { type Operation, operationsOf, requestsFor } from './operations.ts'
 
 /** How often each call is tried as each person; the same inputs every time unless another seed is given. */
@@ -20,18 +21,6 @@ beforeAll(async () => {
   platform.services.database = forgetChanges(platform.services.database)
 })
 afterAll(() => platform.close())
-
-/** What is wrong with an answer, whatever was asked; nothing for a good one. */
-function complaint({ statusCode, body }: { statusCode: number; body: string }): string | undefined {
-  if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`
-  if (statusCode < 400) return undefined
-  if (/\bat .+\.(ts|js):\d+|\bselect\b.+\bfrom\b|node_modules|PGlite/i.test(body))
-    return `${statusCode} tells of our insides: ${body.slice(0, 300)}`
-  const problem = JSON.parse(body) as { code?: number; message?: string; message_code?: string }
-  const isWhole = problem.code === statusCode && problem.message_code && problem.message
-  const isSaid = problem.message !== problem.message_code
-  return isWhole && isSaid ? undefined : `${statusCode} says ${body.slice(0, 200)}`
-}
 
 describe('odd input', () => {
   it.each(people)('of %s is refused in our words, never answered with 5xx', async who => {

@@ -16,6 +16,9 @@ describe('every answer', () => {
     '/media/x',
     '/health',
     '/api/docs',
+    '/api/%ff',
+    '/%E0%A4%A',
+    `/api/countries/${'9'.repeat(300)}`,
   ])('%s carries what keeps browsers careful, and no word of what we are made of', async url => {
     const { headers, body } = await platform.app.inject({ url })
     expect(headers).toMatchObject({

@@ -120,6 +120,14 @@ describe('a right that is taken away', () => {
     const before = await seen(visitor.token)
     await run(sql`update fair_user set is_validated = 2 where user_id = ${visitor9.id}`)
     expect(await seen(visitor.token)).toBeLessThan(before)
+    const { firmAdminZ } = platform.world.people
+    const exhibitor = await logIn('firmadminz@small.test')
+    const halls = `/visit/halls?fair=${platform.world.fairs.fair2}`
+    expect((await withBearer(exhibitor.token, halls)).json()).toHaveLength(1)
+    await run(sql`
+      insert into fair_user (fair_id, user_id, is_validated) values (${platform.world.fairs.fair2}, ${firmAdminZ.id}, 2)
+      on conflict (fair_id, user_id) do update set is_validated = 2`)
+    expect((await withBearer(exhibitor.token, halls)).json()).toEqual([])
     const organizer = await logIn('organizer2@small.test')
     const plan = `/fairs/${platform.world.fairs.fair2}/plan`
     expect((await withBearer(organizer.token, plan)).statusCode).toBe(200)

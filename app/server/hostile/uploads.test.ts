@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filePart, form, kept, picture, sendForm } from '../testing/forms.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -11,28 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const boundary = '----small'
-const part = (name: string, bytes: Buffer | string, type: string) =>
-  Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
-    ),
-    Buffer.from(bytes as string),
-    Buffer.from('\r\n'),
-  ])
 const send = (
   bytes: Buffer | string,
   { name = 'a.png', type = 'image/png', who = 'visitor1' as const } = {},
-) => sendRaw(Buffer.concat([part(name, bytes, type), Buffer.from(`--${boundary}--\r\n`)]), who)
-const sendRaw = (payload: Buffer, who: Parameters<TestPlatform['call']>[0] = 'visitor1') =>
-  platform.call(who, {
-    method: 'POST',
-    url: '/api/media_objects',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  })
-const picture = (width = 40, height = 40) =>
-  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+) => sendForm(platform, form(filePart(bytes, name, type)), { who })
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const file = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await platform.app.inject({ url: path, headers })
@@ -88,19 +69,19 @@ describe('an upload', () => {
   })
 
   it('of a picture with more dots than we draw, or of half a picture, is refused and leaves nothing', async () => {
-    const before = await kept()
+    const before = await kept(platform)
     const bomb = await picture(20_000, 2_100).png({ compressionLevel: 9 }).toBuffer()
     const half = (await picture(400, 400).png().toBuffer()).subarray(0, 300)
     for (const bytes of [bomb, half]) expect((await send(bytes)).statusCode).toBe(422)
-    expect(await kept()).toEqual(before)
+    expect(await kept(platform)).toEqual(before)
   })
 
   it('without an end or without a boundary is refused and leaves nothing', async () => {
-    const before = await kept()
+    const before = await kept(platform)
     const png = await picture().png().toBuffer()
     const statuses = [
-      (await sendRaw(part('a.png', png, 'image/png').subarray(0, 150))).statusCode,
-      (await sendRaw(Buffer.from('no parts at all'))).statusCode,
+      (await sendForm(platform, filePart(png).subarray(0, 150))).statusCode,
+      (await sendForm(platform, Buffer.from('no parts at all'))).statusCode,
       (
         await platform.call('visitor1', {
           method: 'POST',
@@ -114,31 +95,14 @@ describe('an upload', () => {
       expect(status).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(500)
     }
-    expect(await kept()).toEqual(before)
+    expect(await kept(platform)).toEqual(before)
   })
 
   it('of a stranger is refused', async () => {
     const png = await picture().png().toBuffer()
-    const payload = Buffer.concat([part('a.png', png, 'image/png'), Buffer.from(`--${boundary}--\r\n`)])
-    expect((await sendRaw(payload, null)).statusCode).toBe(401)
+    expect((await sendForm(platform, form(filePart(png)), { who: null })).statusCode).toBe(401)
   })
 })
-
-/** Names of the files, and how many rows name one. */
-async function kept() {
-  const folder = join(platform.services.settings.DATA_DIR, 'media')
-  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const { rows } = await sql`select count(*)::int as count from media_object`.execute(
-    platform.services.database.kysely,
-  )
-  return {
-    files: files
-      .filter(one => one.isFile())
-      .map(one => one.name)
-      .sort(),
-    rows,
-  }
-}
 
 describe('a file that is served', () => {
   it('can neither be sniffed, nor framed with power, nor run', async () => {

@@ -55,6 +55,10 @@ describe('for every resource and everybody', () => {
             may(matrix.world, resource, caller, 'L', row),
           ),
         )
+        if (answer.statusCode !== 200) {
+          report(`GET ${resource.name}: ${answer.statusCode} ${answer.body}`)
+          continue
+        }
         const seen = idsOf(answer.json())
         const right = resource.scope
           ? String(seen) === String(theirs)

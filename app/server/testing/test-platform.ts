@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
+import type { Patience } from '#platform/server/http/patience.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
+import { rememberRows } from '#platform/server/testing/remember-rows.ts'
 import { type SmallWorld, seedSmallWorld, smallPassword } from '#seed/small.ts'
 import { assemble } from '../open-platform.ts'
 import { createServices } from '../start-services.ts'
@@ -17,16 +19,21 @@ export type TestPlatform = {
   /** The bearer of somebody of the small world; null is nobody. */
   as(who: keyof SmallWorld['people'] | null): Promise<Record<string, string>>
   call(who: keyof SmallWorld['people'] | null, options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Brings back what was there when it was called first; who was logged in since then is no longer. */
+  startAgain(): Promise<void>
   close(): Promise<void>
 }
 
 /** The real server over a database of its own, with the small world in it. Only mail and captcha go nowhere. */
-export async function testPlatform(env: Record<string, string> = {}): Promise<TestPlatform> {
+export async function testPlatform(
+  env: Record<string, string> = {},
+  patience?: Patience,
+): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'verriere-platform-'))
   const database = await freshDatabase({ key: 'small', seed: async db => void (await seedSmallWorld(db)) })
   const settings = readSettings({ DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'silent', DEMO: '0', ...env })
   const services = createServices(settings, database, pino({ level: 'silent' }))
-  const app = await assemble(services, null)
+  const app = await assemble(services, null, patience)
   await app.ready()
   const world = await seedSmallWorld(database)
   const tokens = new Map<string, string>()
@@ -43,6 +50,7 @@ export async function testPlatform(env: Record<string, string> = {}): Promise<Te
     tokens.set(who, answer.json().token)
     return { authorization: `Bearer ${answer.json().token}` }
   }
+  let restore: (() => Promise<void>) | undefined
   return {
     app,
     services,
@@ -50,6 +58,11 @@ export async function testPlatform(env: Record<string, string> = {}): Promise<Te
     as,
     call: async (who, options) =>
       app.inject({ ...options, headers: { ...options.headers, ...(await as(who)) } }),
+    startAgain: async () => {
+      tokens.clear()
+      if (restore) await restore()
+      else restore = await rememberRows(database)
+    },
     close: async () => {
       await app.close()
       await database.close()

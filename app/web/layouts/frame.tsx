@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import type { Screen } from '#platform/web/screens/screen.ts'
@@ -15,20 +15,26 @@ export function useScreen(): Screen | null {
   return handle?.screen ?? null
 }
 
+/** Pages that are another one when the address names something: `?firm=` manages a firm instead of creating one. */
+const toldByAddress: Readonly<Record<string, string>> = { exhibitorManage: 'firm' }
+
 /** "You are here": the fair, then the page. */
 export function YouAreHere() {
   const t = useWords('app')
   const fair = useFair()
   const href = useSalonHref()
   const screen = useScreen()
+  const { search } = useLocation()
   if (!screen) return null
+  const told = toldByAddress[screen.name]
+  const name = told && new URLSearchParams(search).has(told) ? `${screen.name}_${told}` : screen.name
   return (
     <div className={styles.here}>
       <span className="visually-hidden">{t('nav.you_are_here')}</span>
       <Breadcrumb
         crumbs={[
           { label: fair?.name ?? t('product'), href: fair ? href('/') : '/' },
-          { label: screenTitle(t, screen.name) },
+          { label: screenTitle(t, name) },
         ]}
       />
     </div>

@@ -61,6 +61,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'fairEdit' },
           { screen: 'fairHomepageEdit' },
           { screen: 'fairEmails' },
+          { screen: 'fairTexts' },
           { screen: 'fairStats' },
         ],
       },

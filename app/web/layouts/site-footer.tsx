@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { locales } from '#platform/contract/locale.ts'
 import { languageNames } from '#platform/web/words/language-names.ts'
@@ -14,9 +15,11 @@ export function SiteFooter() {
       <span>
         © {new Date().getUTCFullYear()} {fair?.name ?? t('product')}
       </span>
-      <Link to={href('/legal')}>{t('nav.legal')}</Link>
-      <Link to={href('/cookies')}>{t('nav.cookies')}</Link>
-      <Link to={href('/contact')}>{t('nav.contact')}</Link>
+      {(['legal', 'terms', 'privacy', 'cookies', 'contact'] as const).map(page => (
+        <Link key={page} to={href(fairPaths[page])}>
+          {t(`nav.${page}`)}
+        </Link>
+      ))}
       <span className={styles.grow} />
       <nav className={styles.languages} aria-label={t('nav.language')}>
         {locales.map(code => (

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-world.ts'
 
 let exhibitors: ExhibitorWorld
-beforeEach(async () => {
+beforeAll(async () => {
   exhibitors = await exhibitorWorld()
 })
-afterEach(() => exhibitors.platform.close())
+beforeEach(() => exhibitors.platform.startAgain())
+afterAll(() => exhibitors.platform.close())
 
 describe('the logo', () => {
   const picture = (width: number, height: number) =>

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-world.ts'
 
 let exhibitors: ExhibitorWorld
-beforeEach(async () => {
+beforeAll(async () => {
   exhibitors = await exhibitorWorld()
 })
-afterEach(() => exhibitors.platform.close())
+beforeEach(() => exhibitors.platform.startAgain())
+afterAll(() => exhibitors.platform.close())
 
 describe('one exhibitor', () => {
   it('the page shows visible booths only, and is not there for who waits or is hidden', async () => {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ExhibitorWorld, exhibitorWorld, names, type Who } from '#app/server/testing/exhibitor-world.ts'
 
 let exhibitors: ExhibitorWorld
-beforeEach(async () => {
+beforeAll(async () => {
   exhibitors = await exhibitorWorld()
 })
-afterEach(() => exhibitors.platform.close())
+beforeEach(() => exhibitors.platform.startAgain())
+afterAll(() => exhibitors.platform.close())
 
 describe('validating', () => {
   it('opens the fair to the firm, lists it, and tells its administrators in their language', async () => {

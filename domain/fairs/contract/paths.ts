@@ -4,6 +4,7 @@ export const fairPaths = {
   fairList: '/fair/list',
   fairEdit: '/fair/edit/:id?',
   fairEmails: '/fair/emails/:id?',
+  fairTexts: '/fair/texts/:id?',
   fairStats: '/fair/stats/:id',
   fairStatsExhibitors: '/fair/stats/:id?/exhibitors',
   fairStatsStands: '/fair/stats/:id?/stands',
@@ -13,5 +14,7 @@ export const fairPaths = {
   fairHomepageEdit: '/fair/homepage/edit',
   contact: '/contact',
   legal: '/legal',
+  terms: '/terms',
+  privacy: '/privacy',
   cookies: '/cookies',
 } as const

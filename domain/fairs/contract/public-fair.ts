@@ -64,6 +64,7 @@ export const defaultFairs = defineEndpoint({
   tag: 'Fairs',
   summary: 'The fairs that this reader may know of',
   allow: 'anyone',
+  changesRarely: true,
   answer: Type.Array(PublicFair),
 })
 
@@ -73,6 +74,7 @@ export const defaultFair = defineEndpoint({
   tag: 'Fairs',
   summary: 'One fair, as everybody may see it',
   allow: 'anyone',
+  changesRarely: true,
   params: Type.Object({ id: Id }),
   answer: PublicFair,
 })
@@ -83,6 +85,7 @@ export const defaultFairBySlug = defineEndpoint({
   tag: 'Fairs',
   summary: 'The fair of a homepage slug',
   allow: 'anyone',
+  changesRarely: true,
   params: Type.Object({ slug: Type.String({ maxLength: 61 }) }),
   answer: PublicFair,
 })

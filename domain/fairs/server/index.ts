@@ -15,6 +15,7 @@ import {
 import { fairs as fairResource } from '../contract/fair.ts'
 import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
+import { readText, textsOfFair, writeText } from '../contract/fair-text.ts'
 import { headerButtons } from '../contract/header-button.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { auditChanges } from './audit.ts'
@@ -25,10 +26,12 @@ import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
 import { choicesOf } from './read-choices.ts'
+import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { audit } from './audit.ts'
 export { demandEntry } from './demand-entry.ts'
+export { textVersion } from './texts/fair-texts.ts'
 
 export const fairs: DomainServer = {
   resources: [
@@ -56,6 +59,9 @@ export const fairs: DomainServer = {
     answer(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
     answer(settingsChoices, ({ params }, context) => choicesOf(params.id, context)),
     answer(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
+    answer(readText, ({ params, query }, context) => textFor(params.kind, query.fair, context)),
+    answer(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
+    answer(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
     answer(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
 }

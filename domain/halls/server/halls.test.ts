@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type FairServer, fairServer } from '#domain/fairs/server/testing/fair-server.ts'
 import { actors, seedFairs } from '#domain/fairs/server/testing/fair-world.ts'
 import { standGroups } from '#domain/fairs/server/testing/stand-groups.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
+import { rememberRows } from '#platform/server/testing/remember-rows.ts'
 import type { Plan, PlanStand } from '../contract/plan.ts'
 import { waitingStands, withMoved } from '../contract/rules.ts'
 import { halls } from './index.ts'
@@ -33,11 +34,14 @@ async function seedHalls(seeded: Database) {
   })
 }
 
-beforeEach(async () => {
+let restore: () => Promise<void>
+beforeAll(async () => {
   database = await freshDatabase({ key: 'halls', seed: seedHalls })
   server = await fairServer(database, actors, [standGroups, halls])
+  restore = await rememberRows(database)
 })
-afterEach(async () => {
+afterEach(() => restore())
+afterAll(async () => {
   await server.close()
   await database.close()
 })

@@ -5,7 +5,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 /** What a booth is drawn from; tables of `standSources`. */
 export const standLook = sql`
   fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo, fi.shape, coalesce(st.color, fi.color) as color,
-  coalesce(v.width, 3.2)::float8 as width, coalesce(ty.style, 'wall') as style, coalesce(st.prop, sector.prop, 'plant') as prop,
+  coalesce(v.width, 3.2) as width, coalesce(ty.style, 'wall') as style, coalesce(st.prop, sector.prop, 'plant') as prop,
   sector.name as sector`
 
 /** A stand `st` with its firm `fi`, type, logos and first sector, without a query per row. */

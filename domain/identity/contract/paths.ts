@@ -16,8 +16,10 @@ export const accountPaths = {
   userManageId: '/user/manage/:id',
   userProfile: '/user/profile',
   userSecurity: '/user/security',
+  userData: '/user/data',
   outbox: '/user/superadmin/mails',
 } as const
 
-/** Page of the stands domain that the account card leads to; named here because identity comes before it. */
+/** Pages of later domains that pages about oneself lead to; named here because identity comes before them. */
 export const standConfiguration = '/user/configuration-stands'
+export const firmPeople = '/firm/users/:id?'

@@ -1,4 +1,5 @@
 import { type Answer, answer } from '#platform/server/http/endpoint-routes.ts'
+import * as ownData from '../contract/own-data.ts'
 import { passwordMax, passwordSigns } from '../contract/password.ts'
 import {
   changePassword as changePasswordCall,
@@ -13,6 +14,8 @@ import { askForEmail, confirmEmail } from './change-email.ts'
 import { confirmRegistration, resendConfirmation } from './confirm-registration.ts'
 import { fairsToJoin } from './fairs-to-join.ts'
 import { joinFair } from './join-fair.ts'
+import { eraseOwnAccount } from './own-data/erase-own-account.ts'
+import { exportOwnData } from './own-data/export-own-data.ts'
 import { changePassword, forgotPassword, resetPassword } from './password-calls.ts'
 import { register } from './register.ts'
 import { readChoices } from './registration-choices.ts'
@@ -40,5 +43,11 @@ export const accountAnswers: Answer[] = [
     signs: passwordSigns,
   })),
   answer(calls.updateEmail, ({ body }, context) => askForEmail(body, context), alone),
+  answer(ownData.exportOwnData, (_call, context) => exportOwnData(context)),
+  answer(
+    ownData.eraseOwnAccount,
+    ({ body }, context) => eraseOwnAccount(body.currentPassword, context),
+    alone,
+  ),
   answer(calls.confirmEmail, ({ body }, context) => confirmEmail(body.token, context)),
 ]

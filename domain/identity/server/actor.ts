@@ -57,6 +57,8 @@ type Person = {
   isValidated: number
   isFirmAdmin: boolean
   firm: number | null
+  /** Fairs that have refused them. */
+  refused: number[]
   organized: number[]
   assigned: number[]
   adminStands: number[]
@@ -74,6 +76,7 @@ async function person(
 ): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.firm_id as firm,
+      array(select fair_id from fair_user where user_id = u.id and is_validated = 2) as refused,
       array(select fair_id from fair_organizer where user_id = u.id) as organized,
       array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
       array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
@@ -89,13 +92,15 @@ async function person(
 }
 
 /**
- * Fairs whose published things somebody sees: where they are validated (themselves, or their firm), while the fair
- * is open or finished; exhibitors and organizers already while it is being prepared.
+ * Fairs whose published things somebody sees: where they are validated (themselves, or their firm, unless they have
+ * been refused themselves), while the fair is open or finished; exhibitors and organizers already while it is being
+ * prepared.
  */
-const memberFairs = (userId: number, firm: number | null) => sql`
+const memberFairs = (userId: number, { firm, refused }: Person) => sql`
   select f.id from fair f where
     (f.fair_status_id in (2, 3) and exists (select 1 from fair_user m where m.fair_id = f.id and m.user_id = ${userId} and m.is_validated = 1))
-    or (f.fair_status_id in (1, 2, 3) and exists (select 1 from fair_firm m where m.fair_id = f.id and m.firm_id = ${firm} and m.is_validated = 1))
+    or (f.fair_status_id in (1, 2, 3) and exists (select 1 from fair_firm m where m.fair_id = f.id and m.firm_id = ${firm} and m.is_validated = 1)
+      and f.id <> all(${refused}::int[]))
     or exists (select 1 from fair_organizer m where m.fair_id = f.id and m.user_id = ${userId})`
 
 function reachOf(userId: number, someone: Person): Actor['reach'] {
@@ -110,7 +115,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
     p: [
       {
         anchor: 'fair',
-        ids: isSuper ? sql`select id from fair` : memberFairs(userId, someone.firm),
+        ids: isSuper ? sql`select id from fair` : memberFairs(userId, someone),
         publishedOnly: true,
       },
     ],

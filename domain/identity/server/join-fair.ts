@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import type { ChosenFair } from '../contract/chosen.ts'
 import { findFair } from './find-fair.ts'
+import { keepConsent } from './keep-consent.ts'
 import { demandOpen, validationIn } from './register.ts'
 
 type Me = { email: string; firm: number | null; isFirmAdmin: boolean }
@@ -33,8 +34,6 @@ export async function joinFair(
   await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${actor.userId}, ${isValidated})`.execute(
     db,
   )
-  await sql`insert into consent (user_id, purpose, fair_id, source) values (${actor.userId}, 'terms', ${fair.id}, 'join')`.execute(
-    db,
-  )
+  await keepConsent(db, actor.userId ?? 0, fair.id, 'join')
   return { email: me.email, isValidated }
 }

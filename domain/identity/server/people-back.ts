@@ -42,8 +42,8 @@ const columns = (fairs: Condition, context: Context) => sql`
 const within = (fairs: Condition, isEverybody: boolean): Condition =>
   isEverybody
     ? sql`true`
-    : sql`(exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id in ${fairs})
-        or exists (select 1 from ${runs} o where o.user_id = u.id and o.fair_id in ${fairs}))`
+    : sql`u.id in (select m.user_id from fair_user m where m.fair_id in ${fairs}
+        union select o.user_id from ${runs} o where o.fair_id in ${fairs})`
 
 const found = (search: string | undefined): Condition[] =>
   (search ?? '')

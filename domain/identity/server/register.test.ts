@@ -159,6 +159,19 @@ describe('registering as a visitor', () => {
     expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  it('lets more come from one address where the setting says so', async () => {
+    const own = await testPlatform({ REGISTRATIONS_PER_HOUR: '7' })
+    const statuses: number[] = []
+    for (let time = 0; time < 8; time += 1) {
+      const payload = filled(`school${time}@mail.test`)
+      statuses.push(
+        (await own.app.inject({ method: 'POST', url: '/api/register/visitor', payload })).statusCode,
+      )
+    }
+    await own.close()
+    expect(statuses).toEqual([...Array(7).fill(201), 429])
+  })
+
   it('leaves neither account nor mail behind when the fair is full', async () => {
     await sql`update fair set max_users = user_count + 2 where homepage = 'fair-one'`.execute(
       platform.services.database.kysely,

@@ -10,6 +10,7 @@ import { demandCaptcha } from './demand-captcha.ts'
 import { type FairAtTheDoor, findFair } from './find-fair.ts'
 import { insertFirm } from './insert-firm.ts'
 import { insertPerson } from './insert-person.ts'
+import { keepConsent } from './keep-consent.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { issueToken } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
@@ -20,7 +21,7 @@ type Db = Kysely<Tables>
 type Registered = { email: string; isValidated: number }
 
 /** Of one address; it also bounds how many others' addresses anybody can ask after. */
-const byAddress = { name: 'register-ip', max: 5, seconds: 3600 }
+const byAddress = (max: number) => ({ name: 'register-ip', max, seconds: 3600 })
 const closed = 4
 
 /** @throws 403 where the fair does not let people register themselves. */
@@ -42,7 +43,7 @@ async function demandFree(
   fair: FairAtTheDoor,
   { services, request }: Context,
 ): Promise<'free' | 'told'> {
-  await services.limiter.demand(byAddress, request.ip)
+  await services.limiter.demand(byAddress(services.settings.REGISTRATIONS_PER_HOUR), request.ip)
   const { kysely } = services.database
   const owner = await ownerOf(kysely, email)
   if (owner === undefined) return 'free'
@@ -90,9 +91,7 @@ async function createAccount(
     await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${userId}, ${isValidated})`.execute(
       db,
     )
-    await sql`insert into consent (user_id, purpose, fair_id, source) values (${userId}, 'terms', ${fair.id}, 'registration')`.execute(
-      db,
-    )
+    await keepConsent(db, userId, fair.id, 'registration')
     const value = await issueToken(db, userId, 'confirm_email', { fair: fair.id })
     await sendMail(db, services, {
       userId,

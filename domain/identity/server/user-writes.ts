@@ -6,6 +6,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { rankOf } from '../contract/roles.ts'
 import { auditUser } from './audit.ts'
+import { erasePerson } from './own-data/erase-person.ts'
 import { endSessions } from './refresh-tokens.ts'
 import { fairsWithin } from './visible-fairs.ts'
 
@@ -115,7 +116,7 @@ export async function removeUser(row: Row, context: Context): Promise<void> {
   await demandAbove(row, context)
   if (hasRole(actor, 'superAdmin')) {
     await auditUser('delete', row.id, context)
-    await sql`delete from app_user where id = ${row.id}`.execute(db)
+    await erasePerson(row.id, context)
     return
   }
   await auditUser('detach', row.id, context)

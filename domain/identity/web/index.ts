@@ -15,6 +15,7 @@ export const screens = screensOf('identity', accountPaths, {
   superorganizerList: { layout: 'manage', allow: ['superAdmin'], page: 'superorganizer-list' },
   userProfile: { layout: 'user', allow: 'members', page: 'user-profile' },
   userSecurity: { layout: 'user', allow: 'members', page: 'user-security' },
+  userData: { layout: 'user', allow: 'members', page: 'user-data' },
   outbox: { layout: 'manage', allow: ['superAdmin'], page: 'outbox' },
   login: { layout: 'default', allow: 'anyone', page: 'login', unprefixed: true },
   signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },

@@ -53,7 +53,8 @@ export const uploadMedia = defineEndpoint({
   method: 'POST',
   path: '/media_objects',
   tag: 'Media',
-  summary: 'Upload a file: png, jpeg, webp, gif, pdf or mp4, in the field `file`',
+  summary:
+    'Upload a file, in the field `file`: png, jpeg, webp, gif; of visitors, speakers, moderators and all who furnish a fair also pdf; of the latter also mp4',
   allow: 'members',
   form: 'upload',
   status: 201,

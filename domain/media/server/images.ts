@@ -6,6 +6,8 @@ const fullWidth = 2400
 const thumbnailWidth = 480
 
 sharp.concurrency(1)
+// Every picture is read once: what was read is not kept in memory.
+sharp.cache(false)
 
 /** So many images are drawn at once: each may need a few hundred megabytes. */
 const atOnce = 2

@@ -3,6 +3,7 @@ import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implement, implementationOf } from '#platform/server/resource/registry.ts'
 import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.ts'
+import { kindsFor } from './kinds.ts'
 import { linkFor } from './links.ts'
 import { takeUpload } from './upload.ts'
 
@@ -16,6 +17,7 @@ export const media: DomainServer = {
         takeUpload(
           { owner: context.actor.userId, firm: null, visibility: query.visibility ?? 'public' },
           context,
+          kindsFor(context.actor.roles),
         ),
       { writes: false },
     ),

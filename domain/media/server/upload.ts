@@ -2,26 +2,21 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '#platform/server/context.ts'
 import { leastFree } from '#platform/server/files/file-store.ts'
 import { takeIn } from '#platform/server/files/incoming.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { takeOneFile } from '#platform/server/http/one-file.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { mediaType } from '../contract/media-object.ts'
-import { type Kind, kinds } from './kinds.ts'
+import { type Kind, type KindName, kinds } from './kinds.ts'
 import { demandQuota } from './quota.ts'
 import { type Ownership, type Stored, storeMedia } from './store-media.ts'
-
-type Wanted = keyof typeof mediaType
 
 /** Of one person: enough to furnish a hall of booths, not enough to fill a disk. */
 const limit = { name: 'upload', max: 300, seconds: 3600 }
 
-/** What the parser says of half a form; it gives no status. */
-const malformed = /^(Unexpected end of|Part terminated early|Malformed part|Multipart: )/
-
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
-async function kindOf(head: Buffer, wanted: readonly Wanted[]): Promise<Kind> {
+async function kindOf(head: Buffer, wanted: readonly KindName[]): Promise<Kind> {
   const found = await fileTypeFromBuffer(head)
   const kind = kinds.find(one => one.mime === found?.mime)
-  if (!kind || (wanted.length && !wanted.some(name => mediaType[name] === kind.type)))
-    throw new Refusal(415, 'file_type')
+  if (!kind || !wanted.some(name => mediaType[name] === kind.type)) throw new Refusal(415, 'file_type')
   return kind
 }
 
@@ -33,31 +28,24 @@ async function kindOf(head: Buffer, wanted: readonly Wanted[]): Promise<Kind> {
 export async function takeUpload(
   ownership: Ownership,
   context: Pick<Context, 'request' | 'db' | 'services' | 'actor'>,
-  wanted: Wanted | readonly Wanted[] = [],
+  wanted: readonly KindName[],
 ): Promise<Stored> {
   const { request, db, services, actor } = context
   const { files } = services
-  if (!request.isMultipart()) throw new Refusal(415, 'media_type')
   await services.limiter.demand(limit, String(actor.userId))
   if ((await files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
   const tooLarge = () => new Refusal(413, 'file_too_large')
   let kind: Kind | undefined
   const limitFor = async (head: Buffer) => {
-    kind = await kindOf(head, [wanted].flat())
+    kind = await kindOf(head, wanted)
     return kind.max
   }
-  try {
-    const part = await request.file({ limits: { fileSize: Number.POSITIVE_INFINITY } })
-    if (!part) throw invalid({ file: 'required' })
-    return await takeIn(files.incoming, part.file, limitFor, tooLarge, async file => {
+  return takeOneFile(request, Number.POSITIVE_INFINITY, (part, whole) =>
+    takeIn(files.incoming, part.file, limitFor, tooLarge, async file => {
+      await whole()
       if (!kind) throw new Refusal(415, 'file_type')
       await demandQuota(ownership, file.size, { db, settings: services.settings })
       return storeMedia(file, part.filename || 'file', kind, ownership, db, services)
-    })
-  } catch (error) {
-    // What the sender still sends goes nowhere, so that it can read why.
-    request.raw.unpipe()
-    request.raw.resume()
-    throw error instanceof Error && malformed.test(error.message) ? new Refusal(400, 'malformed') : error
-  }
+    }),
+  )
 }

@@ -34,6 +34,7 @@ import { keepState, keepStateOfStand } from './configuration-state.ts'
 import { importAnswers } from './import/answers.ts'
 import { listMyStands } from './my-stands.ts'
 import { hold, leave } from './presence.ts'
+import { servesIn } from './serves-in.ts'
 import { keepOneAdmin } from './stand-admins.ts'
 import { adminsOf, charactersBy, lightStands, resourcesBy } from './stand-lists.ts'
 import { demandColleague } from './stand-people.ts'
@@ -44,13 +45,20 @@ import { teamOf } from './team.ts'
 const ofShownStand = (alias: string) =>
   sql`${sql.ref(`${alias}.stand_id`)} in (select id from stand where is_visible and trashed_at is null)`
 
+/** Of its people, those whom visitors may meet. */
+const ofShownPerson = (alias: string) =>
+  sql`${ofShownStand(alias)} and exists (select 1 from app_user u join stand st on st.id = ${sql.ref(`${alias}.stand_id`)}
+    where u.id = ${sql.ref(`${alias}.user_id`)} and ${servesIn('u', sql`st.fair_id`)})`
+
+export { importFile } from './import/import-file.ts'
+
 export const stands: DomainServer = {
   resources: [
     ...[standGroups, standTypes, standCharacterTypes, standCharacters, standResourceTypes].map(resource =>
       implement(resource),
     ),
     // An exact number of the database is text.
-    implement(standTypeVariations, { present: row => ({ ...row, width: Number(row.width) }) }),
+    implement(standTypeVariations),
     implement(standResource, {
       published: alias =>
         sql`${sql.ref(`${alias}.is_visible`)} and ${sql.ref(`${alias}.trashed_at`)} is null and ${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,
@@ -63,12 +71,12 @@ export const stands: DomainServer = {
     }),
     implement(standResources, { published: ofShownStand }),
     implement(standContacts, {
-      published: ofShownStand,
+      published: ofShownPerson,
       beforeWrite: demandColleague,
       afterChange: (row, _action, context) => keepStateOfStand(row, context),
     }),
     implement(standAdmins, {
-      published: ofShownStand,
+      published: ofShownPerson,
       beforeWrite: demandColleague,
       afterChange: keepOneAdmin,
     }),
@@ -95,3 +103,5 @@ export const stands: DomainServer = {
     ...importAnswers,
   ],
 }
+
+export { servesIn } from './serves-in.ts'

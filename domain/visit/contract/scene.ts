@@ -62,11 +62,20 @@ export type BoothScene = {
   cast: PersonLook[]
 }
 
+/** How the house of a hall is built. */
+export type HallVariant = 'glass' | 'brick' | 'garden'
+
 export type HallScene = {
   letter: string
   name: string
   /** `#rrggbb`, from the fixed set of hall colours. */
   color: string
+  /** Of the letter that hangs in it. */
+  titleColor?: string
+  variant?: HallVariant
+  /** Pictures that hang on its two walls. */
+  leftImage?: string | null
+  rightImage?: string | null
   /** In aisle order, which is also the order of the list and of the keyboard. */
   booths: BoothScene[]
 }
@@ -75,6 +84,7 @@ export type LobbyDoor = {
   letter: string
   name: string
   color: string
+  variant?: HallVariant
   href: string
   stands: number
   lit: number

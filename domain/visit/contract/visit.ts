@@ -12,6 +12,8 @@ export const VisitHall = Type.Object({
   letter: text,
   name: text,
   color: text,
+  titleColor: text,
+  variant: text,
   type: text,
   parent: Type.Union([Id, Type.Null()]),
   stands: count,
@@ -43,7 +45,14 @@ export const VisitStand = Type.Object({
 export type VisitStand = Static<typeof VisitStand>
 
 export const HallVisit = Type.Object({
-  hall: VisitHall,
+  hall: Type.Object({
+    ...VisitHall.properties,
+    leftImage: maybe,
+    rightImage: maybe,
+    /** What stands above the list of its booths. */
+    presentationImage: maybe,
+    link: maybe,
+  }),
   stands: Type.Array(VisitStand),
   previous: Type.Union([VisitHall, Type.Null()]),
   next: Type.Union([VisitHall, Type.Null()]),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -6,7 +6,10 @@ import type { HallVisit, VisitHall } from '../contract/visit.ts'
 import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
 import { mayWalk, shownStand } from './visible.ts'
 
-type HallRow = VisitHall & { fair: number }
+type HallRow = HallVisit['hall'] & { fair: number }
+
+const picture = (column: string) =>
+  sql`(select file_path from media_object where id = ${sql.ref(`h.${column}`)})`
 
 /** The visible halls of a fair with their counts, in two passes over its stands however many there are. */
 async function hallsOf(
@@ -14,7 +17,8 @@ async function hallsOf(
   condition: ReturnType<typeof sql>,
 ): Promise<HallRow[]> {
   const { rows } = await sql<HallRow>`
-    select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.type, h.parent_id as parent,
+    select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
+      ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
       count(fi.id)::int as stands, count(fi.id) filter (where lit.stand_id is not null)::int as lit
     from fair_hall h
     left join stand st on st.fair_hall_id = h.id
@@ -25,10 +29,17 @@ async function hallsOf(
   return rows
 }
 
+/** A fair that has something to see: of one that is being prepared or is closed, strangers learn nothing. */
+const isPublished = (fair: RawBuilder<unknown>) =>
+  sql`exists (select 1 from fair f where f.id = ${fair} and f.fair_status_id in (2, 3))`
+
 /** Who is not logged in is asked to be, where there is something to see; nobody else learns that it exists. */
 export async function refusal(table: 'fair_hall' | 'stand', id: number, { db, actor }: Context) {
   if (actor.userId !== null) return notFound()
-  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db)
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} t where t.id = ${id} and ${isPublished(sql`t.fair_id`)}`.execute(
+      db,
+    )
   return rows.length ? unauthorized() : notFound()
 }
 
@@ -37,7 +48,9 @@ export async function hallsOfFair(fair: number, context: Context): Promise<Visit
   const { db, actor } = context
   if (actor.userId === null) {
     const { rows } =
-      await sql`select 1 from fair where id = ${fair} and not ${mayWalk(sql`id`, actor)}`.execute(db)
+      await sql`select 1 from fair where id = ${fair} and ${isPublished(sql`fair.id`)} and not ${mayWalk(sql`id`, actor)}`.execute(
+        db,
+      )
     if (rows.length) throw unauthorized()
   }
   return hallsOf(context, sql`h.fair_id = ${fair}`)

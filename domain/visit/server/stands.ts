@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { servesIn } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/visit.ts'
@@ -46,7 +47,7 @@ async function findStand(
           'languages', (select coalesce(json_agg(l.code order by l.rank), '[]') from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id))
           order by c.rank, c.id), '[]')
         from (select c.id, c.user_id, c.rank, row_number() over (order by c.rank, c.id) as at
-          from stand_contact c join app_user u on u.id = c.user_id and not u.is_disabled where c.stand_id = st.id) c
+          from stand_contact c join app_user u on u.id = c.user_id where c.stand_id = st.id and ${servesIn('u', sql`st.fair_id`)}) c
         join app_user u on u.id = c.user_id left join media_object pm on pm.id = u.picture_id
         left join (select sc.look, row_number() over (order by sc.rank, sc.id) as at
           from stand_character_choice cc join stand_character sc on sc.id = cc.stand_character_id where cc.stand_id = st.id) ch on ch.at = c.at

@@ -3,6 +3,7 @@ import type {
   BoothScene,
   BoothStyle,
   HallScene,
+  HallVariant,
   LobbyDoor,
   MarkShape,
   PersonLook,
@@ -29,15 +30,25 @@ export const boothOf = (stand: VisitStand, href: Href): BoothScene => ({
   cast: [],
 })
 
-export const hallOf = ({ hall, stands }: HallVisit, href: Href): HallScene => ({
+/** Of a hall what its house is drawn from. */
+export const houseOf = (hall: HallVisit['hall']): Omit<HallScene, 'booths'> => ({
   letter: hall.letter,
   name: hall.name,
   color: hall.color,
+  titleColor: hall.titleColor,
+  variant: hall.variant as HallVariant,
+  leftImage: hall.leftImage,
+  rightImage: hall.rightImage,
+})
+
+export const hallOf = ({ hall, stands }: HallVisit, href: Href): HallScene => ({
+  ...houseOf(hall),
   booths: stands.map(stand => boothOf(stand, href)),
 })
 
 export const doorOf = (hall: VisitHall, href: Href): LobbyDoor => ({
   ...hall,
+  variant: hall.variant as HallVariant,
   href: href(visitPaths.fairVisit, { id: hall.id }),
 })
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 
 export type Face = 'scene' | 'list'
@@ -23,29 +23,30 @@ const kept = (): Face | null => {
   }
 }
 
+/** Whether this is a phone's screen; the server draws for a wide one. */
+export const isNarrowNow = () => typeof window !== 'undefined' && matchMedia(narrow).matches
+
+export function onWidthChange(listener: () => void) {
+  const media = matchMedia(narrow)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+const never = () => () => {}
+
 /**
  * The two faces of a place, scene and list. The address may name one (`?view=list`), so that it can be sent; else
- * it is the one chosen last. `isReady` turns true in the browser: before, both are there and the width decides.
+ * it is the one chosen last, which only the browser knows.
  */
 export function useFace() {
   const [search, setSearch] = useSearchParams()
   const named = search.get('view')
   const [chosen, choose] = useState<Face | null>(null)
-  const [isNarrow, setNarrow] = useState(false)
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    const media = matchMedia(narrow)
-    const measure = () => setNarrow(media.matches)
-    measure()
-    choose(kept())
-    setReady(true)
-    media.addEventListener('change', measure)
-    return () => media.removeEventListener('change', measure)
-  }, [])
+  const last = useSyncExternalStore(never, kept, () => null)
   useEffect(() => {
     if (named === 'list' || named === 'scene') remember(named)
   }, [named])
-  const face: Face = named === 'list' || named === 'scene' ? named : (chosen ?? 'scene')
+  const face: Face = named === 'list' || named === 'scene' ? named : (chosen ?? last ?? 'scene')
   const setFace = useCallback(
     (next: Face) => {
       remember(next)
@@ -61,7 +62,7 @@ export function useFace() {
     },
     [setSearch],
   )
-  return { face, setFace, isNarrow, isReady, toggle: () => setFace(face === 'scene' ? 'list' : 'scene') }
+  return { face, setFace, toggle: () => setFace(face === 'scene' ? 'list' : 'scene') }
 }
 
 /** `L` changes the face wherever nothing is being typed. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#platform/server/testing/database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { writeBackup } from './backup.ts'
 import { controlPath } from './control-path.ts'
-import { listenControl, requestBackup, serverRuns } from './control-socket.ts'
+import { askServer, listenControl, serverRuns } from './control-socket.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { packageRoot } from './package-root.ts'
@@ -54,7 +54,7 @@ it('is for the owner alone and gone when it is closed', async () => {
   expect(await serverRuns(folder.path)).toBe(true)
   await stop()
   expect(await serverRuns(folder.path)).toBe(false)
-  expect(await requestBackup(folder.path)).toBeUndefined()
+  expect(await askServer(folder.path, 'backup')).toBeUndefined()
 })
 
 it('cuts the line when the backup fails, so that nobody takes it for whole', async () => {

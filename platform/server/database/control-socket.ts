@@ -1,14 +1,14 @@
 import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
-import type { Writable } from 'node:stream'
 import { controlPath } from './control-path.ts'
 
-export type ControlCommands = { backup(output: Writable): Promise<void> }
+/** Answers on the socket what was asked; `argument` is what stood behind the command's name. */
+export type ControlCommand = (socket: Socket, argument: string) => Promise<void>
 
 /** How the commands of the operator reach the running server, which alone may open an embedded database. */
 export async function listenControl(
   dataDir: string,
-  commands: ControlCommands,
+  commands: Record<string, ControlCommand>,
 ): Promise<() => Promise<void>> {
   const path = controlPath(dataDir)
   const sockets = new Set<Socket>()
@@ -17,10 +17,14 @@ export async function listenControl(
     sockets.add(socket)
     socket.on('error', () => {})
     socket.once('close', () => sockets.delete(socket))
-    socket.once('data', line => {
-      const command = line.toString('utf8').trim()
-      if (command !== 'backup') return socket.destroy()
-      commands.backup(socket).catch(() => socket.destroy())
+    socket.once('data', bytes => {
+      const end = bytes.indexOf('\n')
+      const [, name = '', argument = ''] = /^(\w+) ?(.*)$/.exec(bytes.toString('utf8', 0, end)) ?? []
+      const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+      if (end < 0 || !command) return socket.destroy()
+      socket.pause()
+      if (bytes.length > end + 1) socket.unshift(bytes.subarray(end + 1))
+      command(socket, argument).catch(() => socket.destroy())
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -35,14 +39,14 @@ export async function listenControl(
   }
 }
 
-/** The backup of the server that runs on this directory, or undefined when none does. */
-export function requestBackup(dataDir: string): Promise<Socket | undefined> {
+/** Asks the server that runs on this directory; undefined when none does. */
+export function askServer(dataDir: string, command: string): Promise<Socket | undefined> {
   return new Promise(resolve => {
     const socket = connect(controlPath(dataDir))
     socket.once('error', () => resolve(undefined))
     socket.once('connect', () => {
       socket.removeAllListeners('error')
-      socket.write('backup\n')
+      socket.write(`${command}\n`)
       resolve(socket)
     })
   })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { BackupLine } from './backup-format.ts'
+import type { HearChange } from './changes.ts'
 
 export type DatabaseLog = {
   info(details: object, message: string): void
@@ -20,6 +21,8 @@ export type Database = {
   kysely: Kysely<Tables>
   /** One transaction, retried up to three times on a serialization failure or a deadlock. */
   transaction<T>(work: (trx: Kysely<Tables>) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Hears the topics of what any server process has committed; returns what ends it. */
+  listen(hear: HearChange): Promise<() => void>
   ready(): Promise<boolean>
   /** All tables as they stand at one moment, while the database keeps serving: see writeBackup. */
   dump(): AsyncIterable<BackupLine>

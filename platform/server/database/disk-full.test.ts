@@ -1,21 +1,18 @@
-import { execFileSync } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
+import { canMount, mountSmallDisk, unmount } from '#platform/server/testing/small-disk.ts'
 import { openDatabase } from './open-database.ts'
 import { DiskFull } from './problems.ts'
-
-// A small file system of its own needs the right to mount one.
-const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
 it.skipIf(testDatabaseKind === 'postgres' || !canMount)(
   'refuses writes on a full disk, goes on reading, and writes again when there is room',
   async () => {
     const folder = await temporaryFolder()
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', folder.path])
+    mountSmallDisk(folder.path, 260)
     const errors: unknown[] = []
     const log = {
       ...quietLog,
@@ -52,7 +49,7 @@ it.skipIf(testDatabaseKind === 'postgres' || !canMount)(
         .toBeDefined()
     } finally {
       await database.close()
-      execFileSync('umount', ['-l', folder.path])
+      unmount(folder.path)
       await folder.remove()
     }
   },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { changesChannel, everything, Listeners } from './changes.ts'
 import type { DatabaseLog } from './database.ts'
 import { DatabaseUnavailable } from './problems.ts'
 import { Watchdog, type WatchdogLimits } from './watchdog.ts'
@@ -19,6 +20,7 @@ export type EngineOptions = {
 /** The embedded database that is there now: ended when it hangs, opened again when it was lost. */
 export class EmbeddedEngine {
   readonly watchdog: Watchdog
+  readonly changes = new Listeners()
   readonly #options: EngineOptions
   #host: Promise<WorkerHost>
   #closed = false
@@ -60,8 +62,11 @@ export class EmbeddedEngine {
     await host?.close()
   }
 
-  #open(): Promise<WorkerHost> {
-    return startWorker(this.#options.start, this.watchdog, cause => this.#lost(cause))
+  async #open(): Promise<WorkerHost> {
+    const host = await startWorker(this.#options.start, this.watchdog, cause => this.#lost(cause))
+    host.client.on('notification', ({ payload }) => this.changes.tell(payload ?? everything))
+    await host.client.query(`listen ${changesChannel}`)
+    return host
   }
 
   #lost(cause: Error) {

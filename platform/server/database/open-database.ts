@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import type { ConnectionPool } from './connection.ts'
+import type { DatabaseServer } from './connection.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DiskReserve } from './disk-reserve.ts'
@@ -58,13 +58,14 @@ async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Pro
   }
 }
 
-export function assemble(kind: Database['kind'], pool: ConnectionPool, close: () => Promise<void>): Database {
+export function assemble(kind: Database['kind'], pool: DatabaseServer, close: () => Promise<void>): Database {
   const kysely: Kysely<Tables> = kyselyOver(pool)
   let closing: Promise<void> | undefined
   return {
     kind,
     kysely,
     transaction: transactionsOver(pool),
+    listen: hear => pool.listen(hear),
     async ready() {
       try {
         await sql`select 1`.execute(kysely)

@@ -1,7 +1,9 @@
 import pg from 'pg'
+import type { HearChange } from './changes.ts'
 import { columnTypes } from './column-types.ts'
-import type { Connection, ConnectionPool } from './connection.ts'
+import type { Connection, DatabaseServer } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
+import { PostgresChanges } from './postgres-changes.ts'
 import { DatabaseUnavailable, translateFailure } from './problems.ts'
 import { connection } from './single-connection.ts'
 
@@ -9,9 +11,10 @@ const STATEMENT_TIMEOUT = 10_000
 
 export type PoolSize = { connections?: number; acquire?: number }
 
-export class PostgresServer implements ConnectionPool {
+export class PostgresServer implements DatabaseServer {
   readonly #pool: pg.Pool
   readonly #options: pg.PoolConfig
+  readonly #changes: PostgresChanges
 
   constructor(url: string, log: DatabaseLog, { connections = 10, acquire = 2_000 }: PoolSize = {}) {
     this.#options = {
@@ -22,8 +25,10 @@ export class PostgresServer implements ConnectionPool {
       keepAlive: true,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
       statement_timeout: STATEMENT_TIMEOUT,
-      options: '-c timezone=UTC',
+      // Compiling a query takes longer than answering it: ours are many conditions over few rows.
+      options: '-c timezone=UTC -c jit=off',
     }
+    this.#changes = new PostgresChanges(this.#options, log)
     this.#pool = new pg.Pool({ ...this.#options, max: connections, idleTimeoutMillis: 30_000 })
     this.#pool.on('error', error => log.warn({ err: error }, 'An idle connection to the database was lost.'))
     // Between checkout and release a lost connection is told by its queries; unheard it would end the process.
@@ -34,8 +39,12 @@ export class PostgresServer implements ConnectionPool {
     return unhurried ? this.#ownConnection() : this.#pooledConnection()
   }
 
-  end(): Promise<void> {
-    return this.#pool.end()
+  listen(hear: HearChange): Promise<() => void> {
+    return this.#changes.listen(hear)
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.#changes.end(), this.#pool.end()])
   }
 
   async #pooledConnection(): Promise<Connection> {

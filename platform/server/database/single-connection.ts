@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Connection, ConnectionPool } from './connection.ts'
+import type { HearChange } from './changes.ts'
+import type { Connection, DatabaseServer } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
 import type { EmbeddedEngine } from './embedded-engine.ts'
 import { DatabaseUnavailable, diskFull, sqlState, translateFailure } from './problems.ts'
@@ -16,7 +17,7 @@ const READ_ONLY = '25006'
 type Waiting = { go: () => void; timer: NodeJS.Timeout }
 
 /** A pool of one: whoever holds the connection holds it alone, the others wait in the order they came. */
-export class SingleConnection implements ConnectionPool {
+export class SingleConnection implements DatabaseServer {
   readonly #engine: EmbeddedEngine
   readonly #log: DatabaseLog
   readonly #patience: { turn: number; idle: number }
@@ -41,6 +42,10 @@ export class SingleConnection implements ConnectionPool {
       this.#next()
       throw translateFailure(error)
     }
+  }
+
+  async listen(hear: HearChange): Promise<() => void> {
+    return this.#engine.changes.add(hear)
   }
 
   end(): Promise<void> {

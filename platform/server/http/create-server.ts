@@ -9,7 +9,9 @@ import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { demandBodyInTime } from './body-in-time.ts'
 import { type Answer, mountEndpoint } from './endpoint-routes.ts'
-import { handleProblems } from './problems.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { type Patience, usualPatience } from './patience.ts'
+import { handleProblems, refuseAddress } from './problems.ts'
 import { mountResource } from './resource-routes.ts'
 import type { Identify } from './respond.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -29,6 +31,7 @@ export type ServerParts = {
   answers: Answer[]
   /** Routes that are not calls: pages, files, push. */
   extend?: (app: FastifyInstance) => Promise<void> | void
+  patience?: Patience
 }
 
 const apiBase = '/api'
@@ -40,16 +43,18 @@ export async function createServer({
   identify,
   answers,
   extend,
+  patience = usualPatience,
 }: ServerParts): Promise<FastifyInstance> {
   const { settings } = services
   const app = Fastify({
     loggerInstance: services.log,
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: jsonLimit,
-    // A brochure over a slow line takes its time; headers and other bodies must arrive at once (below).
-    requestTimeout: 300_000,
+    requestTimeout: patience.request,
     keepAliveTimeout: 10_000,
-    connectionTimeout: 0,
+    connectionTimeout: patience.silence,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
+    frameworkErrors: refuseAddress(services),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,23 +63,25 @@ export async function createServer({
     return503OnClosing: false,
     exposeHeadRoutes: true,
   })
-  app.server.headersTimeout = 10_000
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   handleProblems(app, services)
   demandPolicies(app)
   securityHeaders(app, settings)
-  demandBodyInTime(app)
+  demandBodyInTime(app, patience.body)
   logRequests(app)
   hangUpWhenClosing(app)
   await app.register(cookie)
+  // Before packing: an answer is kept as it was written.
+  keepAnswers(app, services.database.kysely as never)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
   await app.register(
     async api => {
       await api.register(multipart, {
         limits: { parts: 10, files: 1, fields: 9, fieldSize: 10_000, headerPairs: 50 },
       })
+      api.decorateRequest('actor')
       await documentation(api, settings.version)
       for (const implementation of allImplementations())
         mountResource(api, implementation, services, identify)

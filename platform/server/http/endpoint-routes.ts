@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { forbidden, unauthorized } from '../refusal.ts'
 import { type pageOf, unknownFilter } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
-import { type Identify, pageHeaders, runInContext } from './respond.ts'
+import { admitting, type Identify, pageHeaders, runInContext } from './respond.ts'
 
 /** What a call brought, checked against its schemas. */
 export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = {
@@ -39,12 +39,11 @@ export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, 
   }
 }
 
-function demand(endpoint: Endpoint, context: Context) {
-  const { allow } = endpoint
-  if (allow === 'anyone') return
-  if (context.actor.userId === null) throw unauthorized()
-  if (allow !== 'members' && !allow.some(role => context.actor.roles.includes(role))) throw forbidden()
-}
+const admits =
+  ({ allow }: Endpoint) =>
+  ({ userId, roles }: Actor) =>
+    allow === 'anyone' ||
+    (userId !== null && (allow === 'members' || allow.some(role => roles.includes(role))))
 
 const operationId = (endpoint: Endpoint) =>
   `${endpoint.method.toLowerCase()} ${endpoint.path}`.replace(/[^a-z]+/gi, '_').replace(/_$/, '')
@@ -61,7 +60,8 @@ export function mountEndpoint(
   app.route<{ Querystring: Record<string, unknown> }>({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.allow, upload: form === 'upload' },
+    config: { access: endpoint.allow, upload: form === 'upload', kept: endpoint.changesRarely ?? false },
+    onRequest: admitting(identify, admits(endpoint)),
     schema: {
       operationId: operationId(endpoint),
       tags: [tag],
@@ -81,10 +81,9 @@ export function mountEndpoint(
           !(form === 'list' && /^(page|itemsPerPage|pagination)$/.test(name))
         )
           throw unknownFilter(name)
-      const result = await runInContext(services, identify, request, reply, writes, context => {
-        demand(endpoint, context)
-        return command({ params: request.params, query: request.query, body: request.body }, context)
-      })
+      const result = await runInContext(services, request, reply, writes, context =>
+        command({ params: request.params, query: request.query, body: request.body }, context),
+      )
       if (reply.sent) return reply
       if (form === 'list' && result && typeof result === 'object' && 'rows' in result) {
         const { rows, page, total } = result as PagedAnswer<unknown>

@@ -1,10 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale } from '#platform/contract/locale.ts'
 import type { Problem } from '#platform/contract/problem.ts'
-import { type DatabaseProblem, DatabaseUnavailable, DiskFull, databaseProblem } from '../database/problems.ts'
-import { Refusal } from '../refusal.ts'
+import {
+  type DatabaseProblem,
+  DatabaseUnavailable,
+  DiskFull,
+  databaseProblem,
+  sqlState,
+} from '../database/problems.ts'
+import { notFound, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { localeOf } from './respond.ts'
+import { headersOf } from './security-headers.ts'
 
 type Validation = NonNullable<FastifyError['validation']>
 
@@ -51,6 +58,7 @@ const malformed: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_REQ_FILE_TOO_LARGE: 'too_large_body',
 }
 
 /**
@@ -73,10 +81,13 @@ function constraintRefusal({ kind, constraint = '', message }: DatabaseProblem):
   return new Refusal(422, 'value_invalid')
 }
 
+/** What the file system says when a file does not fit. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT'])
+
 function refusalOf(error: FastifyError | Refusal | Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 2 })
-  if (error instanceof DiskFull) return new Refusal(507, 'storage_full')
+  if (error instanceof DiskFull || noRoom.has(sqlState(error) ?? '')) return new Refusal(507, 'storage_full')
   if ('validation' in error && error.validation) {
     const errors = fieldErrors(error.validation)
     const unknown = Object.entries(errors)
@@ -97,20 +108,30 @@ function refusalOf(error: FastifyError | Refusal | Error): Refusal | null {
   return error instanceof SyntaxError && status === 400 ? new Refusal(400, 'malformed') : null
 }
 
-export function handleProblems(app: FastifyInstance, services: Services) {
-  const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-    const { status, messageCode, options } = refusal
-    if (options.retryAfter) reply.header('retry-after', options.retryAfter)
-    const problem: Problem = {
-      code: status,
-      message: services.say(localeOf(request), messageCode),
-      message_code: messageCode,
-      ...(options.detail && { detail: options.detail }),
-      ...(options.errors && { errors: options.errors }),
-      ...(options.usedBy && { used_by: options.usedBy }),
-    }
-    return reply.status(status).header('cache-control', 'no-store').send(problem)
+const sending = (services: Services) => (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+  const { status, messageCode, options } = refusal
+  if (options.retryAfter) reply.header('retry-after', options.retryAfter)
+  const problem: Problem = {
+    code: status,
+    message: services.say(localeOf(request), messageCode),
+    message_code: messageCode,
+    ...(options.detail && { detail: options.detail }),
+    ...(options.errors && { errors: options.errors }),
+    ...(options.usedBy && { used_by: options.usedBy }),
   }
+  return reply.status(status).header('cache-control', 'no-store').send(problem)
+}
+
+/** For addresses that are none, which never reach the hooks: neither the router's words nor an answer without headers. */
+export const refuseAddress =
+  (services: Services) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headersOf(request, services.settings))
+    const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+    sending(services)(request, reply, isTooLong ? notFound() : new Refusal(400, 'malformed'))
+  }
+
+export function handleProblems(app: FastifyInstance, services: Services) {
+  const send = sending(services)
   /** A constraint for which nobody wrote a sentence is a conflict like any other. */
   const sayable = (refusal: Refusal) =>
     refusal.status === 409 && services.say(defaultLocale, refusal.messageCode) === refusal.messageCode

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Action } from '#platform/contract/policy.ts'
+import { referencePolicy } from '#platform/contract/resource.ts'
 import type { Query } from '../resource/filter.ts'
 import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/operations.ts'
 import type { Implementation, Input } from '../resource/registry.ts'
+import { mayEver } from '../resource/scope.ts'
 import type { Services } from '../services.ts'
-import { type Identify, pageHeaders, runInContext } from './respond.ts'
+import { admitting, type Identify, pageHeaders, runInContext } from './respond.ts'
 import { idParams, inputSchema, listQuery, recordSchema } from './schemas.ts'
 
 type ById = { Params: { id: number } }
@@ -17,8 +20,7 @@ export function mountResource(
 ) {
   const { resource } = implementation
   const { name, tag } = resource
-  const has = (action: 'L' | 'R' | 'C' | 'U' | 'D') =>
-    resource.grants.some(grant => grant.actions.has(action))
+  const has = (action: Action) => resource.grants.some(grant => grant.actions.has(action))
   const record = recordSchema(resource)
   const body = inputSchema(resource)
   const meta = (operation: string, summary: string) => ({
@@ -26,13 +28,16 @@ export function mountResource(
     tags: [tag],
     summary,
   })
-  const config = { access: 'policy' }
+  const guarded = (action: Action, config = {}) => ({
+    config: { access: 'policy', ...config },
+    onRequest: admitting(identify, actor => mayEver(resource, action, actor)),
+  })
 
   if (has('L'))
     app.get<{ Querystring: Query }>(
       `/${name}`,
       {
-        config,
+        ...guarded('L', { kept: resource.policy === referencePolicy }),
         schema: {
           ...meta('list', `List ${name}`),
           querystring: listQuery(resource),
@@ -40,7 +45,7 @@ export function mountResource(
         },
       },
       (request, reply) =>
-        runInContext(services, identify, request, reply, false, async context => {
+        runInContext(services, request, reply, false, async context => {
           const { rows, page, total } = await listRows(implementation, request.query, context)
           pageHeaders(reply, page, total)
           return rows
@@ -49,9 +54,12 @@ export function mountResource(
   if (has('R'))
     app.get<ById>(
       `/${name}/:id`,
-      { config, schema: { ...meta('read', `One of ${name}`), params: idParams, response: { 200: record } } },
+      {
+        ...guarded('R'),
+        schema: { ...meta('read', `One of ${name}`), params: idParams, response: { 200: record } },
+      },
       (request, reply) =>
-        runInContext(services, identify, request, reply, false, async context => {
+        runInContext(services, request, reply, false, async context => {
           const row = await readRow(implementation, request.params.id, context)
           if ('version' in row) reply.header('etag', `"${row.version}"`)
           return row
@@ -60,9 +68,12 @@ export function mountResource(
   if (has('C'))
     app.post<{ Body: Input }>(
       `/${name}`,
-      { config, schema: { ...meta('create', `Create one of ${name}`), body, response: { 201: record } } },
+      {
+        ...guarded('C'),
+        schema: { ...meta('create', `Create one of ${name}`), body, response: { 201: record } },
+      },
       async (request, reply) => {
-        const row = await runInContext(services, identify, request, reply, true, context =>
+        const row = await runInContext(services, request, reply, true, context =>
           createRow(implementation, request.body, context),
         )
         return reply.status(201).header('location', `/api/${name}/${row.id}`).send(row)
@@ -72,7 +83,7 @@ export function mountResource(
     app.put<ById & { Body: Input }>(
       `/${name}/:id`,
       {
-        config,
+        ...guarded('U'),
         schema: {
           ...meta('update', `Change one of ${name}`),
           params: idParams,
@@ -81,7 +92,7 @@ export function mountResource(
         },
       },
       (request, reply) =>
-        runInContext(services, identify, request, reply, true, async context => {
+        runInContext(services, request, reply, true, async context => {
           const row = await updateRow(
             implementation,
             request.params.id,
@@ -97,7 +108,7 @@ export function mountResource(
     app.delete<ById>(
       `/${name}/:id`,
       {
-        config,
+        ...guarded('D'),
         schema: {
           ...meta('delete', `Delete one of ${name}`),
           params: idParams,
@@ -105,7 +116,7 @@ export function mountResource(
         },
       },
       async (request, reply) => {
-        await runInContext(services, identify, request, reply, true, context =>
+        await runInContext(services, request, reply, true, context =>
           deleteRow(implementation, request.params.id, context),
         )
         return reply.status(204).send()

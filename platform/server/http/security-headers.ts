@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 const videoFrames = 'https://www.youtube-nocookie.com https://player.vimeo.com https://www.dailymotion.com'
@@ -36,27 +36,26 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: strin
 }
 
 /** What every answer carries; answers of calls are never kept by caches unless the call says otherwise. */
+export const headersOf = (request: FastifyRequest, settings: Settings): Record<string, string> => ({
+  'x-request-id': request.id,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+  ...(settings.PUBLIC_URL.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+  ...(request.url.startsWith('/api') && {
+    'cache-control': 'no-store',
+    vary: 'Accept-Language, Authorization, Origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  }),
+})
+
 export function securityHeaders(app: FastifyInstance, settings: Settings) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'SAMEORIGIN',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-      ...(settings.PUBLIC_URL.startsWith('https:') && {
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      }),
-    })
-    if (request.url.startsWith('/api'))
-      reply.headers({
-        'cache-control': 'no-store',
-        vary: 'Accept-Language, Authorization, Origin',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      })
-  })
+  app.addHook('onRequest', async (request, reply) => void reply.headers(headersOf(request, settings)))
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.url.startsWith('/api/docs'))
       reply.header(

@@ -2,18 +2,12 @@ import type { Static, TProperties, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 import type { InputOf, RecordOf, Resource } from '#platform/contract/resource.ts'
+import { steps } from '#platform/contract/steps.ts'
+import { ProblemError } from './problem-error.ts'
+import { resultOf } from './result-of.ts'
 import { sendFile } from './send-file.ts'
 
-/** What a call was refused with, as the server said it. `status` 0: the server was not reached. */
-export class ProblemError extends Error {
-  constructor(
-    readonly status: number,
-    readonly problem: Problem,
-    readonly retryAfter: number | null = null,
-  ) {
-    super(problem.message)
-  }
-}
+export { ProblemError } from './problem-error.ts'
 
 export type Query = Record<
   string,
@@ -72,12 +66,14 @@ export function createApi(transport: Transport) {
     path: string,
     body?: unknown,
     onProgress?: (percent: number) => void,
+    { signal, accept }: { signal?: AbortSignal; accept?: string } = {},
   ): Promise<Response> {
     const attempt = async (token: string | null) => {
       const headers: Record<string, string> = {
         'accept-language': transport.locale(),
         'x-auth-mode': 'cookie',
       }
+      if (accept) headers.accept = accept
       if (token) headers.authorization = `Bearer ${token}`
       if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json'
       try {
@@ -87,6 +83,7 @@ export function createApi(transport: Transport) {
           method,
           headers,
           credentials: 'same-origin',
+          ...(signal && { signal }),
           body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
         })
       } catch {
@@ -155,6 +152,22 @@ export function createApi(transport: Transport) {
     update: <X extends AnyResource>(resource: X, id: number, body: InputOf<X>) =>
       json<RecordOf<X>>('PUT', `/${resource.name}/${id}`, body),
     remove: (resource: AnyResource, id: number) => json<void>('DELETE', `/${resource.name}/${id}`),
+    /** Long work, which says how far it is; `onStep` is never called when it is done at once. */
+    callInSteps: async <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
+      endpoint: Endpoint<P, Q, B, A>,
+      input: { params?: Static<P>; body?: Static<B> | FormData; onStep: (percent: number) => void },
+    ): Promise<Static<A>> => {
+      const path = address(endpoint.path, input.params as Record<string, unknown>)
+      const response = await send(endpoint.method, path, input.body, undefined, { accept: steps })
+      if (!response.ok) throw await problemOf(response)
+      return resultOf<Static<A>>(response, input.onStep)
+    },
+    /** What the server says as long as it is listened to. */
+    stream: async (path: string, signal: AbortSignal) => {
+      const response = await send('GET', path, undefined, undefined, { signal })
+      if (!response.ok || !response.body) throw await problemOf(response)
+      return response.body
+    },
     /** A file of bytes, such as an export. */
     file: async (path: string) => {
       const response = await send('GET', path)

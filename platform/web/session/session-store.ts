@@ -11,6 +11,17 @@ export type SessionState<User> =
 type Answer<User> = { token: string; user: User }
 
 const hintKey = 'session'
+/**
+ * Goes into `<head>`: where there may be a session, what the server has refused to nobody in particular is not said
+ * yet. Taken away again by `asked`.
+ */
+export const askingScript = `try{if(localStorage.getItem('${hintKey}')==='1')document.documentElement.dataset.asking=''}catch(e){}`
+
+/** It is known who reads, and what they may see has come. */
+export const asked = () => {
+  delete document.documentElement.dataset.asking
+}
+
 const channelName = 'verriere:session'
 /** Renewed this long before its end, so that no request starts with a token about to end. */
 const spareSeconds = 60

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { CheckBoxMark } from './check-box-mark.tsx'
@@ -9,7 +9,7 @@ import { useFieldProblem } from './field-problems.ts'
 import type { Option } from './option.tsx'
 
 export type CheckboxFieldProps = Omit<FieldProps, 'label'> & {
-  /** The sentence one agrees to; may hold a link. */
+  /** The sentence one agrees to; links belong into the hint. */
   children: ReactNode
   isSelected?: boolean
   defaultSelected?: boolean
@@ -19,14 +19,19 @@ export type CheckboxFieldProps = Omit<FieldProps, 'label'> & {
   value?: string
 }
 
-/** A thing agreed to or wanted, kept with the form's save. At once and without a save: a switch. */
+/**
+ * A thing agreed to or wanted, kept with the form's save. At once and without a save: a switch. The hint may hold links:
+ * it stands beside the label, for a press inside the label ticks the box and goes nowhere.
+ */
 export function CheckboxField({ children, hint, error, onChange, ...rest }: CheckboxFieldProps) {
   const { problem, forget } = useFieldProblem(rest.name)
   const said = error ?? problem
+  const id = useId()
   return (
     <div className={field.field}>
       <Checkbox
         {...rest}
+        aria-describedby={hint || said ? id : undefined}
         className={styles.choice}
         isInvalid={said ? true : undefined}
         onChange={isSelected => {
@@ -35,12 +40,14 @@ export function CheckboxField({ children, hint, error, onChange, ...rest }: Chec
         }}
       >
         <CheckBoxMark />
-        <span className={styles.words}>
-          <span>{children}</span>
+        <span className={styles.words}>{children}</span>
+      </Checkbox>
+      {(hint || said) && (
+        <span className={`${styles.words} ${styles.below}`} id={id}>
           {hint && <span className={styles.hint}>{hint}</span>}
           {said && <span className={styles.problem}>{said}</span>}
         </span>
-      </Checkbox>
+      )}
     </div>
   )
 }

@@ -10,12 +10,12 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** `plain` inside a panel or a table, where a second ground would be a card in a card. */
   isPlain?: boolean
-  level?: 2 | 3
+  level?: 1 | 2 | 3
 }
 
 /** Nothing here yet, what would be here, and how to begin. An empty place under its dark lamp. */
 export function EmptyState({ title, children, action, isPlain, level = 3 }: EmptyStateProps) {
-  const Title = level === 2 ? 'h2' : 'h3'
+  const Title = `h${level}` as const
   return (
     <div className={styles.empty} data-plain={isPlain || undefined}>
       <svg className={styles.drawing} viewBox="0 0 92 80" aria-hidden="true" focusable="false">

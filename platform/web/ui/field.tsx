@@ -1,10 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import styles from './field.module.css'
-import { FieldNeed } from './field-need.ts'
 import { Icon } from './icon.tsx'
 import { useKitWords } from './kit-words.tsx'
 
@@ -21,7 +20,7 @@ export interface FieldProps {
 
 /**
  * The frame of a field inside any React Aria field: label, mark, control, hint, then the error with its sign.
- * Required fields carry the mark; in a form where most are required (`marks="optional"`) the others do.
+ * Required fields carry the mark, in every form.
  */
 export function FieldFrame({
   label,
@@ -32,18 +31,16 @@ export function FieldFrame({
   children,
 }: Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'> & { aside?: ReactNode; children: ReactNode }) {
   const words = useKitWords()
-  const marks = useContext(FieldNeed)
   return (
     <>
       <span className={styles.head}>
         <Label className={styles.label}>
           {label}
-          {isRequired && marks === 'required' && (
+          {isRequired && (
             <span className={styles.required} aria-hidden="true" title={words.required}>
               *
             </span>
           )}
-          {!isRequired && marks === 'optional' && <span className={styles.optional}>{words.optional}</span>}
         </Label>
         {aside}
       </span>

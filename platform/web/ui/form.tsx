@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
 import { Button } from './button.tsx'
-import { FieldNeed } from './field-need.ts'
 import { FieldProblems } from './field-problems.ts'
 import styles from './form.module.css'
 import { Icon } from './icon.tsx'
@@ -21,8 +20,6 @@ export interface FormProps {
   onSubmit: (values: FormData, form: HTMLFormElement) => void
   id?: string
   'aria-label'?: string
-  /** `optional` where most fields are required: then only those one may leave are marked. */
-  marks?: 'required' | 'optional'
 }
 
 /**
@@ -38,7 +35,7 @@ const settle = ({ target }: Event) => {
  * Keeps everything typed, puts each problem beside its field, and says the rest in a card on top.
  * The browser's own messages are off: they would speak the machine's language, not the reader's.
  */
-export function Form({ children, problems, onSubmit, marks = 'required', ...rest }: FormProps) {
+export function Form({ children, problems, onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const own = form.current
@@ -52,21 +49,19 @@ export function Form({ children, problems, onSubmit, marks = 'required', ...rest
     onSubmit(new FormData(event.currentTarget), event.currentTarget)
   }
   return (
-    <FieldNeed value={marks}>
-      <AriaForm
-        {...rest}
-        ref={form}
-        className={styles.form}
-        validationBehavior="aria"
-        validationErrors={problems?.errors}
-        onSubmit={submit}
-      >
-        <FieldProblems value={problems?.errors}>
-          <ProblemCard problems={problems} form={form} />
-          {children}
-        </FieldProblems>
-      </AriaForm>
-    </FieldNeed>
+    <AriaForm
+      {...rest}
+      ref={form}
+      className={styles.form}
+      validationBehavior="aria"
+      validationErrors={problems?.errors}
+      onSubmit={submit}
+    >
+      <FieldProblems value={problems?.errors}>
+        <ProblemCard problems={problems} form={form} />
+        {children}
+      </FieldProblems>
+    </AriaForm>
   )
 }
 

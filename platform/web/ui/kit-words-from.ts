@@ -11,7 +11,6 @@ export const kitWordsFrom = (t: Translate): KitWords => ({
   search: t('search'),
   clear: t('clear'),
   required: t('required'),
-  optional: t('optional'),
   error: t('error'),
   formProblem: t('formProblem'),
   goToFirstProblem: t('goToFirstProblem'),

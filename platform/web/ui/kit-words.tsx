@@ -26,7 +26,6 @@ export interface KitWords {
   search: string
   clear: string
   required: string
-  optional: string
   error: string
   formProblem: string
   goToFirstProblem: string

@@ -1,57 +1,24 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import field from './field.module.css'
-import { useKitWords } from './kit-words.tsx'
-import rich from './rich-text.module.css'
 import styles from './rich-text-field.module.css'
-import { RichTextTools } from './rich-text-tools.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 export interface RichTextFieldProps {
   label: string
   hint?: string
-  /** Starting HTML; a new `key` shows another text. */
-  defaultValue?: string
-  /** HTML as typed; an empty text is an empty string. The server reduces it to the permitted tags. */
+  /** HTML; an empty text is an empty string. */
+  value: string
+  /** HTML as typed. The server reduces it to the permitted tags. */
   onChange: (html: string) => void
   /** Language of what is typed. */
   lang?: string
 }
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    code: false,
-    codeBlock: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      protocols: ['mailto'],
-      HTMLAttributes: { target: null, rel: null },
-    },
-  }),
-]
-
-/** A text with headings, lists and links. Heavy: only pages that need it import it, and it starts in the browser. */
-export function RichTextField({ label, hint, defaultValue = '', onChange, lang }: RichTextFieldProps) {
-  const words = useKitWords()
+/** A text with headings, lists and links. Its editor is heavy and comes by itself, when the field is shown. */
+export function RichTextField({ label, hint, value, onChange, lang }: RichTextFieldProps) {
   const id = useId()
-  const editor = useEditor({
-    extensions,
-    content: defaultValue,
-    immediatelyRender: false,
-    editorProps: {
-      attributes: {
-        class: `${rich.text} ${styles.content}`,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        ...(hint && { 'aria-describedby': `${id}-hint` }),
-        ...(lang && { lang }),
-      },
-    },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
-  })
   return (
     <div className={field.field}>
       <span className={field.head}>
@@ -60,8 +27,22 @@ export function RichTextField({ label, hint, defaultValue = '', onChange, lang }
         </span>
       </span>
       <div className={styles.box}>
-        {editor && <RichTextTools editor={editor} label={words.formatOf(label)} />}
-        <EditorContent editor={editor} />
+        <Suspense
+          fallback={
+            <div className={styles.coming}>
+              <Skeleton shape="lines" />
+            </div>
+          }
+        >
+          <RichTextEditor
+            id={id}
+            label={label}
+            hasHint={hint !== undefined}
+            value={value}
+            onChange={onChange}
+            lang={lang}
+          />
+        </Suspense>
       </div>
       {hint && (
         <span className={field.hint} id={`${id}-hint`}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import styles from './tabs.module.css'
@@ -51,8 +51,16 @@ export function TabLinks({
   tabs: readonly (TabEntry & { href: string })[]
   current: string
 }) {
+  const list = useRef<HTMLElement>(null)
+  // On a phone the row is longer than the screen: the current part is brought into sight, the page stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is current
+  useEffect(() => {
+    const row = list.current
+    const shown = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2
+  }, [current])
   return (
-    <nav className={styles.list} aria-label={label}>
+    <nav ref={list} className={styles.list} aria-label={label}>
       {tabs.map(tab => (
         <Link
           key={tab.id}

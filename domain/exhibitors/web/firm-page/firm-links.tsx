@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { Globe, Mail, MapPin, Phone } from 'lucide-react'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { NetworkSign, networkName } from '#platform/web/ui/network.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type ComputedFirm, firmCard } from '../../contract/firm-card.ts'
 import { hostOf } from '../host-of.ts'
@@ -60,9 +61,9 @@ export function FirmLinks({ firm, fair }: { firm: ComputedFirm; fair: number }) 
         )}
         {networks.map(([name, link]) => (
           <li key={name}>
-            <Icon of={ExternalLink} size="small" />
-            <a className={styles.network} href={link} {...elsewhere}>
-              {name}
+            <NetworkSign code={name} />
+            <a href={link} {...elsewhere}>
+              {networkName(name)}
             </a>
           </li>
         ))}

@@ -26,9 +26,9 @@ export function SectionFields({ editor, section }: Props) {
         onChange={title => set({ title })}
       />
       <RichTextField
-        key={`${code} ${section.id} ${editor.round}`}
+        key={`${code} ${section.id}`}
         label={t('homepage.section_text')}
-        defaultValue={section.text ?? ''}
+        value={section.text ?? ''}
         lang={code}
         onChange={text => set({ text })}
       />

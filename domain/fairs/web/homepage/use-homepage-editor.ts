@@ -45,7 +45,6 @@ export function useHomepageEditor(
     const spoken = fair.fairLanguages.map(language => language.code).filter(isLocale)
     return [main, ...spoken.filter(one => one !== main)]
   }, [fair.fairLanguages, main])
-  const [round, setRound] = useState(0)
   const [code, setCode] = useState(languages.includes(reader) ? reader : main)
   const start = kept.homepage ?? fair.homepageDraft ?? fair.homepageJson
   const draft = useMemo(() => composed(start, languages, main), [start, languages, main])
@@ -66,7 +65,6 @@ export function useHomepageEditor(
     await refresh(fairs, defaultFairs, homepageOfFair, imagesOfHomepage)
     onSaved(how)
   })
-  const begin = () => setRound(now => now + 1)
   const send = (how: 'draft' | 'published') => {
     const values = new FormData()
     values.set('how', how)
@@ -94,21 +92,12 @@ export function useHomepageEditor(
       return id
     },
     remove: (id: string) => set(removeSection(draft, id)),
-    /** Counts what came from elsewhere than typing: fields that keep their own text begin anew. */
-    round,
-    restore: (homepage: Homepage) => {
-      set(homepage)
-      begin()
-    },
+    restore: (homepage: Homepage) => set(homepage),
     order: (ids: string[]) => set(orderSections(draft, ids)),
     /** Returns what takes it back. */
     discard: () => {
       local.reset()
-      begin()
-      return () => {
-        local.set('kept', kept)
-        begin()
-      }
+      return () => local.set('kept', kept)
     },
     send,
     problems,

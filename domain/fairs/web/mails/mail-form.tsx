@@ -35,7 +35,6 @@ export function MailForm({
   const refresh = useRefresh()
   const draft = useDraft(mail ?? { translations: {} }, `draft:mail:${fair.id}:${kind}`)
   const languages = fair.fairLanguages.map(language => language.code).filter(isLocale)
-  const [round, setRound] = useState(0)
   const [code, setCode] = useState<Locale>(languages[0] ?? 'fr')
   const { submit, problems, isPending } = useSubmit(async values => {
     const translations = (draft.value.translations ?? {}) as Record<string, object>
@@ -78,11 +77,11 @@ export function MailForm({
                 onChange={subject => draft.setWord(code, 'subject', subject)}
               />
               <RichTextField
-                key={`${code} ${round}`}
+                key={`${code} text`}
                 label={t('mails.text')}
                 hint={t('mails.placeholders', mailPlaceholders)}
                 lang={code}
-                defaultValue={String(draft.word(code, 'text') ?? '')}
+                value={String(draft.word(code, 'text') ?? '')}
                 onChange={text => draft.setWord(code, 'text', text)}
               />
             </>
@@ -94,13 +93,7 @@ export function MailForm({
           {t('settings.save')}
         </Button>
         {draft.isChanged && (
-          <Button
-            variant="ghost"
-            onPress={() => {
-              draft.reset()
-              setRound(round + 1)
-            }}
-          >
+          <Button variant="ghost" onPress={draft.reset}>
             {t('settings.discard')}
           </Button>
         )}

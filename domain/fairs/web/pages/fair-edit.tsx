@@ -109,7 +109,7 @@ function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: Settin
       <PageTitle title={fair.name || fair.homepage} lead={t('settings.lead')} />
       {isInPreparation(fair.status.id) && <Checklist fair={fair.id} />}
       <SettingsNav parts={parts}>
-        <Form problems={problems} onSubmit={submit} marks="required" aria-label={t('settings.title')}>
+        <Form problems={problems} onSubmit={submit} aria-label={t('settings.title')}>
           <FormSection id="settings-words" title={t('settings.section_words')}>
             <TranslatedFields
               draft={draft}

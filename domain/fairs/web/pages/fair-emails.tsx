@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -12,7 +9,8 @@ import { mailsOfFair } from '../../contract/endpoints.ts'
 import { type FairMailKind, fairMailKinds } from '../../contract/mail-kinds.ts'
 import { useCurrentFair } from '../fair-context.tsx'
 import { MailForm } from '../mails/mail-form.tsx'
-import styles from '../mails/mails.module.css'
+import styles from '../texts/wording-list.module.css'
+import { WordingList } from '../texts/wording-list.tsx'
 
 /** The mails that go out in the name of the fair, each with its standard words or the fair's own. */
 export default function FairEmailsPage() {
@@ -35,22 +33,15 @@ export default function FairEmailsPage() {
       {open ? (
         <MailForm key={open} fair={fair} kind={open} mail={own(open)} onDone={() => setOpen(null)} />
       ) : (
-        <ul className={styles.list}>
-          {fairMailKinds.map(kind => (
-            <li key={kind}>
-              <button type="button" className={styles.row} onClick={() => setOpen(kind)}>
-                <span>
-                  <b>{t(`mails.kind_${kind}`)}</b>
-                  <small>{t(`mails.kind_${kind}_when`)}</small>
-                </span>
-                <Badge tone={own(kind) ? 'fair' : 'neutral'}>
-                  {t(own(kind) ? 'mails.own' : 'mails.standard')}
-                </Badge>
-                <Icon of={ChevronRight} size="small" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <WordingList
+          onOpen={setOpen}
+          entries={fairMailKinds.map(kind => ({
+            id: kind,
+            title: t(`mails.kind_${kind}`),
+            text: t(`mails.kind_${kind}_when`),
+            isOwn: own(kind) !== null,
+          }))}
+        />
       )}
     </div>
   )

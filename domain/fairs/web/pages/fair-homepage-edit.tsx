@@ -211,11 +211,11 @@ function Open({
         {part === 'head' && <HeadFields editor={editor} fair={fair} />}
         {part === 'intro' && (
           <RichTextField
-            key={`${editor.code} ${editor.round}`}
+            key={editor.code}
             label={t('homepage.part_intro')}
             hint={t('homepage.part_intro_hint')}
             lang={editor.code}
-            defaultValue={editor.content.text ?? ''}
+            value={editor.content.text ?? ''}
             onChange={text => editor.setWords({ text })}
           />
         )}

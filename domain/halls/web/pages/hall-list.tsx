@@ -6,6 +6,7 @@ import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -31,6 +32,7 @@ export default function HallListPage() {
   const fair = useCurrentFair()
   const href = useSalonHref()
   const { data: halls, error, refetch } = useQuery(callQuery(api, hallsLight, { query: { fair: fair.id } }))
+  useLive(`fair:${fair.id}`, () => refresh(hallsLight))
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const [leaving, setLeaving] = useState<HallLight | null>(null)
 
@@ -56,7 +58,7 @@ export default function HallListPage() {
     if (await attempt(() => api.remove(fairHalls, hall.id)))
       toast.success(t('list.removed', { letter: hall.letter }))
   }
-  if (error)
+  if (error && !halls)
     return (
       <ErrorState title={t('list.failed')} onRetry={() => void refetch()}>
         {error.message}

@@ -66,4 +66,9 @@ export const de: MailWords = {
     body: 'Für Ihr Konto wurde eine Änderung der E-Mail-Adresse angefordert. Sie gilt, sobald die neue Adresse bestätigt ist.\n\nFalls Sie es nicht waren, ändern Sie sofort Ihr Passwort.',
     action: 'Passwort ändern',
   },
+  account_erased: {
+    subject: 'Ihr Konto wurde gelöscht',
+    body: 'Wie von Ihnen gewünscht, wurden Ihr Konto und Ihre persönlichen Daten soeben gelöscht. Diese Adresse ist wieder frei: Sie können sich jederzeit neu anmelden.\n\nFalls Sie es nicht waren, schreiben Sie uns bitte umgehend.',
+    action: 'Schreiben Sie uns',
+  },
 }

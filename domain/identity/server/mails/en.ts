@@ -66,4 +66,9 @@ export const en: MailWords = {
     body: 'A change of email address was requested for your account. It takes effect once the new address is confirmed.\n\nIf it was not you, change your password at once.',
     action: 'Change my password',
   },
+  account_erased: {
+    subject: 'Your account has been deleted',
+    body: 'As you asked, your account and your personal data have just been deleted. This address is free again: you can register once more whenever you like.\n\nIf it was not you, please write to us right away.',
+    action: 'Write to us',
+  },
 }

@@ -66,4 +66,9 @@ export const es: MailWords = {
     body: 'Se ha solicitado un cambio de dirección de correo para su cuenta. Surtirá efecto cuando se confirme la nueva dirección.\n\nSi no ha sido usted, cambie su contraseña enseguida.',
     action: 'Cambiar mi contraseña',
   },
+  account_erased: {
+    subject: 'Su cuenta se ha eliminado',
+    body: 'Tal como ha pedido, su cuenta y sus datos personales acaban de eliminarse. Esta dirección vuelve a estar libre: puede registrarse de nuevo cuando quiera.\n\nSi no ha sido usted, escríbanos de inmediato.',
+    action: 'Escribirnos',
+  },
 }

@@ -66,4 +66,9 @@ export const fr: MailWords = {
     body: 'Un changement d’adresse e-mail a été demandé pour votre compte. Il prendra effet quand la nouvelle adresse sera confirmée.\n\nSi ce n’était pas vous, changez tout de suite votre mot de passe.',
     action: 'Changer mon mot de passe',
   },
+  account_erased: {
+    subject: 'Votre compte est supprimé',
+    body: 'Comme vous l’avez demandé, votre compte et vos données personnelles viennent d’être supprimés. Cette adresse est de nouveau libre : vous pourrez vous réinscrire quand vous voudrez.\n\nSi ce n’était pas vous, écrivez-nous sans attendre.',
+    action: 'Nous écrire',
+  },
 }

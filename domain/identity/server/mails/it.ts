@@ -66,4 +66,9 @@ export const it: MailWords = {
     body: 'È stato richiesto un cambio di indirizzo e-mail per il tuo account. Avrà effetto quando il nuovo indirizzo sarà confermato.\n\nSe non sei stato tu, cambia subito la password.',
     action: 'Cambia la mia password',
   },
+  account_erased: {
+    subject: 'Il tuo account è stato eliminato',
+    body: 'Come hai chiesto, il tuo account e i tuoi dati personali sono stati appena eliminati. Questo indirizzo è di nuovo libero: puoi iscriverti di nuovo quando vuoi.\n\nSe non sei stato tu, scrivici subito.',
+    action: 'Scrivici',
+  },
 }

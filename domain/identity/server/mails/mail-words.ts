@@ -12,6 +12,7 @@ export const mailKinds = [
   'password_changed',
   'email_change',
   'email_change_notice',
+  'account_erased',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

@@ -66,4 +66,9 @@ export const nl: MailWords = {
     body: 'Voor uw account is een wijziging van e-mailadres aangevraagd. Die gaat in zodra het nieuwe adres is bevestigd.\n\nWas u het niet, wijzig dan meteen uw wachtwoord.',
     action: 'Mijn wachtwoord wijzigen',
   },
+  account_erased: {
+    subject: 'Uw account is verwijderd',
+    body: 'Zoals u hebt gevraagd, zijn uw account en uw persoonsgegevens zojuist verwijderd. Dit adres is weer vrij: u kunt zich opnieuw inschrijven wanneer u wilt.\n\nWas u dit niet? Schrijf ons dan meteen.',
+    action: 'Schrijf ons',
+  },
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { safePath } from '#platform/contract/href.ts'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { useLanding } from '../landing.ts'
 import { LoginForm } from '../login-form.tsx'
 import { usePerson } from '../person.ts'
 import { useRegistrationLinks } from '../registration-links.ts'
@@ -14,7 +15,8 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const { status } = usePerson()
   const register = useRegistrationLinks()
-  const next = safePath(search.get('next')) ?? '/'
+  const landing = useLanding()
+  const next = safePath(search.get('next')) ?? landing
   useEffect(() => {
     if (status === 'known') void navigate(next, { replace: true })
   }, [status, next, navigate])

@@ -73,7 +73,7 @@ export default function UserCreatePage() {
   return (
     <>
       <PageTitle title={t('invitation.title')} lead={t('invitation.lead')} />
-      <Form problems={problems} onSubmit={submit} marks="optional">
+      <Form problems={problems} onSubmit={submit}>
         <FormSection title={t('invitation.section_kind')}>
           <KindField
             types={types}

@@ -15,7 +15,8 @@ import { users } from '../../contract/user.ts'
 import { usePerson } from '../person.ts'
 import { nameOf } from '../person-cells.tsx'
 import { PersonPanel } from '../person-panel.tsx'
-import { ProfileForm } from '../profile-form.tsx'
+import { ProfileForm } from '../profile/profile-form.tsx'
+import { usePeopleActions } from '../use-people-actions.ts'
 import styles from './user-record.module.css'
 
 /** Somebody's record, as far as the reader stands above them. */
@@ -74,6 +75,7 @@ function Person({ person }: { person: PersonRow }) {
 function Profile({ id }: { id: number }) {
   const t = useWords('identity')
   const api = useApi()
+  const { refreshPeople } = usePeopleActions()
   const { data, error, refetch } = useQuery(recordQuery(api, users, id))
   if (error)
     return (
@@ -81,5 +83,5 @@ function Profile({ id }: { id: number }) {
         {error.message}
       </ErrorState>
     )
-  return data ? <ProfileForm key={data.version} user={data} /> : <Skeleton shape="rows" count={8} />
+  return data ? <ProfileForm user={data} onSaved={refreshPeople} /> : <Skeleton shape="rows" count={8} />
 }

@@ -46,8 +46,11 @@ const rows: Readonly<Record<'who' | 'card' | 'reach' | 'address', readonly FormF
 
 const interfaceLanguages: Choice[] = locales.map(code => ({ id: code, label: languageNames[code] }))
 
+/** Asked of the person alone. */
+const onlyOwn = ['locale', 'userStatus', 'userIndividualStatus']
+
 /** Everything somebody says of themselves, in parts; `draft` is a change of their user record. */
-export function ProfileFields({ draft }: { draft: DraftState }) {
+export function ProfileFields({ draft, isOwn }: { draft: DraftState; isOwn?: boolean }) {
   const t = useWords('identity')
   const options: Readonly<Record<string, Choice[]>> = {
     civilStatus: useChoices('civilStatus'),
@@ -59,16 +62,19 @@ export function ProfileFields({ draft }: { draft: DraftState }) {
   }
   const { firstName, lastName, picture, socialLinks, meetingLinks } = draft.value
   const part = (id: keyof typeof rows) =>
-    rows[id].map(fields => (
-      <FormRow key={fields[0]?.name}>
-        <DraftFields
-          draft={draft}
-          fields={fields.map(field => ({ ...field, options: options[field.name] }))}
-          t={t}
-          prefix="profile"
-        />
-      </FormRow>
-    ))
+    rows[id]
+      .map(fields => fields.filter(field => isOwn || !onlyOwn.includes(field.name)))
+      .filter(fields => fields.length)
+      .map(fields => (
+        <FormRow key={fields[0]?.name}>
+          <DraftFields
+            draft={draft}
+            fields={fields.map(field => ({ ...field, options: options[field.name] }))}
+            t={t}
+            prefix="profile"
+          />
+        </FormRow>
+      ))
   const links = (kind: 'network' | 'meeting', name: string, value: unknown) => (
     <LinksField
       kind={kind}
@@ -77,19 +83,25 @@ export function ProfileFields({ draft }: { draft: DraftState }) {
       onChange={next => draft.set(name, next)}
     />
   )
+  const head = (id: string) => ({
+    title: t(`${isOwn ? 'profile' : 'person'}.section_${id}`),
+    hint: isOwn ? t(`profile.section_${id}_hint`) : undefined,
+  })
   return (
     <>
-      <FormSection title={t('profile.section_card')} hint={t('profile.section_card_hint')}>
-        <PictureField
-          name={`${firstName} ${lastName}`}
-          picture={(picture ?? null) as Picture | null}
-          onChange={next => draft.set('picture', next)}
-        />
+      <FormSection {...head('card')}>
+        {isOwn && (
+          <PictureField
+            name={`${firstName} ${lastName}`}
+            picture={(picture ?? null) as Picture | null}
+            onChange={next => draft.set('picture', next)}
+          />
+        )}
         {part('card')}
         {links('network', 'socialLinks', socialLinks)}
         {links('meeting', 'meetingLinks', meetingLinks)}
       </FormSection>
-      <FormSection title={t('profile.section_who')} hint={t('profile.section_who_hint')}>
+      <FormSection {...head('who')}>
         {part('who')}
         {part('reach')}
       </FormSection>

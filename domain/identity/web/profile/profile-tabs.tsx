@@ -10,9 +10,10 @@ const tabs = {
   edit: accountPaths.userManage,
   card: accountPaths.userProfile,
   security: accountPaths.userSecurity,
+  data: accountPaths.userData,
 }
 
-/** The head of the pages about oneself: who one is, and the three of them. */
+/** The head of the pages about oneself: who one is, and the four of them. */
 export function ProfileHead({ current }: { current: keyof typeof tabs }) {
   const t = useWords('identity')
   const href = useSalonHref()

@@ -1,5 +1,6 @@
 import { BadgeCheck, DoorOpen, Hourglass } from 'lucide-react'
 import { useParams } from 'react-router'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -10,6 +11,7 @@ import type { RegistrationLinks } from '../login-form.tsx'
 import { Outcome } from '../outcome.tsx'
 import { usePerson } from '../person.ts'
 import { Closed } from './closed.tsx'
+import styles from './registration-form.module.css'
 import { useJoin } from './use-join.ts'
 
 /** Who runs fairs enters them without registering. */
@@ -48,6 +50,7 @@ type Props = { fair: PublicFair; user: SessionUser; isForFirm: boolean }
 
 function Join({ fair, user, isForFirm }: Props) {
   const t = useWords('identity')
+  const href = useSalonHref()
   const { formtype } = useParams()
   const { submit, problems, isPending } = useJoin(fair)
   const names = { fair: fair.name, email: user.email, firm: user.firm?.name ?? '' }
@@ -55,6 +58,13 @@ function Join({ fair, user, isForFirm }: Props) {
     <Outcome icon={DoorOpen} title={t('join.title', names)}>
       <p>{t(isForFirm ? 'join.with_firm' : 'join.alone', names)}</p>
       {formtype === 'exhibitor' && !isForFirm && <p>{t('join.no_firm')}</p>}
+      <p>
+        {t('join.accept')}{' '}
+        <a className={styles.link} href={href(fairPaths.terms)} target="_blank" rel="noreferrer">
+          {t('register.read_terms')}
+        </a>{' '}
+        {t('register.new_tab')}
+      </p>
       <Form problems={problems} onSubmit={submit} aria-label={t('join.submit')}>
         <FormActions>
           <Button type="submit" isPending={isPending}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -78,7 +79,7 @@ export function RegistrationForm({ type, fair, initial = {}, onDone }: Props) {
     <>
       <PageTitle before={fair.name} title={t(`register.title_${type}`)} lead={t(`register.lead_${type}`)} />
       <div className={styles.columns}>
-        <Form problems={problems} onSubmit={submit} marks="optional">
+        <Form problems={problems} onSubmit={submit}>
           {parts.length === 1
             ? fields(form.blocks)
             : parts.map(({ kind, of }) => (
@@ -135,9 +136,17 @@ function useHint(identifier: string, isTaken: boolean): ReactNode {
   const href = useSalonHref()
   if (identifier === 'acceptCondition')
     return (
-      <a href={href('/legal')} target="_blank" rel="noreferrer">
-        {t('register.read_conditions')}
-      </a>
+      <>
+        {(['terms', 'privacy'] as const).map((page, at) => (
+          <Fragment key={page}>
+            {at > 0 && ' · '}
+            <a className={styles.link} href={href(fairPaths[page])} target="_blank" rel="noreferrer">
+              {t(`register.read_${page}`)}
+            </a>
+          </Fragment>
+        ))}{' '}
+        {t('register.new_tab')}
+      </>
     )
   if (identifier !== 'email' || !isTaken) return undefined
   return (

@@ -42,6 +42,8 @@ export const ImportPreview = Type.Object({
   /** The first problems; `problemCount` says how many there are. Nothing runs while there is one. */
   problems: Type.Array(LineProblem),
   problemCount: count,
+  /** The lines that are wrong, with why, as a CSV like the one that was sent; null when none is. */
+  wrongLines: Type.Union([text, Type.Null()]),
 })
 export type ImportPreview = Static<typeof ImportPreview>
 

@@ -12,7 +12,7 @@ export async function filesOf(stand: number, { db }: Pick<Context, 'db'>): Promi
 }
 
 /** Forgets what was shown before and is shown nowhere now. Screens of booths and homepages name files by address. */
-export async function dropReplaced(before: readonly number[], context: Pick<Context, 'db'>): Promise<void> {
+export async function dropReplaced(before: readonly number[], context: Context): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select m.id from media_object m where m.id = any(${before}::int[])
       and not exists (select 1 from stand st where st.video->>'image' = m.file_path)
@@ -21,6 +21,6 @@ export async function dropReplaced(before: readonly number[], context: Pick<Cont
   )
   await dropUnused(
     rows.map(row => row.id),
-    context.db,
+    context,
   )
 }

@@ -1,6 +1,7 @@
 import { audit } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
+import { inSteps } from '#platform/server/http/in-steps.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { previewImport, readImport, runImport } from '../../contract/import/endpoints.ts'
@@ -37,35 +38,41 @@ export const importAnswers = [
   answer(
     previewImport,
     async ({ params }, context) =>
-      previewCsv({
-        db: context.db,
-        fair: params.id,
-        actor: context.actor,
-        ...(await fileOf(params.id, context)),
-      }),
+      previewCsv(
+        {
+          db: context.db,
+          fair: params.id,
+          actor: context.actor,
+          ...(await fileOf(params.id, context)),
+        },
+        code => context.services.say(context.locale, code),
+      ),
     { writes: false },
   ),
   answer(
     runImport,
     async ({ params }, context) => {
       const { csv, mapping } = await fileOf(params.id, context)
-      return context.services.database.transaction(
-        async db => {
-          const done = await importCsv({ db, fair: params.id, actor: context.actor, csv, mapping })
-          const { halls, firms, stands, rows, unchanged } = done
-          await audit(
-            {
-              action: 'import',
-              resource: 'stands',
-              resourceId: params.id,
-              fair: params.id,
-              details: { rows, unchanged, halls, firms, stands },
-            },
-            { ...context, db },
-          )
-          return done
-        },
-        { unhurried: true },
+      const work = { fair: params.id, actor: context.actor, csv, mapping }
+      return inSteps(context.reply, onProgress =>
+        context.services.database.transaction(
+          async db => {
+            const done = await importCsv({ ...work, db, onProgress })
+            const { halls, firms, stands, rows, unchanged } = done
+            await audit(
+              {
+                action: 'import',
+                resource: 'stands',
+                resourceId: params.id,
+                fair: params.id,
+                details: { rows, unchanged, halls, firms, stands },
+              },
+              { ...context, db },
+            )
+            return done
+          },
+          { unhurried: true },
+        ),
       )
     },
     { writes: false },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { holdPlan } from '#domain/halls/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import type { OnStep } from '#platform/server/http/in-steps.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
 import { guessMapping, type ImportMapping } from '../../contract/import/fields.ts'
@@ -10,6 +11,7 @@ import { countriesByName, languageOf, readKnown } from './known.ts'
 import { planImport, previewOf } from './plan-import.ts'
 import type { Csv } from './read-csv.ts'
 import { writeImport } from './write-import.ts'
+import { wrongLines } from './wrong-lines.ts'
 
 export type CsvImport = {
   db: Kysely<Tables>
@@ -18,7 +20,7 @@ export type CsvImport = {
   csv: Csv
   /** As guessed by the titles when it is not said. */
   mapping: ImportMapping | null
-  onProgress?: (done: number, total: number) => void
+  onProgress?: OnStep
 }
 
 async function planOf({ db, fair, actor, csv, mapping }: CsvImport) {
@@ -28,7 +30,10 @@ async function planOf({ db, fair, actor, csv, mapping }: CsvImport) {
   return planImport(checked, await readKnown(db, fair, actor))
 }
 
-export const previewCsv = async (work: CsvImport): Promise<ImportPreview> => previewOf(await planOf(work))
+export async function previewCsv(work: CsvImport, say: (code: string) => string): Promise<ImportPreview> {
+  const plan = await planOf(work)
+  return { ...previewOf(plan), wrongLines: wrongLines(work.csv, plan.problems, say) }
+}
 
 /** Imports a CSV in the transaction that `db` is. @throws 422 when a line is wrong: then nothing is written. */
 export async function importCsv(work: CsvImport): Promise<ImportPreview> {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 
 let platform: TestPlatform
 let fair: number
 
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await testPlatform()
   fair = platform.world.fairs.fair2
 })
-afterEach(() => platform.close())
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
 
@@ -28,14 +29,16 @@ function multipart(file: string | Buffer, mapping?: object) {
   ])
 }
 
+type Sending = { step?: string; mapping?: object; who?: Who; accept?: string }
+
 const send = (
   file: string | Buffer,
-  { step = '', mapping, who = 'superAdmin' }: { step?: string; mapping?: object; who?: Who } = {},
+  { step = '', mapping, who = 'superAdmin', accept = '*/*' }: Sending = {},
 ) =>
   platform.call(who, {
     method: 'POST',
     url: `/api/fairs/${fair}/import${step}`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { accept, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: multipart(file, mapping),
   })
 
@@ -199,6 +202,15 @@ describe('an import', () => {
       [6, 'country', 'import_country_unknown'],
       [8, 'number', 'import_place_twice'],
     ])
+    expect(
+      preview.wrongLines
+        .replace(/^\uFEFF/, '')
+        .split('\r\n')
+        .slice(0, 2),
+    ).toEqual([
+      'hall,number,firm,email,website,country,Problème',
+      'A,1,Taken,,,,Cette place est déjà occupée.',
+    ])
     const refused = await send(broken)
     expect([refused.statusCode, refused.json().message_code]).toEqual([422, 'import_has_problems'])
     expect(await counts()).toEqual(before)
@@ -254,6 +266,22 @@ describe('an import', () => {
     for (const step of ['/file', '/preview', ''])
       expect((await send(market, { who, step })).statusCode).toBe(status)
     expect(await counts()).toEqual(before)
+  })
+
+  it('tells whoever asks for it how far it is, the result last', async () => {
+    const told = await send(market, { accept: 'application/x-ndjson' })
+    expect(told.headers['content-type']).toBe('application/x-ndjson')
+    const lines = told.body
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(lines.slice(0, -1)).toEqual([
+      { done: 4, total: 8 },
+      { done: 8, total: 8 },
+    ])
+    expect(lines.at(-1).result).toMatchObject({ rows: 4, stands: { created: 4 } })
+    const refused = await send('firm,hall,number\n,A,x', { accept: 'application/x-ndjson' })
+    expect([refused.statusCode, refused.json().message_code]).toEqual([422, 'import_has_problems'])
   })
 
   it('brings five thousand rows at once', async () => {

@@ -135,4 +135,5 @@ export const previewOf = (plan: ImportPlan): ImportPreview => ({
   hallList: plan.halls.map(({ id, name, letter, stands }) => ({ name, letter, stands, isNew: id === null })),
   problems: plan.problems.toSorted((a, b) => a.line - b.line).slice(0, shown),
   problemCount: plan.problems.length,
+  wrongLines: null,
 })

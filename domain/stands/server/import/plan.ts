@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import type { OnStep } from '#platform/server/http/in-steps.ts'
 import type { LineProblem } from '../../contract/import/endpoints.ts'
 import type { ImportRow } from './check-rows.ts'
 
@@ -34,5 +35,5 @@ export type ImportTarget = {
   fair: number
   language: { id: number; code: string }
   /** What is being written, in order, and how far that is. */
-  onProgress?: (done: number, total: number) => void
+  onProgress?: OnStep
 }

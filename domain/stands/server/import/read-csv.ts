@@ -7,7 +7,7 @@ export type CsvEncoding = 'utf-8' | 'utf-16' | 'windows-1252'
 export type CsvRecord = { line: number; cells: string[] }
 export type Csv = { encoding: CsvEncoding; separator: string; columns: string[]; records: CsvRecord[] }
 
-const separators = [',', ';', '\t'] as const
+const separators = [',', ';', '\t', '|'] as const
 
 function decoded(bytes: Uint8Array): { encoding: CsvEncoding; text: string } {
   const [a, b] = bytes

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { takeOneFile } from '#platform/server/http/one-file.ts'
+import { invalid } from '#platform/server/refusal.ts'
 import { importLimits } from '../../contract/import/endpoints.ts'
 import { type ImportMapping, importFields } from '../../contract/import/fields.ts'
 
@@ -27,15 +28,12 @@ function mappingOf(text: unknown): ImportMapping | null {
   return mapping
 }
 
-/** The file of a multipart request, whole before any transaction begins: a slow sender holds up nobody. @throws 413, 415, 422 */
-export async function takeCsv({ request }: Context): Promise<SentCsv> {
-  if (!request.isMultipart()) throw new Refusal(415, 'media_type')
-  const part = await request.file({ limits: { fileSize: importLimits.bytes } })
-  if (!part) throw invalid({ file: 'required' })
-  const chunks: Buffer[] = []
-  for await (const chunk of part.file) chunks.push(chunk)
-  if (part.file.truncated) throw new Refusal(413, 'too_large_body')
-  const field = part.fields.mapping
-  const mapping = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined
-  return { bytes: Buffer.concat(chunks), mapping: mappingOf(mapping) }
-}
+/** The file of a multipart request, whole before any transaction begins: a slow sender holds up nobody. @throws 400, 413, 415, 422 */
+export const takeCsv = ({ request }: Context): Promise<SentCsv> =>
+  takeOneFile(request, importLimits.bytes, async (part, whole) => {
+    const bytes = await part.toBuffer()
+    await whole()
+    const field = part.fields.mapping
+    const mapping = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined
+    return { bytes, mapping: mappingOf(mapping) }
+  })

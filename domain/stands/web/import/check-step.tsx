@@ -1,3 +1,5 @@
+import { Download } from 'lucide-react'
+import { saveFile } from '#platform/web/api/save-file.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -18,7 +20,7 @@ export function CheckStep({ state, preview }: { state: ImportState; preview: Imp
   return (
     <>
       {isBlocked ? (
-        <Problems preview={preview} />
+        <Problems preview={preview} fileName={state.file?.name ?? ''} />
       ) : changes ? (
         <>
           <ImportFigures preview={preview} />
@@ -32,7 +34,7 @@ export function CheckStep({ state, preview }: { state: ImportState; preview: Imp
           {t('import.nothing_text')}
         </EmptyState>
       )}
-      {state.isPending && <Progress label={t('import.running')} />}
+      {state.isPending && <Progress label={t('import.running')} value={state.percent} />}
       <ProblemNote problem={state.problem} />
       <div className={styles.actions}>
         <Button variant="ghost" isDisabled={state.isPending} onPress={() => state.goTo('columns')}>
@@ -81,9 +83,10 @@ function HallTable({ preview }: { preview: ImportPreview }) {
   )
 }
 
-function Problems({ preview }: { preview: ImportPreview }) {
+function Problems({ preview, fileName }: { preview: ImportPreview; fileName: string }) {
   const t = useWords('stands')
   const say = useWords('validations')
+  const wrongName = `${fileName.replace(/\.[^.]*$/, '')}-${t('import.wrong_name')}.csv`
   return (
     <>
       <p className={styles.problem} role="alert">
@@ -112,6 +115,18 @@ function Problems({ preview }: { preview: ImportPreview }) {
           { id: 'code', label: t('import.problem'), render: problem => say(problem.code) },
         ]}
       />
+      {preview.wrongLines && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Download}
+            onPress={() => saveFile(new Blob([preview.wrongLines ?? ''], { type: 'text/csv' }), wrongName)}
+          >
+            {t('import.wrong_lines')}
+          </Button>
+        </div>
+      )}
       {preview.problemCount > preview.problems.length && (
         <p className={styles.note}>{t('import.more_problems', { count: preview.problems.length })}</p>
       )}

@@ -36,10 +36,12 @@ export function useImport(fair: number) {
   const [mapping, setMapping] = useState<ImportMapping>({})
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [isPending, setPending] = useState(false)
+  const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState<string | null>(null)
 
   const attempt = async (work: () => Promise<void>) => {
     setPending(true)
+    setPercent(undefined)
     setProblem(null)
     try {
       await work()
@@ -60,6 +62,8 @@ export function useImport(fair: number) {
     mapping,
     preview,
     isPending,
+    /** How far it is, once that is known. */
+    percent,
     problem,
     goTo: (next: ImportStep) => {
       setProblem(null)
@@ -96,7 +100,8 @@ export function useImport(fair: number) {
     run: () =>
       file &&
       attempt(async () => {
-        setPreview(await api.call(runImport, { params, body: bodyOf(file, mapping) }))
+        const body = bodyOf(file, mapping)
+        setPreview(await api.callInSteps(runImport, { params, body, onStep: setPercent }))
         await refresh(fairHalls, hallsLight, readPlan)
         setStep('done')
       }),

@@ -1,5 +1,6 @@
-import { ExternalLink, Globe } from 'lucide-react'
+import { Globe } from 'lucide-react'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { NetworkSign, networkName } from '#platform/web/ui/network.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/visit.ts'
@@ -36,7 +37,7 @@ export function BoothAbout({ visit, mark }: { visit: StandVisit; mark: React.Rea
         )}
         {Object.entries(visit.socialNetworks).map(([name, address]) => (
           <a key={name} href={address} target="_blank" rel="noopener noreferrer">
-            <Icon of={ExternalLink} size="small" /> {name}
+            <NetworkSign code={name} /> {networkName(name)}
           </a>
         ))}
       </p>

@@ -60,7 +60,7 @@ export function PropThumb({ prop, color }: { prop: PropKind; color: string }) {
       style={brandStyle(color)}
       fluid
     >
-      {s.elements()}
+      {s.painting()}
     </SceneSvg>
   )
 }

@@ -3,11 +3,11 @@ import type { BoothText } from '#domain/stands/contract/configuration.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
+import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './configure.module.css'
 import { textIn } from './draft-scene.ts'
-import { FormattedTextField } from './formatted-text-field.tsx'
 import { languageName } from './languages.ts'
 import type { PartProps } from './part.ts'
 
@@ -99,7 +99,7 @@ export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
               value={textIn(content, code)?.slogan ?? ''}
               onChange={value => write(code, 'slogan', value)}
             />
-            <FormattedTextField
+            <RichTextField
               label={t('configure.description')}
               lang={code}
               value={textIn(content, code)?.description ?? ''}

@@ -42,7 +42,7 @@ export function InviteForm({ stand, team }: { stand: number; team: Team }) {
     onChange: (value: string) => setPerson({ ...person, [name]: value }),
   })
   return (
-    <Form problems={problems} onSubmit={submit} marks="optional" aria-label={t('contacts.invite')}>
+    <Form problems={problems} onSubmit={submit} aria-label={t('contacts.invite')}>
       <FormRow>
         <TextField {...field('firstName')} maxLength={80} />
         <TextField {...field('lastName')} maxLength={80} />

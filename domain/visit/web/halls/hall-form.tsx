@@ -1,9 +1,12 @@
+import type { Locale } from '#platform/contract/locale.ts'
 import type { DraftState } from '#platform/web/forms/use-draft.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, FormActions, type FormProblems } from '#platform/web/ui/form.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { HallScene, HallVariant } from '../../contract/scene.ts'
 import { HallFields } from './hall-fields.tsx'
 import styles from './hall-form.module.css'
+import type { HallImageValue } from './hall-image.tsx'
 import { HallPreview } from './hall-preview.tsx'
 
 type Props = {
@@ -33,15 +36,23 @@ export function HallForm({ id, draft, problems, isPending, onSubmit }: Props) {
           )}
         </FormActions>
       </Form>
-      <HallPreview
-        id={id}
-        letter={String(draft.value.letter ?? '').toLocaleUpperCase()}
-        name={String(draft.word(locale, 'name') ?? '')}
-        color={String(draft.value.color ?? '#0f7a62')}
-      />
+      <HallPreview id={id} house={houseOfDraft(draft, locale)} />
     </div>
   )
 }
+
+const imageOf = (value: unknown) => (value as HallImageValue)?.filePath ?? null
+
+/** The house as it is drawn from what is being changed. */
+const houseOfDraft = ({ value, word }: DraftState, locale: Locale): Omit<HallScene, 'booths'> => ({
+  letter: String(value.letter ?? '').toLocaleUpperCase(),
+  name: String(word(locale, 'name') ?? ''),
+  color: String(value.color ?? '#0f7a62'),
+  titleColor: String(value.titleColor ?? '#ffffff'),
+  variant: (value.variant ?? 'glass') as HallVariant,
+  leftImage: imageOf(value.leftHallImage),
+  rightImage: imageOf(value.rightHallImage),
+})
 
 /** References are sent by their id, empty ones as nothing. */
 export const sentHall = (changes: Record<string, unknown>) =>

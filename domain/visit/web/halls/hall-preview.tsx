@@ -18,17 +18,7 @@ const width = 900
 const most = 12
 
 /** The hall as visitors will find it, while its fields are being changed. */
-export function HallPreview({
-  id,
-  letter,
-  name,
-  color,
-}: {
-  id: number | null
-  letter: string
-  name: string
-  color: string
-}) {
+export function HallPreview({ id, house }: { id: number | null; house: Omit<HallScene, 'booths'> }) {
   const t = useWords('visit')
   const api = useApi()
   const href = useSalonHref()
@@ -44,9 +34,9 @@ export function HallPreview({
   )
   const layout = useMemo(() => layHall(booths), [booths])
   const view = useMemo(() => viewHall(layout, width), [layout])
-  const hall: HallScene = { letter: letter || '?', name, color, booths }
+  const hall: HallScene = { ...house, letter: house.letter || '?', booths }
   return (
-    <figure className={styles.preview} style={{ '--hallc': color }}>
+    <figure className={styles.preview} style={{ '--hallc': house.color }}>
       <HallDrawing
         still
         calm

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ExternalLink } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { data, useNavigate, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -12,18 +12,21 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import type { BoothScene } from '../../contract/scene.ts'
-import { type HallVisit, type VisitStand, visitHall } from '../../contract/visit.ts'
+import { type HallVisit, type VisitHall, type VisitStand, visitHall } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
+import { Faces } from '../faces.tsx'
+import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
 import { useLitStands } from '../presence.ts'
 import { BoothCard } from '../scene/booth-card.tsx'
 import { HallScene } from '../scene/hall-scene.tsx'
 import { PresenceAnnouncer } from '../scene/presence-announcer.tsx'
 import { StreetScene } from '../scene/street-scene.tsx'
-import { boothOf, type Href } from '../scene-data.ts'
+import { boothOf, type Href, houseOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { StandList } from '../stand-list.tsx'
 import { useFace, useFaceKey } from '../use-face.ts'
+import { isGone, useLivePlace } from '../use-live-place.ts'
 import styles from './hall.module.css'
 
 /** A hall, walked through as a scene or read as a list. */
@@ -31,9 +34,10 @@ export default function HallPage() {
   const api = useApi()
   const { id } = useParams()
   const fair = useCurrentFair()
-  const { data: visit } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
+  const { data: visit, error } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
+  useLivePlace(`hall:${visit.hall.id}`, visitHall)
   const stands = useLitStands(fair.id, visit.stands)
-  return <Hall visit={visit} stands={stands} />
+  return isGone(error) ? <Gone what="hall" /> : <Hall visit={visit} stands={stands} />
 }
 
 /** Unchanged stands keep their drawing: only the booth whose lamp changed is drawn anew. */
@@ -57,14 +61,11 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const href = useSalonHref()
   const navigate = useNavigate()
   const words = useSceneWords()
-  const { face, setFace, toggle, isNarrow, isReady } = useFace()
+  const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
   const booths = useBooths(stands, href)
   const { hall } = visit
-  const scene = useMemo(
-    () => ({ letter: hall.letter, name: hall.name, color: hall.color, booths }),
-    [hall, booths],
-  )
+  const scene = useMemo(() => ({ ...houseOf(hall), booths }), [hall, booths])
   const lit = stands.filter(stand => stand.free > 0).length
   const card = (booth: BoothScene, close: () => void) => (
     <BoothCard
@@ -104,6 +105,9 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
         {title}
         <FaceSwitch face={face} onChange={setFace} />
       </div>
+      {hall.presentationImage && (
+        <img className={styles.picture} src={hall.presentationImage} alt="" loading="lazy" />
+      )}
       <StandList stands={stands} />
       {ways}
     </div>
@@ -141,55 +145,53 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   return (
     <>
       {news}
-      {isReady ? (
-        isNarrow ? (
-          street
-        ) : (
-          wide
-        )
-      ) : (
-        <>
-          <div className={styles.wideOnly}>{wide}</div>
-          <div className={styles.narrowOnly}>{list}</div>
-        </>
-      )}
+      <Faces wide={wide} phone={street} list={list} />
     </>
   )
 }
 
 function Title({ visit: { hall, stands }, lit }: { visit: HallVisit; lit: number }) {
   const t = useWords('visit')
+  // An import may know nothing of a hall but its letter.
+  const isNamed = hall.name !== hall.letter
   return (
     <div>
-      <h1 className={styles.title}>{hall.name}</h1>
+      <h1 className={styles.title}>{isNamed ? hall.name : t('hall.letter', { letter: hall.letter })}</h1>
       <p className={styles.counts}>
-        {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: stands.length })} ·{' '}
-        <b>{t('hall.lit', { count: lit })}</b>
+        {isNamed && `${t('hall.letter', { letter: hall.letter })} · `}
+        {t('scene.stands', { count: stands.length })} · <b>{t('hall.lit', { count: lit })}</b>
       </p>
     </div>
   )
 }
 
 /** The halls before and after, and those inside this one. */
-function Ways({ visit: { previous, next, subhalls } }: { visit: HallVisit }) {
+function Ways({ visit: { hall, previous, next, subhalls } }: { visit: HallVisit }) {
   const t = useWords('visit')
   const href = useSalonHref()
   const to = (id: number) => href(visitPaths.fairVisit, { id })
+  const called = ({ letter, name }: VisitHall) =>
+    name === letter ? t('hall.letter', { letter }) : t('hall.named', { letter, name })
   return (
     <nav className={styles.ways} aria-label={t('hall.other_halls')}>
       {previous && (
         <ButtonLink variant="secondary" size="small" icon={ArrowLeft} href={to(previous.id)}>
-          {t('hall.named', { letter: previous.letter, name: previous.name })}
+          {called(previous)}
         </ButtonLink>
       )}
       {subhalls.map(one => (
         <ButtonLink key={one.id} variant="secondary" size="small" href={to(one.id)}>
-          {t('hall.named', { letter: one.letter, name: one.name })}
+          {called(one)}
         </ButtonLink>
       ))}
+      {hall.link && (
+        <ButtonLink variant="ghost" size="small" icon={ExternalLink} href={hall.link}>
+          {t('hall.more')}
+        </ButtonLink>
+      )}
       {next && (
         <ButtonLink variant="secondary" size="small" icon={ArrowRight} href={to(next.id)}>
-          {t('hall.named', { letter: next.letter, name: next.name })}
+          {called(next)}
         </ButtonLink>
       )}
     </nav>

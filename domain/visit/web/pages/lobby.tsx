@@ -13,6 +13,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { LobbyScene as LobbyRecord } from '../../contract/scene.ts'
 import { visitHalls } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
+import { Faces } from '../faces.tsx'
 import { HallCards } from '../hall-cards.tsx'
 import { Legend } from '../legend.tsx'
 import { LobbyPhone } from '../scene/lobby-phone.tsx'
@@ -20,6 +21,7 @@ import { LobbyScene } from '../scene/lobby-scene.tsx'
 import { doorOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
+import { useLivePlace } from '../use-live-place.ts'
 import styles from './lobby.module.css'
 
 /** How often the lamps above the doors are looked at again. */
@@ -33,12 +35,13 @@ export default function LobbyPage() {
   const href = useSalonHref()
   const navigate = useNavigate()
   const words = useSceneWords()
-  const { face, setFace, toggle, isNarrow, isReady } = useFace()
+  const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
   const { data: all } = useSuspenseQuery({
     ...callQuery(api, visitHalls, { query: { fair: fair.id } }),
     refetchInterval: everySeconds * 1000,
   })
+  useLivePlace(`fair:${fair.id}`, visitHalls)
   const halls = all.filter(hall => hall.parent === null)
   if (!halls.length)
     return (
@@ -95,18 +98,7 @@ export default function LobbyPage() {
       </div>
     </LobbyScene>
   )
-  return isReady ? (
-    isNarrow ? (
-      phone
-    ) : (
-      wide
-    )
-  ) : (
-    <>
-      <div className={styles.wideOnly}>{wide}</div>
-      <div className={styles.narrowOnly}>{list}</div>
-    </>
-  )
+  return <Faces wide={wide} phone={phone} list={list} />
 }
 
 function Greeting() {

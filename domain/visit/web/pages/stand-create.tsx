@@ -84,7 +84,7 @@ export default function StandCreatePage() {
     <>
       <PageTitle title={t('create.title')} lead={t('create.lead')} />
       <div className={styles.form}>
-        <Form problems={problems} onSubmit={submit} marks="required">
+        <Form problems={problems} onSubmit={submit}>
           <ComboboxField
             label={t('create.firm')}
             name="firm"

@@ -12,6 +12,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { previewStand } from '../../contract/visit.ts'
 import styles from '../booth/booth.module.css'
 import { BoothVisit } from '../booth/booth-visit.tsx'
+import { useLivePlace } from '../use-live-place.ts'
 
 /** A booth as the visitor sees it or will see it, shown or hidden. */
 export default function StandPreviewPage() {
@@ -26,7 +27,8 @@ export default function StandPreviewPage() {
     enabled: id > 0,
     staleTime: 0,
   })
-  if (error || id <= 0)
+  useLivePlace(`stand:${id}`, previewStand)
+  if ((error && !data) || id <= 0)
     return (
       <ErrorState
         level={1}

@@ -6,16 +6,19 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { type StandVisit, visitStand } from '../../contract/visit.ts'
 import { BoothVisit } from '../booth/booth-visit.tsx'
+import { Gone } from '../gone.tsx'
 import { useLitStands } from '../presence.ts'
+import { isGone, useLivePlace } from '../use-live-place.ts'
 
 /** A booth, as everybody visits it. */
 export default function StandPage() {
   const api = useApi()
   const { id } = useParams()
   const fair = useCurrentFair()
-  const { data: visit } = useSuspenseQuery(callQuery(api, visitStand, { params: { id: Number(id) } }))
+  const { data: visit, error } = useSuspenseQuery(callQuery(api, visitStand, { params: { id: Number(id) } }))
+  useLivePlace(`stand:${visit.stand.id}`, visitStand)
   const [stand = visit.stand] = useLitStands(fair.id, [visit.stand])
-  return <BoothVisit visit={{ ...visit, stand }} />
+  return isGone(error) ? <Gone what="booth" /> : <BoothVisit visit={{ ...visit, stand }} />
 }
 
 export async function load({ api, queries, params }: LoadContext<PublicFair>) {

@@ -11,6 +11,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import { visitHalls } from '../../contract/visit.ts'
+import { useLivePlace } from '../use-live-place.ts'
 import styles from './hall.module.css'
 
 /** The halls inside a hall (`?hall=`), or all that lie inside another. */
@@ -21,6 +22,7 @@ export default function SubhallPage() {
   const fair = useCurrentFair()
   const [search] = useSearchParams()
   const { data: halls } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+  useLivePlace(`fair:${fair.id}`, visitHalls)
   const parent = halls.find(hall => hall.id === Number(search.get('hall')))
   const inside = halls.filter(hall => (parent ? hall.parent === parent.id : hall.parent !== null))
   return (

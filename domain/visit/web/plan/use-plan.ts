@@ -14,14 +14,12 @@ import { withMoved } from '#domain/halls/contract/rules.ts'
 import { stands as standResource } from '#domain/stands/contract/stand.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { afterMove, inverseOf, labelOf, type Spot, sameSpot, spotOf, standAt, standById } from './moves.ts'
 
 type Step = () => Promise<void>
-
-/** How often the plan is asked for again, so that two organizers see each other's moves. */
-const every = 15_000
 
 /** The plan of a fair and all that changes it: shown at once, told to the server in order, taken back on demand. */
 export function usePlan(fair: number) {
@@ -31,15 +29,20 @@ export function usePlan(fair: number) {
   const client = useQueryClient()
   const refresh = useRefresh()
   const query = callQuery(api, readPlan, { params: { id: fair } })
-  const { data: plan, error, refetch } = useQuery({ ...query, refetchInterval: every })
+  const { data: plan, error, refetch } = useQuery(query)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const steps = useRef<Step[]>([])
   const notice = useRef<string | null>(null)
   const [canUndo, setCanUndo] = useState(false)
 
   const now = () => client.getQueryData<Plan>(query.queryKey)
-  const show = (stands: readonly PlanStand[]) =>
+  const show = (stands: readonly PlanStand[]) => {
+    // What is being read now does not know of this yet.
+    void client.cancelQueries({ queryKey: query.queryKey })
     client.setQueryData<Plan>(query.queryKey, before => before && withMoved(before, stands))
+  }
+  // What another organizer moves is moved here as well, once the moves from here have arrived.
+  useLive(`fair:${fair}`, () => queue.current.then(() => refetch()))
 
   /** One after the other: each carries the version that the one before has left. */
   const tell = (stand: number, send: (fresh: PlanStand) => Promise<Moved>) => {

@@ -96,7 +96,7 @@ export function paintBooth(
   face: Face,
   detail: BoothDetail = 'full',
   width = b.width,
-): ReactElement[] {
+): ReactElement {
   const s = new Sheet(ART_U, { face, w: width })
   const w = width
   s.rect(-0.14, -0.14, w + 0.28, DEPTH + 0.28, 'z-ring')
@@ -114,14 +114,14 @@ export function paintBooth(
     paintMark(s, front, 0, 32, 0.34, b, true)
   }
   if (b.style === 'canopy') paintBeams(s)
-  return s.elements()
+  return s.painting()
 }
 
 type PaintingProps = { booth: BoothScene; face: Face; detail: BoothDetail; width: number }
 
 /** Focus, hover and the roving tab stop change the link around a painting, never the painting. */
 const Painting = memo(function Painting({ booth, face, detail, width }: PaintingProps) {
-  return <>{paintBooth(booth, face, detail, width)}</>
+  return paintBooth(booth, face, detail, width)
 })
 
 export type BoothArtProps = {

@@ -57,7 +57,7 @@ function paintPlinth(
   const [ox, oy] = s.at(x, y, 0.43)
   const large = new Sheet(paper.u * 1.75, { ox, oy })
   PROPS[scene.booth.prop](large, 0, 0, 0)
-  s.put(<g>{large.elements()}</g>, EVERYWHERE)
+  s.put(large.painting(), EVERYWHERE)
 }
 
 function paintCounter(s: Sheet, scene: BoothInteriorScene): void {
@@ -113,10 +113,10 @@ export function BoothInterior({
   const [ox, oy] = eye.p(0, 0)
   const paper = useMemo(() => ({ u, ox, oy }), [u, ox, oy])
   const scale = (u * 2.3) / 100
-  const paint = (work: (s: Sheet) => void): ReactElement[] => {
+  const paint = (work: (s: Sheet) => void): ReactElement => {
     const s = new Sheet(u, paper)
     work(s)
-    return s.elements()
+    return s.painting()
   }
   const spots: BoothSpot[] = scene.staff.map(one => ({ kind: 'person', id: one.id }))
   if (scene.poster) spots.push({ kind: 'poster' })

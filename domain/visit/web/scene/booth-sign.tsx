@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { round1 } from './iso.ts'
+import { markupOf } from './markup.ts'
 import { DECORATION } from './scene-defs.tsx'
 import type { SignPlace } from './sign-layout.ts'
 
@@ -69,14 +70,8 @@ export const BoothSign = memo(function BoothSign({
   const foot = place.top + place.height
   const base = round1(foot - place.height / 2 + size * 0.35)
   const left = round1(place.left)
-  return (
-    <a
-      className={open ? 'z-sn z-hov' : 'z-sn'}
-      href={href}
-      data-booth={place.id}
-      tabIndex={-1}
-      {...DECORATION}
-    >
+  const __html = markupOf(
+    <>
       <path className="z-cord" d={`M${round1(place.lamp[0])},${round1(foot)}V${round1(place.lamp[1])}`} />
       <Lamp x={place.lamp[0]} y={place.lamp[1]} on={on} glow={glow} />
       <rect
@@ -96,6 +91,17 @@ export const BoothSign = memo(function BoothSign({
         </text>
       )}
       {chat && <SpeechMark x={left + place.width - 7} y={place.top - 3} />}
-    </a>
+    </>,
+  )
+  return (
+    <a
+      className={open ? 'z-sn z-hov' : 'z-sn'}
+      href={href}
+      data-booth={place.id}
+      tabIndex={-1}
+      {...DECORATION}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the shapes above, words escaped
+      dangerouslySetInnerHTML={{ __html }}
+    />
   )
 })

@@ -1,11 +1,17 @@
+import type { HallVariant } from '../../contract/scene.ts'
+import { houseWalls } from './house-walls.ts'
 import { clipToFloor, type Spot } from './iso.ts'
 import { archPath } from './plane-path.ts'
 import type { Faces, Sheet } from './sheet.tsx'
 
-/** The house around a scene: slab, floor, daylight from the glass roof, two glazed walls. */
+/** The house around a scene: slab, floor, daylight from the glass roof, two walls with windows, as the variant has them. */
 
 /** A glazed wall in wall coordinates: arched bays with a sky, far trees and mullions. */
-function glazing(length: number, h: number, bay = 2.6): { panes: string[]; trees: string; bars: string } {
+function glazing(
+  length: number,
+  h: number,
+  { bay, pier, foot, lintel, round, trees: high }: (typeof houseWalls)[HallVariant],
+): { panes: string[]; trees: string; bars: string } {
   const bays = Math.max(1, Math.floor(length / bay))
   const inset = (length * 100 - bays * bay * 100) / 2
   const panes: string[] = []
@@ -13,20 +19,19 @@ function glazing(length: number, h: number, bay = 2.6): { panes: string[]; trees
   let bars = ''
   const n = (v: number) => Math.round(v * 10) / 10
   for (let i = 0; i < bays; i++) {
-    const x = inset + i * bay * 100 + 22
-    const w = bay * 100 - 44
-    const top = -h * 100 + 34
-    const rise = (w / 2) * 0.72
-    const foot = -62
+    const x = n(inset + i * bay * 100 + pier)
+    const w = n(bay * 100 - 2 * pier)
+    const top = -h * 100 + lintel
+    const rise = (w / 2) * round
     const shoulder = n(top + rise)
     const arch = archPath(x, foot, w, shoulder, rise)
     panes.push(arch)
-    const low = n(foot - 58 - ((i * 37) % 30))
-    const hill = 34 + ((i * 13) % 22)
-    trees += `M${x},${foot}V${low}Q${n(x + w * 0.2)},${low - hill} ${n(x + w * 0.42)},${low - 6}Q${n(x + w * 0.64)},${low + hill - 12} ${x + w},${low - 14 + ((i * 11) % 20)}V${foot}Z`
+    const low = n(foot - (58 + ((i * 37) % 30)) * high)
+    const hill = n((34 + ((i * 13) % 22)) * high)
+    trees += `M${x},${foot}V${low}Q${n(x + w * 0.2)},${n(low - hill)} ${n(x + w * 0.42)},${n(low - 6)}Q${n(x + w * 0.64)},${n(low + hill - 12)} ${n(x + w)},${n(low - 14 + ((i * 11) % 20))}V${foot}Z`
     const mid = n((foot + shoulder) / 2)
     const [a, b] = [n(x + w / 3), n(x + (w * 2) / 3)]
-    bars += `${arch}M${a},${foot}V${n(top + 14)}M${b},${foot}V${n(top + 14)}M${x},${shoulder}H${x + w}M${x},${mid}H${x + w}`
+    bars += `${arch}M${a},${foot}V${n(top + 14)}M${b},${foot}V${n(top + 14)}M${x},${shoulder}H${n(x + w)}M${x},${mid}H${n(x + w)}`
   }
   return { panes, trees, bars }
 }
@@ -87,18 +92,34 @@ export function paintFloor(s: Sheet, w: number, d: number): void {
   paintDaylight(s, w, d)
 }
 
-export function paintBuilding(s: Sheet, w: number, d: number, h: number): void {
+export function paintBuilding(
+  s: Sheet,
+  w: number,
+  d: number,
+  h: number,
+  variant: HallVariant = 'glass',
+): void {
+  const walls = houseWalls[variant]
   paintFloor(s, w, d)
-  s.box(0, -0.2, 0, w, 0.2, h, ['z-n1', 'z-wl', 'z-n3'])
-  s.box(-0.2, -0.2, 0, 0.2, d + 0.2, h, ['z-n1', 'z-n2', 'z-wr'])
-  const right = glazing(w, h)
-  const left = glazing(d, h)
+  s.box(0, -0.2, 0, w, 0.2, h, ['z-n1', `z-wl${walls.right}`, 'z-n3'])
+  s.box(-0.2, -0.2, 0, 0.2, d + 0.2, h, ['z-n1', 'z-n2', `z-wr${walls.left}`])
+  const right = glazing(w, h, walls)
+  const left = glazing(d, h, walls)
   const rightWall = s.wallMatrix(0, 0, 0)
   const leftWall = s.wallMatrix(0, d, 0, true)
+  const { under, over } = walls
+  if (under) {
+    s.paint(rightWall, under.cls, under.of(w * 100, h * 100))
+    s.paint(leftWall, under.cls, under.of(d * 100, h * 100))
+  }
   for (const pane of right.panes) s.paintAlone(rightWall, 'z-gl', pane)
   for (const pane of left.panes) s.paintAlone(leftWall, 'z-gl', pane)
   s.paint(rightWall, 'z-far', right.trees)
   s.paint(leftWall, 'z-far', left.trees)
   s.paint(rightWall, 'z-mu', right.bars)
   s.paint(leftWall, 'z-mu', left.bars)
+  if (over) {
+    s.paint(rightWall, over.cls, over.of(w * 100))
+    s.paint(leftWall, over.cls, over.of(d * 100))
+  }
 }

@@ -1,5 +1,6 @@
 import type { LobbyDoor } from '../../contract/scene.ts'
 import { brandStyle } from './brand-color.ts'
+import { doorTrim } from './door-trim.ts'
 import { archPath, rectPath } from './plane-path.ts'
 import './scene.css'
 
@@ -8,9 +9,17 @@ export function DoorDrawing({
   door,
   width = 96,
 }: {
-  door: Pick<LobbyDoor, 'letter' | 'color' | 'lit'>
+  door: Pick<LobbyDoor, 'letter' | 'color' | 'lit' | 'variant'>
   width?: number
 }) {
+  const trim = doorTrim[door.variant ?? 'glass']({
+    x: 75,
+    shoulder: 75,
+    rx: 75,
+    ry: 75,
+    thick: 18,
+    foot: 180,
+  })
   return (
     <svg
       className="z-scene z-arch z-brand"
@@ -24,6 +33,7 @@ export function DoorDrawing({
       <path className="z-c2" d={archPath(0, 180, 150, 75, 75)} />
       <path className={door.lit ? 'z-din' : 'z-din z-din-off'} d={archPath(18, 180, 114, 75, 57)} />
       <path className="z-dfl" d={rectPath(18, 152, 114, 28)} />
+      <path className={trim.cls} d={trim.d} />
       <text
         className="z-mk z-mk-hall"
         x="75"

@@ -15,7 +15,7 @@ export function EmptyDrawing({ width = 132 }: { width?: number }) {
       viewBox="0 0 132 108"
       className="z-empty"
     >
-      {s.elements()}
+      {s.painting()}
       <path className="z-cord" d="M66,4V44" />
       <Lamp x={66} y={52} on={false} glow={0} size={12} />
     </SceneSvg>

@@ -61,7 +61,7 @@ export const HallCrowd = memo(function HallCrowd({ aisle, width }: CrowdProps) {
   for (const thing of things) thing.paint(s)
   return (
     <g className="z-crowd" {...DECORATION}>
-      {s.elements()}
+      {s.painting()}
     </g>
   )
 })

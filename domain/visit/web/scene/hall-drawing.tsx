@@ -62,13 +62,21 @@ export function HallDrawing(props: HallDrawingProps) {
       height={height}
       label={still ? undefined : label}
       className={calm ? 'z-hall z-calm' : 'z-hall'}
-      style={{ '--hallc': hall.color }}
+      style={{ '--hallc': hall.color, '--hallt': hall.titleColor ?? 'white' }}
       fluid
     >
       <g
         transform={`translate(${round1(camera.ox)} ${round1(camera.oy)}) scale(${Math.round(zoom * 1e4) / 1e4})`}
       >
-        <HallHouse letter={hall.letter} width={layout.width} depth={layout.depth} aisles={layout.aisles} />
+        <HallHouse
+          letter={hall.letter}
+          variant={hall.variant}
+          leftImage={hall.leftImage}
+          rightImage={hall.rightImage}
+          width={layout.width}
+          depth={layout.depth}
+          aisles={layout.aisles}
+        />
         {aisles.map(aisle => (
           <Fragment key={aisle}>
             {layout.placed

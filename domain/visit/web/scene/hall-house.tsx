@@ -1,18 +1,33 @@
 import { memo } from 'react'
+import type { HallScene } from '../../contract/scene.ts'
 import { ART_U } from './booth-art.tsx'
 import { DEPTH } from './booth-walls.ts'
 import { paintBuilding } from './building.ts'
 import { aisleY, WALL } from './hall-layout.ts'
+import type { Matrix } from './iso.ts'
 import { roundRectPath } from './plane-path.ts'
 import { DECORATION } from './scene-defs.tsx'
 import { Sheet, shift } from './sheet.tsx'
 
-type HallHouseProps = { letter: string; width: number; depth: number; aisles: number }
+type HallHouseProps = Pick<HallScene, 'letter' | 'variant' | 'leftImage' | 'rightImage'> & {
+  width: number
+  depth: number
+  aisles: number
+}
+
+/** A picture that the organizer has hung on a wall, in its frame. */
+function hang(s: Sheet, wall: Matrix, width: number, height: number, href: string) {
+  s.paint(wall, 'z-cw', roundRectPath(-7, -7, width + 14, height + 14, 8))
+  s.image(wall, 0, 0, width, height, href, true)
+}
 
 /** The empty hall: building, its letter, the numbers of the aisles on wall and floor. Painted at the scale of the art. */
-export const HallHouse = memo(function HallHouse({ letter, width, depth, aisles }: HallHouseProps) {
+export const HallHouse = memo(function HallHouse(props: HallHouseProps) {
+  const { letter, variant, leftImage, rightImage, width, depth, aisles } = props
   const s = new Sheet(ART_U)
-  paintBuilding(s, width, depth, WALL)
+  paintBuilding(s, width, depth, WALL, variant)
+  if (leftImage) hang(s, s.wallMatrix(0, depth - 0.5, 3.4, true), 230, 150, leftImage)
+  if (rightImage) hang(s, s.wallMatrix(width / 2 - 1.6, 0, 3.66), 320, 180, rightImage)
   const crest = s.wallMatrix(0, 3.3, 3.62, true)
   const wide = letter.length > 1
   s.paint(crest, 'z-crest', roundRectPath(0, 0, 200, 232, 14))
@@ -32,5 +47,5 @@ export const HallHouse = memo(function HallHouse({ letter, width, depth, aisles 
       'z-ad',
     )
   }
-  return <g {...DECORATION}>{s.elements()}</g>
+  return <g {...DECORATION}>{s.painting()}</g>
 })

@@ -29,7 +29,7 @@ export function HallMini({ lit, label }: HallMiniProps) {
   const height = Math.round(((w + d) * U) / 2 + 16)
   return (
     <SceneSvg width={width} height={height} label={label} role="img" className="z-mini" fluid>
-      {s.elements()}
+      {s.painting()}
     </SceneSvg>
   )
 }

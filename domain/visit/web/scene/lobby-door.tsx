@@ -1,5 +1,6 @@
 import type { LobbyDoor } from '../../contract/scene.ts'
 import { brandStyle } from './brand-color.ts'
+import { doorTrim } from './door-trim.ts'
 import { DOOR } from './lobby-layout.ts'
 import { archPath, circlePath, rectPath } from './plane-path.ts'
 import { EVERYWHERE, Sheet } from './sheet.tsx'
@@ -41,9 +42,12 @@ export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorPro
     const booth = new Sheet(u, { ox, oy })
     booth.paint(wall, 'z-c2', rectPath(left, foot - 34, 38, 34))
     booth.paint(wall, 'z-veil', rectPath(left, foot - 34, 38, 6))
-    s.put(<g style={brandStyle(color)}>{booth.elements()}</g>, EVERYWHERE)
+    s.put(<g style={brandStyle(color)}>{booth.painting()}</g>, EVERYWHERE)
     if (i < lit) s.paint(wall, 'z-dot', circlePath(left + 19, foot - 44, 4.4))
   }
+  const arch = { x: wide / 2, shoulder: -190, rx: wide / 2, ry: 153, thick: 34, foot: 0 }
+  const trim = doorTrim[door.variant ?? 'glass'](arch)
+  s.paint(wall, trim.cls, trim.d)
   s.paint(wall, 'z-dray', 'M112,-272L190,-290L302,0H128Z')
   s.paint(wall, 'z-cw', circlePath(wide / 2, -322, 54))
   s.paint(wall, 'z-c2', circlePath(wide / 2, -322, 46))
@@ -57,7 +61,7 @@ export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorPro
       aria-label={label}
       style={brandStyle(door.color)}
     >
-      {s.elements()}
+      {s.painting()}
     </a>
   )
 }

@@ -96,7 +96,7 @@ export function ConferencePlace({
   }
   return (
     <a className="z-door" href={conferences.href} data-spot="conferences" aria-label={label}>
-      {s.elements()}
+      {s.painting()}
     </a>
   )
 }
@@ -142,7 +142,7 @@ export function DeskPlace({
   )
   return (
     <a className="z-door" href={desk.href} data-spot="desk" aria-label={label}>
-      {s.elements()}
+      {s.painting()}
     </a>
   )
 }
@@ -195,14 +195,14 @@ export function JobPlace({
   for (const [color, d] of byColor) {
     const strip = new Sheet(paper.u, paper)
     strip.paint(board, 'z-c2', d)
-    s.put(<g style={brandStyle(color)}>{strip.elements()}</g>, EVERYWHERE)
+    s.put(<g style={brandStyle(color)}>{strip.painting()}</g>, EVERYWHERE)
   }
   stand(s, 4.1, 12, 0, seededLook(chance, { pose: 'stand' }), k)
   stand(s, 5, 11.85, 0, seededLook(chance, { pose: 'tablet' }), k)
   stand(s, 7.1, 11.9, 0, seededLook(chance, { pose: 'hip', skirt: true }), k)
   return (
     <a className="z-door" href={jobs.href} data-spot="jobs" aria-label={label}>
-      {s.elements()}
+      {s.painting()}
     </a>
   )
 }

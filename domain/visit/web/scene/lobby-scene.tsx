@@ -53,7 +53,7 @@ export function LobbyScene({
   const house = useMemo(() => {
     const s = new Sheet(paper.u, paper)
     paintBuilding(s, layout.width, LOBBY_DEPTH, LOBBY_WALL)
-    return s.elements()
+    return s.painting()
   }, [paper, layout])
   const green = useMemo(() => {
     const s = new Sheet(paper.u, paper)
@@ -81,7 +81,7 @@ export function LobbyScene({
     bigPlant(s, w - 0.6, 1, 1.3)
     bench(s, w - 4.4, 10.7, 2.2)
     tree(s, w - 1.1, 11.1, 1.05)
-    return s.elements()
+    return s.painting()
   }, [paper, layout, calm, lobby.conferences, lobby.desk, lobby.jobs])
   const lines = plateLines(view)
   const at = (x: number, y: number, z: number) => eye.p(x, y, z)

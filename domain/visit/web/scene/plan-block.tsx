@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { PlanStand } from '../../contract/scene.ts'
 import { brandStyle } from './brand-color.ts'
 import { round1, type Spot } from './iso.ts'
+import { labelLines } from './label-lines.ts'
 import { FlatMark } from './mark.tsx'
-import { textWidth } from './metrics.ts'
 import { PLACE_DEPTH, type PlanSlot } from './plan-layout.ts'
 import { DECORATION } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
@@ -42,7 +42,7 @@ export const PlanBlock = memo(function PlanBlock({
   const r = Math.max(3.2, Math.min(4.4, paper.u * 0.22))
   return (
     <g className="z-brand" style={brandStyle(stand.color)}>
-      {s.elements()}
+      {s.painting()}
       <circle className={`z-st-${stand.progress}`} cx={round1(dx)} cy={round1(dy)} r={r} />
     </g>
   )
@@ -53,7 +53,7 @@ export const PlanEmpty = memo(function PlanEmpty({ slot, paper }: { slot: PlanSl
   const s = new Sheet(paper.u, paper)
   s.rect(slot.x, slot.y, slot.place.width, PLACE_DEPTH, 'z-slot')
   s.text(s.floorMatrix(slot.x + 0.25, slot.y + 0.2), 'z-slot-n', 0, 100, 92, slot.place.number)
-  return <>{s.elements()}</>
+  return s.painting()
 })
 
 /** The stand in hand: its shadow already lies where it would stand. */
@@ -75,7 +75,7 @@ export function PlanCarried({
   s.box(x, y, CARRIED, width, PLACE_DEPTH, BLOCK, ['z-pt', 'z-c2', 'z-c3'])
   return (
     <g className="z-ghost z-brand" style={brandStyle(stand.color)}>
-      {s.elements()}
+      {s.painting()}
       <PlanLabel
         at={s.at(x + width / 2, y + PLACE_DEPTH / 2, CARRIED + BLOCK)}
         stand={stand}
@@ -88,23 +88,30 @@ export function PlanCarried({
 
 const SIZE = 12.5
 
-/** Mark and name, flat to the reader; the first word when the name would reach over the neighbour, then the mark alone. */
+/** Mark and name, flat to the reader; in two lines when it would reach over the neighbour, then the mark alone. */
 export function PlanLabel({ at, stand, room, u }: { at: Spot; stand: PlanStand; room: number; u: number }) {
-  const first = stand.name.split(/\s/)[0] ?? stand.name
-  const words = [stand.name, first].find(name => textWidth(name, SIZE) <= room) ?? ''
+  const lines = labelLines(stand.name, SIZE, room)
   const scale = Math.min(0.18, u * 0.0094)
   const [x, y] = [round1(at[0]), round1(at[1])]
   return (
     <g {...DECORATION} className="z-nohit">
       <FlatMark
         of={stand}
-        transform={`translate(${x} ${words ? y - 9 : y}) scale(${Math.round(scale * 1000) / 1000})`}
+        transform={`translate(${x} ${lines.length ? y - 9 - (lines.length - 1) * 5 : y}) scale(${Math.round(scale * 1000) / 1000})`}
       />
-      {words && (
-        <text className="z-lbl" textAnchor="middle" x={x} y={y + 14} fontSize={SIZE}>
-          {words}
+      {lines.map((line, at) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by where it stands
+          key={at}
+          className="z-lbl"
+          textAnchor="middle"
+          x={x}
+          y={round1(y + 14 + (at - (lines.length - 1) * 0.35) * SIZE * 1.08)}
+          fontSize={SIZE}
+        >
+          {line}
         </text>
-      )}
+      ))}
     </g>
   )
 }

@@ -24,7 +24,7 @@ export function PlanModel({ plan, label, width = 420 }: { plan: PlanScene; label
       fluid
     >
       <g {...DECORATION}>
-        {floor.elements()}
+        {floor.painting()}
         {layout.slots.map(slot =>
           slot.place.stand ? (
             <g key={slot.place.id} className={slot.place.stand.hidden ? 'z-place-hidden' : undefined}>

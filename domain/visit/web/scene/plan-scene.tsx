@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type Ref, useMemo } from 'react'
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import type { PlanPlace, PlanScene as PlanRecord, PlanStand } from '../../contract/scene.ts'
 import { round1, type Spot } from './iso.ts'
+import { NameTag } from './name-tag.tsx'
 import { onBlock, PlanBlock, PlanCarried, PlanEmpty, PlanLabel } from './plan-block.tsx'
 import { PLACE_DEPTH, type PlanLayout, type PlanSlot, type PlanView, planAisleY } from './plan-layout.ts'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
@@ -50,6 +51,7 @@ export function PlanScene(props: PlanSceneProps) {
     ref,
   } = props
   const { u, eye } = view
+  const [isFocused, setFocused] = useState(false)
   const [ox, oy] = eye.p(0, 0)
   const paper = useMemo(() => ({ u, ox, oy }), [u, ox, oy])
   const floor = useMemo(() => {
@@ -73,12 +75,18 @@ export function PlanScene(props: PlanSceneProps) {
       )
     for (let aisle = 0; aisle < layout.aisles; aisle++)
       s.text(s.floorMatrix(0.2, planAisleY(aisle) + 2.3), 'z-an', 0, 104, 140, String(aisle + 1))
-    return s.elements()
+    return s.painting()
   }, [paper, layout])
   const slotOf = (id: number | null | undefined) => layout.slots.find(slot => slot.place.id === id) ?? null
   const over = slotOf(target)
   const from = slotOf(lifted?.from)
   const carried = lifted ? carriedAt(lifted, over) : null
+  const focused = slotOf(current)
+  const named = !lifted && focused?.place.stand && isFocused ? focused : null
+  const tagAt = (slot: PlanSlot) => {
+    const [x, y] = onBlock(paper, slot)
+    return { x, y: Math.max(36, y - 26) }
+  }
   const tabStop = slotOf(current) ? current : layout.slots[0]?.place.id
   const free = plan.places.filter(p => !p.stand).length
   const label = words.planLabel({ letter: plan.letter, name: plan.name, places: plan.places.length, free })
@@ -109,14 +117,19 @@ export function PlanScene(props: PlanSceneProps) {
               data-stand={place.stand?.id}
               onClick={onPlacePress && (() => onPlacePress(place))}
               onKeyDown={onPlaceKeyDown && (e => onPlaceKeyDown(place, e))}
-              onFocus={onPlaceFocus && (() => onPlaceFocus(place))}
+              onFocus={e => {
+                setFocused(e.currentTarget.matches(':focus-visible'))
+                onPlaceFocus?.(place)
+              }}
+              onBlur={() => setFocused(false)}
             >
               {place.stand && !away ? (
                 <PlanBlock slot={slot} stand={place.stand} paper={paper} />
               ) : (
                 <PlanEmpty slot={slot} paper={paper} />
               )}
-              {ring.elements()}
+              {ring.painting()}
+              {place.stand && <title>{`${place.number} · ${place.stand.name}`}</title>}
             </g>
           )
         })}
@@ -135,6 +148,11 @@ export function PlanScene(props: PlanSceneProps) {
               ),
           )}
         </g>
+        {named && (
+          <g {...DECORATION} className="z-nohit">
+            <NameTag {...tagAt(named)} within={view.width} name={named.place.stand?.name ?? ''} dark />
+          </g>
+        )}
         {lifted && carried && (
           <g {...DECORATION}>
             {from && (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import {
   type Matrix,
   matrixText,
@@ -9,6 +9,7 @@ import {
   round1,
   type Spot,
 } from './iso.ts'
+import { markupOf } from './markup.ts'
 import { type Bounds, project } from './plane-path.ts'
 
 /** Which way the open side of a booth looks: `y` down-left, `x` down-right. */
@@ -228,15 +229,13 @@ export class Sheet {
     )
   }
 
-  /** The elements, each with its key, ready to be children of a group. */
-  elements(): ReactElement[] {
-    // The order of a painting never changes while its record stays the same: the index is its identity.
-    return this.items.map((item, i) => {
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      if (item.node) return <Fragment key={i}>{item.node}</Fragment>
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      return <path key={i} className={item.cls} d={item.d} />
-    })
+  /** All of it as one group, set as text. */
+  painting(): ReactElement {
+    const __html = this.items
+      .map(({ node, cls, d }) => (node ? markupOf(node) : `<path class="${cls}" d="${d}"/>`))
+      .join('')
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made of this drawing's own shapes, words escaped
+    return <g dangerouslySetInnerHTML={{ __html }} />
   }
 }
 

@@ -31,7 +31,7 @@ export const StreetGround = memo(function StreetGround({ width, height, letter, 
         )
       }
   }
-  const light = s.elements()
+  const light = s.painting()
   const t = new Sheet(streetEye.u)
   const [tx, ty] = streetEye.inv(width - 92, 66)
   t.rect(tx + 0.15, ty + 0.1, 1.7, 0.6, 'z-shd')
@@ -51,7 +51,7 @@ export const StreetGround = memo(function StreetGround({ width, height, letter, 
       {light}
       <path className="z-ad" d={`M${width / 2},20V${height}`} />
       <g className="z-brand" style={brandStyle(color)}>
-        {t.elements()}
+        {t.painting()}
       </g>
     </SceneSvg>
   )

@@ -45,7 +45,7 @@ export type StreetSceneProps = {
 }
 
 /** Somebody, or a tree, in the middle of the street beside each booth. */
-function passers(pair: StreetPair, width: number): ReactElement[] {
+function passers(pair: StreetPair, width: number): ReactElement {
   const s = new Sheet(STREET_U)
   for (const place of pair.places) {
     const chance = seeded(place.booth.id * 13 + 3)
@@ -65,7 +65,7 @@ function passers(pair: StreetPair, width: number): ReactElement[] {
       })
     }
   }
-  return s.elements()
+  return s.painting()
 }
 
 type PairProps = {

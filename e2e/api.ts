@@ -2,19 +2,26 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** The server's calls as somebody who is logged in, beside the browser that walks the pages. */
-export async function callsAs(request: APIRequestContext, email: string) {
+/** Logs in by the call behind the form; with `x-auth-mode: cookie` the browser of the request is logged in. */
+export async function tokenFor(
+  request: APIRequestContext,
+  email: string,
+  password = 'Demo-2026!',
+  headers: Record<string, string> = {},
+): Promise<string> {
   const { challenge } = await (await request.get('/api/captcha')).json()
   const solution = await solveChallenge({ challenge, deriveKey })
   const answer = await request.post('/api/login', {
-    data: {
-      email,
-      password: 'Demo-2026!',
-      g_recaptcha_response: btoa(JSON.stringify({ challenge, solution })),
-    },
+    headers,
+    data: { email, password, g_recaptcha_response: btoa(JSON.stringify({ challenge, solution })) },
   })
   expect(answer.status(), await answer.text()).toBe(200)
-  const headers = { authorization: `Bearer ${(await answer.json()).token}` }
+  return (await answer.json()).token
+}
+
+/** The server's calls as somebody who is logged in, beside the browser that walks the pages. */
+export async function callsAs(request: APIRequestContext, email: string) {
+  const headers = { authorization: `Bearer ${await tokenFor(request, email)}` }
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what the documentation says is there
   const checked = async (sent: ReturnType<APIRequestContext['get']>): Promise<any> => {
     const response = await sent

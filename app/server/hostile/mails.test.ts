@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
+
+let platform: TestPlatform
+beforeEach(async () => {
+  platform = await testPlatform()
+})
+afterEach(() => platform.close())
+
+type Kept = {
+  recipient: string
+  recipient_name: string | null
+  reply_to: string | null
+  subject: string
+  text: string
+  html: string | null
+}
+const mails = async () =>
+  (await sql<Kept>`select * from outbox_mail order by id`.execute(platform.services.database.kysely)).rows
+
+const contact = (change: object) =>
+  platform.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { name: 'Ann', email: 'ann@a.example', subject: 'Hello', message: 'There', ...change },
+  })
+
+const breaks = ['\r\n', '\n', '\r', '\u0000', '\u000b', '\u007f', '\u2028', '\u2029']
+
+describe('what strangers write into a mail', () => {
+  it.each(breaks)('begins no line of its own after %j', async sign => {
+    for (const field of ['subject', 'name', 'email']) {
+      const answer = await contact({ [field]: `ann@a.example${sign}Bcc: all@evil.example` })
+      expect(Object.keys(answer.json().errors), answer.body).toEqual([field])
+      expect(answer.statusCode).toBe(422)
+    }
+    expect(await mails()).toEqual([])
+  })
+
+  it.each([
+    'a@x.example,b@y.example',
+    'a@x.example;b@y.example',
+    'a@x.example b@y.example',
+    '"a@x.example"@y.example',
+    'a(comment)@x.example',
+    'Ann <a@x.example>',
+    'a@[127.0.0.1]',
+    `${'a'.repeat(65)}@x.example`,
+    `a@${'x'.repeat(250)}.example`,
+    'a@x',
+  ])('is answered to nowhere but one plain address: not to %j', async email => {
+    expect((await contact({ email })).statusCode).toBe(422)
+    expect(
+      (await platform.app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } }))
+        .statusCode,
+    ).toBe(422)
+    expect(await mails()).toEqual([])
+  })
+
+  it('goes to those who run the fair alone, as text', async () => {
+    const { fair1 } = platform.world.fairs
+    expect((await contact({ fair: fair1, message: '<script>alert(1)</script>' })).statusCode).toBe(202)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.recipient).toMatch(/shipping/i)
+    expect([mail?.reply_to, mail?.html]).toEqual(['ann@a.example', null])
+  })
+})
+
+describe('a name in a mail', () => {
+  const names = [
+    '<img src=x onerror=alert(1)>',
+    '<a href="https://evil.example">Click</a>',
+    '{{link}}{{ firstName }}{{constructor}}',
+    'boss@evil.example, Ann',
+    '"Ann" <boss@evil.example>',
+    '$& $1 $`',
+  ]
+
+  it.each(names)('%j is a name and nothing else', async firstName => {
+    const answer = await platform.call('organizer1', {
+      method: 'POST',
+      url: '/api/visitors/create',
+      payload: { email: 'guest@a.example', firstName, lastName: 'B' },
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.recipient).toBe('guest@a.example')
+    expect(mail?.subject).not.toMatch(/[\r\n]/)
+    expect(mail?.html).not.toMatch(/<img|<script|href="https:\/\/evil/)
+    const own = new URL(platform.services.settings.PUBLIC_URL).origin
+    for (const [, href = ''] of `${mail?.html}`.matchAll(/href="([^"]*)"/g))
+      expect(new URL(href.replaceAll('&#38;', '&').replaceAll('&amp;', '&')).origin).toBe(own)
+  })
+})

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { openForOperator } from './operator.ts'
+import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+let platform: TestPlatform
+let stop: () => Promise<void>
+beforeAll(async () => {
+  platform = await testPlatform()
+  stop = await openForOperator(platform.services)
+}, 120_000)
+afterAll(async () => {
+  await stop()
+  await platform.close()
+})
+
+const run = promisify(execFile)
+
+/** `npm run import` beside the running server. */
+async function importing(csv: string, fair: string) {
+  const { DATA_DIR } = platform.services.settings
+  const file = join(DATA_DIR, 'stands.csv')
+  await writeFile(file, csv)
+  return run(process.execPath, ['--import', 'tsx', 'scripts/import.ts', file, '--fair', fair], {
+    cwd: packageRoot,
+    env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
+  }).catch((error: { stdout: string; stderr: string }) => error)
+}
+
+const market = 'hall,number,firm\nQuai,1,Ferme des Aulnes\nQuai,2,Rucher'
+
+it('imports through the running server, says how far it is, and changes nothing the second time', async () => {
+  const first = await importing(market, 'fair-two')
+  expect(first.stderr).toBe('')
+  expect(first.stdout).toContain('Importing 4/4')
+  expect(first.stdout).toContain('2 rows: 1 halls, 0 sectors, 2 exhibitors and 2 stands are new')
+  expect((await importing(market, 'fair-two')).stdout).toContain('2 rows were there already')
+  const { rows } =
+    await sql`select 1 from stand st join firm f on f.id = st.firm_id where f.name = 'Rucher'`.execute(
+      platform.services.database.kysely,
+    )
+  expect(rows).toHaveLength(1)
+}, 120_000)
+
+it('says what is wrong with a file or a fair, and writes nothing', async () => {
+  expect((await importing(market, 'nowhere')).stderr).toContain('There is no fair at this address.')
+  expect((await importing('hall,number,firm\nQuai,x,A', 'fair-two')).stderr).toMatch(/line 2, number: .+999/)
+  expect((await importing('', 'fair-two')).stderr).toContain('Nothing was imported: This file has no row')
+}, 120_000)

@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { importFile } from '#domain/stands/server/index.ts'
+import { writeBackup } from '#platform/server/database/backup.ts'
+import { listenControl } from '#platform/server/database/control-socket.ts'
+import type { Services } from '#platform/server/services.ts'
+import { refusalInWords } from './refusal-in-words.ts'
+
+/** Lets the operator's commands reach the running server, which alone may open an embedded database. */
+export const openForOperator = (services: Services) =>
+  listenControl(services.settings.DATA_DIR, {
+    backup: output => writeBackup(services.database, join(services.settings.DATA_DIR, 'media'), output),
+    import: (socket, argument) => importFrom(socket, JSON.parse(argument), services),
+  })
+
+/** What is sent to the command that waits: a line of JSON for each step, at last what came of it. */
+export type ImportLine =
+  | { done: number; total: number }
+  | { result: Awaited<ReturnType<typeof importFile>> }
+  | { refused: string }
+
+async function importFrom(socket: Socket, asked: { fair: string; size: number }, services: Services) {
+  const say = (line: ImportLine) => socket.write(`${JSON.stringify(line)}\n`)
+  try {
+    const bytes = await read(socket, asked.size)
+    const result = await importFile(services, asked.fair, bytes, (done, total) => say({ done, total }))
+    say({ result })
+  } catch (error) {
+    say({ refused: refusalInWords(error, code => services.say('en', code)) })
+  }
+  socket.end()
+}
+
+async function read(socket: Socket, size: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let missing = size
+  if (!missing) return Buffer.alloc(0)
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk)
+    missing -= chunk.length
+    if (missing <= 0) return Buffer.concat(chunks)
+  }
+  throw new Error('The file was not sent to its end.')
+}

@@ -1,0 +1,125 @@
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from '#migrations/tables.ts'
+import { testDatabaseKind } from '#platform/server/testing/database.ts'
+import { operationsOf } from './hostile/operations.ts'
+import { sampleOf } from './matrix/sample-values.ts'
+import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  Filter?: string
+  Plans?: Plan[]
+}
+
+const big = 5_000
+/** Of what is read from end to end, less than this part is wanted. */
+const small = 0.02
+/** Worked out of many rows, so that no index can hold it: how far a firm's stands are. The reading ends with its fair. */
+const workedOut = /^fair_firm: .*COALESCE\(\(SubPlan/
+
+let platform: TestPlatform
+const asked = new Map<string, CompiledQuery>()
+
+/** Ten thousand firms with a stand in one fair, a hundred thousand visitors in the other. */
+async function fill(db: Kysely<Tables>) {
+  const { fairs } = platform.world
+  const [first] = (await sql<{ id: number }>`select coalesce(max(id), 0) as id from firm`.execute(db)).rows
+  // Without the counters of fairs, which a row at a time would take minutes.
+  await sql`set local session_replication_role = replica`.execute(db)
+  await sql`insert into firm (name, firm_type_id, country_id)
+    select (array['Atelier','Maison','Forge','Studio'])[1 + n % 4] || ' ' || n,
+      (select min(id) from firm_type) + n % 3, (select min(id) from country) + n % 50
+    from generate_series(1, 10000) n`.execute(db)
+  await sql`insert into fair_firm (fair_id, firm_id, is_validated)
+    select ${fairs.fair1}, id, 1 from firm where id > ${first?.id}`.execute(db)
+  await sql`insert into firm_business_sector (firm_id, business_sector_id)
+    select id, (select min(id) from business_sector) + id % 10 from firm where id > ${first?.id}`.execute(db)
+  await sql`insert into fair_hall (fair_id, letter)
+    select ${fairs.fair1}, 'Q' || n from generate_series(0, 99) n`.execute(db)
+  await sql`insert into stand (fair_id, firm_id, fair_hall_id, number)
+    select ${fairs.fair1}, f.id, h.id, 1 + f.id % 100
+    from (select id, row_number() over (order by id) - 1 as at from firm where id > ${first?.id}) f
+    join fair_hall h on h.letter = 'Q' || f.at / 100`.execute(db)
+  await sql`insert into app_user (email, first_name, last_name, roles, email_confirmed_at, locale, user_type_id)
+    select 'big' || n || '@small.test', 'Ana' || n % 500, 'Many' || n % 900, '{ROLE_VISITOR}', now(), 'fr', 4
+    from generate_series(1, 100000) n`.execute(db)
+  await sql`insert into fair_user (fair_id, user_id, is_validated)
+    select ${fairs.fair2}, id, 1 from app_user where email like 'big%'`.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+beforeAll(async () => {
+  if (testDatabaseKind !== 'postgres') return
+  platform = await testPlatform()
+  await platform.services.database.transaction(fill, { unhurried: true })
+  const executor = platform.services.database.kysely.getExecutor()
+  const run = executor.executeQuery.bind(executor)
+  executor.executeQuery = ((query: CompiledQuery) => {
+    asked.set(query.sql, query)
+    return run(query)
+  }) as typeof executor.executeQuery
+})
+afterAll(() => platform?.close())
+
+const values: Record<string, unknown> = { search: 'forge 99', fair: 1 }
+
+/** Every list as it comes, by each filter alone and in each order. */
+async function addresses(): Promise<string[]> {
+  const { fairs } = platform.world
+  const operations = await operationsOf(platform.app)
+  return operations
+    .filter(({ method, path }) => method === 'GET' && !path.includes('{') && !path.endsWith('/export'))
+    .flatMap(({ path, parameters }) => {
+      const isOfFair = parameters.some(({ name }) => name === 'fair')
+      const within: [string, unknown][] = isOfFair ? [['fair', fairs.fair1]] : []
+      return [[], ...parameters.filter(one => one.in === 'query').map(one => [one])].map(([one]) => {
+        const chosen = one ? [...within, [one.name, values[one.name] ?? sampleOf(one.schema)]] : within
+        const query = chosen.map(([name, value]) => [String(name), String(value)])
+        return `${path}?${new URLSearchParams(Object.fromEntries(query))}`
+      })
+    })
+}
+
+/** Tables of which much is read and little is taken. */
+function scans(plan: Plan, sizes: Map<string, number>): string[] {
+  const table = plan['Relation Name'] ?? ''
+  const size = sizes.get(table) ?? 0
+  const isWaste = plan['Node Type'] === 'Seq Scan' && size > big && plan['Plan Rows'] < size * small
+  return [
+    ...(isWaste ? [`${table}: ${plan.Filter}`] : []),
+    ...(plan.Plans ?? []).flatMap(one => scans(one, sizes)),
+  ]
+}
+
+test.runIf(testDatabaseKind === 'postgres')(
+  'no list reads a big table from end to end to find a few rows',
+  async () => {
+    const db = platform.services.database.kysely
+    for (const who of [null, 'superAdmin', 'organizer1', 'firmAdminA'] as const) {
+      await platform.as(who)
+      for (const url of await addresses()) await platform.call(who, { url })
+    }
+    const queries = [...asked.values()]
+    expect(queries.length).toBeGreaterThan(200)
+    const { rows } = await sql<{ name: string; size: number }>`
+      select relname as name, reltuples::float8 as size from pg_class where relkind = 'r'`.execute(db)
+    const sizes = new Map(rows.map(({ name, size }) => [name, size]))
+    const found: string[] = []
+    for (const { sql: text, parameters } of queries) {
+      if (!/^\s*(select|with)/i.test(text)) continue
+      const explained = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+        ...(queries[0] as CompiledQuery),
+        sql: `explain (format json) ${text}`,
+        parameters,
+      } as never)
+      const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan
+      if (!plan) continue
+      for (const scan of scans(plan, sizes).filter(one => !workedOut.test(one)))
+        found.push(`${scan}\n    ${text.slice(0, 300)}`)
+    }
+    expect([...new Set(found)]).toEqual([])
+  },
+)

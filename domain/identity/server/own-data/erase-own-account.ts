@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import type { Context } from '#platform/server/context.ts'
+import { conflict } from '#platform/server/refusal.ts'
+import { auditUser } from '../audit.ts'
+import { sendMail } from '../mails/send-mail.ts'
+import { demandOwnPassword } from '../password-calls.ts'
+import { dropCookie } from '../session-cookie.ts'
+import { erasePerson } from './erase-person.ts'
+
+const isIn = sql`exists (select 1 from fair_firm p where p.firm_id = u.firm_id and p.is_validated = 1)`
+const closed = sql`4`
+
+/** What would be left without anybody, by the code that says so; `u` is whoever wants to go. */
+const left: Readonly<Record<string, RawBuilder<unknown>>> = {
+  firm_left: sql`
+    u.is_firm_admin and (${isIn} or exists (select 1 from app_user o where o.firm_id = u.firm_id and o.id <> u.id))
+    and not exists (select 1 from app_user o where o.firm_id = u.firm_id and o.is_firm_admin and not o.is_disabled and o.id <> u.id)`,
+  fair_left: sql`
+    exists (select 1 from fair_organizer m join fair f on f.id = m.fair_id where m.user_id = u.id and f.fair_status_id <> ${closed}
+      and not exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id <> u.id))`,
+  platform_left: sql`
+    'ROLE_SUPER_ADMIN' = any(u.roles) and not exists (
+      select 1 from app_user o where 'ROLE_SUPER_ADMIN' = any(o.roles) and not o.is_disabled and o.id <> u.id)`,
+}
+
+/** Of the last two, one can go. @throws 409 while a firm, a fair or the platform would have nobody. */
+async function demandNothingLeft(userId: number, { db }: Context) {
+  await sql`select 1 from firm where id = (select firm_id from app_user where id = ${userId}) for update`.execute(
+    db,
+  )
+  await sql`
+    select 1 from fair where id in (select fair_id from fair_organizer where user_id = ${userId}) order by id for update`.execute(
+    db,
+  )
+  await sql`
+    select 1 from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and (select 'ROLE_SUPER_ADMIN' = any(roles) from app_user where id = ${userId}) order by id for update`.execute(
+    db,
+  )
+  for (const [code, condition] of Object.entries(left)) {
+    const { rows } = await sql`select 1 from app_user u where u.id = ${userId} and ${condition}`.execute(db)
+    if (rows.length) throw conflict(code)
+  }
+}
+
+/**
+ * Keeps its own transaction: the password is checked before.
+ * @throws 422 for a wrong password, 429 after five, 409 for whoever has to hand something over first.
+ */
+export async function eraseOwnAccount(currentPassword: string, context: Context): Promise<void> {
+  const { services, actor } = context
+  await demandOwnPassword(currentPassword, context)
+  const userId = actor.userId ?? 0
+  await services.database.transaction(async db => {
+    const inside = { ...context, db }
+    await demandNothingLeft(userId, inside)
+    await sendMail(db, services, { userId, kind: 'account_erased', path: fairPaths.contact })
+    await auditUser('erase_own', userId, inside)
+    await erasePerson(userId, inside)
+  })
+  dropCookie(context)
+  services.outbox.wake()
+}

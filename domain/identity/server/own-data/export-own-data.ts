@@ -1,0 +1,62 @@
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { ZipFile } from 'yazl'
+import type { Context } from '#platform/server/context.ts'
+import { unauthorized } from '#platform/server/refusal.ts'
+import { auditUser } from '../audit.ts'
+import { held, type Who } from './held.ts'
+
+const limit = { name: 'export-own-data', max: 3, seconds: 24 * 3600 }
+
+async function callerOf({ db, actor, locale }: Context): Promise<Who> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select id, email from app_user where id = ${actor.userId}`.execute(db)
+  if (!rows[0]) throw unauthorized()
+  return { ...rows[0], locale }
+}
+
+type OwnFile = { id: number; name: string; address: string; firm: string | null }
+
+/** A name under which any system can keep the file. */
+const inArchive = ({ id, name, address }: OwnFile) =>
+  `files/${id}-${name.slice(0, name.length - extname(name).length).replace(/[^\p{L}\p{N} _-]/gu, '_')}${extname(address)}`
+
+const keyOf = ({ address }: OwnFile) => address.replace(/^\/media\//, '')
+
+/** Everything that is held of the caller. Files come one after the other while the answer leaves. @throws 429 */
+export async function exportOwnData(context: Context): Promise<Readable> {
+  const { db, services, reply } = context
+  const { files, limiter, log, now } = services
+  const who = await callerOf(context)
+  await limiter.demand(limit, String(who.id))
+  await auditUser('export_own', who.id, context)
+  const data: Record<string, unknown> = { exported_at: now().toISOString() }
+  for (const [name, part] of Object.entries(held)) {
+    const { rows } = await part.rows(who).execute(db)
+    data[name] = name === 'account' ? rows[0] : rows
+  }
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json')
+  // What was uploaded for a firm is the firm's: named in the data, not copied.
+  for (const file of data.files as OwnFile[])
+    if (file.firm === null && (await files.exists(keyOf(file))))
+      zip.addReadStreamLazy(inArchive(file), { compress: false }, give => {
+        files.read(keyOf(file)).then(
+          ({ stream }) => give(null, stream),
+          error => give(error, null as never),
+        )
+      })
+  const archive = zip.outputStream as Readable
+  zip.on('error', error => {
+    log.error({ error }, 'export of own data')
+    archive.destroy(error as Error)
+  })
+  zip.end()
+  reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="my-data.zip"',
+    'cache-control': 'private, no-store',
+  })
+  return archive
+}

@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { storeMedia } from '#domain/media/server/index.ts'
+import { smallPassword } from '#seed/small.ts'
+import { mailsTo } from '../testing/read-mails.ts'
+import { held } from './held.ts'
+
+let platform: TestPlatform
+beforeEach(async () => {
+  platform = await testPlatform()
+})
+afterEach(() => platform.close())
+
+type Name = keyof TestPlatform['world']['people']
+
+const takeOut = (who: Name | null) => platform.call(who, { url: '/api/user/export' })
+const erase = (who: Name | null, currentPassword = smallPassword) =>
+  platform.call(who, { method: 'POST', url: '/api/user/erase', payload: { currentPassword } })
+const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) =>
+  (await query.execute(platform.services.database.kysely)).rows
+
+/** The files of an archive by their names. */
+const unpack = (archive: Buffer) =>
+  new Promise<Record<string, Buffer>>((resolve, reject) => {
+    fromBuffer(archive, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error)
+      const found: Record<string, Buffer> = {}
+      zip.on('end', () => resolve(found))
+      zip.on('entry', entry =>
+        zip.openReadStream(entry, async (problem, stream) => {
+          if (problem) return reject(problem)
+          found[entry.fileName] = Buffer.concat(await stream.toArray())
+          zip.readEntry()
+        }),
+      )
+      zip.readEntry()
+    })
+  })
+
+const givePicture = async (who: Name) => {
+  const { services, world } = platform
+  const id = world.people[who].id
+  const kept = await storeMedia(
+    Buffer.from('%PDF-1.4 mine'),
+    'My file.pdf',
+    { mime: 'application/pdf', extension: 'pdf', type: 2 } as never,
+    { owner: id, firm: null, visibility: 'private' },
+    services.database.kysely,
+    services,
+  )
+  return kept.filePath.slice('/media/'.length)
+}
+
+describe('what is held of a person', () => {
+  it('names every column of the database that points to people', async () => {
+    const columns = await rowsOf(sql<{ name: string }>`
+      select c.conrelid::regclass::text || '.' || a.attname as name from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'app_user'::regclass order by 1`)
+    expect(
+      Object.values(held)
+        .flatMap(part => part.of)
+        .sort(),
+    ).toEqual(columns.map(column => column.name).sort())
+  })
+
+  it('leaves as one archive with the files, for the person alone, and is written down', async () => {
+    await givePicture('visitor1')
+    const answer = await takeOut('visitor1')
+    expect(answer.headers['content-type']).toBe('application/zip')
+    const files = await unpack(answer.rawPayload)
+    const data = JSON.parse(String(files['data.json']))
+    const me = platform.world.people.visitor1
+    expect(data.account).toMatchObject({ id: me.id, email: me.email })
+    expect(data.fairs).toHaveLength(1)
+    expect(data.sessions).not.toHaveLength(0)
+    expect(Object.keys(files).find(name => name.startsWith('files/'))).toMatch(/My file\.pdf$/)
+    expect(String(files['data.json'])).not.toMatch(/argon2|password_hash/)
+    for (const [name, other] of Object.entries(platform.world.people))
+      if (name !== 'visitor1') expect(String(files['data.json'])).not.toContain(other.email)
+    expect(
+      await rowsOf(sql`select 1 from audit_log where action = 'export_own' and user_id = ${me.id}`),
+    ).toHaveLength(1)
+    expect((await takeOut(null)).statusCode).toBe(401)
+  })
+
+  it('leaves three times a day', async () => {
+    const answers = []
+    for (let time = 0; time < 4; time += 1) answers.push((await takeOut('visitor2')).statusCode)
+    expect(answers).toEqual([200, 200, 200, 429])
+  })
+})
+
+describe('an account that is erased', () => {
+  it('leaves nothing of the person behind, in no table and in no file', async () => {
+    const { services, world } = platform
+    const me = world.people.visitor1
+    const canary = 'Kanarienvogelstraße 7'
+    await platform.call('visitor1', {
+      method: 'PUT',
+      url: `/api/users/${me.id}`,
+      payload: { address: canary, phone: '+32 470 112233' },
+    })
+    const file = await givePicture('visitor1')
+    expect(await services.files.exists(file)).toBe(true)
+    await platform.call(null, {
+      method: 'POST',
+      url: '/api/password/forgot',
+      payload: { email: me.email },
+    })
+    expect((await erase('visitor1')).statusCode).toBe(204)
+    expect(await services.files.exists(file)).toBe(false)
+    const tables = await rowsOf(
+      sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    for (const { name } of tables) {
+      const left = await rowsOf(
+        sql`select 1 from ${sql.table(name)} t where position(${canary} in to_jsonb(t)::text) > 0 or position(${me.email} in to_jsonb(t)::text) > 0`,
+      )
+      // What was counted against abuse runs out by itself within a day.
+      if (name !== 'rate_limit')
+        expect({ [name]: left.length }).toEqual({ [name]: name === 'outbox_mail' ? 1 : 0 })
+    }
+    expect((await mailsTo(services.database, me.email)).map(mail => mail.kind)).toEqual(['account_erased'])
+    expect(await rowsOf(sql`select user_id from audit_log where action = 'erase_own'`)).toEqual([
+      { user_id: null },
+    ])
+  })
+
+  it('ends at once everywhere, and its address is free again', async () => {
+    const { people, fairs } = platform.world
+    const { token, refresh_token } = (
+      await platform.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { email: people.visitor2.email, password: smallPassword },
+      })
+    ).json()
+    expect((await erase('visitor2')).statusCode).toBe(204)
+    const after = await platform.app.inject({
+      url: '/api/user/detail',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(after.statusCode).toBe(401)
+    const renewed = await platform.app.inject({
+      method: 'POST',
+      url: '/api/token/refresh',
+      payload: { refresh_token },
+    })
+    expect(renewed.statusCode).toBe(401)
+    const again = await platform.app.inject({
+      method: 'POST',
+      url: '/api/register/visitor',
+      payload: {
+        fair: fairs.fair1,
+        email: people.visitor2.email,
+        password: 'Nouvelle-2027!',
+        passwordConfirmation: 'Nouvelle-2027!',
+        firstName: 'Ana',
+        lastName: 'Neu',
+        acceptCondition: true,
+      },
+    })
+    expect(again.statusCode).toBe(201)
+  })
+
+  it('is asked for with the password, five tries long', async () => {
+    const answers = []
+    for (let time = 0; time < 6; time += 1) answers.push(await erase('press', 'wrong'))
+    expect(answers.map(answer => answer.statusCode)).toEqual([422, 422, 422, 422, 422, 429])
+    expect(answers[0]?.json().errors).toEqual({ currentPassword: ['password_wrong'] })
+    expect((await erase(null)).statusCode).toBe(401)
+  })
+
+  it('is kept while a firm, a fair or the platform would have nobody left', async () => {
+    const code = async (who: Name) => {
+      const answer = await erase(who)
+      return [answer.statusCode, answer.json().message_code]
+    }
+    expect(await code('firmAdminA')).toEqual([409, 'firm_left'])
+    expect(await code('organizer1')).toEqual([409, 'fair_left'])
+    expect(await code('superAdmin')).toEqual([409, 'platform_left'])
+    await sql`update app_user set is_firm_admin = true where id = ${platform.world.people.standAdminA.id}`.execute(
+      platform.services.database.kysely,
+    )
+    const answers = await Promise.all([erase('firmAdminA'), erase('standAdminA')])
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([204, 409])
+    expect(
+      await rowsOf(
+        sql`select 1 from stand st join firm f on f.id = st.firm_id where f.id = ${platform.world.firms.a}`,
+      ),
+    ).not.toHaveLength(0)
+  })
+
+  it('takes with it a firm that had only applied', async () => {
+    const { fairs } = platform.world
+    const email = 'alone@small.test'
+    const registered = await platform.app.inject({
+      method: 'POST',
+      url: '/api/register/exhibitor',
+      payload: {
+        fair: fairs.fair1,
+        email,
+        password: smallPassword,
+        passwordConfirmation: smallPassword,
+        firstName: 'Ana',
+        lastName: 'Neu',
+        acceptCondition: true,
+        firmName: 'Only Asked',
+      },
+    })
+    expect(registered.statusCode).toBe(201)
+    await sql`update app_user set email_confirmed_at = now() where email = ${email}`.execute(
+      platform.services.database.kysely,
+    )
+    const { token } = (
+      await platform.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { email, password: smallPassword },
+      })
+    ).json()
+    const erased = await platform.app.inject({
+      method: 'POST',
+      url: '/api/user/erase',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { currentPassword: smallPassword },
+    })
+    expect(erased.statusCode).toBe(204)
+    expect(await rowsOf(sql`select 1 from firm where name = 'Only Asked'`)).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import type { InputOf, RecordOf } from '#platform/contract/resource.ts'
+import { useApi } from '#platform/web/api/api-context.tsx'
+import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { users } from '../../contract/user.ts'
+import { type Links, linksToKeep } from './links-field.tsx'
+import styles from './profile.module.css'
+import { ProfileFields } from './profile-fields.tsx'
+
+type Props = {
+  user: RecordOf<typeof users>
+  /** It is the reader’s own. */
+  isOwn?: boolean
+  onSaved: () => Promise<unknown>
+}
+
+/** What was changed, as the server takes it: an emptied field is null, addresses are whole. */
+const toSend = (changes: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [
+      name,
+      name === 'socialLinks' || name === 'meetingLinks'
+        ? linksToKeep(value as Links)
+        : value === ''
+          ? null
+          : value,
+    ]),
+  ) as InputOf<typeof users>
+
+/** What somebody says of themselves, to change: by them, or by those who run a fair of theirs. */
+export function ProfileForm({ user, isOwn, onSaved }: Props) {
+  const t = useWords('identity')
+  const api = useApi()
+  const draft = useDraft(user, `draft:user:${user.id}`)
+  const { submit, problems, isPending } = useSubmit(async () => {
+    await api.update(users, user.id, toSend(draft.changes))
+    draft.reset()
+    await onSaved()
+    toast.success(t('profile.saved'))
+  })
+  return (
+    <div className={styles.form}>
+      <Form problems={problems} onSubmit={submit}>
+        {/* Drawn anew after a save; the button that saved keeps the focus. */}
+        <ProfileFields key={user.version} draft={draft} isOwn={isOwn} />
+        <div className={styles.save} data-changed={draft.isChanged || undefined}>
+          <FormActions>
+            <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
+              {t('profile.save')}
+            </Button>
+            {draft.isChanged && (
+              <Button variant="ghost" onPress={draft.reset}>
+                {t('profile.discard')}
+              </Button>
+            )}
+          </FormActions>
+        </div>
+      </Form>
+    </div>
+  )
+}

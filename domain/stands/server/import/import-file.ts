@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { audit } from '#domain/fairs/server/index.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { OnStep } from '#platform/server/http/in-steps.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { ImportPreview } from '../../contract/import/endpoints.ts'
+import { importCsv } from './import-csv.ts'
+import { readCsv } from './read-csv.ts'
+
+/** Whoever has the database at hand may do everything. */
+const operator: Actor = { userId: null, sessionId: null, roles: ['superAdmin'], reach: {} }
+
+/** Imports a file of the operator into the fair at `slug`. @throws 422 for a wrong file or fair. */
+export async function importFile(
+  { database }: Pick<Services, 'database'>,
+  slug: string,
+  bytes: Uint8Array,
+  onProgress: OnStep,
+): Promise<ImportPreview> {
+  const csv = readCsv(bytes)
+  return database.transaction(
+    async db => {
+      const { rows } = await sql<{ id: number }>`select id from fair where homepage = ${slug}`.execute(db)
+      const fair = rows[0]?.id
+      if (fair === undefined) throw invalid({ fair: 'import_fair_unknown' })
+      const done = await importCsv({ db, fair, actor: operator, csv, mapping: null, onProgress })
+      const entry = { action: 'import', resource: 'stands', resourceId: fair, fair }
+      await audit(
+        { ...entry, details: { rows: done.rows } },
+        { db, actor: operator, request: { id: 'terminal' } },
+      )
+      return done
+    },
+    { unhurried: true },
+  )
+}

@@ -1,0 +1,107 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+
+let platform: TestPlatform
+let url: string
+beforeAll(async () => {
+  platform = await testPlatform()
+  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}/api/live/`
+})
+afterAll(() => platform.close())
+
+type Who = Parameters<TestPlatform['call']>[0]
+
+/** What is told of a topic, one after the other; the first is that somebody listens. */
+async function listen(who: Who, topic: string) {
+  const leave = new AbortController()
+  const headers = { ...(await platform.as(who)), 'accept-encoding': 'gzip, br' }
+  const response = await fetch(url + topic, { headers, signal: leave.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  /** A heartbeat says nothing of a topic. */
+  const next = async (): Promise<string | undefined> => {
+    const value = (await reader?.read())?.value
+    return value === ':\n\n' ? next() : value
+  }
+  if (response.ok) expect(await next()).toBe('retry: 1000\n\n')
+  return { response, next, leave: () => leave.abort() }
+}
+
+const change = (who: Who, path: string, payload: object) =>
+  platform.call(who, { method: 'PUT', url: `/api${path}`, payload })
+
+describe('an open page', () => {
+  it('of a hall, of a booth and of the fair hears that a booth was hidden, each once', async () => {
+    const { fairs, halls, stands } = platform.world
+    const topics = [`fair:${fairs.fair1}`, `hall:${halls.one}`, `stand:${stands.a}`]
+    const pages = await Promise.all(topics.map(topic => listen(null, topic)))
+    expect((await change('organizer1', `/stands/${stands.a}`, { isVisible: false })).statusCode).toBe(200)
+    expect(await Promise.all(pages.map(page => page.next()))).toEqual(
+      topics.map(topic => `data: ${topic}\n\n`),
+    )
+    for (const page of pages) page.leave()
+    await change('organizer1', `/stands/${stands.a}`, { isVisible: true })
+  })
+
+  it('hears nothing of another hall, and of its own again after many changes at once', async () => {
+    const { halls, stands } = platform.world
+    const here = await listen(null, `hall:${halls.one}`)
+    const elsewhere = await listen('visitor9', `hall:${halls.two}`)
+    for (const color of ['#111111', '#222222', '#333333'])
+      expect((await change('organizer1', `/stands/${stands.a}`, { color })).statusCode).toBe(200)
+    expect(await here.next()).toBe(`data: hall:${halls.one}\n\n`)
+    expect(await here.next()).toBe(`data: hall:${halls.one}\n\n`)
+    expect((await change('superAdmin', `/stands/${stands.z}`, { color: '#444444' })).statusCode).toBe(200)
+    // The first thing that is told there is this last change.
+    expect(await elsewhere.next()).toBe(`data: hall:${halls.two}\n\n`)
+    here.leave()
+    elsewhere.leave()
+  })
+
+  it('hears of a change of its hall, and of the name of an exhibitor in it', async () => {
+    const { firms, halls, stands } = platform.world
+    const [hall, stand] = await Promise.all([
+      listen(null, `hall:${halls.one}`),
+      listen(null, `stand:${stands.b}`),
+    ])
+    expect((await change('organizer1', `/fair_halls/${halls.one}`, { color: '#123456' })).statusCode).toBe(
+      200,
+    )
+    expect(await hall.next()).toBe(`data: hall:${halls.one}\n\n`)
+    expect(await stand.next()).toBe(`data: stand:${stands.b}\n\n`)
+    expect((await change('superAdmin', `/firms/${firms.b}`, { name: 'Firm B again' })).statusCode).toBe(200)
+    expect(await stand.next()).toBe(`data: stand:${stands.b}\n\n`)
+    hall.leave()
+    stand.leave()
+  })
+})
+
+describe('the live channel', () => {
+  it('is open to whoever may walk through the fair, and to nobody else', async () => {
+    const { halls, fairs } = platform.world
+    const status = async (who: Who, topic: string) => {
+      const { response, leave } = await listen(who, topic)
+      leave()
+      return response.status
+    }
+    expect(await status(null, `hall:${halls.two}`)).toBe(401)
+    expect(await status('visitor1', `hall:${halls.two}`)).toBe(404)
+    expect(await status('visitor1', `fair:${fairs.fair2}`)).toBe(404)
+    expect(await status('visitor9', `hall:${halls.two}`)).toBe(200)
+    for (const topic of ['stand:0', 'stand:99999999', 'users:1', 'hall:', '*', 'hall:1%0adata:x'])
+      expect(await status('visitor1', topic), topic).toBe(404)
+  })
+
+  it('is neither compressed nor kept by a proxy', async () => {
+    const { response, leave } = await listen(null, `fair:${platform.world.fairs.fair1}`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    leave()
+  })
+})

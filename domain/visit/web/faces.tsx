@@ -1,0 +1,47 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import styles from './faces.module.css'
+import { isNarrowNow, onWidthChange } from './use-face.ts'
+
+const never = () => () => {}
+const left = { __html: '' }
+
+type Props = {
+  /** The scene of wide screens. */
+  wide: ReactNode
+  /** The scene of phones, whose height only the browser knows. */
+  phone: ReactNode
+  /** What a phone shows until then. */
+  list: ReactNode
+}
+
+/**
+ * A place as it is walked through. The server draws what wide and narrow screens begin with and the width decides;
+ * the browser takes over only what is seen, and leaves the rest as it came.
+ */
+export function Faces({ wide, phone, list }: Props) {
+  const isNarrow = useSyncExternalStore(onWidthChange, isNarrowNow, isNarrowNow)
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => typeof document !== 'undefined',
+  )
+  const isServer = typeof document === 'undefined'
+  if (!isServer && !isHydrating && isNarrow) return phone
+  return (
+    <>
+      {isHydrating && isNarrow ? (
+        <Left className={styles.wideOnly} />
+      ) : (
+        <div className={styles.wideOnly}>{wide}</div>
+      )}
+      {isServer && <div className={styles.narrowOnly}>{list}</div>}
+      {isHydrating && <Left className={styles.narrowOnly} />}
+    </>
+  )
+}
+
+/** What the server drew, untouched. */
+const Left = ({ className }: { className?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves alone what the server drew
+  <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={left} />
+)

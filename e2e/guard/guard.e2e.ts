@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callsAs } from '../api.ts'
+import { logIn } from '../log-in.ts'
+
+const leads = [
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  'https:evil.example',
+  'https://evil.example/user/manage',
+  'javascript:document.title="taken"',
+]
+
+test('logging in leads to no other site, whatever the address says', async ({ page }) => {
+  for (const next of leads) {
+    await page.context().clearCookies()
+    await page.goto('/')
+    await page.evaluate(() => localStorage.clear())
+    await logIn(page, 'visitor', next)
+    await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+    expect(new URL(page.url()).host, next).toBe(new URL((await page.request.get('/ready')).url()).host)
+    expect(await page.title(), next).not.toBe('taken')
+  }
+})
+
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+}
+
+test('logging out that does not reach the server is said, and can be tried again', async ({ page }) => {
+  await logIn(page, 'visitor')
+  await page.route('**/api/logout', route => route.abort())
+  await leave(page)
+  await expect(page.getByText(/Vous êtes toujours connecté/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  await page.unroute('**/api/logout')
+  await leave(page)
+  await expect(page).toHaveURL(/\/signed-out/)
+  await page.goto('/user/manage')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+const scripts = [
+  '<script>window.taken=1</script>',
+  '"><img src=x onerror=window.taken=1>',
+  "'><svg onload=window.taken=1>",
+  '<svg><animate onbegin=window.taken=1 attributeName=x dur=1s>',
+  '</title></style></script><script>window.taken=1</script>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=window.taken=1>',
+  '{{constructor.constructor("window.taken=1")()}}',
+  '<a href="javascript:window.taken=1" autofocus onfocus=window.taken=1>x</a>',
+  '<iframe srcdoc="<script>parent.taken=1</script>"></iframe>',
+  '<!--><img src=x onerror=window.taken=1>-->',
+]
+
+test('what is written into names and texts runs on no page', async ({ page, request }) => {
+  test.setTimeout(600_000)
+  const admin = await callsAs(request, 'superadmin@demo.test')
+  const [stand] = await admin.get('/stands?fair=1&itemsPerPage=1')
+  const [contact] = await admin.get(`/stand_contacts?stand=${stand.id}`)
+  const [words] = await admin.get(`/stand_languages?stand=${stand.id}`)
+  const foreign: string[] = []
+  page.on('dialog', dialog => void dialog.dismiss())
+  page.on('request', sent => {
+    if (!/^(data|blob):/.test(sent.url()) && new URL(sent.url()).hostname !== 'localhost')
+      foreign.push(sent.url())
+  })
+  const person = await admin.get(`/users/${contact.user.id}`)
+  await logIn(page, 'superadmin')
+  for (const [first, second] of [scripts.slice(0, 5), scripts.slice(5)].map(
+    half => [half[0], half[1]] as const,
+  )) {
+    const all = scripts.join(' ')
+    await admin.put(`/firms/${stand.firm.id}`, { name: first })
+    await admin.put(`/stand_languages/${words.id}`, { title: second, slogan: first, description: all })
+    await admin.put(`/users/${contact.user.id}`, {
+      firstName: second?.slice(0, 50),
+      jobTitle: first?.slice(0, 90),
+      pitchMessage: all.slice(0, 400),
+    })
+    for (const path of [
+      `/rives-et-ateliers/stand/visit/${stand.id}`,
+      '/rives-et-ateliers/exhibitors',
+      '/rives-et-ateliers/user/list',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect(await page.evaluate(() => Reflect.get(window, 'taken')), path).toBeUndefined()
+    }
+  }
+  expect(foreign).toEqual([])
+  await admin.put(`/firms/${stand.firm.id}`, { name: stand.firm.name })
+  await admin.put(`/users/${contact.user.id}`, {
+    firstName: person.firstName,
+    jobTitle: person.jobTitle,
+    pitchMessage: person.pitchMessage,
+  })
+})

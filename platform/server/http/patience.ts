@@ -1,0 +1,20 @@
+/** Milliseconds that the server waits for whoever is slow. */
+export type Patience = {
+  headers: number
+  /** For a body that is no file. */
+  body: number
+  /** For a whole request: a brochure over a slow line takes its time. */
+  request: number
+  /** For a connection on which nothing moves in either direction. */
+  silence: number
+  /** Between two looks for who is late. */
+  look: number
+}
+
+export const usualPatience: Patience = {
+  headers: 10_000,
+  body: 30_000,
+  request: 300_000,
+  silence: 300_000,
+  look: 5_000,
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Identify } from '../http/respond.ts'
+import { notFound, unauthorized } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { Hub } from './hub.ts'
+
+/** Whether somebody may hear that a topic has changed. */
+export type MayHear = (topic: string, actor: Actor, services: Services) => Promise<boolean>
+
+/** An open page is told that what it shows has changed: which, never what. */
+export async function liveRoutes(
+  app: FastifyInstance,
+  services: Services,
+  identify: Identify,
+  mayHear: MayHear,
+) {
+  const hub = new Hub()
+  let stop = () => {}
+  app.addHook('onReady', async () => {
+    stop = await services.database.listen(topic => hub.tell(topic))
+  })
+  app.addHook('preClose', async () => {
+    stop()
+    hub.close()
+  })
+  app.get<{ Params: { topic: string } }>(
+    '/api/live/:topic',
+    { config: { access: 'anyone' }, schema: { hide: true }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const actor = await identify(request)
+      if (!(await mayHear(request.params.topic, actor, services)))
+        throw actor.userId === null ? unauthorized() : notFound()
+      reply.hijack()
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      })
+      hub.watch(request.params.topic, reply.raw)
+    },
+  )
+}

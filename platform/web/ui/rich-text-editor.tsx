@@ -1,0 +1,68 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import { useKitWords } from './kit-words.tsx'
+import rich from './rich-text.module.css'
+import styles from './rich-text-field.module.css'
+import { RichTextTools } from './rich-text-tools.tsx'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['mailto'],
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+]
+
+export interface RichTextEditorProps {
+  /** Ids of what names and describes it are made of this. */
+  id: string
+  label: string
+  hasHint: boolean
+  value: string
+  onChange: (html: string) => void
+  lang?: string
+}
+
+/** The heavy part of `RichTextField`, which loads it. */
+export default function RichTextEditor({ id, label, hasHint, value, onChange, lang }: RichTextEditorProps) {
+  const words = useKitWords()
+  const shown = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        class: `${rich.text} ${styles.content}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(hasHint && { 'aria-describedby': `${id}-hint` }),
+        ...(lang && { lang }),
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      shown.current = now.isEmpty ? '' : now.getHTML()
+      onChange(shown.current)
+    },
+  })
+  // Only what came from elsewhere (undo, another save) is put in: the caret stays where one types.
+  useEffect(() => {
+    if (!editor || value === shown.current) return
+    shown.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <>
+      {editor && <RichTextTools editor={editor} label={words.formatOf(label)} />}
+      <EditorContent editor={editor} />
+    </>
+  )
+}
