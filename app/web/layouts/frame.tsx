@@ -14,6 +14,9 @@ export function useScreen(): Screen | null {
   return handle?.screen ?? null
 }
 
+/** Pages that are another one when the address names something: `?firm=` manages a firm instead of creating one. */
+const toldByAddress: Readonly<Record<string, string>> = { exhibitorManage: 'firm' }
+
 /** "You are here": the fair, then the page. */
 export function YouAreHere() {
   const t = useWords('app')
@@ -22,18 +25,15 @@ export function YouAreHere() {
   const screen = useScreen()
   const { search } = useLocation()
   if (!screen) return null
-  const own = `screens.${screen.name}`
-  // What stands in the address may make another page of it: `?firm=` manages one instead of creating one.
-  const chosen = [...new URLSearchParams(search).keys()]
-    .map(key => t(`${own}_${key}`, { defaultValue: '' }))
-    .find(Boolean)
+  const told = toldByAddress[screen.name]
+  const name = told && new URLSearchParams(search).has(told) ? `${screen.name}_${told}` : screen.name
   return (
     <div className={styles.here}>
       <span className="visually-hidden">{t('nav.you_are_here')}</span>
       <Breadcrumb
         crumbs={[
           { label: fair?.name ?? t('product'), href: fair ? href('/') : '/' },
-          { label: chosen ?? t(own) },
+          { label: t(`screens.${name}`) },
         ]}
       />
     </div>
