@@ -28,4 +28,7 @@ it('says the words of another namespace', () => expect(t('app:title')).toBe('Ver
 it('says the key where there is no sentence, and nothing of what every object has', () =>
   expect([t('gone'), t('scene'), t('constructor'), t('x:y')]).toEqual(['gone', 'scene', 'constructor', 'y']))
 
+it('says what is given for a sentence that there may be', () =>
+  expect([t('gone', { defaultValue: '' }), t('scene.zoom', { defaultValue: '' })]).toEqual(['', 'Agrandir']))
+
 it('gives the same function each time', () => expect(book.of('visit')).toBe(t))

@@ -27,7 +27,8 @@ const filled = (text: string, values: Record<string, unknown>) =>
 
 /**
  * Sentences with `{{values}}`, those with a `count` in the language's number forms (`_one`, `_other`). Another
- * namespace is said before the key: `identity:title`. What has no sentence is its key: the gates leave no such key.
+ * namespace is said before the key: `identity:title`. What has no sentence is its `defaultValue`, else its key: the gates
+ * leave no such key.
  */
 export function createWords(locale: Locale, messages: Dictionary = {}): WordBook {
   const forms = new Intl.PluralRules(locale)
@@ -39,7 +40,7 @@ export function createWords(locale: Locale, messages: Dictionary = {}): WordBook
       typeof count === 'number'
         ? (sentence(known, `${key}_${forms.select(count)}`) ?? sentence(known, `${key}_other`))
         : undefined
-    return filled(counted ?? sentence(known, key) ?? key, values)
+    return filled(counted ?? sentence(known, key) ?? String(values.defaultValue ?? key), values)
   }
   const of = (namespace: string): Words => {
     const kept = made.get(namespace)
