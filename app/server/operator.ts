@@ -4,27 +4,33 @@ import { importFile } from '#domain/stands/server/index.ts'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { listenControl } from '#platform/server/database/control-socket.ts'
 import type { Services } from '#platform/server/services.ts'
+import { loadPlaces } from '#seed/places/load-places.ts'
 import { refusalInWords } from './refusal-in-words.ts'
 
 /** Lets the operator's commands reach the running server, which alone may open an embedded database. */
 export const openForOperator = (services: Services) =>
   listenControl(services.settings.DATA_DIR, {
     backup: output => writeBackup(services.database, join(services.settings.DATA_DIR, 'media'), output),
-    import: (socket, argument) => importFrom(socket, JSON.parse(argument), services),
+    import: (socket, argument) => {
+      const { fair, size } = JSON.parse(argument) as { fair: string; size: number }
+      return inSteps(socket, services, async step =>
+        importFile(services, fair, await read(socket, size), step),
+      )
+    },
+    places: socket => inSteps(socket, services, step => loadPlaces(services.database.kysely, step)),
   })
 
 /** What is sent to the command that waits: a line of JSON for each step, at last what came of it. */
-export type ImportLine =
-  | { done: number; total: number }
-  | { result: Awaited<ReturnType<typeof importFile>> }
-  | { refused: string }
+export type OperatorLine<T> = { done: number; total: number } | { result: T } | { refused: string }
 
-async function importFrom(socket: Socket, asked: { fair: string; size: number }, services: Services) {
-  const say = (line: ImportLine) => socket.write(`${JSON.stringify(line)}\n`)
+async function inSteps<T>(
+  socket: Socket,
+  services: Services,
+  work: (step: (done: number, total: number) => void) => Promise<T>,
+) {
+  const say = (line: OperatorLine<T>) => socket.write(`${JSON.stringify(line)}\n`)
   try {
-    const bytes = await read(socket, asked.size)
-    const result = await importFile(services, asked.fair, bytes, (done, total) => say({ done, total }))
-    say({ result })
+    say({ result: await work((done, total) => say({ done, total })) })
   } catch (error) {
     say({ refused: refusalInWords(error, code => services.say('en', code)) })
   }
