@@ -51,6 +51,8 @@ describe('an open page', () => {
     for (const color of ['#111111', '#222222', '#333333'])
       expect((await change('organizer1', `/stands/${stands.a}`, { color })).statusCode).toBe(200)
     expect(await here.next()).toBe(`data: hall:${halls.one}\n\n`)
+    // However many were told as one: what comes after them is told as well.
+    await change('organizer1', `/stands/${stands.a}`, { color: '#555555' })
     expect(await here.next()).toBe(`data: hall:${halls.one}\n\n`)
     expect((await change('superAdmin', `/stands/${stands.z}`, { color: '#444444' })).statusCode).toBe(200)
     // The first thing that is told there is this last change.

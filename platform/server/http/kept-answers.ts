@@ -36,7 +36,7 @@ export function keepAnswers(app: FastifyInstance, db: Kysely<never>) {
   let state = ''
   let answers = new Map<string, Kept>()
   const isFor = (request: FastifyRequest) =>
-    request.method === 'GET' && !request.headers.authorization && request.routeOptions.config.kept === true
+    request.method === 'GET' && request.routeOptions.config.kept === true && request.actor.userId === null
 
   const send = (request: FastifyRequest, reply: FastifyReply, kept: Kept) => {
     reply.headers({ ...kept.headers, etag: kept.etag, 'cache-control': 'no-cache' })
