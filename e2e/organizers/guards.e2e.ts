@@ -18,7 +18,14 @@ const accounts: Record<string, string> = {
   visitor: 'visitor',
 }
 
-const guarded = screens.filter(screen => screen.allow !== 'anyone')
+/** Lists are kept on one screen under many addresses: of those for the same people, one stands for all. */
+const guarded = screens
+  .filter(screen => screen.allow !== 'anyone')
+  .filter((screen, at, all) => {
+    const like = (one: (typeof all)[number]) =>
+      one.domain === screen.domain && one.page === screen.page && String(one.allow) === String(screen.allow)
+    return screen.words?.includes('reference') ? all.findIndex(like) === at : true
+  })
 
 const addressOf = ({ path, unprefixed }: (typeof screens)[number]) =>
   hrefOf(path, { id: 1 }, unprefixed ? null : 'rives-et-ateliers')

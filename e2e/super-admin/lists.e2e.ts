@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+
+test('a super admin adds an entry, is told which languages it lacks, and completes it', async ({ page }) => {
+  await logIn(page, 'superadmin', '/exhibitor/sector')
+  await expect(page.getByRole('heading', { level: 1, name: 'Secteurs d’activité' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ajouter' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Ce champ est requis').first()).toBeVisible()
+  await dialog.getByLabel('Nom').first().fill('Facture de clavecins')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('searchbox').fill('clavecins')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row', { name: /Facture de clavecins/ })
+  await expect(row.getByText('Manque : EN, NL, DE, ES, IT')).toBeVisible()
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  for (const [language, name] of [
+    ['English', 'Harpsichord making'],
+    ['Nederlands', 'Klavecimbelbouw'],
+    ['Deutsch', 'Cembalobau'],
+    ['Español', 'Construcción de claves'],
+    ['Italiano', 'Costruzione di clavicembali'],
+  ] as const) {
+    await dialog.getByRole('tab', { name: language }).click()
+    await dialog.getByRole('tabpanel', { name: language }).getByLabel('Nom').fill(name)
+  }
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(row.getByText(/Manque/)).toHaveCount(0)
+})
+
+test('an entry in use stays, and says what needs it', async ({ page }) => {
+  await logIn(page, 'superadmin', '/exhibitor/sector?search=Naval')
+  const row = page.getByRole('row', { name: /Naval et nautisme/ })
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  const told = page.getByRole('dialog')
+  await expect(told.getByRole('heading')).toHaveText('« Naval et nautisme » est encore utilisé')
+  await expect(told.getByText(/Exposants|Secteurs d’exposants/)).toBeVisible()
+  await told.getByRole('button', { name: 'Compris' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('the order of a list is changed from the keyboard and stays', async ({ page }) => {
+  await logIn(page, 'superadmin', '/job/work-transport?face=order')
+  const rows = page.getByRole('grid').getByRole('row')
+  await expect(rows.first()).toContainText('À pied')
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Descendre' }).click()
+  await expect(rows.nth(1)).toContainText('À pied')
+  await page.reload()
+  await expect(rows.nth(1)).toContainText('À pied')
+  await expectAccessible(page)
+})
+
+test('figures and booths are seen as visitors will see them', async ({ page }) => {
+  await logIn(page, 'superadmin', '/stand/character')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1).locator('svg').first()).toBeVisible()
+  await page.goto('/stand-type/create')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
