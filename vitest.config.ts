@@ -15,6 +15,8 @@ const embeddedAlone = [
   'platform/server/rich-text.test.ts',
   'app/server/hostile/wire.test.ts',
   'app/server/hostile/fuzz.test.ts',
+  'app/server/hostile/odd-addresses.test.ts',
+  'app/server/hostile/mails.test.ts',
 ]
 
 /** They replace a package by one that counts: only in a process of their own does nobody else hold the real one. */
