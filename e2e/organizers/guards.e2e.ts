@@ -69,8 +69,6 @@ test('nobody logged in is led from every guarded page to the login and back', as
     const address = addressOf(screen)
     await goWithin(page, address)
     await comesTo(page, { path: `/login?next=${encodeURIComponent(address)}` }, screen.name)
-    await goWithin(page, '/contact')
-    await comesTo(page, { isContact: true }, screen.name)
   }
   await page.goto('/rives-et-ateliers/user/list?page=2')
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/rives-et-ateliers/user/list?page=2')}`)
@@ -85,6 +83,8 @@ for (const [account, role] of Object.entries(accounts))
       const isOwn = screen.allow === 'members' || screen.allow.includes(role)
       await goWithin(page, addressOf(screen))
       await comesTo(page, isOwn ? { isElsewhere: true } : { path: '/' }, screen.name)
+      // Where a page has come, the next one must not be taken for it; where none has, the address tells.
+      if (!isOwn) continue
       await goWithin(page, '/contact')
       await comesTo(page, { isContact: true }, screen.name)
     }
