@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { embedOf } from '#domain/stands/contract/video.ts'
 import type { BoothSpot } from '../../contract/scene.ts'
@@ -15,7 +15,9 @@ import { BoothBrochures } from './booth-brochures.tsx'
 import { BoothNeighbours } from './booth-neighbours.tsx'
 import { BoothPeople } from './booth-people.tsx'
 import { BoothVideo } from './booth-video.tsx'
-import { SpotDialog } from './spot-dialog.tsx'
+
+// A dialog comes when something is touched: no page waits for it.
+const SpotDialog = lazy(async () => ({ default: (await import('./spot-dialog.tsx')).SpotDialog }))
 
 type Props = {
   visit: StandVisit
@@ -88,7 +90,11 @@ export function BoothVisit({ visit, notice }: Props) {
         {visit.video && <BoothVideo visit={visit} />}
         <BoothBrochures visit={visit} />
       </div>
-      <SpotDialog visit={visit} spot={opened} close={() => open(null)} />
+      {opened && (
+        <Suspense>
+          <SpotDialog visit={visit} spot={opened} close={() => open(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

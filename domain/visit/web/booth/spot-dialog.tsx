@@ -14,11 +14,10 @@ export function SpotDialog({
   close,
 }: {
   visit: StandVisit
-  spot: BoothSpot | null
+  spot: BoothSpot
   close: () => void
 }) {
   const t = useWords('visit')
-  if (!spot) return null
   const person = spot.kind === 'person' ? visit.people.find(one => one.id === spot.id) : null
   const titles = {
     person: person ? `${person.firstName} ${person.lastName}` : '',
