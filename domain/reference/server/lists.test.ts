@@ -118,6 +118,11 @@ describe('a table of a registration form', () => {
     expect(table.entries.map((entry: { name: string }) => entry.name)).toEqual(['À pied', 'En bac'])
   })
 
+  it('finds an entry by its words, whatever they are called', async () => {
+    const found = (await send('superAdmin', 'GET', '/data_lists?search=en+bac')).json()
+    expect(found.map((entry: { level1name: string }) => entry.level1name)).toEqual(['En bac'])
+  })
+
   it('is refused under a name that no address could carry, in words', async () => {
     const answer = await send('superAdmin', 'POST', '/data_lists', {
       ref: 'Où ?',

@@ -135,7 +135,7 @@ function searchCondition(resource: Resource, alias: string, search: unknown): Co
   return words.map(word => {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     const columns = (resource.search ?? []).map(field =>
-      field === 'translations.name'
+      field.startsWith('translations.')
         ? sql`fold(${sql.ref(`${alias}.translations`)}::text) like fold(${like})`
         : sql`fold(${sql.ref(`${alias}.${columnOf(field)}`)}) like fold(${like})`,
     )
