@@ -82,6 +82,21 @@ export function defineResource<R extends TProperties, T extends TProperties = Re
 /** Policy of the lists that everybody reads and the super admin keeps. */
 export const referencePolicy: Policy = { superAdmin: 'LRCUD:A', anonymous: 'LR:A' }
 
+/** Policy of what the organizers of a fair keep and those who are in it see; a public fair's by everybody. */
+export const shownPolicy: Policy = {
+  superAdmin: 'LRCUD:A',
+  superOrganizer: 'LRCUD:G',
+  organizer: 'LRCUD:F; LR:p',
+  clusterAdmin: 'LR:p',
+  firmAdmin: 'LR:p',
+  standContact: 'LR:p',
+  speaker: 'LR:p',
+  moderator: 'LR:p',
+  press: 'LR:p',
+  visitor: 'LR:p',
+  anonymous: 'LR:P',
+}
+
 /** `isUsingVisio` → `is_using_visio`: the column of a field. */
 export const columnOf = (field: string, schema?: TSchema): string => {
   const own = (schema as (TSchema & { column?: string }) | undefined)?.column

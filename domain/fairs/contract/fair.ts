@@ -11,7 +11,7 @@ import {
   Refs,
   Text,
 } from '#platform/contract/fields.ts'
-import { defineResource } from '#platform/contract/resource.ts'
+import { defineResource, shownPolicy } from '#platform/contract/resource.ts'
 import type { AccessMatrix } from './access.ts'
 import { Homepage } from './homepage.ts'
 import { homepagePattern } from './rules.ts'
@@ -162,17 +162,5 @@ export const fairs = defineResource({
   search: ['translations.name', 'homepage'],
   sort: ['startDate', 'endDate', 'name', 'homepage', 'createdAt'],
   scope: { fair: 'id' },
-  policy: {
-    superAdmin: 'LRCUD:A',
-    superOrganizer: 'LRU:G',
-    organizer: 'LRU:F; LR:p',
-    clusterAdmin: 'LR:p',
-    firmAdmin: 'LR:p',
-    standContact: 'LR:p',
-    speaker: 'LR:p',
-    moderator: 'LR:p',
-    press: 'LR:p',
-    visitor: 'LR:p',
-    anonymous: 'LR:P',
-  },
+  policy: { ...shownPolicy, superOrganizer: 'LRU:G', organizer: 'LRU:F; LR:p' },
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Line, Ref } from '#platform/contract/fields.ts'
-import { defineResource } from '#platform/contract/resource.ts'
+import { defineResource, shownPolicy } from '#platform/contract/resource.ts'
 import { AccessMatrix } from './access.ts'
 
 export const headerButtons = defineResource({
@@ -27,17 +27,5 @@ export const headerButtons = defineResource({
   sort: ['rank'],
   order: ['rank'],
   scope: { fair: 'fair' },
-  policy: {
-    superAdmin: 'LRCUD:A',
-    superOrganizer: 'LRCUD:G',
-    organizer: 'LRCUD:F; LR:p',
-    clusterAdmin: 'LR:p',
-    firmAdmin: 'LR:p',
-    standContact: 'LR:p',
-    speaker: 'LR:p',
-    moderator: 'LR:p',
-    press: 'LR:p',
-    visitor: 'LR:p',
-    anonymous: 'LR:P',
-  },
+  policy: shownPolicy,
 })

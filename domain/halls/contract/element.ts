@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Ref } from '#platform/contract/fields.ts'
-import { defineResource } from '#platform/contract/resource.ts'
+import { defineResource, shownPolicy } from '#platform/contract/resource.ts'
 
 /** The type of an element that is a stand's place. */
 export const standPlace = 8
@@ -24,17 +24,5 @@ export const elements = defineResource({
   sort: ['position'],
   order: ['position'],
   scope: { fair: 'map.fair', hall: 'map' },
-  policy: {
-    superAdmin: 'LRCUD:A',
-    superOrganizer: 'LRCUD:G',
-    organizer: 'LRCUD:F; LR:p',
-    clusterAdmin: 'LR:p',
-    firmAdmin: 'LR:p',
-    standContact: 'LR:p',
-    speaker: 'LR:p',
-    moderator: 'LR:p',
-    press: 'LR:p',
-    visitor: 'LR:p',
-    anonymous: 'LR:P',
-  },
+  policy: shownPolicy,
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Color, Line, MaybeRef, Nullable, Ref, Text } from '#platform/contract/fields.ts'
-import { defineResource } from '#platform/contract/resource.ts'
+import { defineResource, shownPolicy } from '#platform/contract/resource.ts'
 
 type Image = { filePath: string; thumbnailPath: string | null }
 const image = () => MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] })
@@ -56,17 +56,5 @@ export const fairHalls = defineResource({
   sort: ['rank', 'letter', 'name'],
   order: ['rank'],
   scope: { fair: 'fair', hall: 'id' },
-  policy: {
-    superAdmin: 'LRCUD:A',
-    superOrganizer: 'LRCUD:G',
-    organizer: 'LRCUD:F; LR:p',
-    clusterAdmin: 'LR:p',
-    firmAdmin: 'LR:p',
-    standContact: 'LR:p',
-    speaker: 'LR:p',
-    moderator: 'LR:p',
-    press: 'LR:p',
-    visitor: 'LR:p',
-    anonymous: 'LR:P',
-  },
+  policy: shownPolicy,
 })

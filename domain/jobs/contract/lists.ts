@@ -1,23 +1,11 @@
 import { MaybeRef, Ref } from '#platform/contract/fields.ts'
 import { defineList } from '#platform/contract/list.ts'
-import type { Policy } from '#platform/contract/policy.ts'
+import { shownPolicy } from '#platform/contract/resource.ts'
 
 type Named = { name: string }
 
 /** Entries without a fair are everybody's; a fair may add its own, which its organizers keep and its visitors see. */
-const policy: Policy = {
-  superAdmin: 'LRCUD:A',
-  superOrganizer: 'LRCUD:G',
-  organizer: 'LRCUD:F; LR:p',
-  clusterAdmin: 'LR:p',
-  firmAdmin: 'LR:p',
-  standContact: 'LR:p',
-  speaker: 'LR:p',
-  moderator: 'LR:p',
-  press: 'LR:p',
-  visitor: 'LR:p',
-  anonymous: 'LR:P; LR:N',
-}
+const policy = { ...shownPolicy, anonymous: 'LR:P; LR:N' }
 
 const ofJobs = (name: string, table: string, fields = {}) =>
   defineList({

@@ -84,7 +84,8 @@ export function usePlan(fair: number) {
       back && { action: { label: t('plan.undo'), onPress: () => takeBack(back) } },
     )
   }
-  const undo = () => takeBack(steps.current.at(-1))
+  /** What is still on its way to the server is taken back as soon as it has arrived. */
+  const undo = () => queue.current.then(() => takeBack(steps.current.at(-1)))
 
   /** Says what was done, with the way back: in the notice and by Ctrl+Z. */
   const offer = (title: string, back: Step) => {
@@ -148,7 +149,7 @@ export function usePlan(fair: number) {
 }
 
 /** Ctrl+Z, but never inside a field, where it is the field's own. */
-function useUndoKey(undo: () => void) {
+function useUndoKey(undo: () => unknown) {
   const latest = useRef(undo)
   useEffect(() => {
     latest.current = undo
@@ -158,7 +159,7 @@ function useUndoKey(undo: () => void) {
       if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
       if ((event.target as HTMLElement | null)?.closest('input, textarea, [contenteditable]')) return
       event.preventDefault()
-      latest.current()
+      void latest.current()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
