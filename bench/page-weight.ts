@@ -33,7 +33,7 @@ async function weigh(browser: Browser, url: string): Promise<{ js: number; css: 
   const linked = (pattern: RegExp) => [
     ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
   ]
-  const scripts = linked(/(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+)"/g)
+  const scripts = linked(/"(\/assets\/[^"]+\.js)"/g)
   const styles = linked(/<link rel="stylesheet" href="([^"]+)"/g)
   await page.route(/\.js$/, route =>
     scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,

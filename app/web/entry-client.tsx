@@ -1,13 +1,13 @@
 import './styles.ts'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { createPersonStore } from '#domain/identity/web/person.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
 import { ApiProvider } from '#platform/web/api/api-context.tsx'
 import { createApi } from '#platform/web/api/client.ts'
-import { useEarly } from '#platform/web/early.ts'
+import { heard } from '#platform/web/early.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { asked } from '#platform/web/session/session-store.ts'
@@ -35,15 +35,12 @@ const api = createApi({
 })
 const routes = createRoutes({ api, queries, words })
 
-/** The whole of the page, so that it hears as soon as all of it does, the page of an error as well. */
-function Hearing({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  useEarly()
-  useEffect(onTaken, [onTaken])
-  return children
-}
+/** A slow phone answers its reader in between. */
+const pause = () => new Promise(next => setTimeout(next))
 
 /** The page that the server has drawn is fetched before React takes it over, so that nothing flickers. */
 async function start() {
+  await pause()
   const matches = matchRoutes(routes, location) ?? []
   const namespaces = matches.flatMap(({ route }) => {
     const screen = (route.handle as { screen?: Screen } | undefined)?.screen
@@ -60,27 +57,23 @@ async function start() {
   const router = createBrowserRouter(routes, {
     hydrationData: state && { loaderData: state.loaderData, errors: state.errors },
   })
-  // Taken over in small steps, so that a slow phone answers its reader in between.
-  const taken = new Promise<void>(resolve =>
-    startTransition(() => {
-      hydrateRoot(
-        document.getElementById('root') as HTMLElement,
-        <Hearing onTaken={resolve}>
-          <QueryClientProvider client={queries}>
-            <ApiProvider api={api}>
-              <SessionProvider store={store}>
-                <WordsProvider value={words}>
-                  <RouterProvider router={router} />
-                </WordsProvider>
-              </SessionProvider>
-            </ApiProvider>
-          </QueryClientProvider>
-        </Hearing>,
-      )
-    }),
-  )
+  await pause()
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <QueryClientProvider client={queries}>
+        <ApiProvider api={api}>
+          <SessionProvider store={store}>
+            <WordsProvider value={words}>
+              <RouterProvider router={router} />
+            </WordsProvider>
+          </SessionProvider>
+        </ApiProvider>
+      </QueryClientProvider>,
+    )
+  })
   // First the words of accounts, then who it is: the header names both at once.
-  await Promise.all([taken, ensureWords(words, wordsSource, laterNamespaces)])
+  await Promise.all([heard, ensureWords(words, wordsSource, laterNamespaces)])
   await store.start()
   if (store.get().status !== 'known') return asked()
   // The server has drawn the page for nobody in particular: whoever is known now may see more, or other fairs.

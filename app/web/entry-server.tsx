@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { Render } from '#app/contract/render.ts'
 import { hueOf } from '#domain/fairs/web/fair-context.tsx'
+import { faceScript } from '#domain/visit/web/use-face.ts'
 import { ApiProvider } from '#platform/web/api/api-context.tsx'
 import { createApi } from '#platform/web/api/client.ts'
 import { earlyScript } from '#platform/web/early.ts'
@@ -19,7 +20,7 @@ import { createQueries } from './queries.ts'
 import { createRoutes, moduleOf } from './routes.tsx'
 
 /** What runs before anything is painted. */
-export const headScript = `${themeScript};${askingScript};${earlyScript}`
+export const headScript = `${themeScript};${askingScript};${faceScript};${earlyScript}`
 
 const origin = 'http://page.invalid'
 

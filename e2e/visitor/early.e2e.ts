@@ -47,3 +47,12 @@ test('what was typed before the page can hear is still there when it can', async
   await page.getByRole('textbox', { name: /Mot de passe/ }).pressSequentially('Wrong')
   await expect(page.getByRole('textbox', { name: /Adresse e-mail/ })).toHaveValue('visitor@demo.test')
 })
+
+test('a search typed and entered before the page can hear is made as soon as it can', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/rives-et-ateliers/exhibitors/list', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('velos')
+  await page.keyboard.press('Enter')
+  letGo()
+  await expect(page.getByText('1 exposant', { exact: true })).toBeVisible()
+})

@@ -11,9 +11,9 @@ type Chunk = {
 }
 type Manifest = Record<string, Chunk>
 
-/** Which files a page needs, so that its styles and scripts start loading with the document. */
+/** Which files a page needs: its styles load with the document, its scripts right after it is painted. */
 export type Assets = {
-  entry: string
+  /** Each script comes after those it needs. */
   of(sources: readonly string[]): { styles: string[]; scripts: string[]; fonts: string[] }
   /** What development adds to the head. */
   head(nonce: string): string
@@ -24,14 +24,13 @@ const entrySource = 'app/web/entry-client.tsx'
 /** @throws when the browser's build is missing. */
 export function builtAssets(root: string): Assets {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = manifest[entrySource]
-  if (!entry) throw new Error('The build has no entry: run the build again.')
+  if (!manifest[entrySource]) throw new Error('The build has no entry: run the build again.')
   const url = (file: string) => `/${file}`
   const collect = (key: string, seen: Set<string>): Chunk[] => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return []
     seen.add(key)
-    return [chunk, ...(chunk.imports ?? []).flatMap(next => collect(next, seen))]
+    return [...(chunk.imports ?? []).flatMap(next => collect(next, seen)), chunk]
   }
   // The Latin files of the two families; others load when a letter needs them.
   const fonts = Object.values(manifest)
@@ -39,10 +38,9 @@ export function builtAssets(root: string): Assets {
     .filter(file => /latin(?!-ext)[^/]*\.woff2$/.test(file) && !/italic/.test(file))
   const firstFonts = [...new Set(fonts)].slice(0, 2).map(url)
   return {
-    entry: url(entry.file),
     of(sources) {
       const seen = new Set<string>()
-      const chunks = [entrySource, ...sources.map(source => source.replace(/^\//, ''))].flatMap(key =>
+      const chunks = [...sources.map(source => source.replace(/^\//, '')), entrySource].flatMap(key =>
         collect(key, seen),
       )
       const unique = (files: string[]) => [...new Set(files)].map(url)
@@ -58,8 +56,7 @@ export function builtAssets(root: string): Assets {
 
 /** In development Vite serves the sources; styles come with their modules. */
 export const developmentAssets: Assets = {
-  entry: `/${entrySource}`,
-  of: () => ({ styles: [], scripts: [], fonts: [] }),
+  of: () => ({ styles: [], scripts: [`/${entrySource}`], fonts: [] }),
   head: nonce =>
     `<script type="module" src="/@vite/client"></script><script type="module" nonce="${nonce}">import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>`,
 }

@@ -23,6 +23,20 @@ const json = (value: unknown) =>
 const meta = (name: string, content: string | undefined) =>
   content ? `<meta ${name} content="${text(content)}">` : ''
 
+/**
+ * The scripts begin once the page has been painted, so that they keep nobody from reading; all are fetched at once,
+ * and run one after the other, so that a slow phone answers in between. A page that is not painted, in a tab behind,
+ * begins after three seconds.
+ */
+const startScript = (scripts: readonly string[]) => `const scripts=${json(scripts)}
+const pause=time=>new Promise(next=>setTimeout(next,time))
+const painted=new Promise(next=>new PerformanceObserver(next).observe({type:'paint',buffered:true}))
+await Promise.race([painted,pause(3000)])
+let since=performance.now()
+const breathe=async()=>{if(performance.now()-since>8){await pause(0);since=performance.now()}}
+for(const href of scripts){document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));await breathe()}
+for(const script of scripts){await import(script);await breathe()}`
+
 /** The HTML around a rendered page. `lang` addresses (`?lang=de`) let every language of a page be found. */
 export function documentOf(
   page: Page,
@@ -54,13 +68,12 @@ ${meta('property="og:title"', head.title)}${meta('property="og:description"', he
 <script nonce="${nonce}">${headScript}</script>
 ${files.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}
 ${files.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}
-${files.scripts.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}
 ${assets.head(nonce)}
 </head>
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="state">${json(page.state)}</script>
-<script type="module" nonce="${nonce}" src="${assets.entry}"></script>
+<script type="module" nonce="${nonce}">${startScript(files.scripts)}</script>
 </body>
 </html>`
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
+import { Hearing } from '#platform/web/early.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -52,8 +53,12 @@ export function Main({
   const screen = useScreen()
   return (
     <main id="main" tabIndex={-1} className={styles[look]}>
-      <FairProblem />
-      <Guard allow={screen?.allow ?? 'anyone'}>{children ?? <Outlet />}</Guard>
+      {/* Taken over after what stands around it, in a step of its own. */}
+      <Suspense>
+        <FairProblem />
+        <Guard allow={screen?.allow ?? 'anyone'}>{children ?? <Outlet />}</Guard>
+        <Hearing />
+      </Suspense>
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { I18nProvider } from 'react-aria-components'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import type { Problem } from '#platform/contract/problem.ts'
+import { Hearing } from '#platform/web/early.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
@@ -40,6 +41,7 @@ export function ErrorPage() {
               </Button>
             )}
           </div>
+          <Hearing />
         </main>
       </KitWordsProvider>
     </I18nProvider>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -36,22 +36,22 @@ export function hueOf(queries: QueryClient, path: string): number {
   return (chosenFair(fairs, path.split('/')[1] || undefined) ?? fairs[0])?.hue ?? 163
 }
 
+const none: PublicFair[] = []
+
 /** Gives every page its fair, and the document the fair's hue. */
 export function FairProvider({ salon, children }: { salon: string | undefined; children: ReactNode }) {
   const api = useApi()
-  const { data = [], error, refetch, isFetching } = useQuery(callQuery(api, defaultFairs))
-  const fair = chosenFair(data, salon)
+  const { data: fairs = none, error, refetch, isFetching } = useQuery(callQuery(api, defaultFairs))
+  const fair = chosenFair(fairs, salon)
   const hue = fair?.hue
   useEffect(() => {
     if (hue !== undefined) document.documentElement.style.setProperty('--fair-h', String(hue))
   }, [hue])
-  return (
-    <FairContext
-      value={{ fair, fairs: data, salon, error, retry: () => void refetch(), isRetrying: isFetching }}
-    >
-      {children}
-    </FairContext>
+  const state = useMemo(
+    () => ({ fair, fairs, salon, error, retry: () => void refetch(), isRetrying: isFetching }),
+    [fair, fairs, salon, error, refetch, isFetching],
   )
+  return <FairContext value={state}>{children}</FairContext>
 }
 
 function useFairState(): FairState {

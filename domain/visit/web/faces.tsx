@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import styles from './faces.module.css'
 import { isNarrowNow, onWidthChange } from './use-face.ts'
 
@@ -20,12 +20,15 @@ type Props = {
  */
 export function Faces({ wide, phone, list }: Props) {
   const isNarrow = useSyncExternalStore(onWidthChange, isNarrowNow, isNarrowNow)
-  const isHydrating = useSyncExternalStore(
+  const isServer = typeof document === 'undefined'
+  const isFromServer = useSyncExternalStore(
     never,
     () => false,
-    () => typeof document !== 'undefined',
+    () => !isServer,
   )
-  const isServer = typeof document === 'undefined'
+  const [isHydrating, setHydrating] = useState(isFromServer)
+  // In small steps: the phone answers while its scene is drawn.
+  useEffect(() => startTransition(() => setHydrating(false)), [])
   if (!isServer && !isHydrating && isNarrow) return phone
   return (
     <>

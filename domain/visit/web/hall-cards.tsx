@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -8,7 +9,7 @@ import { DoorDrawing } from './scene/door-drawing.tsx'
 import { doorOf } from './scene-data.ts'
 
 /** The halls as cards, each with its door. */
-export function HallCards({ halls }: { halls: VisitHall[] }) {
+export const HallCards = memo(function HallCards({ halls }: { halls: VisitHall[] }) {
   const t = useWords('visit')
   const href = useSalonHref()
   return (
@@ -32,4 +33,4 @@ export function HallCards({ halls }: { halls: VisitHall[] }) {
       })}
     </ul>
   )
-}
+})

@@ -14,6 +14,9 @@ const remember = (face: Face) => {
   }
 }
 
+/** Goes into `<head>`: the face of the address is remembered, however soon one walks on. */
+export const faceScript = `try{var v=new URLSearchParams(location.search).get('view');if(v==='list'||v==='scene')localStorage.setItem('${key}',v)}catch(e){}`
+
 const kept = (): Face | null => {
   try {
     const face = localStorage.getItem(key)

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { HomepageImage } from '#domain/fairs/contract/endpoints.ts'
@@ -49,7 +50,7 @@ function FairHome({ fair }: { fair: PublicFair }) {
   const t = useWords('visit')
   const href = useSalonHref()
   const home = useFairHome(fair)
-  const halls = home.halls.filter(hall => hall.parent === null)
+  const halls = useMemo(() => home.halls.filter(hall => hall.parent === null), [home.halls])
   const { text } = home.content
   return (
     <>

@@ -126,7 +126,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
         {title}
         <FaceSwitch face={face} onChange={setFace} />
       </div>
-      <StreetScene {...shared} width={390} />
+      <StreetScene {...shared} />
       {ways}
     </div>
   )

@@ -138,11 +138,14 @@ const Pair = memo(function Pair({ pair, signs, width, words, calm, open, tabStop
   )
 })
 
+/** Known from the start in the browser, so that nothing is drawn twice. */
+const phoneWidth = () => (typeof innerWidth === 'undefined' ? 390 : innerWidth)
+
 /** The hall for a narrow screen: the same booths two by two, facing each other, scrolled with the thumb. */
 export function StreetScene(props: StreetSceneProps) {
   const { hall, words, listHref, calm = false, card, onVisit, onToggleTwin, onSearch, children } = props
   const stage = useRef<HTMLDivElement>(null)
-  const width = Math.min(560, useStageWidth(stage, props.width ?? 390))
+  const width = Math.min(560, useStageWidth(stage, props.width ?? phoneWidth()))
   const pairs = useMemo(() => layStreet(hall.booths, width), [hall.booths, width])
   const signs = useMemo(() => {
     const targets = pairs.flatMap(pair =>
