@@ -12,6 +12,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { snapshotOf } from '#platform/server/database/snapshot.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
 import type { Patience } from '#platform/server/http/patience.ts'
 import { liveRoutes } from '#platform/server/live/live-routes.ts'
@@ -24,13 +25,16 @@ import { answers, registerResources } from './domains.ts'
 import { startJobs } from './jobs.ts'
 import { openForOperator } from './operator.ts'
 import { type Assets, builtAssets } from './pages/assets.ts'
+import { keepPages } from './pages/kept-pages.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { probes } from './probes.ts'
 import { createLog, createServices } from './start-services.ts'
 
 /** How pages are made: from the build, or by the development server. */
 export type Pages = {
-  render: () => Promise<Render>
+  render: Render
+  /** The sources do not change while the server runs: what was drawn may be kept. */
+  isSettled: boolean
   headScript: string
   assets: Assets
   /** Serves the browser's files. */
@@ -47,7 +51,8 @@ export async function builtPages(): Promise<Pages> {
     headScript: string
   }
   return {
-    render: async () => built.render,
+    render: built.render,
+    isSettled: true,
     headScript: built.headScript,
     assets: builtAssets(packageRoot),
     files: async app => {
@@ -173,7 +178,11 @@ export async function assemble(
       await liveRoutes(app, services, identify, mayHearChanges)
       if (!pages) return
       await pages.files(app)
-      pageRoutes(app, services, pages)
+      const now = () => snapshotOf(services.database.kysely as never)
+      pageRoutes(app, services, {
+        ...pages,
+        render: pages.isSettled ? keepPages(pages.render, now) : pages.render,
+      })
     },
   })
 }

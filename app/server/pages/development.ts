@@ -13,7 +13,8 @@ export async function developmentPages(): Promise<Pages & { close(): Promise<voi
   const load = () => vite.ssrLoadModule('/app/web/entry-server.tsx') as Promise<Rendering>
   const { headScript } = await load()
   return {
-    render: async () => (await load()).render,
+    render: async request => (await load()).render(request),
+    isSettled: false,
     headScript,
     assets: developmentAssets,
     files: async (app: FastifyInstance) => {

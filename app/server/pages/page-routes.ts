@@ -43,7 +43,7 @@ const inProcessFetch =
     })
   }
 
-export type PageParts = { render: () => Promise<Render>; assets: Assets; headScript: string }
+export type PageParts = { render: Render; assets: Assets; headScript: string }
 
 /** Every address that is not a call or a file is a page of the application. */
 export function pageRoutes(
@@ -55,7 +55,7 @@ export function pageRoutes(
   const fetch = inProcessFetch(app)
   app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     const locale = pageLocale(request, reply)
-    const result = await (await render())({ url: request.url, locale, fetch })
+    const result = await render({ url: request.url, locale, fetch })
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status)
     const nonce = pageNonce()
     pagePolicy(reply, settings, nonce, result.isEmbeddable)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { snapshotOf } from '../database/snapshot.ts'
 import { localeOf } from './respond.ts'
 
 declare module 'fastify' {
@@ -46,8 +47,7 @@ export function keepAnswers(app: FastifyInstance, db: Kysely<never>) {
   app.decorateRequest('keptFor', null)
   app.addHook('preHandler', async (request, reply) => {
     if (!isFor(request)) return
-    const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(db)
-    const now = rows[0]?.now ?? ''
+    const now = await snapshotOf(db)
     if (now !== state) {
       state = now
       answers = new Map()
