@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { Resource } from '#platform/contract/resource.ts'
 import { answers } from '../domains.ts'
-import { callMatrix, namedResource, ownRule } from './call-matrix.ts'
+import { resourceOfId } from './addresses.ts'
+import { callMatrix, ownRule } from './call-matrix.ts'
 import type { Caller } from './callers.ts'
 import { may } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
@@ -44,12 +44,7 @@ const ask = (caller: Caller, endpoint: Endpoint, id: number) =>
     endpoint.body ? (sampleOf(endpoint.body as object) as object) : undefined,
   )
 
-/** The resource to which the id of a call belongs. */
-function resourceOf({ path }: Endpoint): Resource | undefined {
-  const before = /^\/(.+?)\/\{id\}/.exec(path)?.[1]
-  const name = before && (namedResource[before] ?? before)
-  return matrix.resources.find(resource => resource.name === name)
-}
+const resourceOf = ({ path }: Endpoint) => resourceOfId(path, matrix.resources)
 
 describe('every call', () => {
   it('declares what the matrix says, and strangers write by no other call', () => {
