@@ -19,6 +19,22 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** Tries are counted for these, so that asking as everybody would find the door shut. */
 const counted = /^POST \/(login|token|register|password|contact|users\/confirm-email)/
 
+/** What somebody would add to raise themselves, or to write what is not theirs. */
+const plantable = [
+  'roles',
+  'isValidated',
+  'isFirmAdmin',
+  'firm',
+  'user',
+  'id',
+  'emailConfirmedAt',
+  'createdAt',
+]
+
+/** They take of a body what they know and pass over the rest: nothing else of it is written anywhere. */
+const passesOver =
+  /^POST \/(login|logout|token|register\/(confirm|resend)|password|users\/confirm|user\/erase)|^PUT \/(user\/password|users\/update-email)$/
+
 const allowedIn = (endpoint: Endpoint) => callMatrix.get(nameOf(endpoint)) ?? endpoint.allow
 
 type Properties = { properties?: Record<string, object>; required?: string[] }
@@ -91,6 +107,24 @@ describe('every call', () => {
         }
       }
     }))
+
+  it('takes no field that it does not name, whoever sends it', async () => {
+    const [superAdmin] = matrix.callers.filter(({ name }) => name === 'superAdmin') as [Caller]
+    const wrong: string[] = []
+    for (const endpoint of calls) {
+      const named = (endpoint.body as Properties | undefined)?.properties
+      if (!named || passesOver.test(nameOf(endpoint))) continue
+      const planted = plantable.filter(field => !(field in named))
+      const answer = await matrix.ask(superAdmin, endpoint.method, addressOf(endpoint, 1), {
+        ...(sampleOf(endpoint.body as object) as object),
+        ...Object.fromEntries(planted.map(field => [field, 1])),
+      })
+      const refused = answer.body ? Object.keys(answer.json().errors ?? {}) : []
+      if (answer.statusCode !== 422 || !planted.every(field => refused.includes(field)))
+        wrong.push(`${nameOf(endpoint)}: ${answer.statusCode}, refuses ${refused}`)
+    }
+    expect(wrong).toEqual([])
+  })
 
   it('knows no record that does not exist', () =>
     matrix.eachCaller(async (caller, report) => {

@@ -79,16 +79,22 @@ describe('the calls of the specification', () => {
 })
 
 describe('every call that only reads', () => {
-  it.each([null, 'superAdmin'] as const)('answers %s as it is declared', async who => {
-    const wrong: string[] = []
-    for (const operation of operations.filter(({ method }) => method === 'GET'))
-      for (const id of idsFor(operation)) {
-        const url = `${addressOf(operation, id)}?${new URLSearchParams(demanded(operation))}`
-        const found = undeclared(operation, await matrix.platform.call(who, { url }))
-        if (found) wrong.push(`${url} ${found}`)
-      }
-    expect(wrong).toEqual([])
-  })
+  it.each([null, 'visitor1', 'superAdmin'] as const)(
+    'answers %s as it is declared, and strangers and visitors with nobody’s address',
+    async who => {
+      const wrong: string[] = []
+      for (const operation of operations.filter(({ method }) => method === 'GET'))
+        for (const id of idsFor(operation)) {
+          const url = `${addressOf(operation, id)}?${new URLSearchParams(demanded(operation))}`
+          const answer = await matrix.platform.call(who, { url })
+          const found = undeclared(operation, answer)
+          if (found) wrong.push(`${url} ${found}`)
+          const told = who === 'superAdmin' ? [] : (answer.body.match(/[\w.]+@small\.test/g) ?? [])
+          wrong.push(...told.filter(one => !one.startsWith(`${who}@`)).map(one => `${url} tells of ${one}`))
+        }
+      expect(wrong).toEqual([])
+    },
+  )
 
   it('refuses a parameter that it does not know', async () => {
     const wrong: string[] = []
