@@ -50,3 +50,11 @@ test('a fair in preparation opens to its organizers right after the login, and a
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Halls' })).toBeVisible()
 })
+
+test('a booth is shown under its own fair, whichever the address names', async ({ page }) => {
+  await logIn(page, 'superadmin', '/horizon-mer/stand/visit/1')
+  await expect(page).toHaveURL('/rives-et-ateliers/stand/visit/1')
+  await page.goto('/stand/visit/1?view=list')
+  await expect(page).toHaveURL(/^[^?]*(\/rives-et-ateliers)?\/stand\/visit\/1/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
