@@ -21,7 +21,7 @@ async function hallsOf(
   condition: ReturnType<typeof sql>,
 ): Promise<HallRow[]> {
   const { rows } = await sql<HallRow>`
-    select h.id, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
+    select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
       ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
       count(fi.id)::int as stands, count(fi.id) filter (where lit.stand_id is not null)::int as lit
     from fair_hall h
