@@ -1,10 +1,7 @@
-import { Ajv, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
+import type { ValidateFunction } from 'ajv'
 import type { LightMyRequestResponse } from 'fastify'
+import { ajv } from '../matrix/sample-values.ts'
 import type { Operation, Schema } from './operations.ts'
-
-const ajv = new Ajv({ strict: false, coerceTypes: false, allErrors: true })
-;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
 
 /** The same schema, taken at its word: what it does not name is not there. */
 function closed(schema: unknown): unknown {
