@@ -15,7 +15,7 @@ const privacyOf = (name: string) => {
     cell: secret('cell'),
     address: secret('address'),
     additional_address: secret('additional_address'),
-    postal_code: secret('postal_code'),
+    city: secret('city'),
     custom_fields: { customBadge: secret('custom_fields') },
   }
 }
@@ -40,7 +40,7 @@ export async function addPerson(
     cell: null,
     address: null,
     additional_address: null,
-    postal_code: null,
+    city: null,
     custom_fields: {},
     ...privacyOf(name),
   }
