@@ -22,7 +22,6 @@ export function InsertMenu<Entry extends Insert>({
 }) {
   return (
     <MenuButton
-      placement="bottom start"
       trigger={
         <Button variant="ghost" size="small" icon={Braces}>
           {label}

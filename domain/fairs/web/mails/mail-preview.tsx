@@ -28,8 +28,16 @@ function useRested<T>(value: T): T {
   return rested
 }
 
-/** Nothing in the frame leads anywhere: what would open a page is stopped by the frame. */
-const framed = (html: string) => html.replace('<head>', '<head><base target="_blank">')
+/**
+ * Nothing in the frame leads anywhere: what would open a page is stopped by the frame. Day or evening is what is chosen
+ * here, not what the machine has.
+ */
+const framed = (html: string, theme: 'light' | 'dark') =>
+  html
+    .replace('<head>', '<head><base target="_blank">')
+    .replace('light dark', theme)
+    .replace('color-scheme:light dark', `color-scheme:${theme}`)
+    .replace('(prefers-color-scheme:dark)', theme === 'dark' ? 'all' : 'not all')
 
 type Props = { fair: number; kind: MailKind; code: Locale; words: MailWords }
 
@@ -71,13 +79,7 @@ export function MailPreview({ fair, kind, code, words }: Props) {
               <b>{data.subject}</b>
             </p>
             {face === 'html' ? (
-              <iframe
-                title={t('homepage.preview')}
-                sandbox=""
-                srcDoc={framed(data.html)}
-                data-theme={look.theme}
-                style={{ colorScheme: look.theme }}
-              />
+              <iframe title={t('homepage.preview')} sandbox="" srcDoc={framed(data.html, look.theme)} />
             ) : (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
               <pre tabIndex={0}>{data.text}</pre>

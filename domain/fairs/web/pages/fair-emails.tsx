@@ -19,7 +19,7 @@ export default function FairEmailsPage() {
   const t = useWords('fairs')
   const address = useListAddress()
   const kind = address.get('mail')
-  const open = (mail: string) => address.change({ mail, lang: '' })
+  const open = (mail: string) => address.change({ mail, words: '' })
   return (
     <>
       <PageTitle title={t('mails.title')} lead={t('mails.lead')} />
@@ -69,7 +69,7 @@ function OneMail({ kind, onDone }: { kind: MailKind; onDone: () => void }) {
   // Whoever reads in another language than those of the fair gets its mails too.
   const offered = fair.fairLanguages.map(language => language.code).filter(isLocale)
   const languages = [...new Set([...offered, ...locales])]
-  const asked = languages.find(code => code === address.get('lang'))
+  const asked = languages.find(code => code === address.get('words'))
   const code: Locale = asked ?? languages[0] ?? 'fr'
   return (
     <MailForm
@@ -78,7 +78,7 @@ function OneMail({ kind, onDone }: { kind: MailKind; onDone: () => void }) {
       mail={data}
       code={code}
       languages={languages}
-      setCode={lang => address.change({ lang })}
+      setCode={words => address.change({ words })}
       onDone={onDone}
     />
   )
