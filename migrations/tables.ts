@@ -575,6 +575,7 @@ export interface OutboxMailTable {
   state: Generated<string>
   subject: string
   text: string
+  tried_since: Generated<Timestamp>
 }
 
 export interface PostalCodeTable {

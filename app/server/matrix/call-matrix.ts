@@ -84,6 +84,10 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ]),
   ...under(runners, [
     'GET /fair-emails',
+    'GET /fairs/{id}/mails/{kind}',
+    'PUT /fairs/{id}/mails/{kind}',
+    'POST /fairs/{id}/mails/{kind}/preview',
+    'POST /fairs/{id}/mails/{kind}/test',
     'GET /fairs/{id}/checklist',
     'GET /fairs/{id}/plan',
     'PUT /fairs/{id}/halls/order',
@@ -138,6 +142,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'GET /outbox_mails/state',
       'GET /outbox_mails/{id}',
       'POST /outbox_mails/{id}/send',
+      'POST /outbox_mails/send',
     ],
   ),
 ])

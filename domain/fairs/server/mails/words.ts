@@ -4,7 +4,7 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
-import type { MailWords } from './mail-words.ts'
+import type { StandardWords } from './mail-words.ts'
 import { nl } from './nl.ts'
 
-export const mailWords: Readonly<Record<Locale, MailWords>> = { fr, en, nl, de, es, it }
+export const standardWords: Readonly<Record<Locale, StandardWords>> = { fr, en, nl, de, es, it }

@@ -1,11 +1,13 @@
-import type { MailWords } from './mail-words.ts'
+import type { StandardWords } from './mail-words.ts'
 
-export const de: MailWords = {
+export const de: StandardWords = {
   greeting: 'Guten Tag {{firstName}},',
   orCopy: 'Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:',
   closing: 'Bis bald\nIhr Team von {{fair}}',
+  test: 'Test: ',
+  examples: { job: 'Projektleitung Windenergie', state: 'Angebot gemacht', event: 'Eröffnungsvortrag' },
   registration_confirm: {
-    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    subject: '{{fair}}: Bestätigen Sie Ihre E-Mail-Adresse',
     body: 'Vielen Dank für Ihre Anmeldung bei {{fair}}. Bestätigen Sie, dass diese Adresse Ihnen gehört, um Ihr Konto zu aktivieren.\n\nDer Link gilt 24 Stunden. Falls Sie sich nicht angemeldet haben, brauchen Sie nichts zu tun: Das Konto bleibt inaktiv.',
     action: 'Adresse bestätigen',
   },
@@ -46,8 +48,33 @@ export const de: MailWords = {
     body: 'Für Sie wurde ein Konto bei {{fair}} angelegt. Wählen Sie Ihr Passwort, um es zu aktivieren.\n\nDer Link gilt 14 Tage.',
     action: 'Passwort wählen',
   },
+  message_new: {
+    subject: '{{sender}} hat Ihnen geschrieben',
+    body: 'Auf {{fair}} wartet eine Nachricht von {{sender}} auf Sie. Eine Antwort, und sei sie noch so kurz, macht oft den Unterschied.',
+    action: 'Nachricht lesen',
+  },
+  call_missed: {
+    subject: '{{caller}} wollte Sie erreichen',
+    body: '{{caller}} hat Sie auf {{fair}} angerufen und konnte nicht mit Ihnen sprechen. Eine Nachricht genügt, um wieder ins Gespräch zu kommen.',
+    action: 'Antworten',
+  },
+  application_new: {
+    subject: 'Bewerbung von {{applicant}}: {{job}}',
+    body: '{{applicant}} hat sich soeben auf {{fair}} auf Ihre Stelle „{{job}}“ beworben. Profil und Lebenslauf liegen für Sie bereit.',
+    action: 'Bewerbung ansehen',
+  },
+  application_changed: {
+    subject: 'Ihre Bewerbung: {{job}}',
+    body: '{{employer}} hat Ihre Bewerbung auf „{{job}}“ bei {{fair}} weiter bearbeitet. Der Stand ist jetzt: {{state}}.',
+    action: 'Meine Bewerbung ansehen',
+  },
+  reminder: {
+    subject: 'Demnächst: {{event}}',
+    body: '„{{event}}“ beginnt am {{when}} auf {{fair}}. Wir freuen uns auf Sie.',
+    action: 'Hingehen',
+  },
   password_reset: {
-    subject: 'Wählen Sie ein neues Passwort',
+    subject: '{{fair}}: Wählen Sie ein neues Passwort',
     body: 'Sie möchten Ihr Passwort ändern. Der Link gilt eine Stunde und nur einmal.\n\nFalls Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.',
     action: 'Passwort wählen',
   },

@@ -1,11 +1,13 @@
-import type { MailWords } from './mail-words.ts'
+import type { StandardWords } from './mail-words.ts'
 
-export const es: MailWords = {
+export const es: StandardWords = {
   greeting: 'Hola, {{firstName}}:',
   orCopy: 'Si el botón no se abre, copie esta dirección en su navegador:',
   closing: 'Hasta pronto,\nEl equipo de {{fair}}',
+  test: 'Prueba: ',
+  examples: { job: 'Responsable de proyectos eólicos', state: 'Propuesta', event: 'Conferencia de apertura' },
   registration_confirm: {
-    subject: 'Confirme su dirección de correo',
+    subject: '{{fair}}: confirme su dirección de correo',
     body: 'Gracias por inscribirse en {{fair}}. Confirme que esta dirección es suya para activar su cuenta.\n\nEl enlace es válido durante 24 horas. Si no ha solicitado ninguna inscripción, no haga nada: la cuenta quedará inactiva.',
     action: 'Confirmar mi dirección',
   },
@@ -46,8 +48,33 @@ export const es: MailWords = {
     body: 'Se ha creado una cuenta para usted en {{fair}}. Elija su contraseña para activarla.\n\nEl enlace es válido durante 14 días.',
     action: 'Elegir mi contraseña',
   },
+  message_new: {
+    subject: '{{sender}} le ha escrito',
+    body: 'Un mensaje de {{sender}} le espera en {{fair}}. Una respuesta, aunque sea breve, suele marcar la diferencia.',
+    action: 'Leer el mensaje',
+  },
+  call_missed: {
+    subject: '{{caller}} ha intentado contactar con usted',
+    body: '{{caller}} le ha llamado en {{fair}} y no ha podido hablar con usted. Basta un mensaje para retomar la conversación.',
+    action: 'Responder',
+  },
+  application_new: {
+    subject: 'Candidatura de {{applicant}}: {{job}}',
+    body: '{{applicant}} acaba de presentar su candidatura a su oferta «{{job}}» en {{fair}}. Su perfil y su currículum le esperan.',
+    action: 'Ver la candidatura',
+  },
+  application_changed: {
+    subject: 'Su candidatura: {{job}}',
+    body: '{{employer}} ha avanzado con su candidatura a «{{job}}» en {{fair}}. Ahora está en: {{state}}.',
+    action: 'Ver mi candidatura',
+  },
+  reminder: {
+    subject: 'Próximamente: {{event}}',
+    body: '«{{event}}» empieza el {{when}} en {{fair}}. Nos alegrará verle allí.',
+    action: 'Ir',
+  },
   password_reset: {
-    subject: 'Elija una contraseña nueva',
+    subject: '{{fair}}: elija una contraseña nueva',
     body: 'Ha pedido cambiar su contraseña. El enlace es válido durante una hora y solo sirve una vez.\n\nSi no ha sido usted, no haga nada: su contraseña sigue siendo la misma.',
     action: 'Elegir una contraseña',
   },

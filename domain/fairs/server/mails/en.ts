@@ -1,11 +1,13 @@
-import type { MailWords } from './mail-words.ts'
+import type { StandardWords } from './mail-words.ts'
 
-export const en: MailWords = {
+export const en: StandardWords = {
   greeting: 'Hello {{firstName}},',
   orCopy: 'If the button does not open, copy this address into your browser:',
   closing: 'See you soon,\nThe {{fair}} team',
+  test: 'Test: ',
+  examples: { job: 'Wind energy project manager', state: 'Offer made', event: 'Opening talk' },
   registration_confirm: {
-    subject: 'Confirm your email address',
+    subject: '{{fair}}: confirm your email address',
     body: 'Thank you for registering for {{fair}}. Please confirm that this address is yours to activate your account.\n\nThe link works for 24 hours. If you did not register, simply ignore this message: the account stays inactive.',
     action: 'Confirm my address',
   },
@@ -46,8 +48,33 @@ export const en: MailWords = {
     body: 'An account has been created for you on {{fair}}. Choose your password to activate it.\n\nThe link works for 14 days.',
     action: 'Choose my password',
   },
+  message_new: {
+    subject: '{{sender}} has written to you',
+    body: 'A message from {{sender}} is waiting for you at {{fair}}. A reply, even a short one, often makes the difference.',
+    action: 'Read the message',
+  },
+  call_missed: {
+    subject: '{{caller}} tried to reach you',
+    body: '{{caller}} called you at {{fair}} and could not talk to you. A message is enough to pick up the thread.',
+    action: 'Reply',
+  },
+  application_new: {
+    subject: '{{applicant}} has applied: {{job}}',
+    body: '{{applicant}} has just applied for your position “{{job}}” at {{fair}}. Their profile and CV are waiting for you.',
+    action: 'See the application',
+  },
+  application_changed: {
+    subject: 'Your application: {{job}}',
+    body: '{{employer}} has moved your application for “{{job}}” at {{fair}} forward. It now stands at: {{state}}.',
+    action: 'See my application',
+  },
+  reminder: {
+    subject: 'Coming up: {{event}}',
+    body: '“{{event}}” begins on {{when}} at {{fair}}. We look forward to seeing you there.',
+    action: 'Take me there',
+  },
   password_reset: {
-    subject: 'Choose a new password',
+    subject: '{{fair}}: choose a new password',
     body: 'You asked to change your password. The link works for one hour, and once only.\n\nIf it was not you, there is nothing to do: your password stays the same.',
     action: 'Choose a password',
   },

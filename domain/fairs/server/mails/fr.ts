@@ -1,11 +1,13 @@
-import type { MailWords } from './mail-words.ts'
+import type { StandardWords } from './mail-words.ts'
 
-export const fr: MailWords = {
+export const fr: StandardWords = {
   greeting: 'Bonjour {{firstName}},',
   orCopy: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
   closing: 'À bientôt,\nL’équipe {{fair}}',
+  test: 'Essai : ',
+  examples: { job: 'Chargée de projet éolien', state: 'Proposition', event: 'Conférence d’ouverture' },
   registration_confirm: {
-    subject: 'Confirmez votre adresse e-mail',
+    subject: '{{fair}} : confirmez votre adresse e-mail',
     body: 'Merci de votre inscription à {{fair}}. Confirmez que cette adresse est bien la vôtre pour activer votre compte.\n\nLe lien est valable 24 heures. Si vous n’avez pas demandé d’inscription, ne faites rien : le compte restera inactif.',
     action: 'Confirmer mon adresse',
   },
@@ -46,8 +48,33 @@ export const fr: MailWords = {
     body: 'Un compte vient d’être créé pour vous sur {{fair}}. Choisissez votre mot de passe pour l’activer.\n\nLe lien est valable 14 jours.',
     action: 'Choisir mon mot de passe',
   },
+  message_new: {
+    subject: '{{sender}} vous a écrit',
+    body: 'Un message de {{sender}} vous attend sur {{fair}}. Une réponse, même courte, fait souvent la différence.',
+    action: 'Lire le message',
+  },
+  call_missed: {
+    subject: '{{caller}} a cherché à vous joindre',
+    body: '{{caller}} vous a appelé sur {{fair}} et n’a pas pu vous parler. Un message suffit pour reprendre le fil.',
+    action: 'Répondre',
+  },
+  application_new: {
+    subject: 'Candidature de {{applicant}} : {{job}}',
+    body: '{{applicant}} vient de postuler à votre offre « {{job}} » sur {{fair}}. Son profil et son CV vous attendent.',
+    action: 'Voir la candidature',
+  },
+  application_changed: {
+    subject: 'Votre candidature : {{job}}',
+    body: '{{employer}} a fait avancer votre candidature « {{job}} » sur {{fair}}. Elle en est maintenant à : {{state}}.',
+    action: 'Voir ma candidature',
+  },
+  reminder: {
+    subject: 'Bientôt : {{event}}',
+    body: '« {{event}} » commence le {{when}} sur {{fair}}. Nous serons heureux de vous y retrouver.',
+    action: 'Y aller',
+  },
   password_reset: {
-    subject: 'Choisissez un nouveau mot de passe',
+    subject: '{{fair}} : choisissez un nouveau mot de passe',
     body: 'Vous avez demandé à changer de mot de passe. Le lien est valable une heure et ne sert qu’une fois.\n\nSi ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
     action: 'Choisir un mot de passe',
   },

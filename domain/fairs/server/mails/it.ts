@@ -1,11 +1,13 @@
-import type { MailWords } from './mail-words.ts'
+import type { StandardWords } from './mail-words.ts'
 
-export const it: MailWords = {
+export const it: StandardWords = {
   greeting: 'Buongiorno {{firstName}},',
   orCopy: 'Se il pulsante non si apre, copia questo indirizzo nel browser:',
   closing: 'A presto,\nIl team di {{fair}}',
+  test: 'Prova: ',
+  examples: { job: 'Responsabile progetti eolici', state: 'Proposta', event: 'Conferenza di apertura' },
   registration_confirm: {
-    subject: 'Conferma il tuo indirizzo e-mail',
+    subject: '{{fair}}: conferma il tuo indirizzo e-mail',
     body: 'Grazie per l’iscrizione a {{fair}}. Conferma che questo indirizzo è tuo per attivare l’account.\n\nIl link è valido per 24 ore. Se non hai chiesto alcuna iscrizione, non devi fare nulla: l’account resterà inattivo.',
     action: 'Conferma il mio indirizzo',
   },
@@ -46,8 +48,33 @@ export const it: MailWords = {
     body: 'È stato creato un account per te su {{fair}}. Scegli la tua password per attivarlo.\n\nIl link è valido per 14 giorni.',
     action: 'Scegli la mia password',
   },
+  message_new: {
+    subject: '{{sender}} ti ha scritto',
+    body: 'Un messaggio di {{sender}} ti aspetta su {{fair}}. Una risposta, anche breve, spesso fa la differenza.',
+    action: 'Leggi il messaggio',
+  },
+  call_missed: {
+    subject: '{{caller}} ha provato a contattarti',
+    body: '{{caller}} ti ha chiamato su {{fair}} e non è riuscito a parlarti. Basta un messaggio per riprendere il filo.',
+    action: 'Rispondi',
+  },
+  application_new: {
+    subject: 'Candidatura di {{applicant}}: {{job}}',
+    body: '{{applicant}} si è appena candidato alla tua offerta «{{job}}» su {{fair}}. Profilo e curriculum ti aspettano.',
+    action: 'Vedi la candidatura',
+  },
+  application_changed: {
+    subject: 'La tua candidatura: {{job}}',
+    body: '{{employer}} ha portato avanti la tua candidatura per «{{job}}» su {{fair}}. Ora è a questo punto: {{state}}.',
+    action: 'Vedi la mia candidatura',
+  },
+  reminder: {
+    subject: 'A breve: {{event}}',
+    body: '«{{event}}» inizia il {{when}} su {{fair}}. Saremo lieti di vederti.',
+    action: 'Vai',
+  },
   password_reset: {
-    subject: 'Scegli una nuova password',
+    subject: '{{fair}}: scegli una nuova password',
     body: 'Hai chiesto di cambiare la password. Il link è valido per un’ora e si può usare una sola volta.\n\nSe non sei stato tu, non devi fare nulla: la tua password resta la stessa.',
     action: 'Scegli una password',
   },

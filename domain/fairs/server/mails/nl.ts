@@ -1,11 +1,13 @@
-import type { MailWords } from './mail-words.ts'
+import type { StandardWords } from './mail-words.ts'
 
-export const nl: MailWords = {
+export const nl: StandardWords = {
   greeting: 'Dag {{firstName}},',
   orCopy: 'Opent de knop niet, kopieer dan dit adres naar uw browser:',
   closing: 'Tot gauw,\nHet team van {{fair}}',
+  test: 'Test: ',
+  examples: { job: 'Projectleider windenergie', state: 'Voorstel gedaan', event: 'Openingslezing' },
   registration_confirm: {
-    subject: 'Bevestig uw e-mailadres',
+    subject: '{{fair}}: bevestig uw e-mailadres',
     body: 'Bedankt voor uw inschrijving voor {{fair}}. Bevestig dat dit adres van u is om uw account te activeren.\n\nDe link is 24 uur geldig. Hebt u zich niet ingeschreven, dan hoeft u niets te doen: de account blijft inactief.',
     action: 'Mijn adres bevestigen',
   },
@@ -46,8 +48,33 @@ export const nl: MailWords = {
     body: 'Er is een account voor u aangemaakt op {{fair}}. Kies uw wachtwoord om de account te activeren.\n\nDe link is 14 dagen geldig.',
     action: 'Mijn wachtwoord kiezen',
   },
+  message_new: {
+    subject: '{{sender}} heeft u geschreven',
+    body: 'Er wacht een bericht van {{sender}} op u op {{fair}}. Een antwoord, hoe kort ook, maakt vaak het verschil.',
+    action: 'Het bericht lezen',
+  },
+  call_missed: {
+    subject: '{{caller}} probeerde u te bereiken',
+    body: '{{caller}} heeft u gebeld op {{fair}} en kon u niet spreken. Met een bericht pakt u de draad weer op.',
+    action: 'Antwoorden',
+  },
+  application_new: {
+    subject: 'Sollicitatie van {{applicant}}: {{job}}',
+    body: '{{applicant}} heeft zojuist gesolliciteerd op uw vacature “{{job}}” op {{fair}}. Profiel en cv staan voor u klaar.',
+    action: 'De sollicitatie bekijken',
+  },
+  application_changed: {
+    subject: 'Uw sollicitatie: {{job}}',
+    body: '{{employer}} heeft uw sollicitatie naar “{{job}}” op {{fair}} verder behandeld. De stand is nu: {{state}}.',
+    action: 'Mijn sollicitatie bekijken',
+  },
+  reminder: {
+    subject: 'Binnenkort: {{event}}',
+    body: '“{{event}}” begint op {{when}} op {{fair}}. We zien u er graag.',
+    action: 'Erheen',
+  },
   password_reset: {
-    subject: 'Kies een nieuw wachtwoord',
+    subject: '{{fair}}: kies een nieuw wachtwoord',
     body: 'U hebt gevraagd uw wachtwoord te wijzigen. De link is een uur geldig en werkt één keer.\n\nWas u het niet, dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde.',
     action: 'Een wachtwoord kiezen',
   },
