@@ -1,9 +1,10 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSendPreview } from '#platform/web/screens/preview-frame.ts'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { useSalonHref } from '../fair-context.tsx'
-import { useSendPreview } from '../homepage-preview.ts'
+import { homepagePreview } from '../homepage-preview.ts'
 import styles from './preview.module.css'
 import type { HomepageEditor } from './use-homepage-editor.ts'
 
@@ -19,6 +20,7 @@ export function Preview({ editor, focus }: { editor: HomepageEditor; focus: stri
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const { shown, images, code } = editor
   useSendPreview(
+    homepagePreview,
     frame,
     useMemo(() => ({ content: shown, images, theme, focus }), [shown, images, theme, focus]),
   )
