@@ -24,7 +24,6 @@ export interface AppUserTable {
   civil_status_id: number | null
   country_id: number | null
   created_at: Generated<Timestamp>
-  custom_fields: Generated<Json>
   department: string | null
   display_email: string | null
   email: string
@@ -618,6 +617,19 @@ export interface RegionTable {
   translations: Generated<Json>
 }
 
+export interface RegistrationAnswerTable {
+  answered_at: Generated<Timestamp>
+  choice: Generated<Json>
+  fair_id: number | null
+  form_type: string
+  id: Generated<number>
+  identifier: string
+  label: Generated<Json>
+  type: string
+  user_id: number
+  value: Json
+}
+
 export interface RegistrationFormTable {
   blocks: Generated<Json>
   fair_id: number | null
@@ -875,6 +887,7 @@ export interface Tables {
   rate_limit: RateLimitTable
   refresh_token: RefreshTokenTable
   region: RegionTable
+  registration_answer: RegistrationAnswerTable
   registration_form: RegistrationFormTable
   schema_migration: SchemaMigrationTable
   session: SessionTable

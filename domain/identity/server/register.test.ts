@@ -308,7 +308,7 @@ describe('the form', () => {
 
   it('refuses identifiers that are unknown or twice there, and a form without a password', async () => {
     const { blocks } = await read()
-    const own = { label: {}, required: false, type: 'text' }
+    const own = { label: { fr: 'A' }, required: false, type: 'text' }
     const answer = await compose('superAdmin', [
       ...blocks.filter((block: { identifier: string }) => block.identifier !== 'password'),
       { ...own, identifier: 'badge' },

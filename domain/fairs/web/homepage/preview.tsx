@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSendPreview } from '#platform/web/screens/preview-frame.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { useSalonHref } from '../fair-context.tsx'
-import { useSendPreview } from '../homepage-preview.ts'
+import { homepagePreview } from '../homepage-preview.ts'
 import { PreviewTools, usePreviewLook } from '../preview-tools.tsx'
 import styles from './preview.module.css'
 import type { HomepageEditor } from './use-homepage-editor.ts'
@@ -17,6 +18,7 @@ export function Preview({ editor, focus }: { editor: HomepageEditor; focus: stri
   const { device, theme } = look
   const { shown, images, code } = editor
   useSendPreview(
+    homepagePreview,
     frame,
     useMemo(() => ({ content: shown, images, theme, focus }), [shown, images, theme, focus]),
   )
