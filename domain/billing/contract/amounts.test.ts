@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countLine, decimalsOf, formatAmount, negated, type PricedLine, toMinor, totalsOf } from './amounts.ts'
+import {
+  countLine,
+  decimalsOf,
+  formatAmount,
+  negated,
+  type PricedLine,
+  toMinor,
+  totalsOf,
+} from './amounts.ts'
 
 const line = (given: Partial<PricedLine> & { unit: number }): PricedLine => ({
   quantity: 1,
