@@ -52,6 +52,6 @@ function party(
   y = pen.write(name, x, y, half, { face: 'bold', size: 11, color: ink.strong }) + 1
   y = pen.write(address, x, y, half)
   for (const [fact, value] of facts)
-    if (value) y = pen.write(`${fact} : ${value}`.replace(' :', ':'), x, y + 2, half, { size: 8.5 })
+    if (value) y = pen.write(`${fact} ${value}`, x, y + 2, half, { size: 8.5 })
   return y
 }

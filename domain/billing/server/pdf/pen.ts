@@ -15,6 +15,9 @@ export const ink = {
   brand: '#0f7a62',
 }
 
+/** Figures of one width, so that they stand below each other. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum']
+
 export type Look = { face?: Face; size?: number; color?: string; align?: 'left' | 'right' }
 
 /** Writes on a page in the product's letters, whichever file they come from. */
@@ -23,7 +26,7 @@ export function penFor(pdf: Pdf) {
 
   const widthOf = (text: string, { face = 'text', size = 9.5 }: Look) =>
     runsOf(text, face).reduce(
-      (sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text),
+      (sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text, { features }),
       0,
     )
 
@@ -34,8 +37,8 @@ export function penFor(pdf: Pdf) {
         .font(run.font)
         .fontSize(look.size ?? 9.5)
         .fillColor(look.color ?? ink.plain)
-      pdf.text(run.text, at, y, { lineBreak: false, features: ['kern', 'tnum'] })
-      at += pdf.widthOfString(run.text)
+      pdf.text(run.text, at, y, { lineBreak: false, features })
+      at += pdf.widthOfString(run.text, { features })
     }
   }
 
