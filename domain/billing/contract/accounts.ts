@@ -96,6 +96,8 @@ export const exportDashboard = defineEndpoint({
 })
 
 const params = Type.Object({ side: Type.Enum([...sides]), fair: Id, firm: Id })
+/** Where an account is: one side of one fair, and whose. */
+export type Place = Static<typeof params>
 
 const Sale = Type.Object(
   { kind: Type.Enum([...soldKinds]), item: Item, quantity: Type.Integer({ minimum: 1, maximum: 100000 }) },

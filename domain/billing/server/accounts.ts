@@ -5,14 +5,13 @@ import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { Account, AccountInvoice, readAccount, Sale, writeAccount } from '../contract/accounts.ts'
+import type { Account, AccountInvoice, Place, Sale, writeAccount } from '../contract/accounts.ts'
 import type { Side } from '../contract/sides.ts'
 import { languageOf } from './buyers.ts'
 import { type Entry, type Issued, readLedger } from './ledger.ts'
 import { keyOf, priceables } from './priceable.ts'
 import { plainVatNumber } from './vat.ts'
 
-export type Place = Static<NonNullable<(typeof readAccount)['params']>>
 type Sent = Static<NonNullable<(typeof writeAccount)['body']>>
 
 /** @throws 404 for a fair or a firm that does not exist. */
