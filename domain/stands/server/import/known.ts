@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { fold } from '#platform/contract/import.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
-import { fold } from '../../contract/import/fields.ts'
 import type { RowWords } from './check-rows.ts'
 
 export type KnownHall = { id: number; letter: string; names: string[]; places: number }
