@@ -14,11 +14,13 @@ export function CheckStep({
   state,
   outcome,
   labelOf,
+  note,
   children,
 }: {
   state: ImportState<unknown>
   outcome: ImportOutcome
   labelOf: (field: string) => string
+  note?: string
   /** What would be created and changed. */
   children: ReactNode
 }) {
@@ -41,6 +43,7 @@ export function CheckStep({
           {t('nothing_text')}
         </EmptyState>
       )}
+      {note && !isBlocked && <p className={styles.note}>{note}</p>}
       {state.isPending && <Progress label={t('running')} value={state.percent} />}
       <ProblemNote problem={state.problem} />
       <div className={styles.actions}>
