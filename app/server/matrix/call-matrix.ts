@@ -80,6 +80,9 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /stands/{id}/configuration',
     'PUT /stands/{id}/configuration',
     'POST /stands/{id}/files',
+    'POST /list_files/{name}/file',
+    'POST /list_files/{name}/preview',
+    'POST /list_files/{name}',
     'GET /visit/stands/{id}/preview',
   ]),
   ...under(runners, [
