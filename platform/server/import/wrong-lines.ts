@@ -1,5 +1,5 @@
-import { toCsv } from '#platform/server/csv.ts'
-import type { LineProblem } from '../../contract/import/endpoints.ts'
+import type { LineProblem } from '#platform/contract/import.ts'
+import { toCsv } from '../csv.ts'
 import type { Csv } from './read-csv.ts'
 
 /** The lines that have to be mended, each with what is wrong with it, as a table for the spreadsheet they come from. */

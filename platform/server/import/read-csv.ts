@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { invalid } from '#platform/server/refusal.ts'
-import { importLimits } from '../../contract/import/endpoints.ts'
+import { importLimits } from '#platform/contract/import.ts'
+import { invalid } from '../refusal.ts'
 
 export type CsvEncoding = 'utf-8' | 'utf-16' | 'windows-1252'
 /** `line` is where the record ends in the file, as editors count. */

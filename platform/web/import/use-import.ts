@@ -1,19 +1,10 @@
 import { useState } from 'react'
-import { fairHalls } from '#domain/halls/contract/fair-hall.ts'
-import { hallsLight } from '#domain/halls/contract/hall-light.ts'
-import { readPlan } from '#domain/halls/contract/plan.ts'
-import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { ProblemError } from '#platform/web/api/client.ts'
-import { problemsOf } from '#platform/web/api/use-submit.ts'
-import { useWords } from '#platform/web/words/words.ts'
-import {
-  type ImportFile,
-  type ImportPreview,
-  previewImport,
-  readImport,
-  runImport,
-} from '../../contract/import/endpoints.ts'
-import type { ImportMapping } from '../../contract/import/fields.ts'
+import type { Static, TSchema } from 'typebox'
+import type { ImportCalls, ImportFile, ImportMapping } from '#platform/contract/import.ts'
+import { useApi } from '../api/api-context.tsx'
+import { ProblemError, type Query } from '../api/client.ts'
+import { problemsOf } from '../api/use-submit.ts'
+import { useWords } from '../words/words.ts'
 
 const bodyOf = (file: File, mapping?: ImportMapping) => {
   const body = new FormData()
@@ -25,16 +16,26 @@ const bodyOf = (file: File, mapping?: ImportMapping) => {
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done'
 
+type Work<P, Q> = {
+  params: P
+  /** What is decided for the whole file. */
+  query?: Q & Query
+  /** Reads again what the import has changed. */
+  whenDone: () => Promise<unknown>
+}
+
 /** An import from its file to its end. Going back keeps what was chosen. */
-export function useImport(fair: number) {
+export function useImport<P extends TSchema, Q extends TSchema, A extends TSchema>(
+  calls: ImportCalls<P, Q, A>,
+  { params, query, whenDone }: Work<Static<P>, Static<Q>>,
+) {
   const api = useApi()
-  const refresh = useRefresh()
   const say = useWords('validations')
   const [step, setStep] = useState<ImportStep>('file')
   const [file, setFile] = useState<File | null>(null)
   const [read, setRead] = useState<ImportFile | null>(null)
   const [mapping, setMapping] = useState<ImportMapping>({})
-  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [preview, setPreview] = useState<Static<A> | null>(null)
   const [isPending, setPending] = useState(false)
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState<string | null>(null)
@@ -53,7 +54,6 @@ export function useImport(fair: number) {
       setPending(false)
     }
   }
-  const params = { id: fair }
 
   return {
     step,
@@ -72,7 +72,7 @@ export function useImport(fair: number) {
     choose: (chosen: File) => {
       setFile(chosen)
       return attempt(async () => {
-        const found = await api.call(readImport, { params, body: bodyOf(chosen) })
+        const found = await api.call(calls.read, { params, body: bodyOf(chosen) })
         setRead(found)
         setMapping(found.mapping)
         setStep('columns')
@@ -85,27 +85,30 @@ export function useImport(fair: number) {
       setProblem(null)
       setStep('file')
     },
-    map: (field: keyof ImportMapping, column: number | null) =>
+    map: (field: string, column: number | null) =>
       setMapping(now => {
         const next = { ...now }
         delete next[field]
         return column === null ? next : { ...next, [field]: column }
       }),
-    check: () =>
-      file &&
-      attempt(async () => {
-        setPreview(await api.call(previewImport, { params, body: bodyOf(file, mapping) }))
+    check: async () => {
+      if (!file) return
+      await attempt(async () => {
+        setPreview(await api.call(calls.preview, { params, query, body: bodyOf(file, mapping) }))
         setStep('check')
-      }),
-    run: () =>
-      file &&
-      attempt(async () => {
+      })
+    },
+    run: async () => {
+      if (!file) return
+      await attempt(async () => {
         const body = bodyOf(file, mapping)
-        setPreview(await api.callInSteps(runImport, { params, body, onStep: setPercent }))
-        await refresh(fairHalls, hallsLight, readPlan)
+        setPreview(await api.callInSteps(calls.run, { params, query, body, onStep: setPercent }))
+        await whenDone()
         setStep('done')
-      }),
+      })
+    },
   }
 }
 
-export type ImportState = ReturnType<typeof useImport>
+/** An import whose preview says `Preview`. */
+export type ImportState<Preview> = Omit<ReturnType<typeof useImport>, 'preview'> & { preview: Preview | null }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Icon } from '#platform/web/ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './import.module.css'
 
 /** What the server refused, in its words, above the buttons that asked. */
