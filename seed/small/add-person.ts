@@ -16,8 +16,6 @@ const privacyOf = (name: string) => {
     address: secret('address'),
     additional_address: secret('additional_address'),
     city: secret('city'),
-    custom_fields: { customBadge: secret('custom_fields') },
-    postal_code: secret('postal_code'),
   }
 }
 
@@ -42,8 +40,6 @@ export async function addPerson(
     address: null,
     additional_address: null,
     city: null,
-    custom_fields: {},
-    postal_code: null,
     ...privacyOf(name),
   }
   const columns = sql.join(Object.keys(record).map(column => sql.ref(column)))
@@ -59,12 +55,6 @@ export async function addPerson(
       : sql`insert into ${sql.table(table)} (${sql.ref(column)}, user_id) values (${to}, ${id})`.execute(db)
   if (person.fair)
     await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs[person.fair]}, ${id}, 1)`.execute(
-      db,
-    )
-  if (person.fair && name !== 'visitor1')
-    await sql`
-      insert into registration_answer (user_id, fair_id, form_type, identifier, type, value)
-      values (${id}, ${fairs[person.fair]}, 'visitor', 'customBadge', 'text', ${JSON.stringify(canary('registration_answer', 'value', name))}::jsonb)`.execute(
       db,
     )
   if (person.organizes) await link('fair_organizer', 'fair_id', fairs[person.organizes])
