@@ -16,7 +16,6 @@ const privacyOf = (name: string) => {
     address: secret('address'),
     additional_address: secret('additional_address'),
     city: secret('city'),
-    custom_fields: { customBadge: secret('custom_fields') },
   }
 }
 
@@ -41,7 +40,6 @@ export async function addPerson(
     address: null,
     additional_address: null,
     city: null,
-    custom_fields: {},
     ...privacyOf(name),
   }
   const columns = sql.join(Object.keys(record).map(column => sql.ref(column)))

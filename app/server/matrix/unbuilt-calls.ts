@@ -5,7 +5,7 @@ import type { Group } from './spec-calls.ts'
  * does what is missing and not here.
  */
 export const unbuilt: Group = {
-  resources: `billing_configurations conferences presentations jobs job_profiles job_solicitations passes pass_users
+  resources: `conferences presentations jobs job_profiles job_solicitations passes pass_users
     visio_rooms`,
   calls: [
     'GET /stats/get/token',
