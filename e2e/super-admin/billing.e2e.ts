@@ -26,7 +26,7 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Tarifs des stands' })).toBeVisible()
   await expectAccessible(page)
   // Of this fair alone: others walk beside.
-  await page.getByRole('button', { name: /Salon/ }).first().click()
+  await page.getByRole('button', { name: /Valable pour/ }).click()
   await page.getByRole('option', { name: /Fermes/ }).click()
   await expect(page).toHaveURL(/fair=\d+/)
   for (const type of ['Grand mur', 'Arche', 'Pergola', 'Étagères', 'Îlot', 'Tour'])
