@@ -67,6 +67,67 @@ export interface AuditLogTable {
   user_id: number | null
 }
 
+export interface BillingAccountTable {
+  discount: Generated<number>
+  fair_id: number
+  firm_id: number
+  id: Generated<number>
+  sales: Generated<Json>
+  side: string
+  state: Generated<string>
+  vat_number: string | null
+}
+
+export interface BillingConfigurationTable {
+  currency: Generated<string>
+  fair_id: number | null
+  iban: string | null
+  id: Generated<number>
+  legal_mention: string | null
+  number_prefix: Generated<string>
+  payment_days: Generated<number>
+  registration_number: string | null
+  seller_address: string | null
+  seller_country_id: number | null
+  seller_name: string | null
+  vat_number: string | null
+  vat_rates: Generated<Json>
+  version: Generated<number>
+}
+
+export interface BillingInvoiceTable {
+  cancels_id: number | null
+  created_at: Generated<Timestamp>
+  currency: string
+  document: Json
+  fair_id: number | null
+  firm_id: number | null
+  gross: number
+  id: Generated<number>
+  issued_on: string
+  net: number
+  number: string
+  seller: string
+  side: string
+  vat: number
+}
+
+export interface BillingPriceTable {
+  amount: number
+  currency: string
+  fair_id: number | null
+  id: Generated<number>
+  item: string
+  kind: string
+}
+
+export interface BillingSeriesTable {
+  last: number
+  prefix: string
+  seller: string
+  year: number
+}
+
 export interface BookmarkTable {
   created_at: Generated<Timestamp>
   id: Generated<number>
@@ -574,6 +635,7 @@ export interface OutboxMailTable {
   state: Generated<string>
   subject: string
   text: string
+  tried_since: Generated<Timestamp>
 }
 
 export interface PostalCodeTable {
@@ -824,6 +886,11 @@ export interface WorkTransportTable {
 export interface Tables {
   app_user: AppUserTable
   audit_log: AuditLogTable
+  billing_account: BillingAccountTable
+  billing_configuration: BillingConfigurationTable
+  billing_invoice: BillingInvoiceTable
+  billing_price: BillingPriceTable
+  billing_series: BillingSeriesTable
   bookmark: BookmarkTable
   business_sector: BusinessSectorTable
   business_subsector: BusinessSubsectorTable

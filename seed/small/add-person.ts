@@ -15,7 +15,7 @@ const privacyOf = (name: string) => {
     cell: secret('cell'),
     address: secret('address'),
     additional_address: secret('additional_address'),
-    postal_code: secret('postal_code'),
+    city: secret('city'),
   }
 }
 
@@ -39,7 +39,7 @@ export async function addPerson(
     cell: null,
     address: null,
     additional_address: null,
-    postal_code: null,
+    city: null,
     ...privacyOf(name),
   }
   const columns = sql.join(Object.keys(record).map(column => sql.ref(column)))
@@ -55,12 +55,6 @@ export async function addPerson(
       : sql`insert into ${sql.table(table)} (${sql.ref(column)}, user_id) values (${to}, ${id})`.execute(db)
   if (person.fair)
     await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs[person.fair]}, ${id}, 1)`.execute(
-      db,
-    )
-  if (person.fair && name !== 'visitor1')
-    await sql`
-      insert into registration_answer (user_id, fair_id, form_type, identifier, type, value)
-      values (${id}, ${fairs[person.fair]}, 'visitor', 'customBadge', 'text', ${JSON.stringify(canary('registration_answer', 'value', name))}::jsonb)`.execute(
       db,
     )
   if (person.organizes) await link('fair_organizer', 'fair_id', fairs[person.organizes])

@@ -10,6 +10,7 @@ export const screens = screensOf('identity', accountPaths, {
   userPasswordReset: { layout: 'default', allow: 'anyone', page: 'password-reset' },
   userManage: { layout: 'user', allow: 'members', page: 'user-manage' },
   userList: { layout: 'manage', allow: runners, page: 'user-list' },
+  userImport: { layout: 'manage', allow: runners, page: 'user-import', words: ['import'] },
   userCreate: { layout: 'user', allow: runners, page: 'user-create' },
   userManageId: { layout: 'manage', allow: runners, page: 'user-record' },
   superorganizerList: { layout: 'manage', allow: ['superAdmin'], page: 'superorganizer-list' },
