@@ -17,8 +17,8 @@ export type ColumnsStepProps = {
   labelOf: (field: string) => string
   /** What is to be decided for the whole file. */
   options?: ReactNode
-  /** It is not decided yet. */
-  isUndecided?: boolean
+  /** Whether all of it is decided; says what is not. */
+  mayGoOn?: () => boolean
 }
 
 /** What each column holds: guessed, and to be put right by the person. */
@@ -28,7 +28,7 @@ export function ColumnsStep({
   fields,
   labelOf,
   options,
-  isUndecided = false,
+  mayGoOn = () => true,
 }: ColumnsStepProps & { state: ImportState<unknown>; read: ImportFile }) {
   const t = useWords('import')
   const { mapping } = state
@@ -66,7 +66,6 @@ export function ColumnsStep({
           />
         ))}
       </div>
-      {options}
       <h2 className={styles.heading}>{t('first_rows')}</h2>
       <div className={styles.sample}>
         <Table
@@ -85,6 +84,7 @@ export function ColumnsStep({
           })}
         />
       </div>
+      {options}
       <ProblemNote problem={state.problem} />
       <div className={styles.actions}>
         <Button variant="ghost" onPress={() => state.goTo('file')}>
@@ -92,10 +92,8 @@ export function ColumnsStep({
         </Button>
         <Button
           isPending={state.isPending}
-          isDisabled={
-            isUndecided || fields.some(field => field.unmapped && mapping[field.name] === undefined)
-          }
-          onPress={() => void state.check()}
+          isDisabled={fields.some(field => field.unmapped && mapping[field.name] === undefined)}
+          onPress={() => void (mayGoOn() && state.check())}
         >
           {t('check')}
         </Button>

@@ -48,7 +48,7 @@ export function Problems({
         ]}
       />
       {preview.wrongLines && (
-        <div>
+        <div className={styles.below}>
           <Button
             variant="secondary"
             size="small"

@@ -24,6 +24,7 @@ export default function UserImportPage() {
   const { refreshLists } = usePeopleActions()
   const rows = new Intl.NumberFormat(useLocale()).format(importLimits.rows)
   const [chosen, choose] = useState({ userType: visitor, invites: false, hasRight: false })
+  const [isAsked, setAsked] = useState(false)
   const state = useImport(peopleImport, { params: { id: fair.id }, query: chosen, whenDone: refreshLists })
   return (
     <>
@@ -36,8 +37,11 @@ export default function UserImportPage() {
         fileHint={t('import.file_hint', { rows })}
         fileLead={t('import.file_lead')}
         exampleName="people.csv"
-        options={<ImportChoices value={chosen} onChange={choose} />}
-        isUndecided={!chosen.hasRight}
+        options={<ImportChoices value={chosen} onChange={choose} lacksRight={isAsked && !chosen.hasRight} />}
+        mayGoOn={() => {
+          setAsked(true)
+          return chosen.hasRight
+        }}
         changes={preview => <PeopleFigures preview={preview} />}
         note={preview =>
           preview.elsewhere ? t('import.elsewhere', { count: preview.elsewhere }) : undefined

@@ -9,8 +9,18 @@ import styles from './import-choices.module.css'
 export type Choices = { userType: number; invites: boolean; hasRight: boolean }
 
 /** What is decided for everybody in the file. */
-export function ImportChoices({ value, onChange }: { value: Choices; onChange: (value: Choices) => void }) {
+export function ImportChoices({
+  value,
+  onChange,
+  lacksRight,
+}: {
+  value: Choices
+  onChange: (value: Choices) => void
+  /** They went on without saying that they may. */
+  lacksRight: boolean
+}) {
   const t = useWords('identity')
+  const say = useWords('validations')
   const { roles } = usePerson()
   const change = (part: Partial<Choices>) => onChange({ ...value, ...part })
   return (
@@ -33,6 +43,7 @@ export function ImportChoices({ value, onChange }: { value: Choices; onChange: (
           name="hasRight"
           hint={t('import.has_right_hint')}
           isRequired
+          error={lacksRight ? say('import_right_required') : undefined}
           isSelected={value.hasRight}
           onChange={hasRight => change({ hasRight })}
         >
