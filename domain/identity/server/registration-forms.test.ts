@@ -259,6 +259,5 @@ describe('answers', () => {
     expect((await platform.call(null, { url: '/api/user/answers' })).statusCode).toBe(401)
     const mine = await platform.call('visitor2', { url: '/api/user/answers' })
     expect([mine.statusCode, JSON.stringify(mine.json()).includes('B-12')]).toEqual([200, false])
-    expect(mine.json()).toHaveLength(1)
   })
 })

@@ -65,8 +65,8 @@ function Person({ person }: { person: PersonRow }) {
         <PersonPanel person={person} mayChange={isAbove && isReached} />
         {isAbove && isReached ? (
           <div>
-            <Profile id={person.id} />
             <PersonAnswers id={person.id} />
+            <Profile id={person.id} />
           </div>
         ) : (
           <p className={styles.above}>{t('person.not_yours')}</p>
