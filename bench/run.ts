@@ -6,6 +6,7 @@ import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
 import { pageWeight } from './page-weight.ts'
+import { resourceCost } from './resource-cost.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
 import { secondStart } from './second-start.ts'
 
@@ -18,6 +19,7 @@ const all: Record<string, () => Promise<Group>> = {
   'second-start': secondStart,
   'login-alike': loginAlike,
   lighthouse: lighthouseMarks,
+  'resource-cost': resourceCost,
 }
 
 const asked = process.argv.slice(2)

@@ -24,7 +24,6 @@ export interface AppUserTable {
   civil_status_id: number | null
   country_id: number | null
   created_at: Generated<Timestamp>
-  custom_fields: Generated<Json>
   department: string | null
   display_email: string | null
   email: string
@@ -636,6 +635,7 @@ export interface OutboxMailTable {
   state: Generated<string>
   subject: string
   text: string
+  tried_since: Generated<Timestamp>
 }
 
 export interface PostalCodeTable {
@@ -676,6 +676,19 @@ export interface RegionTable {
   id: Generated<number>
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface RegistrationAnswerTable {
+  answered_at: Generated<Timestamp>
+  choice: Generated<Json>
+  fair_id: number | null
+  form_type: string
+  id: Generated<number>
+  identifier: string
+  label: Generated<Json>
+  type: string
+  user_id: number
+  value: Json
 }
 
 export interface RegistrationFormTable {
@@ -940,6 +953,7 @@ export interface Tables {
   rate_limit: RateLimitTable
   refresh_token: RefreshTokenTable
   region: RegionTable
+  registration_answer: RegistrationAnswerTable
   registration_form: RegistrationFormTable
   schema_migration: SchemaMigrationTable
   session: SessionTable

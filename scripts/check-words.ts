@@ -26,7 +26,13 @@ function folders(): string[] {
     join('domain', name, 'web/messages'),
     join('domain', name, 'contract/problems'),
   ])
-  return ['app/web/messages', 'platform/web/ui/messages', 'platform/contract/problems', ...domains]
+  return [
+    'app/web/messages',
+    'platform/web/ui/messages',
+    'platform/web/import/messages',
+    'platform/contract/problems',
+    ...domains,
+  ]
     .map(folder => join(packageRoot, folder))
     .filter(folder => existsSync(join(folder, 'fr.json')))
 }

@@ -6,6 +6,9 @@ type Files = Record<string, () => Promise<Messages>>
 
 const own = import.meta.glob<Messages>('/app/web/messages/*.json', { import: 'default' }) as Files
 const kit = import.meta.glob<Messages>('/platform/web/ui/messages/*.json', { import: 'default' }) as Files
+const imports = import.meta.glob<Messages>('/platform/web/import/messages/*.json', {
+  import: 'default',
+}) as Files
 const domains = import.meta.glob<Messages>('/domain/*/web/messages/*.json', { import: 'default' }) as Files
 const problems = import.meta.glob<Messages>(
   ['/platform/contract/problems/*.json', '/domain/*/contract/problems/*.json'],
@@ -23,6 +26,7 @@ async function validations(locale: Locale): Promise<Messages> {
 export const wordsFile: WordsSource = (locale, namespace) => {
   if (namespace === 'app') return file(own, `/app/web/messages/${locale}.json`)
   if (namespace === 'kit') return file(kit, `/platform/web/ui/messages/${locale}.json`)
+  if (namespace === 'import') return file(imports, `/platform/web/import/messages/${locale}.json`)
   if (namespace === 'validations') return validations(locale)
   return file(domains, `/domain/${namespace}/web/messages/${locale}.json`)
 }

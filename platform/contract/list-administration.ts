@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
+import { defineImport, type ImportField, importOutcome } from './import.ts'
+import { locales } from './locale.ts'
 
 const tag = 'Administration of lists'
 const params = Type.Object({ name: Type.String({ pattern: '^[a-z_]{1,60}$' }) })
@@ -66,5 +68,44 @@ export const exportList = defineEndpoint({
   summary: 'A list as CSV, every language in a column of its own; the filters are those of the list',
   allow: 'members',
   params,
+  query: Type.Object({}, { additionalProperties: true }),
   form: 'file',
 })
+
+const figures = { created: Type.Integer(), updated: Type.Integer() }
+const ImportPreview = Type.Object({ ...importOutcome, ...figures })
+export type ListImportPreview = Static<typeof ImportPreview>
+
+/** A list's own file, edited: entries with an id are changed, others are found by their name or added. None is removed. */
+export const listImport = defineImport({
+  path: '/list_files/{name}',
+  tag,
+  of: 'entries of a list',
+  allow: 'members',
+  params,
+  answer: figures,
+})
+
+const longest: Readonly<Record<string, number>> = {
+  text: 500,
+  choice: 60,
+  relation: 200,
+  number: 20,
+  boolean: 20,
+}
+
+/** The column of a translated field in one language. */
+export const wordColumn = (field: string, locale: string) => `${field}_${locale}`
+
+/** The columns of a list's file, by which it is written and read again. */
+export const listColumns = ({ fields }: Pick<ListDescription, 'fields'>): ImportField[] => [
+  { name: 'id', max: 10 },
+  ...fields
+    .filter(({ isTranslated, kind }) => !isTranslated && kind in longest)
+    .map(({ name, kind, maxLength }) => ({ name, max: maxLength ?? longest[kind] ?? 0 })),
+  ...fields
+    .filter(({ isTranslated }) => isTranslated)
+    .flatMap(({ name, maxLength }) =>
+      locales.map(locale => ({ name: wordColumn(name, locale), max: maxLength ?? 500 })),
+    ),
+]

@@ -78,7 +78,7 @@ export const sideMenus: SideMenu[] = [
         id: 'exhibitors',
         entries: [{ screen: 'exhibitorManage' }, { screen: 'exhibitorList' }, { screen: 'exhibitorImport' }],
       },
-      { id: 'users', entries: [{ screen: 'userCreate' }, { screen: 'userList' }] },
+      { id: 'users', entries: [{ screen: 'userCreate' }, { screen: 'userList' }, { screen: 'userImport' }] },
       { id: 'jobs_section', entries: [{ screen: 'jobsConfiguration', module: 'jobs' }] },
       {
         id: 'conferences',
@@ -115,6 +115,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'userType' },
           { screen: 'userStatus' },
           { screen: 'userIndividualStatus' },
+          { screen: 'userImport' },
         ],
       },
       {

@@ -12,6 +12,7 @@ export const accountPaths = {
   userCreate: '/user/create',
   userDashboard: '/user/dashboard',
   userList: '/user/list',
+  userImport: '/user/import',
   userManage: '/user/manage',
   userManageId: '/user/manage/:id',
   userProfile: '/user/profile',

@@ -7,6 +7,7 @@ import { afterFairUserChange } from './fair-user-writes.ts'
 import { outboxAnswers } from './outbox-answers.ts'
 import { peopleAnswers } from './people-answers.ts'
 import { peopleBackAnswers } from './people-back-answers.ts'
+import { peopleImportAnswers } from './people-import/answers.ts'
 import { sessionAnswers } from './session-answers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
 
@@ -22,5 +23,12 @@ export const identity: DomainServer = {
     }),
     implement(fairUsers, { afterChange: afterFairUserChange }),
   ],
-  answers: [...sessionAnswers, ...accountAnswers, ...peopleAnswers, ...peopleBackAnswers, ...outboxAnswers],
+  answers: [
+    ...sessionAnswers,
+    ...accountAnswers,
+    ...peopleAnswers,
+    ...peopleBackAnswers,
+    ...peopleImportAnswers,
+    ...outboxAnswers,
+  ],
 }

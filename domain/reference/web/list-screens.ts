@@ -12,5 +12,5 @@ export const listScreens = (domain: string, page: string, isDrawn: boolean): Scr
       allow: allow ?? ['superAdmin'],
       domain,
       page,
-      words: ['reference'],
+      words: ['reference', 'import'],
     }))

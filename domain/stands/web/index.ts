@@ -5,5 +5,5 @@ const organizers = ['superAdmin', 'superOrganizer', 'organizer']
 
 export const screens = screensOf('stands', exhibitorPaths, {
   // Here because it places stands as well, which exhibitors know nothing of.
-  exhibitorImport: { layout: 'manage', allow: organizers, page: 'exhibitor-import' },
+  exhibitorImport: { layout: 'manage', allow: organizers, page: 'exhibitor-import', words: ['import'] },
 })

@@ -16,7 +16,7 @@ import { headersOf } from './security-headers.ts'
 type Validation = NonNullable<FastifyError['validation']>
 
 /** Codes by field of what a schema refused. */
-function fieldErrors(validation: Validation): Record<string, string[]> {
+export function fieldErrors(validation: Validation): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, keyword, params, parentSchema } of validation as (Validation[number] & {
     parentSchema?: { messageCode?: string }
@@ -84,7 +84,8 @@ function constraintRefusal({ kind, constraint = '', message }: DatabaseProblem):
 /** What the file system says when a file does not fit. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 
-function refusalOf(error: FastifyError | Refusal | Error): Refusal | null {
+/** What somebody is told of a failure; null when it is our fault. */
+export function refusalOf(error: FastifyError | Refusal | Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 2 })
   if (error instanceof DiskFull || noRoom.has(sqlState(error) ?? '')) return new Refusal(507, 'storage_full')
@@ -130,17 +131,18 @@ export const refuseAddress =
     sending(services)(request, reply, isTooLong ? notFound() : new Refusal(400, 'malformed'))
   }
 
+/** A constraint for which nobody wrote a sentence is a conflict like any other. */
+export const sayable = (refusal: Refusal, { say }: Pick<Services, 'say'>) =>
+  refusal.status === 409 && say(defaultLocale, refusal.messageCode) === refusal.messageCode
+    ? new Refusal(409, 'conflict', { detail: refusal.messageCode })
+    : refusal
+
 export function handleProblems(app: FastifyInstance, services: Services) {
   const send = sending(services)
-  /** A constraint for which nobody wrote a sentence is a conflict like any other. */
-  const sayable = (refusal: Refusal) =>
-    refusal.status === 409 && services.say(defaultLocale, refusal.messageCode) === refusal.messageCode
-      ? new Refusal(409, 'conflict', { detail: refusal.messageCode })
-      : refusal
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal) request.log.error({ err: error }, 'unexpected')
-    return send(request, reply, sayable(refusal ?? new Refusal(500, 'unexpected')))
+    return send(request, reply, sayable(refusal ?? new Refusal(500, 'unexpected'), services))
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refusal(404, 'not_found')))
 }

@@ -155,9 +155,14 @@ export function createApi(transport: Transport) {
     /** Long work, which says how far it is; `onStep` is never called when it is done at once. */
     callInSteps: async <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
       endpoint: Endpoint<P, Q, B, A>,
-      input: { params?: Static<P>; body?: Static<B> | FormData; onStep: (percent: number) => void },
+      input: {
+        params?: Static<P>
+        query?: Query
+        body?: Static<B> | FormData
+        onStep: (percent: number) => void
+      },
     ): Promise<Static<A>> => {
-      const path = address(endpoint.path, input.params as Record<string, unknown>)
+      const path = address(endpoint.path, input.params as Record<string, unknown>, input.query)
       const response = await send(endpoint.method, path, input.body, undefined, { accept: steps })
       if (!response.ok) throw await problemOf(response)
       return resultOf<Static<A>>(response, input.onStep)

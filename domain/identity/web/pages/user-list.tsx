@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download, UserPlus } from 'lucide-react'
+import { Download, Upload, UserPlus } from 'lucide-react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
@@ -65,6 +65,9 @@ export default function UserListPage() {
             <Button variant="secondary" icon={Download} isPending={isExporting} onPress={download}>
               {t('people.export')}
             </Button>
+            <ButtonLink variant="secondary" icon={Upload} href={href(accountPaths.userImport)}>
+              {t('people.import')}
+            </ButtonLink>
             {invite}
           </>
         }

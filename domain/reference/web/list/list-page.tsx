@@ -1,4 +1,4 @@
-import { ArrowUpDown, Download, Plus, Table2 } from 'lucide-react'
+import { ArrowUpDown, Download, Plus, Table2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMatches, useParams } from 'react-router'
 import { exportList } from '#platform/contract/list-administration.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { listTitle, pageNamed } from '../../contract/list-pages.ts'
 import { EntryForm } from './entry-form.tsx'
+import { ListImport } from './list-import.tsx'
 import { ListOrder } from './list-order.tsx'
 import styles from './list-page.module.css'
 import { nameField, useDescription } from './list-source.ts'
@@ -50,12 +51,18 @@ export function ListPage({ picture }: ListPageProps) {
   if (!description) return <Skeleton shape="rows" count={6} />
   const named = nameField(description)
   const title = t(listTitle(screen?.name ?? '') ?? '')
-  const isOrdered = address.get('face') === 'order'
+  const face = address.get('face')
+  const isOrdered = face === 'order'
+  const isImporting = face === 'import' && description.may.create && description.may.change
   const exportRows = () =>
     run(async () => {
       const query = new URLSearchParams({
+        ...Object.fromEntries(
+          ['search', ...description.filters]
+            .map(name => [name, address.get(name)])
+            .filter(([, value]) => value),
+        ),
         ...where,
-        ...(address.get('search') && { search: address.get('search') }),
       })
       saveFile(await api.file(`${exportList.path.replace('{name}', list)}?${query}`), `${list}.csv`)
     })
@@ -69,6 +76,16 @@ export function ListPage({ picture }: ListPageProps) {
             <Button variant="secondary" icon={Download} onPress={exportRows} isPending={isPending}>
               {t('list.export')}
             </Button>
+            {description.may.create && description.may.change && !isImporting && (
+              <Button variant="secondary" icon={Upload} onPress={() => address.change({ face: 'import' })}>
+                {t('list.import')}
+              </Button>
+            )}
+            {isImporting && (
+              <Button variant="secondary" icon={Table2} onPress={() => address.change({ face: null })}>
+                {t('import.see_list')}
+              </Button>
+            )}
             {description.may.create && (
               <Button icon={Plus} onPress={() => open.show('new')}>
                 {t('list.add')}
@@ -77,7 +94,7 @@ export function ListPage({ picture }: ListPageProps) {
           </>
         }
       />
-      {description.isRanked && description.may.change && (
+      {description.isRanked && description.may.change && !isImporting && (
         <div className={styles.faces}>
           <Segmented
             label={t('list.faces')}
@@ -91,7 +108,9 @@ export function ListPage({ picture }: ListPageProps) {
           {isOrdered && <p className={styles.hint}>{t('list.order_hint')}</p>}
         </div>
       )}
-      {isOrdered ? (
+      {isImporting ? (
+        <ListImport description={description} title={title} onClose={() => address.change({ face: null })} />
+      ) : isOrdered ? (
         <ListOrder list={list} label={title} nameField={named} where={where} />
       ) : (
         <ListTable

@@ -3,6 +3,7 @@ export const importFields = [
   {
     name: 'firm',
     max: 160,
+    unmapped: 'import_firm_unmapped',
     known:
       'firm firme company exhibitor exposant entreprise societe nom name organisation organization project projet bedrijf exposant firma aussteller unternehmen empresa expositor azienda espositore',
   },
@@ -32,6 +33,7 @@ export const importFields = [
   {
     name: 'description',
     max: 5000,
+    isLong: true,
     known: 'description beschreibung beschrijving descripcion descrizione presentation about',
   },
 ] as const
@@ -39,32 +41,3 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number]['name']
 /** Column by field; a field without a column is left out. */
 export type ImportMapping = Partial<Record<ImportField, number>>
-
-/** As texts are compared: without case, accents and doubled blanks. */
-export const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-
-/** Which column holds what, as far as their titles say it. A column is used once. */
-export function guessMapping(columns: readonly string[]): ImportMapping {
-  const titles = columns.map(fold)
-  const mapping: ImportMapping = {}
-  const taken = new Set<number>()
-  for (const { name, known } of importFields) {
-    const words = known.split(' ')
-    const exact = titles.findIndex((title, at) => !taken.has(at) && words.includes(title))
-    const loose = titles.findIndex(
-      (title, at) =>
-        !taken.has(at) && title.split(/[ .:/-]/).some(word => word.length > 2 && words.includes(word)),
-    )
-    const at = exact >= 0 ? exact : loose
-    if (at < 0) continue
-    mapping[name] = at
-    taken.add(at)
-  }
-  return mapping
-}

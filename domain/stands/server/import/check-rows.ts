@@ -1,11 +1,13 @@
 import { Value } from 'typebox/value'
 import { Email, WebAddress } from '#platform/contract/fields.ts'
-import type { LineProblem } from '../../contract/import/endpoints.ts'
-import { fold, type ImportField, type ImportMapping, importFields } from '../../contract/import/fields.ts'
-import type { CsvRecord } from './read-csv.ts'
+import { fold, type LineProblem } from '#platform/contract/import.ts'
+import { lineProblem } from '#platform/server/import/line-problems.ts'
+import type { CsvRecord } from '#platform/server/import/read-csv.ts'
+import { tooLong, type RowWords as Words, wordsOf } from '#platform/server/import/row-words.ts'
+import { type ImportField, type ImportMapping, importFields } from '../../contract/import/fields.ts'
 
 /** What a row says, cleaned: kept with its stand, so that the same row is known when it comes again. */
-export type RowWords = Partial<Record<ImportField, string>>
+export type RowWords = Words<ImportField>
 export type ImportRow = {
   line: number
   key: string
@@ -23,20 +25,8 @@ const numberOf = (text: string | undefined): number | null => {
   return number >= 1 && number <= 999 ? number : null
 }
 
-/** Control characters are taken out, all but the line breaks of a description. */
-const clean = (text: string, name: ImportField) =>
-  (name === 'description'
-    ? text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-    : text.replace(/[\u0000-\u001f\u007f]+/g, ' ')
-  ).trim()
-
-function wordsOf(cells: readonly string[], mapping: ImportMapping): RowWords {
-  const words: RowWords = {}
-  for (const { name } of importFields) {
-    const column = mapping[name]
-    const text = column === undefined ? '' : clean(cells[column] ?? '', name)
-    if (text) words[name] = text
-  }
+function cleanWords(cells: readonly string[], mapping: ImportMapping): RowWords {
+  const words = wordsOf(cells, mapping, importFields)
   if (words.website && !/^[a-z][a-z0-9+.-]*:/i.test(words.website)) words.website = `https://${words.website}`
   return words
 }
@@ -77,10 +67,10 @@ export function checkRows(
   const keys = new Set<string>()
   const keyOf = keysOf()
   const rows = records.map(({ line, cells }) => {
-    const words = wordsOf(cells, mapping)
+    const words = cleanWords(cells, mapping)
     const complain = (field: ImportField, code: string) =>
-      problems.push({ line, field, value: (words[field] ?? '').slice(0, 120), code })
-    for (const { name, max } of importFields) if ((words[name]?.length ?? 0) > max) complain(name, 'too_long')
+      problems.push(lineProblem(line, field, words[field], code))
+    for (const name of tooLong(words, importFields)) complain(name, 'too_long')
     for (const rule of rules) {
       const wrong = rule(words, countries)
       if (wrong) complain(...wrong)

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
 import { holdPlan } from '#domain/halls/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
+import { guessMapping } from '#platform/contract/import.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { OnStep } from '#platform/server/http/in-steps.ts'
-import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { demandRight } from '#platform/server/import/line-problems.ts'
+import type { Csv } from '#platform/server/import/read-csv.ts'
+import { demandMapped } from '#platform/server/import/take-csv.ts'
+import { wrongLines } from '#platform/server/import/wrong-lines.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
-import { guessMapping, type ImportMapping } from '../../contract/import/fields.ts'
+import { type ImportMapping, importFields } from '../../contract/import/fields.ts'
 import { checkRows } from './check-rows.ts'
 import { countriesByName, languageOf, readKnown } from './known.ts'
 import { planImport, previewOf } from './plan-import.ts'
-import type { Csv } from './read-csv.ts'
 import { writeImport } from './write-import.ts'
-import { wrongLines } from './wrong-lines.ts'
 
 export type CsvImport = {
   db: Kysely<Tables>
@@ -24,8 +26,8 @@ export type CsvImport = {
 }
 
 async function planOf({ db, fair, actor, csv, mapping }: CsvImport) {
-  const chosen = mapping ?? guessMapping(csv.columns)
-  if (chosen.firm === undefined) throw invalid({ mapping: 'import_firm_unmapped' })
+  const chosen = mapping ?? guessMapping(importFields, csv.columns)
+  demandMapped(importFields, chosen)
   const checked = checkRows(csv.records, chosen, await countriesByName(db))
   return planImport(checked, await readKnown(db, fair, actor))
 }
@@ -40,14 +42,9 @@ export async function importCsv(work: CsvImport): Promise<ImportPreview> {
   const { db, fair, onProgress } = work
   await holdPlan(db, fair)
   const plan = await planOf(work)
+  // Before anything has an id.
   const preview = previewOf(plan)
-  if (preview.problemCount)
-    throw new Refusal(422, 'import_has_problems', {
-      detail: preview.problems
-        .slice(0, 20)
-        .map(({ line, field, code }) => `${line}: ${field} ${code}`)
-        .join('\n'),
-    })
+  demandRight(plan.problems)
   await writeImport(plan, { db, fair, language: await languageOf(db, fair), onProgress })
   return preview
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { audit } from '#domain/fairs/server/index.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { OnStep } from '#platform/server/http/in-steps.ts'
+import { readCsv } from '#platform/server/import/read-csv.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
 import { importCsv } from './import-csv.ts'
-import { readCsv } from './read-csv.ts'
 
 /** Whoever has the database at hand may do everything. */
 const operator: Actor = { userId: null, sessionId: null, roles: ['superAdmin'], reach: {} }

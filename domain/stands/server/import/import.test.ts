@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { csvForm } from '#app/server/testing/csv-form.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -14,33 +15,20 @@ afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
 
-const boundary = '----verriere'
-function multipart(file: string | Buffer, mapping?: object) {
-  const part = (head: string, body: string | Buffer) =>
-    Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
-      Buffer.from(body),
-      Buffer.from('\r\n'),
-    ])
-  return Buffer.concat([
-    ...(mapping ? [part('name="mapping"', JSON.stringify(mapping))] : []),
-    part('name="file"; filename="stands.csv"\r\ncontent-type: text/csv', file),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-}
-
 type Sending = { step?: string; mapping?: object; who?: Who; accept?: string }
 
 const send = (
   file: string | Buffer,
   { step = '', mapping, who = 'superAdmin', accept = '*/*' }: Sending = {},
-) =>
-  platform.call(who, {
+) => {
+  const { headers, payload } = csvForm(file, mapping)
+  return platform.call(who, {
     method: 'POST',
     url: `/api/fairs/${fair}/import${step}`,
-    headers: { accept, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: multipart(file, mapping),
+    headers: { accept, ...headers },
+    payload,
   })
+}
 
 const csv = (...rows: string[]) => ['hall,group,number,sector,firm,day', ...rows].join('\n')
 const market = csv(

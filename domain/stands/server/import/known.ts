@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
-import { fold } from '../../contract/import/fields.ts'
 import type { RowWords } from './check-rows.ts'
 
 export type KnownHall = { id: number; letter: string; names: string[]; places: number }
@@ -30,25 +30,15 @@ export type Known = {
 
 type Db = Kysely<Tables>
 
-const named = sql<string[]>`coalesce(jsonb_path_query_array(translations, '$.*.name'), '[]')`
-
-/** Names in every language, the first one found wins. */
-const byName = (rows: readonly { id: number; names: string[] }[]) => {
-  const map = new Map<string, number>()
-  for (const { id, names } of rows)
-    for (const name of names) if (!map.has(fold(name))) map.set(fold(name), id)
-  return map
-}
-
 export async function countriesByName(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; names: string[] }>`
-    select id, ${named} || to_jsonb(iso) as names from country order by id`.execute(db)
-  return byName(rows)
+  const { rows } = await sql<Named>`
+    select id, ${namesInEveryLanguage} || to_jsonb(iso) as names from country order by id`.execute(db)
+  return idsByName(rows)
 }
 
 export async function readKnown(db: Db, fairId: number, actor: Actor): Promise<Known> {
   const halls = await sql<KnownHall>`
-    select id, letter, booths as places, ${named} as names from fair_hall where fair_id = ${fairId} order by rank, id`.execute(
+    select id, letter, booths as places, ${namesInEveryLanguage} as names from fair_hall where fair_id = ${fairId} order by rank, id`.execute(
     db,
   )
   const stands = await sql<KnownStand>`
@@ -56,15 +46,20 @@ export async function readKnown(db: Db, fairId: number, actor: Actor): Promise<K
     from stand st left join stand_import i on i.stand_id = st.id where st.fair_id = ${fairId} order by st.id`.execute(
     db,
   )
-  const firms = await sql<{ id: number; names: string[] }>`
+  const firms = await sql<Named>`
     select f.id, jsonb_build_array(f.name) as names from firm f
     left join fair_firm ff on ff.firm_id = f.id and ff.fair_id = ${fairId}
     where ${scopeCondition(implementationOf('firms'), 'f', 'U', actor)} order by ff.id is null, f.id`.execute(
     db,
   )
-  const sectors = await sql<{ id: number; names: string[] }>`
-    select id, ${named} as names from business_sector order by rank, id`.execute(db)
-  return { halls: halls.rows, stands: stands.rows, firms: byName(firms.rows), sectors: byName(sectors.rows) }
+  const sectors = await sql<Named>`
+    select id, ${namesInEveryLanguage} as names from business_sector order by rank, id`.execute(db)
+  return {
+    halls: halls.rows,
+    stands: stands.rows,
+    firms: idsByName(firms.rows),
+    sectors: idsByName(sectors.rows),
+  }
 }
 
 /** Language in which an import's words are kept. @throws 404 */

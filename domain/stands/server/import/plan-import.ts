@@ -1,5 +1,7 @@
+import { fold } from '#platform/contract/import.ts'
+import { problemsOf } from '#platform/server/import/line-problems.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
-import { fold, importFields } from '../../contract/import/fields.ts'
+import { importFields } from '../../contract/import/fields.ts'
 import type { Checked, ImportRow, RowWords } from './check-rows.ts'
 import { givePlaces } from './give-places.ts'
 import { hallLetter } from './hall-letter.ts'
@@ -122,9 +124,6 @@ const figures = (all: Iterable<{ id: number | null }>) => {
   return { created, updated: list.length - created }
 }
 
-/** Problems that are shown at once. */
-const shown = 200
-
 export const previewOf = (plan: ImportPlan): ImportPreview => ({
   rows: plan.stands.length + plan.unchanged,
   unchanged: plan.unchanged,
@@ -133,7 +132,6 @@ export const previewOf = (plan: ImportPlan): ImportPreview => ({
   firms: figures(plan.firms),
   stands: figures(plan.stands),
   hallList: plan.halls.map(({ id, name, letter, stands }) => ({ name, letter, stands, isNew: id === null })),
-  problems: plan.problems.toSorted((a, b) => a.line - b.line).slice(0, shown),
-  problemCount: plan.problems.length,
+  ...problemsOf(plan.problems),
   wrongLines: null,
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import type { LineProblem } from '#platform/contract/import.ts'
 import type { OnStep } from '#platform/server/http/in-steps.ts'
-import type { LineProblem } from '../../contract/import/endpoints.ts'
 import type { ImportRow } from './check-rows.ts'
 
 export type PlannedHall = {

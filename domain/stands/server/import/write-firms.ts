@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../../contract/import/fields.ts'
+import { fold } from '#platform/contract/import.ts'
 import type { RowWords } from './check-rows.ts'
 import { colorOf, shapeOf } from './firm-look.ts'
 import type { ImportPlan, ImportTarget, PlannedFirm } from './plan.ts'

@@ -1,45 +1,71 @@
-import { useEffect, useRef } from 'react'
-import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { DoorOpen, LayoutGrid } from 'lucide-react'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { fairHalls } from '#domain/halls/contract/fair-hall.ts'
+import { hallsLight } from '#domain/halls/contract/hall-light.ts'
+import { hallPaths } from '#domain/halls/contract/paths.ts'
+import { readPlan } from '#domain/halls/contract/plan.ts'
+import { importLimits } from '#platform/contract/import.ts'
+import { useRefresh } from '#platform/web/api/api-context.tsx'
+import { ImportDone } from '#platform/web/import/done.tsx'
+import { ImportSteps } from '#platform/web/import/import-steps.tsx'
+import { useImport } from '#platform/web/import/use-import.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Steps } from '#platform/web/ui/steps.tsx'
-import { useWords } from '#platform/web/words/words.ts'
-import { CheckStep } from '../import/check-step.tsx'
-import { ColumnsStep } from '../import/columns-step.tsx'
-import { DoneStep } from '../import/done-step.tsx'
-import { FileStep } from '../import/file-step.tsx'
-import { type ImportStep, useImport } from '../import/use-import.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { standImport } from '../../contract/import/endpoints.ts'
+import { importFields } from '../../contract/import/fields.ts'
+import { HallTable } from '../import/hall-table.tsx'
+import { ImportFigures } from '../import/import-figures.tsx'
 
-const steps: ImportStep[] = ['file', 'columns', 'check']
-
-/** Exhibitors with their stands from a file: a file, its columns, a look at what will happen. */
+/** Exhibitors with their stands from a file. */
 export default function ExhibitorImportPage() {
   const t = useWords('stands')
   const fair = useCurrentFair()
-  const state = useImport(fair.id)
-  const { step, read, preview } = state
-  const panel = useRef<HTMLDivElement>(null)
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else if (step) panel.current?.focus()
-  }, [step])
+  const href = useSalonHref()
+  const refresh = useRefresh()
+  const rows = new Intl.NumberFormat(useLocale()).format(importLimits.rows)
+  const state = useImport(standImport, {
+    params: { id: fair.id },
+    whenDone: () => refresh(fairHalls, hallsLight, readPlan),
+  })
   return (
     <>
       <PageTitle title={t('import.title')} lead={t('import.lead', { fair: fair.name })} />
-      {step !== 'done' && (
-        <Steps
-          label={t('import.title')}
-          current={step}
-          steps={steps.map(id => ({ id, label: t(`import.step_${id}`) }))}
-        />
-      )}
-      {/* A new step is where the reader goes on. */}
-      <div ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
-        {step === 'file' && <FileStep state={state} />}
-        {step === 'columns' && read && <ColumnsStep state={state} read={read} />}
-        {step === 'check' && preview && <CheckStep state={state} preview={preview} />}
-        {step === 'done' && preview && <DoneStep state={state} preview={preview} />}
-      </div>
+      <ImportSteps
+        label={t('import.title')}
+        state={state}
+        fields={importFields}
+        labelOf={field => t(`import.field_${field}`)}
+        fileHint={t('import.file_hint', { rows })}
+        fileLead={t('import.any_order')}
+        exampleName="exhibitors.csv"
+        changes={preview => (
+          <>
+            <ImportFigures preview={preview} />
+            <HallTable preview={preview} />
+          </>
+        )}
+        done={preview => (
+          <ImportDone
+            state={state}
+            title={t('import.done', { count: preview.stands.created + preview.stands.updated })}
+            text={t('import.done_text')}
+            links={
+              <>
+                <ButtonLink icon={LayoutGrid} href={href(hallPaths.hallList)}>
+                  {t('import.see_halls')}
+                </ButtonLink>
+                <ButtonLink variant="secondary" icon={DoorOpen} href={href(fairPaths.fairVisitLobby)}>
+                  {t('import.open_fair')}
+                </ButtonLink>
+              </>
+            }
+          >
+            <ImportFigures preview={preview} />
+          </ImportDone>
+        )}
+      />
     </>
   )
 }

@@ -1,0 +1,19 @@
+const boundary = '----verriere'
+
+/** A form with a CSV in it, and which column holds what, as a browser sends it. */
+export function csvForm(file: string | Buffer, mapping?: object) {
+  const part = (head: string, body: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ])
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      ...(mapping ? [part('name="mapping"', JSON.stringify(mapping))] : []),
+      part('name="file"; filename="file.csv"\r\ncontent-type: text/csv', file),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]),
+  }
+}

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox'
+import { Id } from '#platform/contract/fields.ts'
+import { defineImport, importOutcome } from '#platform/contract/import.ts'
+
+/** What a column of an import of people may hold, with the names under which people know it. */
+export const personFields = [
+  {
+    name: 'email',
+    max: 254,
+    unmapped: 'import_email_unmapped',
+    known:
+      'email e-mail mail courriel correo adresse address direccion indirizzo mailadresse mailadres emailadres',
+  },
+  {
+    name: 'firstName',
+    max: 80,
+    unmapped: 'import_name_unmapped',
+    known: 'firstname first prenom voornaam vorname nombre nome given givenname',
+  },
+  {
+    name: 'lastName',
+    max: 80,
+    unmapped: 'import_name_unmapped',
+    known: 'lastname last nom name naam achternaam nachname apellido apellidos cognome surname family',
+  },
+  { name: 'userType', max: 80, known: 'usertype type kind soort art tipo profil profile role' },
+  {
+    name: 'firm',
+    max: 160,
+    known:
+      'firm firme company exhibitor exposant entreprise societe bedrijf aussteller unternehmen empresa azienda',
+  },
+  {
+    name: 'jobTitle',
+    max: 120,
+    known: 'jobtitle job title fonction poste metier functie beruf funktion position cargo puesto ruolo',
+  },
+  { name: 'phone', max: 40, known: 'phone telephone tel telefoon telefon telefono mobile portable' },
+  { name: 'city', max: 120, known: 'city ville town stad plaats ort stadt ciudad citta' },
+  { name: 'country', max: 80, known: 'country pays land pais paese' },
+  { name: 'locale', max: 40, known: 'locale language langue taal sprache idioma lingua' },
+] as const
+
+export type PersonField = (typeof personFields)[number]['name']
+
+const count = Type.Integer()
+
+const answer = {
+  /** New accounts. */
+  created: count,
+  /** People with an account who come into this fair. */
+  joined: count,
+  /** People who have not opened their account yet, of whom the file says something else. */
+  updated: count,
+  /** People with an account that is not the caller's to touch: they stay as they are. */
+  elsewhere: count,
+  /** Those who get a mail to choose their password. */
+  invited: count,
+}
+const Preview = Type.Object({ ...importOutcome, ...answer })
+export type PeopleImportPreview = Static<typeof Preview>
+
+/** People of a fair; whom they are is their address. */
+export const peopleImport = defineImport({
+  path: '/fairs/{id}/people/import',
+  tag: 'Import',
+  of: 'people',
+  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  params: Type.Object({ id: Id }),
+  query: Type.Object({
+    /** What those are of whom the file does not say it; a visitor where this is not said either. */
+    userType: Type.Optional(Id),
+    /** Whether those who are new get a mail to choose their password. */
+    invites: Type.Optional(Type.Boolean()),
+    /** Whoever imports says that they may: nothing is imported without. */
+    hasRight: Type.Optional(Type.Boolean()),
+  }),
+  answer,
+})

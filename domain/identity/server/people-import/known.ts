@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
+import { rankOf } from '../../contract/roles.ts'
+
+/** Somebody of the file who has an account. */
+export type KnownPerson = {
+  id: number
+  email: string
+  roles: string[]
+  firstName: string
+  lastName: string
+  jobTitle: string | null
+  phone: string | null
+  city: string | null
+  country: number | null
+  locale: string
+  /** In the fair already, as whatever it be. */
+  isIn: boolean
+  /** Of a fair of the caller's. */
+  isReached: boolean
+  /** No password has been chosen yet. */
+  isOpen: boolean
+  wasInvited: boolean
+  /** Below the caller, so that what is said of them may be changed. */
+  isBelow: boolean
+}
+
+export type KnownFirm = { id: number; isValidated: number }
+
+/** What is there before an import. Names are folded. */
+export type Known = {
+  people: Map<string, KnownPerson>
+  types: Map<string, number>
+  countries: Map<string, number>
+  firms: Map<string, number>
+  /** Whether a firm is validated in the fair. */
+  firmStates: Map<number, number>
+}
+
+async function peopleWith(emails: readonly string[], fair: number, { db, actor }: Context) {
+  const { rows: me } = await sql<{
+    roles: string[]
+  }>`select roles from app_user where id = ${actor.userId}`.execute(db)
+  const { rows } = await sql<Omit<KnownPerson, 'isBelow'>>`
+    select u.id, lower(u.email) as email, u.roles, u.first_name as "firstName", u.last_name as "lastName", u.job_title as "jobTitle",
+      u.phone, u.city, u.country_id as country, u.locale, u.password_hash is null as "isOpen",
+      (u.id in (select user_id from fair_user where fair_id = ${fair} union all select user_id from fair_organizer where fair_id = ${fair}
+        union all select app_user_id from super_organizer_fair where fair_id = ${fair})) as "isIn",
+      (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached",
+      exists (select 1 from one_time_token k where k.user_id = u.id and k.purpose = 'invitation') as "wasInvited"
+    from app_user u where lower(u.email) = any(${emails}::text[])`.execute(db)
+  const own = rankOf(me[0]?.roles ?? [])
+  return rows.map(person => ({ ...person, isBelow: rankOf(person.roles) < own }))
+}
+
+export async function readKnown(emails: readonly string[], fair: number, context: Context): Promise<Known> {
+  const { db } = context
+  const types = await sql<Named>`
+    select id, ${namesInEveryLanguage} || to_jsonb(code) || to_jsonb(id::text) as names from user_type order by id`.execute(
+    db,
+  )
+  const countries = await sql<Named>`
+    select id, ${namesInEveryLanguage} || to_jsonb(iso) as names from country order by id`.execute(db)
+  const firms = await sql<Named & { isValidated: number }>`
+    select f.id, jsonb_build_array(f.name) as names, ff.is_validated as "isValidated"
+    from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} order by f.id`.execute(db)
+  const people = await peopleWith(emails, fair, context)
+  return {
+    people: new Map(people.map(person => [person.email, person])),
+    types: idsByName(types.rows),
+    countries: idsByName(countries.rows),
+    firms: idsByName(firms.rows),
+    firmStates: new Map(firms.rows.map(firm => [firm.id, firm.isValidated])),
+  }
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { csvForm } from '#app/server/testing/csv-form.ts'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+
+let platform: TestPlatform
+let fair: number
+beforeAll(async () => {
+  platform = await testPlatform()
+  fair = platform.world.fairs.fair1
+})
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
+
+type Who = Parameters<TestPlatform['call']>[0]
+type Sending = { step?: string; who?: Who; into?: number; query?: string; mapping?: object }
+
+const send = (
+  file: string,
+  { step = '', who = 'organizer1', into = fair, query = 'hasRight=true', mapping }: Sending = {},
+) =>
+  platform.call(who, {
+    method: 'POST',
+    url: `/api/fairs/${into}/people/import${step}${query && step !== '/file' ? `?${query}` : ''}`,
+    ...csvForm(file, mapping),
+  })
+
+const csv = (...rows: string[]) =>
+  ['E-mail;Prénom;Nom;Type;Exposant;Fonction;Pays;Langue', ...rows].join('\n')
+const three = csv(
+  'ada@mail.test;Ada;Verre;;;Fondeuse;Belgique;nl-BE',
+  'Bob@Mail.test;Bob;Plomb;Intervenant;;;BE;English',
+  'cleo@mail.test;Cléo;Sable;6;Firm A;;;',
+)
+const db = () => platform.services.database.kysely
+const count = async () =>
+  (
+    await sql<{ people: number; members: number }>`
+      select (select count(*)::int from app_user) as people, (select count(*)::int from fair_user) as members`.execute(
+      db(),
+    )
+  ).rows[0]
+const mails = async () =>
+  (await sql`select 1 from outbox_mail where kind = 'invitation'`.execute(db())).rows.length
+const person = async (email: string) =>
+  (
+    await sql<{ id: number; name: string; roles: string[]; locale: string; fairs: number[] }>`
+      select u.id, u.first_name || ' ' || u.last_name as name, u.roles, u.locale,
+        array(select fair_id from fair_user m where m.user_id = u.id order by 1) as fairs
+      from app_user u where lower(u.email) = ${email}`.execute(db())
+  ).rows[0]
+
+describe('importing people', () => {
+  it('knows the columns by their titles, in other languages too', async () => {
+    const read = (
+      await send('Voornaam;Achternaam;E-mailadres;Taal\na;b;c@d.test;nl', { step: '/file' })
+    ).json()
+    expect(read.mapping).toEqual({ firstName: 0, lastName: 1, email: 2, locale: 3 })
+    const spaced = (
+      await send('First name,Last name,Mail,Job title\na,b,c@d.test,x', { step: '/file' })
+    ).json()
+    expect(spaced.mapping).toEqual({ firstName: 0, lastName: 1, email: 2, jobTitle: 3 })
+  })
+
+  it('says what it would do, then does it: accounts without a password, members of the fair, nobody written to', async () => {
+    const before = await count()
+    const preview = (await send(three, { step: '/preview' })).json()
+    expect(preview).toMatchObject({ rows: 3, created: 3, joined: 0, invited: 0, problemCount: 0 })
+    expect(await count()).toEqual(before)
+    expect((await send(three)).json()).toEqual(preview)
+    expect(await person('ada@mail.test')).toMatchObject({
+      name: 'Ada Verre',
+      roles: ['ROLE_VISITOR'],
+      locale: 'nl',
+      fairs: [fair],
+    })
+    expect(await person('bob@mail.test')).toMatchObject({ roles: ['ROLE_SPEAKER'], locale: 'en' })
+    expect(await person('cleo@mail.test')).toMatchObject({ roles: ['ROLE_EXHIBITOR'] })
+    expect(await mails()).toBe(0)
+    const { rows } = await sql<{ details: object }>`
+      select details from audit_log where action = 'import' and resource = 'users'`.execute(db())
+    expect(rows).toEqual([{ details: expect.objectContaining({ created: 3, hasRight: true }) }])
+  })
+
+  it('invites once, and only where that is wanted', async () => {
+    await send(three)
+    const wanted = { query: 'hasRight=true&invites=true' }
+    expect((await send(three, { ...wanted, step: '/preview' })).json()).toMatchObject({
+      unchanged: 0,
+      invited: 3,
+    })
+    expect((await send(three, wanted)).json()).toMatchObject({ created: 0, invited: 3 })
+    expect(await mails()).toBe(3)
+    expect((await send(three, wanted)).json()).toMatchObject({ unchanged: 3, invited: 0 })
+    expect(await mails()).toBe(3)
+  })
+
+  it('changes nothing when the same file comes again, and writes no more than what is new in it', async () => {
+    await send(three)
+    const before = await count()
+    expect((await send(three)).json()).toMatchObject({ rows: 3, unchanged: 3, created: 0, updated: 0 })
+    expect(await count()).toEqual(before)
+    const mended = three.replace('Ada;Verre', 'Ada;Verrier')
+    expect((await send(mended)).json()).toMatchObject({ unchanged: 2, created: 0, updated: 1 })
+    expect((await person('ada@mail.test'))?.name).toBe('Ada Verrier')
+  })
+
+  it('says what is wrong with its line, and writes nothing', async () => {
+    const before = await count()
+    const broken = csv(
+      'ada@mail.test;Ada;Verre;;;;;',
+      'nobody;Nemo;;;;;;',
+      'ADA@mail.test;Ada;Again;;;;;',
+      'x@mail.test;X;Y;Roi;;;Narnia;tlh',
+      'y@mail.test;Y;Z;5;Nowhere;;;',
+    )
+    const preview = (await send(broken, { step: '/preview' })).json()
+    const problems = preview.problems.map((one: { line: number; field: string; code: string }) => [
+      one.line,
+      one.field,
+      one.code,
+    ])
+    expect(problems).toEqual([
+      [3, 'email', 'email_invalid'],
+      [3, 'lastName', 'required'],
+      [4, 'email', 'import_email_twice'],
+      [5, 'country', 'import_country_unknown'],
+      [5, 'locale', 'import_language_unknown'],
+      [5, 'userType', 'import_type_unknown'],
+      [6, 'firm', 'import_firm_unknown'],
+    ])
+    expect(preview.wrongLines.split('\r\n')).toHaveLength(6)
+    const refused = await send(broken)
+    expect([refused.statusCode, refused.json().message_code]).toEqual([422, 'import_has_problems'])
+    expect(await count()).toEqual(before)
+  })
+
+  it('is refused to whoever does not say that they may', async () => {
+    const refused = await send(three, { query: '' })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { hasRight: ['import_right_required'] },
+    ])
+    expect(await person('ada@mail.test')).toBeUndefined()
+  })
+})
+
+describe('who may import whom', () => {
+  it('an organizer into the own fair alone, nobody else at all', async () => {
+    const before = await count()
+    for (const step of ['/file', '/preview', '']) {
+      const { fair2 } = platform.world.fairs
+      expect([403, 404]).toContain((await send(three, { step, into: fair2 })).statusCode)
+      for (const who of ['clusterAdmin', 'firmAdminA', 'visitor1', null] as const)
+        expect([401, 403], `${who}`).toContain((await send(three, { step, who })).statusCode)
+    }
+    expect(await count()).toEqual(before)
+  })
+
+  it('nobody makes somebody above what they may make, by the file or for the whole of it', async () => {
+    for (const [who, type] of [
+      ['organizer1', 1],
+      ['organizer1', 2],
+      ['organizer1', 4],
+      ['superAdmin', 1],
+    ] as const) {
+      const row = csv(`boss@mail.test;Big;Boss;${type};;;;`)
+      const told = (await send(row, { who, step: '/preview' })).json()
+      expect(told.problems, `${who} ${type}`).toMatchObject([{ line: 2, code: 'type_forbidden' }])
+      expect((await send(row, { who })).statusCode).toBe(422)
+      const whole = csv('boss@mail.test;Big;Boss;;;;;')
+      expect((await send(whole, { who, query: `hasRight=true&userType=${type}` })).statusCode).toBe(422)
+    }
+    expect(await person('boss@mail.test')).toBeUndefined()
+  })
+
+  it('nobody’s account elsewhere is drawn in or told of, and nobody’s own words are overwritten', async () => {
+    const { visitor9, visitor1, superAdmin } = platform.world.people
+    const file = csv(
+      `${visitor9.email};Taken;Over;;;;;`,
+      `${visitor1.email};Taken;Over;;;;;`,
+      `${superAdmin.email};Taken;Over;;;;;`,
+    )
+    const done = (await send(file)).json()
+    expect(done).toMatchObject({ unchanged: 3, elsewhere: 2, joined: 0, updated: 0 })
+    expect(JSON.stringify(done)).not.toContain('visitor9')
+    for (const { email } of [visitor9, visitor1, superAdmin])
+      expect((await person(email))?.name).not.toContain('Over')
+    expect((await person(visitor9.email))?.fairs).toEqual([platform.world.fairs.fair2])
+  })
+
+  it('a super admin brings somebody of another fair into this one as they are', async () => {
+    const { visitor9 } = platform.world.people
+    const file = csv(`${visitor9.email};Taken;Over;3;;;;`)
+    expect((await send(file, { who: 'superAdmin' })).json()).toMatchObject({ joined: 1, updated: 0 })
+    expect(await person(visitor9.email)).toMatchObject({
+      roles: ['ROLE_VISITOR'],
+      fairs: [fair, platform.world.fairs.fair2],
+    })
+  })
+})

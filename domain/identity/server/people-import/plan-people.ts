@@ -1,0 +1,87 @@
+import type { LineProblem } from '#platform/contract/import.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { SentImport } from '#platform/server/import/answer-import.ts'
+import { problemsOf } from '#platform/server/import/line-problems.ts'
+import { wordsOf } from '#platform/server/import/row-words.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import { isUserType } from '../../contract/creation.ts'
+import { type PeopleImportPreview, personFields } from '../../contract/people-import.ts'
+import { type CheckedPerson, checkPeople } from './check-people.ts'
+import { type Known, type KnownPerson, readKnown } from './known.ts'
+
+export type Decided = { userType?: number; invites?: boolean; hasRight?: boolean }
+export type SentPeople = SentImport<{ id: number }, Decided>
+
+export type Update = { id: number; person: CheckedPerson }
+export type PeoplePlan = {
+  rows: number
+  known: Known
+  create: CheckedPerson[]
+  /** Ids of those who come into the fair. */
+  join: number[]
+  update: Update[]
+  elsewhere: number
+  /** Ids of those who have an account without a password and were never written to. */
+  invite: number[]
+  changed: number
+  problems: LineProblem[]
+}
+
+/** Whether the file says anything of them that is not so; what it leaves out stays. */
+const differs = ({ words, country, locale }: CheckedPerson, known: KnownPerson) =>
+  (['firstName', 'lastName', 'jobTitle', 'phone', 'city'] as const).some(
+    name => words[name] !== undefined && words[name] !== known[name],
+  ) ||
+  (country !== null && country !== known.country) ||
+  (locale !== null && locale !== known.locale)
+
+/** What an import would do; nothing is written. */
+export async function planPeople(sent: SentPeople, context: Context): Promise<PeoplePlan> {
+  const usual = sent.query.userType ?? 7
+  if (!isUserType(usual)) throw invalid({ userType: 'not_in_list' })
+  const lines = sent.csv.records.map(({ line, cells }) => ({
+    line,
+    words: wordsOf(cells, sent.mapping, personFields),
+  }))
+  const emails = lines.flatMap(({ words }) => words.email?.toLowerCase() ?? [])
+  const known = await readKnown(emails, sent.params.id, context)
+  const { people, problems } = checkPeople(lines, known, { audiences: context.actor.roles, userType: usual })
+  const plan: PeoplePlan = {
+    rows: people.length,
+    known,
+    create: [],
+    join: [],
+    update: [],
+    elsewhere: 0,
+    invite: [],
+    changed: 0,
+    problems,
+  }
+  for (const person of people) {
+    const there = known.people.get(person.email)
+    if (!there) plan.create.push(person)
+    else if (!there.isIn && !there.isReached) plan.elsewhere += 1
+    else {
+      const isWanted = sent.query.invites === true && there.isOpen && !there.wasInvited
+      const isOther = there.isOpen && there.isBelow && differs(person, there)
+      if (!there.isIn) plan.join.push(there.id)
+      if (isOther) plan.update.push({ id: there.id, person })
+      if (isWanted) plan.invite.push(there.id)
+      plan.changed += Number(!there.isIn || isOther || isWanted)
+    }
+  }
+  plan.changed += plan.create.length
+  return plan
+}
+
+export const previewOf = (plan: PeoplePlan, { invites }: Decided): PeopleImportPreview => ({
+  rows: plan.rows,
+  unchanged: plan.rows - plan.changed,
+  created: plan.create.length,
+  joined: plan.join.length,
+  updated: plan.update.length,
+  elsewhere: plan.elsewhere,
+  invited: plan.invite.length + (invites ? plan.create.length : 0),
+  ...problemsOf(plan.problems),
+  wrongLines: null,
+})

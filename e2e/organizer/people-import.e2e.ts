@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+
+const runId = Date.now().toString(36)
+const email = (name: string) => `${name}-${runId}@import.example`
+const rows = (bob: string) =>
+  [
+    'E-mail;Prénom;Nom;Type;Fonction',
+    `${email('ada')};Ada;Verre;;Fondeuse`,
+    `${bob};Bob;Plomb;Intervenant;`,
+    `${email('cleo')};Cléo;Sable;Presse;`,
+  ].join('\n')
+
+const choose = (page: Page, text: string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('an organizer imports three people, mends the line that is wrong, and finds them in the list', async ({
+  page,
+}) => {
+  await logIn(page, 'organizer', '/user/list')
+  await page.getByRole('main').getByRole('link', { name: 'Importer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Importer des utilisateurs' })).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, rows('nobody'))
+
+  const check = page.getByRole('button', { name: 'Vérifier' })
+  await check.click()
+  await expect(page.getByText('Confirmez que vous avez le droit')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('J’ai le droit d’enregistrer ces personnes ici').click()
+  await check.click()
+  const wrong = page.getByRole('row').filter({ hasText: 'L’adresse e-mail doit être valide' })
+  await expect(wrong.getByRole('rowheader')).toHaveText('3')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger les lignes à corriger' }).click()
+  expect((await download).suggestedFilename()).toBe('people-a-corriger.csv')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  await choose(page, rows(email('bob')))
+  await check.click()
+  await expect(page.getByText('Nouveaux comptes')).toBeVisible()
+  await page.getByRole('button', { name: 'Importer 3 lignes' }).click()
+  await expect(page.getByRole('heading', { name: '3 personnes sont enregistrées' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Importer un autre fichier' }).click()
+  await choose(page, rows(email('bob')))
+  await check.click()
+  await expect(page.getByText('Tout est déjà là')).toBeVisible()
+
+  await page.goto(`/user/list?search=${runId}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Bob Plomb' })).toContainText('Intervenant')
+  await expect(page.getByRole('row').filter({ hasText: '@import.example' })).toHaveCount(3)
+})

@@ -1,0 +1,85 @@
+import { parse } from 'csv-parse/sync'
+import { importLimits } from '#platform/contract/import.ts'
+import { invalid } from '../refusal.ts'
+
+export type CsvEncoding = 'utf-8' | 'utf-16' | 'windows-1252'
+/** `line` is where the record ends in the file, as editors count. */
+export type CsvRecord = { line: number; cells: string[] }
+export type Csv = { encoding: CsvEncoding; separator: string; columns: string[]; records: CsvRecord[] }
+
+const separators = [',', ';', '\t', '|'] as const
+
+function decoded(bytes: Uint8Array): { encoding: CsvEncoding; text: string } {
+  const [a, b] = bytes
+  if (a === 0xff && b === 0xfe) return { encoding: 'utf-16', text: new TextDecoder('utf-16le').decode(bytes) }
+  if (a === 0xfe && b === 0xff) return { encoding: 'utf-16', text: new TextDecoder('utf-16be').decode(bytes) }
+  try {
+    return { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    return { encoding: 'windows-1252', text: new TextDecoder('windows-1252').decode(bytes) }
+  }
+}
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+const parsed = (text: string, delimiter: string, most: number): Parsed[] =>
+  parse(text, {
+    delimiter,
+    to: most,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    max_record_size: 100_000,
+  }) as unknown as Parsed[]
+
+/** The one that cuts the first rows into the most columns, and into equally many. */
+function separatorOf(text: string): string {
+  const score = (separator: string) => {
+    try {
+      const [head, ...rest] = parsed(text, separator, 20).map(({ record }) => record.length)
+      if (!head || head === 1) return 0
+      return head + rest.filter(length => length === head).length * 10
+    } catch {
+      return 0
+    }
+  }
+  const scores = separators.map(score)
+  return separators[scores.indexOf(Math.max(...scores))] ?? ','
+}
+
+/** What an exporting program put before a cell so that no spreadsheet takes it for a formula. */
+const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/** A CSV however a spreadsheet has written it: encoding and separator are recognised. @throws 422 */
+export function readCsv(bytes: Uint8Array): Csv {
+  const { encoding, text: whole } = decoded(bytes)
+  if (whole.includes('\u0000')) throw invalid({ file: 'csv_unreadable' })
+  // The first line by which spreadsheets tell each other the separator.
+  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(whole)
+  const text = told ? whole.slice(told[0].length) : whole.replace(/^\uFEFF/, '')
+  const separator = told?.[1] ?? separatorOf(text)
+  let rows: Parsed[]
+  try {
+    rows = parsed(text, separator, importLimits.rows + 2)
+  } catch {
+    throw invalid({ file: 'csv_broken' })
+  }
+  const [head, ...records] = rows
+  if (!head || !records.length) throw invalid({ file: 'csv_empty' })
+  if (records.length > importLimits.rows) throw invalid({ file: 'csv_too_many_rows' })
+  const width = Math.max(...rows.map(({ record }) => record.length))
+  if (width > importLimits.columns) throw invalid({ file: 'csv_too_many_columns' })
+  const offset = told ? 1 : 0
+  return {
+    encoding,
+    separator,
+    columns: Array.from({ length: width }, (_, at) => (head.record[at] ?? '').slice(0, 120)),
+    records: records.map(({ record, info }) => ({
+      line: info.lines + offset,
+      cells: Array.from({ length: width }, (_, at) => withoutGuard(record[at] ?? '')),
+    })),
+  }
+}

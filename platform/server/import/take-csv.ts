@@ -1,0 +1,44 @@
+import { type ImportField, type ImportMapping, importLimits } from '#platform/contract/import.ts'
+import type { Context } from '../context.ts'
+import { takeOneFile } from '../http/one-file.ts'
+import { invalid } from '../refusal.ts'
+
+export type SentCsv = { bytes: Buffer; mapping: ImportMapping | null }
+
+/** @throws 422 where a field that has to have a column has none. */
+export function demandMapped(fields: readonly ImportField[], mapping: ImportMapping): void {
+  const missing = fields.find(({ name, unmapped }) => unmapped && mapping[name] === undefined)
+  if (missing?.unmapped) throw invalid({ mapping: missing.unmapped })
+}
+
+/** @throws 422 unless it is a column by field, each column once, with those that are needed among them. */
+function mappingOf(text: unknown, fields: readonly ImportField[]): ImportMapping | null {
+  if (text === undefined) return null
+  let sent: unknown
+  try {
+    sent = JSON.parse(String(text))
+  } catch {
+    throw invalid({ mapping: 'format_invalid' })
+  }
+  if (typeof sent !== 'object' || sent === null) throw invalid({ mapping: 'format_invalid' })
+  const mapping: ImportMapping = {}
+  for (const [field, column] of Object.entries(sent)) {
+    const known = fields.find(({ name }) => name === field)
+    if (!known || !Number.isInteger(column) || column < 0 || column >= importLimits.columns)
+      throw invalid({ mapping: 'value_invalid' })
+    if (Object.values(mapping).includes(column)) throw invalid({ mapping: 'import_column_twice' })
+    mapping[known.name] = column
+  }
+  demandMapped(fields, mapping)
+  return mapping
+}
+
+/** The file of a multipart request, whole before any transaction begins: a slow sender holds up nobody. @throws 400, 413, 415, 422 */
+export const takeCsv = ({ request }: Context, fields: readonly ImportField[]): Promise<SentCsv> =>
+  takeOneFile(request, importLimits.bytes, async (part, whole) => {
+    const bytes = await part.toBuffer()
+    await whole()
+    const field = part.fields.mapping
+    const mapping = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined
+    return { bytes, mapping: mappingOf(mapping, fields) }
+  })

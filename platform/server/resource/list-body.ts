@@ -1,0 +1,41 @@
+import type { ErrorObject } from 'ajv'
+import type { ListDescription } from '#platform/contract/list-administration.ts'
+import { fieldErrors } from '../http/problems.ts'
+import { inputSchema } from '../http/schemas.ts'
+import { validatorCompiler } from '../http/validators.ts'
+import { wordColumns } from './list-lines.ts'
+import type { Cell } from './list-table.ts'
+import type { Implementation, Input } from './registry.ts'
+
+/** What a call would send to write these cells. */
+export function bodyOf(cells: Readonly<Record<string, Cell>>, { fields }: ListDescription): Input {
+  const words = wordColumns(fields)
+  const body: Input = {}
+  for (const [column, value] of Object.entries(cells)) {
+    const word = words.get(column)
+    if (!word) {
+      if (column !== 'id') body[column] = value
+      continue
+    }
+    const translations = (body.translations ?? {}) as Record<string, Input>
+    translations[word.locale] = { ...translations[word.locale], [word.field]: value }
+    body.translations = translations
+  }
+  return body
+}
+
+type Check = (body: Input) => Record<string, string[]>
+
+/** What the list's own calls would refuse of a body, by field. */
+export function checkOf({ resource }: Implementation): Check {
+  const validate = validatorCompiler({
+    schema: inputSchema(resource),
+    method: 'PUT',
+    url: `/${resource.name}`,
+    httpPart: 'body',
+  }) as unknown as { (body: Input): boolean; errors?: ErrorObject[] | null }
+  return body => (validate(body) ? {} : fieldErrors((validate.errors ?? []) as never))
+}
+
+/** The column in which a field that was refused stands: `translations.fr.name` → `name_fr`. */
+export const columnOfError = (field: string) => field.replace(/^translations\.(\w+)\.(\w+)$/, '$2_$1')

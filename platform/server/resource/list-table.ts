@@ -1,0 +1,65 @@
+import type { ImportField } from '#platform/contract/import.ts'
+import { listColumns, wordColumn } from '#platform/contract/list-administration.ts'
+import { locales } from '#platform/contract/locale.ts'
+import type { Context } from '../context.ts'
+import { toCsv } from '../csv.ts'
+import { describe } from './describe.ts'
+import type { Query } from './filter.ts'
+import { listRows } from './operations.ts'
+import type { Implementation, Row } from './registry.ts'
+
+const most = 50_000
+
+export type Cell = string | number | boolean | null
+
+/** A relation by its id: what an import reads back. */
+const cell = (value: unknown): Cell =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'object'
+      ? 'id' in value
+        ? (value as Row).id
+        : JSON.stringify(value)
+      : (value as Cell)
+
+export const columnsOfList = ({ resource }: Implementation, { actor }: Context): ImportField[] =>
+  listColumns(describe(resource, actor))
+
+/** An entry as its line of the file says it, by column. */
+export function cellsOf({ resource }: Implementation, row: Row): Record<string, Cell> {
+  const all = (row.translations ?? {}) as Record<string, Row | undefined>
+  return {
+    id: row.id,
+    ...Object.fromEntries(resource.writable.map(field => [field, cell(row[field])])),
+    ...Object.fromEntries(
+      Object.keys(resource.translated).flatMap(word =>
+        locales.map(locale => [wordColumn(word, locale), cell(all[locale]?.[word])]),
+      ),
+    ),
+  }
+}
+
+/** Every entry that somebody may see. */
+export async function wholeList(list: Implementation, query: Query, context: Context): Promise<Row[]> {
+  const unpaged = { ...list, resource: { ...list.resource, maxRows: most } }
+  return (await listRows(unpaged, { ...query, pagination: 'false' }, context)).rows
+}
+
+export async function asCsv(list: Implementation, query: Query, context: Context): Promise<string> {
+  const rows = await wholeList(list, query, context)
+  const columns = columnsOfList(list, context).map(({ name }) => name)
+  context.reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${list.resource.name}.csv"`,
+  })
+  return toCsv(
+    columns,
+    rows.map(row => {
+      const cells = cellsOf(list, row)
+      return columns.map(column => cells[column])
+    }),
+  )
+}
+
+/** As two cells are compared. */
+export const cellText = (value: Cell | undefined) => String(value ?? '').trim()
