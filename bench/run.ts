@@ -7,6 +7,7 @@ import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
 import { pageWeight } from './page-weight.ts'
 import { peopleList } from './people-list.ts'
+import { resourceCost } from './resource-cost.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
 import { secondStart } from './second-start.ts'
 
@@ -20,6 +21,7 @@ const all: Record<string, () => Promise<Group>> = {
   'second-start': secondStart,
   'login-alike': loginAlike,
   lighthouse: lighthouseMarks,
+  'resource-cost': resourceCost,
 }
 
 const asked = process.argv.slice(2)

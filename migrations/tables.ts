@@ -24,7 +24,6 @@ export interface AppUserTable {
   civil_status_id: number | null
   country_id: number | null
   created_at: Generated<Timestamp>
-  custom_fields: Generated<Json>
   department: string | null
   display_email: string | null
   email: string
@@ -66,6 +65,67 @@ export interface AuditLogTable {
   resource: string
   resource_id: number | null
   user_id: number | null
+}
+
+export interface BillingAccountTable {
+  discount: Generated<number>
+  fair_id: number
+  firm_id: number
+  id: Generated<number>
+  sales: Generated<Json>
+  side: string
+  state: Generated<string>
+  vat_number: string | null
+}
+
+export interface BillingConfigurationTable {
+  currency: Generated<string>
+  fair_id: number | null
+  iban: string | null
+  id: Generated<number>
+  legal_mention: string | null
+  number_prefix: Generated<string>
+  payment_days: Generated<number>
+  registration_number: string | null
+  seller_address: string | null
+  seller_country_id: number | null
+  seller_name: string | null
+  vat_number: string | null
+  vat_rates: Generated<Json>
+  version: Generated<number>
+}
+
+export interface BillingInvoiceTable {
+  cancels_id: number | null
+  created_at: Generated<Timestamp>
+  currency: string
+  document: Json
+  fair_id: number | null
+  firm_id: number | null
+  gross: number
+  id: Generated<number>
+  issued_on: string
+  net: number
+  number: string
+  seller: string
+  side: string
+  vat: number
+}
+
+export interface BillingPriceTable {
+  amount: number
+  currency: string
+  fair_id: number | null
+  id: Generated<number>
+  item: string
+  kind: string
+}
+
+export interface BillingSeriesTable {
+  last: number
+  prefix: string
+  seller: string
+  year: number
 }
 
 export interface BookmarkTable {
@@ -575,6 +635,7 @@ export interface OutboxMailTable {
   state: Generated<string>
   subject: string
   text: string
+  tried_since: Generated<Timestamp>
 }
 
 export interface PostalCodeTable {
@@ -615,6 +676,19 @@ export interface RegionTable {
   id: Generated<number>
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface RegistrationAnswerTable {
+  answered_at: Generated<Timestamp>
+  choice: Generated<Json>
+  fair_id: number | null
+  form_type: string
+  id: Generated<number>
+  identifier: string
+  label: Generated<Json>
+  type: string
+  user_id: number
+  value: Json
 }
 
 export interface RegistrationFormTable {
@@ -812,6 +886,11 @@ export interface WorkTransportTable {
 export interface Tables {
   app_user: AppUserTable
   audit_log: AuditLogTable
+  billing_account: BillingAccountTable
+  billing_configuration: BillingConfigurationTable
+  billing_invoice: BillingInvoiceTable
+  billing_price: BillingPriceTable
+  billing_series: BillingSeriesTable
   bookmark: BookmarkTable
   business_sector: BusinessSectorTable
   business_subsector: BusinessSubsectorTable
@@ -874,6 +953,7 @@ export interface Tables {
   rate_limit: RateLimitTable
   refresh_token: RefreshTokenTable
   region: RegionTable
+  registration_answer: RegistrationAnswerTable
   registration_form: RegistrationFormTable
   schema_migration: SchemaMigrationTable
   session: SessionTable

@@ -1,3 +1,4 @@
+import { billing } from '#domain/billing/server/index.ts'
 import { conferences } from '#domain/conferences/server/index.ts'
 import { exhibitors } from '#domain/exhibitors/server/index.ts'
 import { fairs } from '#domain/fairs/server/index.ts'
@@ -24,6 +25,7 @@ const domains: DomainServer[] = [
   stands,
   conferences,
   jobs,
+  billing,
   visit,
 ]
 

@@ -1,3 +1,4 @@
+import { screens as billing } from '#domain/billing/web/index.ts'
 import { screens as exhibitors } from '#domain/exhibitors/web/index.ts'
 import { screens as fairs } from '#domain/fairs/web/index.ts'
 import { screens as halls } from '#domain/halls/web/index.ts'
@@ -8,7 +9,16 @@ import { screens as visit } from '#domain/visit/web/index.ts'
 import type { Paths } from '#platform/contract/href.ts'
 
 /** The site map: one row a page, in the words of its domain. */
-export const screens = [...identity, ...fairs, ...exhibitors, ...halls, ...stands, ...reference, ...visit]
+export const screens = [
+  ...identity,
+  ...fairs,
+  ...exhibitors,
+  ...halls,
+  ...stands,
+  ...reference,
+  ...billing,
+  ...visit,
+]
 
 /** Pages that exist, by name: links to others are not shown. */
 export const paths: Paths = Object.fromEntries(screens.map(screen => [screen.name, screen.path]))

@@ -38,3 +38,23 @@ test('a visitor edits the profile, and what was typed survives a refusal', async
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Fonction' })).toHaveValue('Apprentie chaudronnière')
 })
+
+test('a fair in preparation opens to its organizers right after the login, and again on a new page', async ({
+  page,
+}) => {
+  await page.goto('/login?next=/horizon-mer/hall/list')
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('superadmin@demo.test')
+  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Halls' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Halls' })).toBeVisible()
+})
+
+test('a booth is shown under its own fair, whichever the address names', async ({ page }) => {
+  await logIn(page, 'superadmin', '/horizon-mer/stand/visit/1')
+  await expect(page).toHaveURL('/rives-et-ateliers/stand/visit/1')
+  await page.goto('/stand/visit/1?view=list')
+  await expect(page).toHaveURL(/^[^?]*(\/rives-et-ateliers)?\/stand\/visit\/1/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -68,6 +68,7 @@ export const exportList = defineEndpoint({
   summary: 'A list as CSV, every language in a column of its own; the filters are those of the list',
   allow: 'members',
   params,
+  query: Type.Object({}, { additionalProperties: true }),
   form: 'file',
 })
 

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Services } from '#platform/server/services.ts'
 import { demoPassword } from './accounts.ts'
+import { addBilling } from './billing.ts'
 import { demoFairs } from './fairs/all.ts'
 import { demoFirms } from './firms/all.ts'
 import { addFair } from './furnish/add-fair.ts'
@@ -54,6 +55,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       if (open === undefined) return
       await addAccounts(open, furnishing)
       await addVisitors(visitors, open, furnishing)
+      await addBilling(open, furnishing)
     },
     { unhurried: true },
   )

@@ -15,8 +15,7 @@ const privacyOf = (name: string) => {
     cell: secret('cell'),
     address: secret('address'),
     additional_address: secret('additional_address'),
-    postal_code: secret('postal_code'),
-    custom_fields: { customBadge: secret('custom_fields') },
+    city: secret('city'),
   }
 }
 
@@ -40,8 +39,7 @@ export async function addPerson(
     cell: null,
     address: null,
     additional_address: null,
-    postal_code: null,
-    custom_fields: {},
+    city: null,
     ...privacyOf(name),
   }
   const columns = sql.join(Object.keys(record).map(column => sql.ref(column)))

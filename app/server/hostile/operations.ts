@@ -3,14 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { sampleOf } from '../matrix/sample-values.ts'
 import { badText, badValue } from './bad-values.ts'
 
-type Schema = Parameters<typeof sampleOf>[0] & { properties?: Record<string, Schema>; anyOf?: Schema[] }
-type Parameter = { name: string; in: string; schema: Schema }
+export type Schema = Parameters<typeof sampleOf>[0] & {
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+}
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
 
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   parameters: Parameter[]
   body: Schema | undefined
+  /** What is answered, by status; `4XX` stands for every refusal. */
+  answers: Record<string, Schema | undefined>
 }
 
 export type Request = { url: string; payload?: object }
@@ -18,19 +23,29 @@ export type Request = { url: string; payload?: object }
 type Documented = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
 /** Every call of the OpenAPI document, as somebody who only has the document knows it. */
 export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
   const document = (await app.inject({ url: '/api/openapi.json' })).json() as {
     paths: Record<string, Record<string, Documented>>
+    components: { schemas: Record<string, Schema> }
   }
+  const whole = ({ $ref, ...schema }: Schema & { $ref?: string }) =>
+    $ref ? document.components.schemas[$ref.split('/').at(-1) ?? ''] : schema
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase() as Operation['method'],
       path,
       parameters,
       body: requestBody?.content['application/json']?.schema,
+      answers: Object.fromEntries(
+        Object.entries(responses).map(([status, { content }]) => [
+          status,
+          content?.['application/json'] && whole(content['application/json'].schema),
+        ]),
+      ),
     })),
   )
 }

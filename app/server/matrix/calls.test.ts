@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { Resource } from '#platform/contract/resource.ts'
 import { answers } from '../domains.ts'
-import { callMatrix, namedResource, ownRule } from './call-matrix.ts'
+import { resourceOfId } from './addresses.ts'
+import { callMatrix, ownRule } from './call-matrix.ts'
 import type { Caller } from './callers.ts'
 import { may } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
@@ -18,6 +18,22 @@ const calls = answers.map(({ endpoint }) => endpoint)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** Tries are counted for these, so that asking as everybody would find the door shut. */
 const counted = /^POST \/(login|token|register|password|contact|users\/confirm-email)/
+
+/** What somebody would add to raise themselves, or to write what is not theirs. */
+const plantable = [
+  'roles',
+  'isValidated',
+  'isFirmAdmin',
+  'firm',
+  'user',
+  'id',
+  'emailConfirmedAt',
+  'createdAt',
+]
+
+/** They take of a body what they know and pass over the rest: nothing else of it is written anywhere. */
+const passesOver =
+  /^POST \/(login|logout|token|register\/(confirm|resend)|password|users\/confirm|user\/erase)|^PUT \/(user\/password|users\/update-email)$/
 
 const allowedIn = (endpoint: Endpoint) => callMatrix.get(nameOf(endpoint)) ?? endpoint.allow
 
@@ -44,12 +60,7 @@ const ask = (caller: Caller, endpoint: Endpoint, id: number) =>
     endpoint.body ? (sampleOf(endpoint.body as object) as object) : undefined,
   )
 
-/** The resource to which the id of a call belongs. */
-function resourceOf({ path }: Endpoint): Resource | undefined {
-  const before = /^\/(.+?)\/\{id\}/.exec(path)?.[1]
-  const name = before && (namedResource[before] ?? before)
-  return matrix.resources.find(resource => resource.name === name)
-}
+const resourceOf = ({ path }: Endpoint) => resourceOfId(path, matrix.resources)
 
 describe('every call', () => {
   it('declares what the matrix says, and strangers write by no other call', () => {
@@ -96,6 +107,24 @@ describe('every call', () => {
         }
       }
     }))
+
+  it('takes no field that it does not name, whoever sends it', async () => {
+    const [superAdmin] = matrix.callers.filter(({ name }) => name === 'superAdmin') as [Caller]
+    const wrong: string[] = []
+    for (const endpoint of calls) {
+      const named = (endpoint.body as Properties | undefined)?.properties
+      if (!named || passesOver.test(nameOf(endpoint))) continue
+      const planted = plantable.filter(field => !(field in named))
+      const answer = await matrix.ask(superAdmin, endpoint.method, addressOf(endpoint, 1), {
+        ...(sampleOf(endpoint.body as object) as object),
+        ...Object.fromEntries(planted.map(field => [field, 1])),
+      })
+      const refused = answer.body ? Object.keys(answer.json().errors ?? {}) : []
+      if (answer.statusCode !== 422 || !planted.every(field => refused.includes(field)))
+        wrong.push(`${nameOf(endpoint)}: ${answer.statusCode}, refuses ${refused}`)
+    }
+    expect(wrong).toEqual([])
+  })
 
   it('knows no record that does not exist', () =>
     matrix.eachCaller(async (caller, report) => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import type { Resource } from '#platform/contract/resource.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import { canary } from '#seed/small/canary.ts'
@@ -17,10 +18,11 @@ type Column = {
 }
 
 /** Columns whose values a constraint narrows to what cannot be guessed from the schema. */
-const values: Record<string, Record<string, unknown>> = {
+const valuesOf = (tenant: string): Record<string, Record<string, unknown>> => ({
   media_object: { kind: 'image', type: 1, visibility: 'private', mime_type: 'image/webp' },
   header_button: { link: '/contact' },
-}
+  fair_email: { kind: `kind_${tenant}` },
+})
 
 /** Rows that would themselves give somebody rights: the small world says who has which. */
 const givesRights = new Set(['fair_users', 'fair_firms', 'stand_admins', 'stand_contacts'])
@@ -74,17 +76,19 @@ const plain: Record<string, unknown> = {
 }
 
 /** One row of the table for the tenant, or nothing where that is not possible. */
-async function addRow(db: Kysely<Tables>, table: string, tenant: Tenant): Promise<void> {
+async function addRow(db: Kysely<Tables>, { table, translated }: Resource, tenant: Tenant): Promise<void> {
   const columns = await columnsOf(db, table)
   const row: Record<string, unknown> = {}
   for (const { name, type, isRequired, refers, length } of columns) {
-    const given = values[table]?.[name]
+    const given = valuesOf(tenant.name)[table]?.[name]
     if (refers && refers !== table) {
       if (refers in tenant.rows) row[name] = tenant.rows[refers]
       else if (isRequired) row[name] = await anyOf(db, refers)
     } else if (given !== undefined) row[name] = given
-    else if (name === 'translations') row[name] = { fr: { name: canary(table, name, tenant.name) } }
-    else if (isRequired && name !== 'id')
+    else if (name === 'translations') {
+      const [word = 'name'] = Object.keys(translated)
+      row[name] = { fr: { [word]: canary(table, name, tenant.name) } }
+    } else if (isRequired && name !== 'id')
       row[name] =
         type === 'text' || type === 'varchar'
           ? canary(table, name, tenant.name).slice(0, length ?? 500)
@@ -115,7 +119,7 @@ export async function fillTenants({ kysely: db }: Database, world: SmallWorld): 
     for (const { resource } of waiting) {
       const isPersonal = resource.scope?.owner !== undefined
       if (tenant.isPerson && !isPersonal) continue
-      await addRow(db, resource.table, tenant).catch((error: Error) =>
+      await addRow(db, resource, tenant).catch((error: Error) =>
         left.push(`${resource.name} of ${tenant.name}: ${error.message}`),
       )
     }

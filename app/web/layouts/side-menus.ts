@@ -102,7 +102,9 @@ export const sideMenus: SideMenu[] = [
         id: 'billing',
         entries: [
           { screen: 'billingConfigure' },
+          { screen: 'billingStandsConfigure' },
           { screen: 'billingStandsFair' },
+          { screen: 'billingConferencesConfigure' },
           { screen: 'billingConferencesFair' },
         ],
       },

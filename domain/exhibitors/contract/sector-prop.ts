@@ -1,27 +1,30 @@
-/** The still life that tells the trade; found by `propForSector`. */
-export type PropKind =
-  | 'plant'
-  | 'coil'
-  | 'bottles'
-  | 'rolls'
-  | 'crates'
-  | 'tank'
-  | 'cabinet'
-  | 'screens'
-  | 'wing'
-  | 'train'
-  | 'robot'
-  | 'books'
-  | 'palette'
-  | 'globe'
-  | 'leafbox'
-  | 'server'
-  | 'microscope'
-  | 'antenna'
-  | 'easel'
-  | 'helmet'
-  | 'loaf'
-  | 'cross'
+/** The still lifes that tell a trade. */
+export const propKinds = [
+  'plant',
+  'coil',
+  'bottles',
+  'rolls',
+  'crates',
+  'tank',
+  'cabinet',
+  'screens',
+  'wing',
+  'train',
+  'robot',
+  'books',
+  'palette',
+  'globe',
+  'leafbox',
+  'server',
+  'microscope',
+  'antenna',
+  'easel',
+  'helmet',
+  'loaf',
+  'cross',
+] as const
+/** Found by `propForSector`. */
+export type PropKind = (typeof propKinds)[number]
 
 /** Words of a sector, in French and English, without accents, and the still life that tells it. First match wins. */
 const TRADES: readonly (readonly [words: RegExp, prop: PropKind])[] = [

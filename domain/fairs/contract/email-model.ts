@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { Line, RichText } from '#platform/contract/fields.ts'
+import { Line } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import { mailFields } from './mail-words.ts'
 
 export const emailKindPattern = '^[a-z][a-z0-9_]*$'
 
@@ -10,7 +11,7 @@ export const emails = defineResource({
   table: 'email_model',
   tag: 'Fairs',
   record: { kind: Line(60, { pattern: emailKindPattern }), isModel: Type.Boolean() },
-  translated: { subject: Line(200), text: RichText(20_000) },
+  translated: mailFields,
   writable: ['kind', 'isModel'],
   required: ['kind', 'subject'],
   filters: ['isModel', 'kind'],

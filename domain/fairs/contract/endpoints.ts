@@ -4,7 +4,11 @@ import { Id } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { HomepageContent } from './homepage.ts'
 
-const words = Type.Object({ subject: Type.Optional(Type.String()), text: Type.Optional(Type.String()) })
+const words = Type.Object({
+  subject: Type.Optional(Type.String()),
+  text: Type.Optional(Type.String()),
+  action: Type.Optional(Type.String()),
+})
 
 /** The mails that a fair sends in its own words. */
 export const mailsOfFair = defineEndpoint({

@@ -1,6 +1,7 @@
-import { Line, Ref, RichText } from '#platform/contract/fields.ts'
+import { Line, Ref } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { emailKindPattern } from './email-model.ts'
+import { mailFields } from './mail-words.ts'
 
 /** A fair's own wording of one of the mails that are sent in its name. */
 export const fairEmails = defineResource({
@@ -8,7 +9,7 @@ export const fairEmails = defineResource({
   table: 'fair_email',
   tag: 'Fairs',
   record: { fair: Ref('fairs'), kind: Line(60, { pattern: emailKindPattern }) },
-  translated: { subject: Line(200), text: RichText(20_000) },
+  translated: mailFields,
   writable: ['fair', 'kind'],
   fixed: ['fair', 'kind'],
   required: ['fair', 'kind', 'subject'],

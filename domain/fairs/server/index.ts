@@ -17,11 +17,15 @@ import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
 import { readText, textsOfFair, writeText } from '../contract/fair-text.ts'
 import { headerButtons } from '../contract/header-button.ts'
+import { previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { auditChanges } from './audit.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
+import { beforeMailWrite } from './mails/demand-sendable.ts'
+import { readMailOf, writeMailOf } from './mails/fair-mails.ts'
+import { previewOf, sendTest } from './mails/try-mail.ts'
 import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
@@ -31,6 +35,8 @@ import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { audit } from './audit.ts'
 export { demandEntry } from './demand-entry.ts'
+export { composeMail, type MailValues } from './mails/compose.ts'
+export { standardMail } from './mails/standard-mail.ts'
 export { textVersion } from './texts/fair-texts.ts'
 
 export const fairs: DomainServer = {
@@ -47,13 +53,21 @@ export const fairs: DomainServer = {
       afterChange: auditChanges('header_buttons'),
     }),
     implement(emails),
-    implement(fairEmails, { afterChange: auditChanges('fair_emails') }),
+    implement(fairEmails, { beforeWrite: beforeMailWrite, afterChange: auditChanges('fair_emails') }),
   ],
   answers: [
     answer(defaultFairs, (_call, context) => publicFairs(context)),
     answer(defaultFair, ({ params }, context) => publicFair(context, { id: params.id })),
     answer(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
     answer(mailsOfFair, ({ query }, context) => mailsOf(query.fairId, context)),
+    answer(readMail, ({ params }, context) => readMailOf(params.id, params.kind, context)),
+    answer(writeMail, ({ params, body }, context) => writeMailOf(params.id, params.kind, body, context)),
+    answer(previewMail, ({ params, body }, context) => previewOf(params.id, params.kind, body, context), {
+      writes: false,
+    }),
+    answer(testMail, ({ params, body }, context) => sendTest(params.id, params.kind, body, context), {
+      writes: false,
+    }),
     answer(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
     answer(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
     answer(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),

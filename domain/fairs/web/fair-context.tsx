@@ -27,7 +27,11 @@ export async function loadFair(
   queries: QueryClient,
   slug: string | undefined,
 ): Promise<PublicFair | null> {
-  return chosenFair(await queries.ensureQueryData(callQuery(api, defaultFairs)), slug)
+  const query = callQuery(api, defaultFairs)
+  const fair = chosenFair(await queries.ensureQueryData(query), slug)
+  if (fair || slug === undefined) return fair
+  // It may have come meanwhile, or be for whoever has just logged in.
+  return chosenFair(await queries.fetchQuery({ ...query, staleTime: 0 }), slug)
 }
 
 /** Hue of the fair of an address, for the first paint. */

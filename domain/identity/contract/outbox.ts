@@ -7,9 +7,15 @@ const allow = ['superAdmin']
 const text = Type.Union([Type.String(), Type.Null()])
 const params = Type.Object({ id: Id })
 
-/** queued: on its way; kept: no mail server is configured; failed: refused or given up; sent: its words are forgotten. */
-export const mailStates = ['queued', 'kept', 'failed', 'sent'] as const
+/**
+ * queued: on its way; kept: no mail server is configured; failed: refused for good; given_up: a day of trying was not
+ * enough; sent: its words are forgotten.
+ */
+export const mailStates = ['queued', 'kept', 'failed', 'given_up', 'sent'] as const
 export type MailState = (typeof mailStates)[number]
+
+/** What went nowhere and still has its words. */
+export const toSendAgain: readonly MailState[] = ['kept', 'failed', 'given_up']
 
 export const OutboxMail = Type.Object({
   id: Id,
@@ -74,4 +80,14 @@ export const sendMailAgain = defineEndpoint({
   summary: 'Send a mail that was kept or has failed',
   allow,
   params,
+})
+
+export const sendMailsAgain = defineEndpoint({
+  method: 'POST',
+  path: '/outbox_mails/send',
+  tag,
+  summary: 'Send those of several mails that were kept or have failed; says how many',
+  allow,
+  body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
+  answer: Type.Object({ count: Type.Integer() }),
 })

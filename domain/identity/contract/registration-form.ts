@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Line } from '#platform/contract/fields.ts'
-import { locales } from '#platform/contract/locale.ts'
+import { defaultLocale, type Locale, locales } from '#platform/contract/locale.ts'
 import { ChosenFair } from './chosen.ts'
 import { firmFields, profileFields } from './profile.ts'
 
@@ -31,8 +31,10 @@ const RegistrationForm = Type.Object({
   /** Empty: the form of every fair that has none of its own. */
   fair: Type.Union([Type.Object({ id: Type.Integer() }), Type.Null()]),
   blocks: Type.Array(FormBlock),
+  /** Of the form that the asked fair has itself; 0: it has none, and shows the one behind. */
   version: Type.Integer(),
 })
+export type RegistrationForm = Static<typeof RegistrationForm>
 
 const path = '/visitor_registration_form_composition/block'
 const tag = 'Registration'
@@ -44,6 +46,21 @@ export const registrationForm = defineEndpoint({
   summary: 'Fields of a registration form, in their order',
   allow: 'anyone',
   query: Type.Object({ type: Type.Optional(FormType), fair: Type.Optional(Type.String({ maxLength: 80 })) }),
+  answer: RegistrationForm,
+})
+
+/** The fair shows the form of every fair again, and every fair the one that comes with the product. */
+export const dropRegistrationForm = defineEndpoint({
+  method: 'DELETE',
+  path,
+  tag,
+  summary: 'Give up a composed registration form for the one behind it',
+  allow: ['superAdmin'],
+  query: Type.Object({
+    type: FormType,
+    fair: Type.Optional(Type.String({ maxLength: 80 })),
+    version: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
   answer: RegistrationForm,
 })
 
@@ -121,19 +138,34 @@ export const defaultBlocks: Readonly<Record<FormType, FormBlock[]>> = {
   ],
 }
 
+export const isOwnField = (identifier: string) => identifier.startsWith('custom')
+
+/** Words of a label in a language, else in the first that has any. */
+export const wordsOf = (label: Readonly<Record<string, string | undefined>>, locale: Locale): string =>
+  label[locale]?.trim() || locales.map(code => label[code]?.trim()).find(Boolean) || ''
+
+function blockProblems(type: FormType, block: FormBlock, isTwice: boolean): Record<string, string[]> {
+  const { identifier, label } = block
+  const isOwn = isOwnField(identifier)
+  const identifierCodes = [
+    ...(isOwn || knownFields[type].includes(identifier) ? [] : ['identifier_custom']),
+    ...(isTwice ? ['identifier_taken'] : []),
+  ]
+  return {
+    ...(identifierCodes.length && { identifier: identifierCodes }),
+    ...(isOwn && !wordsOf(label, defaultLocale) && { label: ['required'] }),
+    ...(isOwn && block.type === 'table' && !block.table && { table: ['required'] }),
+  }
+}
+
 /** Codes of what is wrong with a composition, by the place of its block; none means that it can be used. */
 export function compositionProblems(type: FormType, blocks: readonly FormBlock[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
   const seen = new Set<string>()
-  for (const [at, { identifier }] of blocks.entries()) {
-    const codes = [
-      ...(knownFields[type].includes(identifier) || identifier.startsWith('custom')
-        ? []
-        : ['identifier_custom']),
-      ...(seen.has(identifier) ? ['identifier_taken'] : []),
-    ]
-    seen.add(identifier)
-    if (codes.length) errors[`blocks.${at}.identifier`] = codes
+  const errors: Record<string, string[]> = {}
+  for (const [at, block] of blocks.entries()) {
+    const problems = blockProblems(type, block, seen.has(block.identifier))
+    for (const [field, codes] of Object.entries(problems)) errors[`blocks.${at}.${field}`] = codes
+    seen.add(block.identifier)
   }
   if (fixedFields[type].some(field => !seen.has(field))) errors.blocks = ['form_incomplete']
   return errors

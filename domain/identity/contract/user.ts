@@ -102,7 +102,7 @@ export const users = defineResource({
     organizes: ['superAdmin'],
     superOrganizes: ['superAdmin'],
   },
-  filters: ['userType', 'isValidated', 'firm', 'fairUsers.fair', 'fairUsers.isValidated'],
+  filters: ['userType', 'roles', 'isValidated', 'firm', 'fairUsers.fair', 'fairUsers.isValidated'],
   search: ['searchText'],
   sort: ['lastName', 'createdAt', 'lastLoginAt'],
   order: ['lastName'],

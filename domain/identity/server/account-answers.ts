@@ -8,8 +8,13 @@ import {
   resetPassword as resetPasswordCall,
 } from '../contract/password-calls.ts'
 import * as calls from '../contract/registration.ts'
+import { ownAnswers, personAnswers } from '../contract/registration-answers.ts'
 import { registrationChoices } from '../contract/registration-choices.ts'
-import { composeRegistrationForm, registrationForm } from '../contract/registration-form.ts'
+import {
+  composeRegistrationForm,
+  dropRegistrationForm,
+  registrationForm,
+} from '../contract/registration-form.ts'
 import { askForEmail, confirmEmail } from './change-email.ts'
 import { confirmRegistration, resendConfirmation } from './confirm-registration.ts'
 import { fairsToJoin } from './fairs-to-join.ts'
@@ -18,8 +23,9 @@ import { eraseOwnAccount } from './own-data/erase-own-account.ts'
 import { exportOwnData } from './own-data/export-own-data.ts'
 import { changePassword, forgotPassword, resetPassword } from './password-calls.ts'
 import { register } from './register.ts'
+import { answersOfPerson, answersOfSelf } from './registration-answers.ts'
 import { readChoices } from './registration-choices.ts'
-import { composeForm, readForm } from './registration-form.ts'
+import { composeForm, dropForm, readForm } from './registration-form.ts'
 
 /** Commands that hash a password or count tries keep their own transactions. */
 const alone = { writes: false }
@@ -34,6 +40,9 @@ export const accountAnswers: Answer[] = [
   answer(registrationForm, ({ query }, context) => readForm(query, context)),
   answer(registrationChoices, ({ params }, context) => readChoices(params.field, context)),
   answer(composeRegistrationForm, ({ body }, context) => composeForm(body, context)),
+  answer(dropRegistrationForm, ({ query }, context) => dropForm(query, context)),
+  answer(ownAnswers, (_call, context) => answersOfSelf(context)),
+  answer(personAnswers, ({ params }, context) => answersOfPerson(params.id, context)),
   answer(forgotPasswordCall, ({ body }, context) => forgotPassword(body, context), alone),
   answer(resetPasswordCall, ({ body }, context) => resetPassword(body, context), alone),
   answer(changePasswordCall, ({ body }, context) => changePassword(body, context), alone),

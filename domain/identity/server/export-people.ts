@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { toCsv } from '#platform/server/csv.ts'
 import type { PersonRow } from '../contract/people-back.ts'
 import { type Asked, everyPerson } from './people-back.ts'
+import { answerColumns } from './registration-answers.ts'
 
 const most = 50_000
 
@@ -32,8 +33,16 @@ export async function exportPeople(asked: Asked, context: Context): Promise<stri
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="people.csv"',
   })
+  const answers = await answerColumns(
+    people.map(person => person.id),
+    asked.fair,
+    context,
+  )
   return toCsv(
-    Object.keys(columns),
-    people.map(person => Object.values(columns).map(read => read(person))),
+    [...Object.keys(columns), ...answers.map(column => column.head)],
+    people.map(person => [
+      ...Object.values(columns).map(read => read(person)),
+      ...answers.map(column => column.cells.get(person.id)),
+    ]),
   )
 }

@@ -16,7 +16,6 @@ export type PersonToInsert = {
   locale: Locale
   firm?: number | null
   isFirmAdmin?: boolean
-  customFields?: Readonly<Record<string, unknown>>
 }
 
 const chosen = (value: unknown, resource: string) =>
@@ -63,7 +62,6 @@ export async function insertPerson(db: Kysely<Tables>, person: PersonToInsert): 
       user_status_id: chosen(profile.userStatus, 'user_statuses'),
       user_individual_status_id: chosen(profile.userIndividualStatus, 'user_individual_statuses'),
       country_id: chosen(profile.country, 'countries'),
-      custom_fields: JSON.stringify(person.customFields ?? {}),
       locale: person.locale,
     })
     .returning('id')

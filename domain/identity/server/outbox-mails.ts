@@ -3,7 +3,13 @@ import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
-import { type MailState, mailStates, type OpenedMail, type OutboxMail } from '../contract/outbox.ts'
+import {
+  type MailState,
+  mailStates,
+  type OpenedMail,
+  type OutboxMail,
+  toSendAgain,
+} from '../contract/outbox.ts'
 
 const columns = sql`
   id, kind, state, recipient, recipient_name as "recipientName", subject, locale, attempts, error,
@@ -61,21 +67,31 @@ export async function readMail(id: number, context: Context): Promise<OpenedMail
   return rows[0]
 }
 
+/** @throws 409 where there is no mail server */
+async function queueMails(ids: readonly number[], context: Context): Promise<number[]> {
+  const { db, services } = context
+  if (!services.settings.SMTP_URL) throw conflict('mail_server_missing')
+  // Asked twice at once, the second finds them queued.
+  const { rows } = await sql<{ id: number }>`
+    update outbox_mail set state = 'queued', attempts = 0, error = null,
+      next_attempt_at = ${services.now()}, tried_since = ${services.now()}
+    where id = any(${ids}::int[]) and state = any(${toSendAgain}::text[]) returning id`.execute(db)
+  for (const { id } of rows) await writeDown('send_again', id, context)
+  context.afterCommit(() => services.outbox.wake())
+  return rows.map(({ id }) => id)
+}
+
 /**
  * What is queued goes by itself, and what was sent has no words any more.
  * @throws 409 for those two, and where there is no mail server
  */
 export async function queueAgain(id: number, context: Context): Promise<void> {
-  const { db, services } = context
-  const { rows: known } = await sql<{
-    state: MailState
-  }>`select state from outbox_mail where id = ${id} for update`.execute(db)
-  if (!known[0]) throw notFound()
-  if (!services.settings.SMTP_URL) throw conflict('mail_server_missing')
-  if (known[0].state !== 'kept' && known[0].state !== 'failed') throw conflict('mail_not_to_send')
-  await sql`
-    update outbox_mail set state = 'queued', attempts = 0, error = null, next_attempt_at = ${services.now()}
-    where id = ${id}`.execute(db)
-  await writeDown('send_again', id, context)
-  context.afterCommit(() => services.outbox.wake())
+  const { rows } = await sql`select 1 from outbox_mail where id = ${id}`.execute(context.db)
+  if (!rows.length) throw notFound()
+  if (!(await queueMails([id], context)).length) throw conflict('mail_not_to_send')
 }
+
+/** Those among them that went nowhere; the others have left or will. */
+export const queueAllAgain = async (ids: readonly number[], context: Context) => ({
+  count: (await queueMails(ids, context)).length,
+})

@@ -204,7 +204,7 @@ describe('registering as a visitor', () => {
       },
     })
     const [mail] = await mailsTo(platform.services.database, 'gast@mail.test')
-    expect(mail).toMatchObject({ locale: 'de', subject: 'Bestätigen Sie Ihre E-Mail-Adresse' })
+    expect(mail).toMatchObject({ locale: 'de', subject: 'fair-one: Bestätigen Sie Ihre E-Mail-Adresse' })
     expect(mail?.text).toContain('http://localhost:3000/fair-one/register/confirmation#token=')
     expect(mail?.html).not.toContain('<b>Gast')
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
@@ -308,7 +308,7 @@ describe('the form', () => {
 
   it('refuses identifiers that are unknown or twice there, and a form without a password', async () => {
     const { blocks } = await read()
-    const own = { label: {}, required: false, type: 'text' }
+    const own = { label: { fr: 'A' }, required: false, type: 'text' }
     const answer = await compose('superAdmin', [
       ...blocks.filter((block: { identifier: string }) => block.identifier !== 'password'),
       { ...own, identifier: 'badge' },

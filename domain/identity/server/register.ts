@@ -14,8 +14,10 @@ import { keepConsent } from './keep-consent.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { issueToken } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
+import { type Asked, keepAnswers } from './registration-answers.ts'
 import { formOf } from './registration-form.ts'
-import { customFieldsOf, registrationProblems } from './registration-problems.ts'
+import { registrationProblems } from './registration-problems.ts'
+import { tableEntries } from './table-entries.ts'
 
 type Db = Kysely<Tables>
 type Registered = { email: string; isValidated: number }
@@ -66,13 +68,14 @@ async function demandFree(
 
 /** One transaction: when the fair is full, neither the account nor the firm nor the mail exists. */
 async function createAccount(
-  type: FormType,
+  asked: Asked,
   email: string,
   sent: Registration,
   fair: FairAtTheDoor,
   passwordHash: string,
   { services, locale }: Context,
 ): Promise<void> {
+  const { type } = asked
   const isValidated = validationIn(fair, type)
   await services.database.transaction(async db => {
     const firm = type === 'exhibitor' ? await insertFirm(db, sent, fair.id, isValidated) : null
@@ -86,8 +89,8 @@ async function createAccount(
       locale,
       firm,
       isFirmAdmin: firm !== null,
-      customFields: customFieldsOf(sent),
     })
+    await keepAnswers(db, userId, sent, asked)
     await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${userId}, ${isValidated})`.execute(
       db,
     )
@@ -113,13 +116,15 @@ export async function register(type: FormType, sent: Registration, context: Cont
   const fair = await findFair(kysely, sent.fair)
   demandOpen(fair, type)
   const { blocks } = await formOf(kysely, type, fair.id)
-  const errors = registrationProblems(type, sent, blocks, services)
+  const entries = await tableEntries(kysely, blocks)
+  const errors = registrationProblems(type, sent, blocks, entries, services)
   if (Object.keys(errors).length) throw invalid(errors)
   const email = sent.email ?? ''
   await demandCaptcha(context, sent.g_recaptcha_response, 'shut')
   const state = await demandFree(email, fair, context)
   const passwordHash = await hashPassword(sent.password ?? '')
-  if (state === 'free') await createAccount(type, email, sent, fair, passwordHash, context)
+  if (state === 'free')
+    await createAccount({ type, fair: fair.id, blocks, entries }, email, sent, fair, passwordHash, context)
   context.afterCommit(() => services.outbox.wake())
   return { email, isValidated: validationIn(fair, type) }
 }

@@ -1,43 +1,58 @@
 import type { Services } from '#platform/server/services.ts'
 import type { Registration } from '../contract/registration.ts'
-import { type FormBlock, type FormType, fixedFields } from '../contract/registration-form.ts'
+import { type FormBlock, type FormType, fixedFields, isOwnField } from '../contract/registration-form.ts'
 import { repeated } from './known-records.ts'
 import { newPasswordProblems } from './new-password.ts'
+import type { TableEntries } from './table-entries.ts'
 
-const isEmpty = (value: unknown) =>
+export const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||
   value === false ||
   (typeof value === 'string' && !value.trim()) ||
   (Array.isArray(value) && !value.length)
 
-/** Fields that the fair has made up itself, as they were filled in. */
-export const customFieldsOf = (sent: Registration): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(sent).filter(([field]) => field.startsWith('custom')))
-
-const sentIn = (sent: Registration, field: string): unknown =>
+export const sentIn = (sent: Registration, field: string): unknown =>
   Object.entries(sent).find(([name]) => name === field)?.[1]
+
+/** A table that has lost its entries asks for nothing: otherwise nobody could register any more. */
+const canBeAnswered = ({ table }: FormBlock, entries: TableEntries) =>
+  !table || Boolean(entries.get(table)?.size)
+
+/** What is wrong with the answer to a field that the fair has made up itself. */
+function answerProblem(value: unknown, block: FormBlock | undefined, entries: TableEntries): string | null {
+  if (!block) return 'unknown_field'
+  if (value !== false && isEmpty(value)) return null
+  if (block.type === 'table')
+    return typeof value === 'number' && entries.get(block.table ?? '')?.has(value)
+      ? null
+      : 'relation_not_found'
+  return typeof value === (block.type === 'checkbox' ? 'boolean' : 'string') ? null : 'type_invalid'
+}
 
 /** Everything that is wrong with a filled-in form, by field, so that nobody corrects it one by one. */
 export function registrationProblems(
   type: FormType,
   sent: Registration,
   blocks: readonly FormBlock[],
+  entries: TableEntries,
   services: Services,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   const required = new Set([
     ...fixedFields[type],
-    ...blocks.filter(block => block.required).map(block => block.identifier),
+    ...blocks.filter(block => block.required && canBeAnswered(block, entries)).map(block => block.identifier),
   ])
   for (const field of required)
     if (isEmpty(sentIn(sent, field)))
       errors[field] = [field === 'acceptCondition' ? 'condition_required' : 'required']
-  for (const [field, value] of Object.entries(customFieldsOf(sent))) {
-    const block = blocks.find(one => one.identifier === field)
-    if (!block) errors[field] = ['unknown_field']
-    else if (!isEmpty(value) && (block.type === 'checkbox') !== (typeof value === 'boolean'))
-      errors[field] = ['type_invalid']
+  for (const [field, value] of Object.entries(sent).filter(([name]) => isOwnField(name))) {
+    const problem = answerProblem(
+      value,
+      blocks.find(one => one.identifier === field),
+      entries,
+    )
+    if (problem) errors[field] = [problem]
   }
   return { ...errors, ...newPasswordProblems(sent, services), ...repeated(sent) }
 }

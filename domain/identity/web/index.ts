@@ -14,6 +14,7 @@ export const screens = screensOf('identity', accountPaths, {
   userCreate: { layout: 'user', allow: runners, page: 'user-create' },
   userManageId: { layout: 'manage', allow: runners, page: 'user-record' },
   superorganizerList: { layout: 'manage', allow: ['superAdmin'], page: 'superorganizer-list' },
+  userFormsComposition: { layout: 'manage', allow: ['superAdmin'], page: 'forms-composition' },
   userProfile: { layout: 'user', allow: 'members', page: 'user-profile' },
   userSecurity: { layout: 'user', allow: 'members', page: 'user-security' },
   userData: { layout: 'user', allow: 'members', page: 'user-data' },

@@ -8,7 +8,14 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { type OpenedMail, openMail, outboxMails, outboxState, sendMailAgain } from '../contract/outbox.ts'
+import {
+  type OpenedMail,
+  openMail,
+  outboxMails,
+  outboxState,
+  sendMailAgain,
+  toSendAgain,
+} from '../contract/outbox.ts'
 import styles from './mail-dialog.module.css'
 
 /** One mail, its words as plain text, whatever they hold. */
@@ -38,7 +45,7 @@ export function MailDialog({
     await navigator.clipboard.writeText(text)
     toast.success(t('outbox.copied'))
   }
-  const isToSend = canSend && (mail?.state === 'kept' || mail?.state === 'failed')
+  const isToSend = canSend && mail !== undefined && toSendAgain.includes(mail.state)
   return (
     <Dialog
       size="wide"

@@ -1,14 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { allDataLists } from '#domain/reference/contract/data-list.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Choice } from '#platform/web/forms/form-field.tsx'
 import { type ChoiceField, registrationChoices } from '../contract/registration-choices.ts'
 
-/** What can be chosen for a field, once it has come. */
-export function useChoices(field: ChoiceField): Choice[] {
+const once = { staleTime: Number.POSITIVE_INFINITY }
+type Named = { id: number; label: string }
+const asChoices = (rows: readonly Named[] | undefined): Choice[] | undefined =>
+  rows?.map(({ id, label }) => ({ id: String(id), label }))
+
+/** What can be chosen for a field of ours, or from a table; `undefined` until it has come. */
+export function useOffered(from: { choices?: ChoiceField; table?: string }): Choice[] | undefined {
   const api = useApi()
-  const { data = [] } = useQuery({
-    ...callQuery(api, registrationChoices, { params: { field } }),
-    staleTime: Number.POSITIVE_INFINITY,
+  const { choices = 'country', table = '' } = from
+  const known = useQuery({
+    ...callQuery(api, registrationChoices, { params: { field: choices } }),
+    ...once,
+    enabled: from.choices !== undefined,
   })
-  return data.map(({ id, label }) => ({ id: String(id), label }))
+  const own = useQuery({
+    ...callQuery(api, allDataLists, { query: { ref: table } }),
+    ...once,
+    enabled: table !== '',
+  })
+  return from.choices
+    ? asChoices(known.data)
+    : asChoices(own.data?.flatMap(({ entries }) => entries.map(({ id, name }) => ({ id, label: name }))))
 }
+
+const none: Choice[] = []
+
+/** What can be chosen for a field, once it has come. */
+export const useChoices = (field: ChoiceField): Choice[] => useOffered({ choices: field }) ?? none

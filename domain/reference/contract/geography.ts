@@ -14,7 +14,7 @@ export const countries = defineList({
   tag,
   fields: { iso: Type.String({ pattern: '^[A-Z]{2}$' }) },
   required: ['iso'],
-  filters: ['iso'],
+  filters: ['iso', 'name', 'rank'],
 })
 
 export const regions = defineList({

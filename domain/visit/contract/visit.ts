@@ -19,6 +19,7 @@ export const VisitHall = Type.Object({
   stands: count,
   /** Stands where somebody is free now. */
   lit: count,
+  fair: Id,
 })
 export type VisitHall = Static<typeof VisitHall>
 

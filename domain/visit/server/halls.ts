@@ -6,8 +6,6 @@ import type { HallVisit, VisitHall } from '../contract/visit.ts'
 import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
 import { mayWalk, shownStand } from './visible.ts'
 
-type HallRow = HallVisit['hall'] & { fair: number }
-
 const picture = (column: string) =>
   sql`(select file_path from media_object where id = ${sql.ref(`h.${column}`)})`
 
@@ -15,8 +13,8 @@ const picture = (column: string) =>
 async function hallsOf(
   { db, actor, locale }: Context,
   condition: ReturnType<typeof sql>,
-): Promise<HallRow[]> {
-  const { rows } = await sql<HallRow>`
+): Promise<HallVisit['hall'][]> {
+  const { rows } = await sql<HallVisit['hall']>`
     select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
       ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
       count(fi.id)::int as stands, count(fi.id) filter (where lit.stand_id is not null)::int as lit

@@ -19,6 +19,28 @@ export type Href = (path: string, params?: Record<string, string | number | null
 export const lookOf = (person: Pick<VisitPerson, 'id' | 'look'>, color: string): PersonLook =>
   seededLook(seeded(person.id * 31 + 7), { ...(person.look as Partial<PersonLook>), top: color })
 
+/** A booth before anybody has furnished it. */
+export const bareBooth: BoothScene = {
+  id: 0,
+  href: '',
+  number: '',
+  name: '',
+  initials: '',
+  logo: null,
+  shape: 'sq',
+  color: '#5b6b75',
+  width: 3.4,
+  style: 'wall',
+  prop: 'plant',
+  sector: null,
+  town: null,
+  free: 0,
+  busy: 0,
+  chat: false,
+  jobs: 0,
+  cast: [],
+}
+
 /** The record of the wire as a booth is drawn from it. */
 export const boothOf = (stand: VisitStand, href: Href): BoothScene => ({
   ...stand,

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { Problem } from '#platform/contract/problem.ts'
 import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { demandBodyInTime } from './body-in-time.ts'
@@ -64,6 +65,7 @@ export async function createServer({
     exposeHeadRoutes: true,
   })
   app.removeContentTypeParser('text/plain')
+  app.addSchema({ ...Problem, $id: 'Problem' })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   handleProblems(app, services)
@@ -131,6 +133,9 @@ function logRequests(app: FastifyInstance) {
 }
 
 async function documentation(api: FastifyInstance, version: string) {
+  api.addHook('onRoute', ({ schema }) => {
+    if (schema?.response) schema.response = { ...schema.response, '4xx': { $ref: 'Problem#' } }
+  })
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -144,6 +149,7 @@ async function documentation(api: FastifyInstance, version: string) {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }, {}],
     },
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
   })
   api.get('/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () =>
     api.swagger(),

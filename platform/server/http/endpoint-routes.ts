@@ -3,9 +3,10 @@ import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { type pageOf, unknownFilter } from '../resource/filter.ts'
+import type { pageOf } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
-import { admitting, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { admitting, demandKnown, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { paging } from './schemas.ts'
 
 /** What a call brought, checked against its schemas. */
 export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = {
@@ -48,15 +49,28 @@ const admits =
 const operationId = (endpoint: Endpoint) =>
   `${endpoint.method.toLowerCase()} ${endpoint.path}`.replace(/[^a-z]+/gi, '_').replace(/_$/, '')
 
+type QuerySchema = { type: string; properties: Record<string, object>; additionalProperties?: boolean }
+
+/** What may stand behind `?`: lists are paged, also those that take nothing else. */
+const querySchema = ({ query, form }: Endpoint): QuerySchema => {
+  const own = query as QuerySchema | undefined
+  return {
+    type: 'object',
+    ...own,
+    properties: { ...own?.properties, ...(form === 'list' && paging) },
+  }
+}
+
 export function mountEndpoint(
   app: FastifyInstance,
   { endpoint, command, writes }: Answer,
   services: Services,
   identify: Identify,
 ) {
-  const { method, path, tag, summary, params, query, body, form } = endpoint
+  const { method, path, tag, summary, params, body, form } = endpoint
   const status = endpoint.status ?? (endpoint.answer || form ? 200 : 204)
-  const known = query && new Set(Object.keys((query as { properties?: object }).properties ?? {}))
+  const querystring = querySchema(endpoint)
+  const known = new Set(Object.keys(querystring.properties))
   app.route<{ Querystring: Record<string, unknown> }>({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -67,20 +81,13 @@ export function mountEndpoint(
       tags: [tag],
       summary,
       ...(params && { params }),
-      ...(query && { querystring: query }),
+      querystring,
       ...(body && { body }),
       ...(form === 'upload' && { consumes: ['multipart/form-data'] }),
       response: { [status]: endpoint.answer ?? { type: 'null' } },
     },
     handler: async (request, reply) => {
-      for (const name of Object.keys(request.query))
-        if (
-          known &&
-          !known.has(name) &&
-          name !== 'locale' &&
-          !(form === 'list' && /^(page|itemsPerPage|pagination)$/.test(name))
-        )
-          throw unknownFilter(name)
+      if (!querystring.additionalProperties) demandKnown(request.query, known)
       const result = await runInContext(services, request, reply, writes, context =>
         command({ params: request.params, query: request.query, body: request.body }, context),
       )

@@ -6,10 +6,10 @@ import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/
 import type { Implementation, Input } from '../resource/registry.ts'
 import { mayEver } from '../resource/scope.ts'
 import type { Services } from '../services.ts'
-import { admitting, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { admitting, demandKnown, type Identify, pageHeaders, runInContext } from './respond.ts'
 import { idParams, inputSchema, listQuery, recordSchema } from './schemas.ts'
 
-type ById = { Params: { id: number } }
+type ById = { Params: { id: number }; Querystring: Query }
 
 /** The five calls of a resource. A call that no role may make is not mounted: it answers 404 like any unknown path. */
 export function mountResource(
@@ -60,6 +60,7 @@ export function mountResource(
       },
       (request, reply) =>
         runInContext(services, request, reply, false, async context => {
+          demandKnown(request.query)
           const row = await readRow(implementation, request.params.id, context)
           if ('version' in row) reply.header('etag', `"${row.version}"`)
           return row

@@ -3,7 +3,7 @@ import { acceptedLocale, isLocale, type Locale } from '#platform/contract/locale
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { forbidden, unauthorized } from '../refusal.ts'
-import type { Page } from '../resource/filter.ts'
+import { type Page, unknownFilter } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
 
 export type Identify = (request: FastifyRequest) => Promise<Actor>
@@ -29,6 +29,12 @@ export const admitting =
 export function localeOf(request: FastifyRequest): Locale {
   const asked = (request.query as { locale?: unknown } | undefined)?.locale
   return isLocale(asked) ? asked : acceptedLocale(request.headers['accept-language'])
+}
+
+/** @throws 400 for a parameter that a call does not have; every call may be asked for a language. */
+export function demandKnown(query: object, known: ReadonlySet<string> = new Set()) {
+  const unknown = Object.keys(query).find(name => name !== 'locale' && !known.has(name))
+  if (unknown !== undefined) throw unknownFilter(unknown)
 }
 
 /** Runs a command: reads on the pool, everything else in one transaction with what must follow it. */

@@ -86,18 +86,20 @@ export const inputSchema = (resource: Resource): Schema => ({
 
 export const idParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
 
+export const paging: Record<string, Schema> = { page: {}, itemsPerPage: {}, pagination: {} }
+
 /** The filters of a list, as the documentation names them. */
 export const listQuery = (resource: Resource): Schema => ({
   type: 'object',
-  properties: Object.fromEntries(
-    [
-      ...(resource.filters ?? []),
-      ...(resource.sort ?? []).map(field => `order[${field}]`),
-      ...(resource.search?.length ? ['search'] : []),
-      'page',
-      'itemsPerPage',
-      'pagination',
-    ].map(name => [name, {}]),
-  ),
+  properties: {
+    ...Object.fromEntries(
+      [
+        ...(resource.filters ?? []),
+        ...(resource.sort ?? []).map(field => `order[${field}]`),
+        ...(resource.search?.length ? ['search'] : []),
+      ].map(name => [name, {}]),
+    ),
+    ...paging,
+  },
   additionalProperties: true,
 })

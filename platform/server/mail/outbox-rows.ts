@@ -16,6 +16,7 @@ export type QueuedMail = {
   html: string | null
   attempts: number
   created_at: Date
+  tried_since: Date
 }
 
 /** Outlives the longest attempt, so that a mail is free again only when its worker has died. */
@@ -27,8 +28,8 @@ const longestTrying = 24 * 3_600_000
 export async function writeMail(db: Db, mail: Mail, state: 'queued' | 'kept', now: Date) {
   const { to, replyTo, locale, subject, text, html, kind, fair, key } = mail
   await sql`
-    insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, locale, subject, text, html, state, key, next_attempt_at, created_at)
-    values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null}, ${locale}, ${subject}, ${text}, ${html ?? null}, ${state}, ${key ?? null}, ${now}, ${now})
+    insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, locale, subject, text, html, state, key, next_attempt_at, tried_since, created_at)
+    values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null}, ${locale}, ${subject}, ${text}, ${html ?? null}, ${state}, ${key ?? null}, ${now}, ${now}, ${now})
     on conflict (key) do nothing`.execute(db)
 }
 
@@ -41,7 +42,7 @@ export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefin
       select id from outbox_mail where state = 'queued' and next_attempt_at <= ${now}
       order by next_attempt_at, id limit 1 for update skip locked
     )
-    returning id, kind, recipient, recipient_name, reply_to, locale, subject, text, html, attempts, created_at`.execute(
+    returning id, kind, recipient, recipient_name, reply_to, locale, subject, text, html, attempts, created_at, tried_since`.execute(
     db,
   )
   return rows[0]
@@ -53,8 +54,9 @@ export async function markSent(db: Db, id: number, now: Date) {
   )
 }
 
-export async function markRefused(db: Db, id: number, reason: string) {
-  await sql`update outbox_mail set state = 'failed', error = ${reason} where id = ${id}`.execute(db)
+/** The server refused it for good, or a day of trying was not enough. */
+export async function markLost(db: Db, id: number, state: 'failed' | 'given_up', reason: string) {
+  await sql`update outbox_mail set state = ${state}, error = ${reason} where id = ${id}`.execute(db)
 }
 
 /** Each pause is twice the last, up to an hour; after a day nobody waits for the mail any more. */
@@ -63,12 +65,12 @@ export async function markForLater(
   mail: QueuedMail,
   reason: string,
   now: Date,
-): Promise<'queued' | 'failed'> {
+): Promise<'queued' | 'given_up'> {
   const pause = Math.min(firstPause * 2 ** Math.min(mail.attempts - 1, 10), longestPause)
   const next = new Date(now.getTime() + pause)
-  if (next.getTime() > mail.created_at.getTime() + longestTrying) {
-    await markRefused(db, mail.id, reason)
-    return 'failed'
+  if (next.getTime() > mail.tried_since.getTime() + longestTrying) {
+    await markLost(db, mail.id, 'given_up', reason)
+    return 'given_up'
   }
   await sql`update outbox_mail set next_attempt_at = ${next}, error = ${reason} where id = ${mail.id} and state = 'queued'`.execute(
     db,

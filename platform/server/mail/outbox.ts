@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { createPostman, lanes, type Postman } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { demandSendable } from './mail-address.ts'
-import { claimMail, markForLater, markRefused, markSent, type QueuedMail, writeMail } from './outbox-rows.ts'
+import { claimMail, markForLater, markLost, markSent, type QueuedMail, writeMail } from './outbox-rows.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 export type Outbox = {
@@ -56,11 +56,11 @@ export function createOutbox({ database, settings, log, now }: OutboxOptions): O
       await markSent(db, mail.id, now())
       log.info(about(mail), 'mail sent')
     } else if (result.end === 'refused') {
-      await markRefused(db, mail.id, result.reason)
+      await markLost(db, mail.id, 'failed', result.reason)
       log.error(about(mail), 'mail refused for good')
     } else {
       const state = await markForLater(db, mail, result.reason, now())
-      if (state === 'failed') log.error(about(mail), 'mail given up after a day')
+      if (state === 'given_up') log.error(about(mail), 'mail given up after a day')
       else log.warn(about(mail), 'mail not sent yet')
     }
     return result.end !== 'down'

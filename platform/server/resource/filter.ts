@@ -27,7 +27,7 @@ export function idOf(value: unknown, resource?: string): number | null {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= greatestId ? id : null
 }
 
-type Kind = 'id' | 'boolean' | 'integer' | 'instant' | 'day' | 'text'
+type Kind = 'id' | 'boolean' | 'integer' | 'instant' | 'day' | 'text' | 'texts'
 
 /** What a scalar field is compared as. */
 function kindOf(schema: TSchema | undefined): Kind {
@@ -35,6 +35,7 @@ function kindOf(schema: TSchema | undefined): Kind {
   const inner = ((schema as { anyOf?: TSchema[] }).anyOf?.[0] ?? schema) as { type?: string; format?: string }
   if (inner.type === 'boolean') return 'boolean'
   if (inner.type === 'integer') return 'integer'
+  if (inner.type === 'array') return 'texts'
   return inner.format === 'date-time' ? 'instant' : inner.format === 'date' ? 'day' : 'text'
 }
 
@@ -56,7 +57,7 @@ function typedValue(name: string, kind: Kind, value: unknown, to?: string): unkn
   if (kind === 'integer') return /^-?\d{1,9}$/.test(value) ? Number(value) : refuse(name)
   if (kind === 'boolean')
     return /^(1|true)$/.test(value) || (/^(0|false)$/.test(value) ? false : refuse(name))
-  if (kind === 'text') return value
+  if (kind === 'text' || kind === 'texts') return value
   const moment = value === 'today' || value === 'now' ? new Date() : new Date(value)
   return Number.isNaN(moment.getTime()) || moment.getFullYear() > 9999 || moment.getFullYear() < 1
     ? refuse(name)
@@ -68,6 +69,7 @@ function refuse(name: string): never {
 }
 
 const equal = (column: Condition, kind: Kind, values: unknown[]): Condition => {
+  if (kind === 'texts') return sql`${column} && ${values}::text[]`
   const type = {
     id: 'int',
     integer: 'int',

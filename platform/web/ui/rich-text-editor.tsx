@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import type { RichTextInserts } from './insert-menu.tsx'
 import { useKitWords } from './kit-words.tsx'
 import rich from './rich-text.module.css'
 import styles from './rich-text-field.module.css'
@@ -21,17 +22,21 @@ const extensions = [
 ]
 
 export interface RichTextEditorProps {
-  /** Ids of what names and describes it are made of this. */
+  /** The id of what names it is made of this. */
   id: string
   label: string
-  hasHint: boolean
+  /** Ids of the hint and of the problem, where there are any. */
+  describedBy: string
+  isInvalid: boolean
   value: string
   onChange: (html: string) => void
   lang?: string
+  inserts?: RichTextInserts
 }
 
 /** The heavy part of `RichTextField`, which loads it. */
-export default function RichTextEditor({ id, label, hasHint, value, onChange, lang }: RichTextEditorProps) {
+export default function RichTextEditor({ id, ...props }: RichTextEditorProps) {
+  const { label, describedBy, isInvalid, value, onChange, lang, inserts } = props
   const words = useKitWords()
   const shown = useRef(value)
   const editor = useEditor({
@@ -44,7 +49,8 @@ export default function RichTextEditor({ id, label, hasHint, value, onChange, la
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
-        ...(hasHint && { 'aria-describedby': `${id}-hint` }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(lang && { lang }),
       },
     },
@@ -61,7 +67,7 @@ export default function RichTextEditor({ id, label, hasHint, value, onChange, la
   }, [editor, value])
   return (
     <>
-      {editor && <RichTextTools editor={editor} label={words.formatOf(label)} />}
+      {editor && <RichTextTools editor={editor} label={words.formatOf(label)} inserts={inserts} />}
       <EditorContent editor={editor} />
     </>
   )

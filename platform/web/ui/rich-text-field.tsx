@@ -1,5 +1,8 @@
+import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import field from './field.module.css'
+import { Icon } from './icon.tsx'
+import type { RichTextInserts } from './insert-menu.tsx'
 import styles from './rich-text-field.module.css'
 import { Skeleton } from './skeleton.tsx'
 
@@ -14,10 +17,13 @@ export interface RichTextFieldProps {
   onChange: (html: string) => void
   /** Language of what is typed. */
   lang?: string
+  error?: string
+  /** What can be put in at the caret: names that are filled in later. */
+  inserts?: RichTextInserts
 }
 
 /** A text with headings, lists and links. Its editor is heavy and comes by itself, when the field is shown. */
-export function RichTextField({ label, hint, value, onChange, lang }: RichTextFieldProps) {
+export function RichTextField({ label, hint, value, onChange, lang, error, inserts }: RichTextFieldProps) {
   const id = useId()
   return (
     <div className={field.field}>
@@ -37,16 +43,24 @@ export function RichTextField({ label, hint, value, onChange, lang }: RichTextFi
           <RichTextEditor
             id={id}
             label={label}
-            hasHint={hint !== undefined}
+            describedBy={[hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ')}
+            isInvalid={error !== undefined}
             value={value}
             onChange={onChange}
             lang={lang}
+            inserts={inserts}
           />
         </Suspense>
       </div>
       {hint && (
         <span className={field.hint} id={`${id}-hint`}>
           {hint}
+        </span>
+      )}
+      {error && (
+        <span className={field.problem} id={`${id}-problem`}>
+          <Icon of={CircleAlert} size="small" />
+          <span>{error}</span>
         </span>
       )}
     </div>

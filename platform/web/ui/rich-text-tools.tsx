@@ -15,6 +15,7 @@ import { Button } from 'react-aria-components/Button'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { Icon } from './icon.tsx'
+import { InsertMenu, type RichTextInserts } from './insert-menu.tsx'
 import { type FormatTool, useKitWords } from './kit-words.tsx'
 import styles from './rich-text-field.module.css'
 import { RichTextLink } from './rich-text-link.tsx'
@@ -49,7 +50,15 @@ const tools: Tool[] = [
 ]
 
 /** What the text can be made of: one tab stop, arrows within. */
-export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
+export function RichTextTools({
+  editor,
+  label,
+  inserts,
+}: {
+  editor: Editor
+  label: string
+  inserts?: RichTextInserts
+}) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => richTextState(now) })
   const words = useKitWords()
   return (
@@ -82,6 +91,13 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
       >
         <Icon of={Redo2} size="small" />
       </Button>
+      {inserts && (
+        <InsertMenu
+          label={inserts.label}
+          entries={inserts.entries}
+          onInsert={({ html }) => editor.chain().focus().insertContent(html).run()}
+        />
+      )}
     </Toolbar>
   )
 }

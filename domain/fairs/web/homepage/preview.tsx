@@ -1,24 +1,24 @@
-import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { useSendPreview } from '#platform/web/screens/preview-frame.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { useSalonHref } from '../fair-context.tsx'
-import { useSendPreview } from '../homepage-preview.ts'
+import { homepagePreview } from '../homepage-preview.ts'
+import { PreviewTools, usePreviewLook } from '../preview-tools.tsx'
 import styles from './preview.module.css'
 import type { HomepageEditor } from './use-homepage-editor.ts'
 
 const widths = { desktop: 1280, phone: 390 } as const
-type Device = keyof typeof widths
 
 /** The page itself in a frame, in the language that is edited, by day or in the evening, at a desk or on a phone. */
 export function Preview({ editor, focus }: { editor: HomepageEditor; focus: string | null }) {
   const t = useWords('fairs')
   const href = useSalonHref()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [device, setDevice] = useState<Device>('desktop')
-  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  const look = usePreviewLook()
+  const { device, theme } = look
   const { shown, images, code } = editor
   useSendPreview(
+    homepagePreview,
     frame,
     useMemo(() => ({ content: shown, images, theme, focus }), [shown, images, theme, focus]),
   )
@@ -26,24 +26,7 @@ export function Preview({ editor, focus }: { editor: HomepageEditor; focus: stri
   return (
     <section className={styles.preview} aria-label={t('homepage.preview')}>
       <div className={styles.tools}>
-        <Segmented
-          label={t('homepage.device')}
-          value={device}
-          onChange={id => setDevice(id as Device)}
-          segments={[
-            { id: 'desktop', label: t('homepage.device_desktop'), icon: Monitor, isIconOnly: true },
-            { id: 'phone', label: t('homepage.device_phone'), icon: Smartphone, isIconOnly: true },
-          ]}
-        />
-        <Segmented
-          label={t('homepage.theme')}
-          value={theme}
-          onChange={id => setTheme(id === 'dark' ? 'dark' : 'light')}
-          segments={[
-            { id: 'light', label: t('homepage.theme_day'), icon: Sun, isIconOnly: true },
-            { id: 'dark', label: t('homepage.theme_evening'), icon: Moon, isIconOnly: true },
-          ]}
-        />
+        <PreviewTools look={look} />
       </div>
       <div ref={place} className={styles.place} data-device={device}>
         <iframe

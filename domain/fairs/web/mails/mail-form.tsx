@@ -1,56 +1,58 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Form, FormActions, FormSection } from '#platform/web/ui/form.tsx'
+import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
-import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { mailsOfFair } from '../../contract/endpoints.ts'
 import { fairEmails } from '../../contract/fair-email.ts'
-import { type FairMailKind, mailPlaceholders } from '../../contract/mail-kinds.ts'
+import { readMail, writeMail } from '../../contract/mail-calls.ts'
+import type { MailKind } from '../../contract/mail-kinds.ts'
 import type { PublicFair } from '../../contract/public-fair.ts'
+import { MailChanges } from './mail-changes.tsx'
+import { MailFields } from './mail-fields.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import styles from './mails.module.css'
+import { SendTest } from './send-test.tsx'
+import { type FairMail, useMailDraft } from './use-mail-draft.ts'
 
-/** One mail in the fair's own words, language by language; where a language has none, the standard words are sent. */
-export function MailForm({
-  fair,
-  kind,
-  mail,
-  onDone,
-}: {
+type Props = {
   fair: PublicFair
-  kind: FairMailKind
-  mail: AnswerOf<typeof mailsOfFair>[number] | null
+  kind: MailKind
+  mail: FairMail
+  code: Locale
+  languages: readonly Locale[]
+  setCode: (code: Locale) => void
   onDone: () => void
-}) {
+}
+
+/** One mail, language by language, beside what its reader will see. */
+export function MailForm({ fair, kind, mail, code, languages, setCode, onDone }: Props) {
   const t = useWords('fairs')
   const api = useApi()
   const refresh = useRefresh()
-  const draft = useDraft(mail ?? { translations: {} }, `draft:mail:${fair.id}:${kind}`)
-  const languages = fair.fairLanguages.map(language => language.code).filter(isLocale)
-  const [code, setCode] = useState<Locale>(languages[0] ?? 'fr')
-  const { submit, problems, isPending } = useSubmit(async values => {
-    const translations = (draft.value.translations ?? {}) as Record<string, object>
-    if (values.get('how') === 'standard') await api.remove(fairEmails, mail?.id ?? 0)
-    else if (mail) await api.update(fairEmails, mail.id, { translations })
-    else await api.create(fairEmails, { fair: fair.id, kind, translations })
-    draft.reset()
-    await refresh(fairEmails, mailsOfFair)
-    toast.success(t('mails.saved'))
-    onDone()
+  const draft = useMailDraft(fair.id, kind, mail)
+  const { submit, problems, isPending, setProblems } = useSubmit(async () => {
+    const wrong = draft.firstWrong()
+    if (wrong) {
+      setCode(wrong)
+      setProblems({ message: t('mails.not_sendable', { language: languageNames[wrong] }) })
+      return
+    }
+    try {
+      const { own, version } = draft
+      await api.call(writeMail, { params: { id: fair.id, kind }, body: { own, version } })
+      draft.reset()
+      toast.success(t('mails.saved'))
+    } finally {
+      // Also when somebody was faster: their words are what these are compared with.
+      await refresh(readMail, mailsOfFair, fairEmails)
+    }
   })
-  const toStandard = () => {
-    const values = new FormData()
-    values.set('how', 'standard')
-    submit(values)
-  }
   return (
     <Form problems={problems} onSubmit={submit} aria-label={t(`mails.kind_${kind}`)}>
       <div>
@@ -58,48 +60,52 @@ export function MailForm({
           {t('mails.back')}
         </Button>
       </div>
-      <FormSection title={t(`mails.kind_${kind}`)} hint={t(`mails.kind_${kind}_when`)}>
-        <LanguageTabs
-          isLazy
-          label={t('settings.fairLanguages')}
-          current={code}
-          onChange={next => isLocale(next) && setCode(next)}
-          languages={languages.map(one => ({ code: one, name: languageNames[one] }))}
-        >
-          {() => (
-            <>
-              <TextField
-                key={`${code} subject`}
-                name="subject"
-                label={t('mails.subject')}
-                value={String(draft.word(code, 'subject') ?? '')}
-                maxLength={200}
-                onChange={subject => draft.setWord(code, 'subject', subject)}
-              />
-              <RichTextField
-                key={`${code} text`}
-                label={t('mails.text')}
-                hint={t('mails.placeholders', mailPlaceholders)}
-                lang={code}
-                value={String(draft.word(code, 'text') ?? '')}
-                onChange={text => draft.setWord(code, 'text', text)}
-              />
-            </>
-          )}
-        </LanguageTabs>
-      </FormSection>
+      <div>
+        <h2 className={styles.title}>{t(`mails.kind_${kind}`)}</h2>
+        <p className={styles.when}>{t(`mails.kind_${kind}_when`)}</p>
+      </div>
+      {draft.isStale && (
+        <div className={styles.stale} role="alert">
+          <p>{t('mails.stale')}</p>
+          <div>
+            <Button variant="secondary" size="small" onPress={draft.keepMine}>
+              {t('mails.keep_mine')}
+            </Button>
+            <Button variant="ghost" size="small" onPress={draft.reset}>
+              {t('mails.take_theirs')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={styles.desk}>
+        <div className={styles.edit}>
+          <LanguageTabs
+            isLazy
+            label={t('settings.fairLanguages')}
+            current={code}
+            onChange={next => isLocale(next) && setCode(next)}
+            languages={languages.map(one => ({ code: one, name: languageNames[one] }))}
+          >
+            {() => (
+              <>
+                <MailFields kind={kind} code={code} draft={draft} />
+                <MailChanges code={code} draft={draft} />
+              </>
+            )}
+          </LanguageTabs>
+        </div>
+        <div className={styles.aside}>
+          <MailPreview fair={fair.id} kind={kind} code={code} words={draft.wordsIn(code)} />
+          <SendTest fair={fair.id} kind={kind} code={code} draft={draft} />
+        </div>
+      </div>
       <FormActions>
-        <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
+        <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged || draft.isStale}>
           {t('settings.save')}
         </Button>
         {draft.isChanged && (
           <Button variant="ghost" onPress={draft.reset}>
             {t('settings.discard')}
-          </Button>
-        )}
-        {mail && (
-          <Button variant="secondary" isPending={isPending} onPress={toStandard}>
-            {t('mails.to_standard')}
           </Button>
         )}
       </FormActions>

@@ -1,48 +1,94 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { isLocale, type Locale, locales } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { mailsOfFair } from '../../contract/endpoints.ts'
-import { type FairMailKind, fairMailKinds } from '../../contract/mail-kinds.ts'
+import { readMail } from '../../contract/mail-calls.ts'
+import { isMailKind, type MailKind, mailGroups } from '../../contract/mail-kinds.ts'
 import { useCurrentFair } from '../fair-context.tsx'
 import { MailForm } from '../mails/mail-form.tsx'
-import styles from '../texts/wording-list.module.css'
+import styles from '../mails/mails.module.css'
 import { WordingList } from '../texts/wording-list.tsx'
 
 /** The mails that go out in the name of the fair, each with its standard words or the fair's own. */
 export default function FairEmailsPage() {
   const t = useWords('fairs')
+  const address = useListAddress()
+  const kind = address.get('mail')
+  const open = (mail: string) => address.change({ mail, words: '' })
+  return (
+    <>
+      <PageTitle title={t('mails.title')} lead={t('mails.lead')} />
+      {isMailKind(kind) ? (
+        <OneMail key={kind} kind={kind} onDone={() => open('')} />
+      ) : (
+        <AllMails onOpen={open} />
+      )}
+    </>
+  )
+}
+
+function AllMails({ onOpen }: { onOpen: (kind: MailKind) => void }) {
+  const t = useWords('fairs')
   const api = useApi()
   const fair = useCurrentFair()
-  const [open, setOpen] = useState<FairMailKind | null>(null)
   const { data, error, refetch } = useQuery(callQuery(api, mailsOfFair, { query: { fairId: fair.id } }))
-  if (error)
-    return (
-      <ErrorState title={t('mails.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
+  if (error) return <Failed message={error.message} retry={refetch} />
   if (!data) return <Skeleton shape="rows" count={6} />
-  const own = (kind: FairMailKind) => data.find(mail => mail.kind === kind) ?? null
   return (
-    <div className={styles.page}>
-      <PageTitle title={t('mails.title')} lead={t('mails.lead')} />
-      {open ? (
-        <MailForm key={open} fair={fair} kind={open} mail={own(open)} onDone={() => setOpen(null)} />
-      ) : (
-        <WordingList
-          onOpen={setOpen}
-          entries={fairMailKinds.map(kind => ({
-            id: kind,
-            title: t(`mails.kind_${kind}`),
-            text: t(`mails.kind_${kind}_when`),
-            isOwn: own(kind) !== null,
-          }))}
-        />
-      )}
+    <div className={styles.list}>
+      {Object.entries(mailGroups).map(([group, kinds]) => (
+        <section key={group} className={styles.group}>
+          <h2>{t(`mails.group_${group}`)}</h2>
+          <WordingList
+            onOpen={onOpen}
+            entries={kinds.map(kind => ({
+              id: kind,
+              title: t(`mails.kind_${kind}`),
+              text: t(`mails.kind_${kind}_when`),
+              isOwn: data.some(mail => mail.kind === kind),
+            }))}
+          />
+        </section>
+      ))}
     </div>
+  )
+}
+
+function OneMail({ kind, onDone }: { kind: MailKind; onDone: () => void }) {
+  const api = useApi()
+  const fair = useCurrentFair()
+  const address = useListAddress()
+  const { data, error, refetch } = useQuery(callQuery(api, readMail, { params: { id: fair.id, kind } }))
+  if (error) return <Failed message={error.message} retry={refetch} />
+  if (!data) return <Skeleton shape="rows" count={6} />
+  // Whoever reads in another language than those of the fair gets its mails too.
+  const offered = fair.fairLanguages.map(language => language.code).filter(isLocale)
+  const languages = [...new Set([...offered, ...locales])]
+  const asked = languages.find(code => code === address.get('words'))
+  const code: Locale = asked ?? languages[0] ?? 'fr'
+  return (
+    <MailForm
+      fair={fair}
+      kind={kind}
+      mail={data}
+      code={code}
+      languages={languages}
+      setCode={words => address.change({ words })}
+      onDone={onDone}
+    />
+  )
+}
+
+function Failed({ message, retry }: { message: string; retry: () => Promise<unknown> }) {
+  const t = useWords('fairs')
+  return (
+    <ErrorState title={t('mails.failed')} onRetry={() => void retry()}>
+      {message}
+    </ErrorState>
   )
 }

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { MailKind } from '#domain/fairs/contract/mail-kinds.ts'
+import type { MailWords } from '#domain/fairs/contract/mail-words.ts'
+import { composeMail, type MailValues, standardMail } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
@@ -6,68 +9,78 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type TokenName, withToken } from '../../contract/mail-links.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { composeMail, type OwnWording } from './compose.ts'
-import type { MailKind } from './mail-words.ts'
 
 export type MailOrder = {
   userId: number
   kind: MailKind
-  /** The fair it is about: its name, its own wording, its address. */
+  /** The fair it is about: its name, its own wording, its address. Left out: the first that the person is in. */
   fair?: number | null
   /** The page that the button opens. */
   path?: string
   token?: { name: TokenName; value: string }
   /** Instead of the person's own address. */
   address?: string
+  /** What this mail names beyond the person and the fair. */
+  values?: MailValues
 }
 
 type Addressee = {
   email: string
   firstName: string
   lastName: string
-  locale: string
+  firm: string | null
+  fairId: number | null
   fairName: string | null
   homepage: string | null
-  own: OwnWording | null
+  own: Partial<MailWords> | null
 }
 
 /** Writes a mail to somebody, in their language, with the change that it reports. */
 export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<void> {
-  const { rows: known } = await sql<{
-    locale: string
-  }>`select locale from app_user where id = ${order.userId}`.execute(db)
+  const { userId, kind, path, token, values } = order
+  const { rows: known } = await sql<{ locale: string; fair: number | null }>`
+    select locale, (select min(fair_id) from fair_user where user_id = ${userId}) as fair
+    from app_user where id = ${userId}`.execute(db)
   const locale = isLocale(known[0]?.locale) ? known[0].locale : defaultLocale
+  const fair = order.fair === undefined ? (known[0]?.fair ?? null) : order.fair
   const { rows } = await sql<Addressee>`
-    select u.email, u.first_name as "firstName", u.last_name as "lastName", u.locale,
-      ${translatedText('f', 'name', locale)} as "fairName", f.homepage,
-      (select case when e.translations->${locale}->>'text' is not null then e.translations->${locale} end
-        from fair_email e where e.fair_id = f.id and e.kind = ${order.kind}) as own
-    from app_user u left join fair f on f.id = ${order.fair ?? null} where u.id = ${order.userId}`.execute(db)
+    select u.email, u.first_name as "firstName", u.last_name as "lastName", m.name as firm,
+      f.id as "fairId", ${translatedText('f', 'name', locale)} as "fairName", f.homepage,
+      (select e.translations->${locale} from fair_email e where e.fair_id = f.id and e.kind = ${kind}) as own
+    from app_user u left join fair f on f.id = ${fair} left join firm m on m.id = u.firm_id
+    where u.id = ${userId}`.execute(db)
   const someone = rows[0]
   if (!someone) return
+  const { firstName, lastName, fairName, firm, own } = someone
+  const origin = services.settings.PUBLIC_URL
   const page =
-    order.path === undefined
+    path === undefined
       ? null
-      : new URL(
-          hrefOf(order.path, {}, order.path === accountPaths.login ? null : someone.homepage),
-          services.settings.PUBLIC_URL,
-        ).href
-  const link = page && order.token ? withToken(page, order.token.name, order.token.value) : page
+      : new URL(hrefOf(path, {}, path === accountPaths.login ? null : someone.homepage), origin).href
+  const link = page && token ? withToken(page, token.name, token.value) : page
+  const words = own?.subject && own.text ? (own as MailWords) : standardMail(kind, locale)
   const composed = composeMail(
-    order.kind,
+    kind,
     locale,
-    { firstName: someone.firstName, fair: someone.fairName ?? 'Verrière' },
-    link,
-    someone.own?.subject && someone.own.text ? someone.own : null,
+    words,
+    {
+      ...values,
+      firstName,
+      lastName,
+      fair: fairName ?? 'Verrière',
+      ...(firm && { firm }),
+      ...(link && { link }),
+    },
+    origin,
   )
   await services.outbox.queue(db, {
     ...composed,
-    kind: order.kind,
+    kind,
     to: {
-      name: `${someone.firstName} ${someone.lastName}`.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' '),
+      name: `${firstName} ${lastName}`.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' '),
       address: order.address ?? someone.email,
     },
     locale,
-    fair: order.fair ?? null,
+    fair: someone.fairId,
   })
 }

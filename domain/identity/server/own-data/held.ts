@@ -20,7 +20,7 @@ export const held: Readonly<Record<string, Part>> = {
         ${named('civil_status', 'u.civil_status_id', who)} as civil_status, ${named('user_status', 'u.user_status_id', who)} as user_status,
         ${named('user_individual_status', 'u.user_individual_status_id', who)} as user_individual_status,
         u.birthday, u.phone, u.cell, u.address, u.additional_address, u.postal_code, u.city, u.department, u.region, ${named('country', 'u.country_id', who)} as country,
-        u.display_email, u.job_title, u.pitch_message, p.file_path as picture, u.look, u.social_links, u.meeting_links, u.custom_fields,
+        u.display_email, u.job_title, u.pitch_message, p.file_path as picture, u.look, u.social_links, u.meeting_links,
         u.locale, u.created_at, u.last_login_at
       from app_user u left join firm f on f.id = u.firm_id left join media_object p on p.id = u.picture_id where u.id = ${who.id}`,
   },
@@ -33,6 +33,11 @@ export const held: Readonly<Record<string, Part>> = {
     of: ['fair_user.user_id'],
     rows: who => sql`
       select ${named('fair', 't.fair_id', who)} as fair, t.is_validated, t.created_at from fair_user t where t.user_id = ${who.id} order by t.id`,
+  },
+  answers: {
+    of: ['registration_answer.user_id'],
+    rows: who => sql`
+      select ${named('fair', 't.fair_id', who)} as fair, t.identifier, t.label, t.value, t.choice, t.answered_at from registration_answer t where t.user_id = ${who.id} order by t.id`,
   },
   fairs_run: {
     of: ['fair_organizer.user_id', 'super_organizer_fair.app_user_id'],

@@ -1,22 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { callQuery, pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { type MailState, mailStates, outboxMails, outboxState } from '../../contract/outbox.ts'
+import {
+  type MailState,
+  mailStates,
+  openMail,
+  outboxMails,
+  outboxState,
+  sendMailsAgain,
+  toSendAgain,
+} from '../../contract/outbox.ts'
 import { MailDialog } from '../mail-dialog.tsx'
+import styles from './outbox.module.css'
 
 const tones: Record<MailState, BadgeTone> = {
   queued: 'fair',
   kept: 'neutral',
   failed: 'err',
+  given_up: 'err',
   sent: 'ok',
 }
 
@@ -26,12 +42,26 @@ export default function OutboxPage() {
   const api = useApi()
   const locale = useLocale()
   const address = useListAddress()
+  const refresh = useRefresh()
+  const { run, isPending: isSending } = useAction()
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const clear = () => select(new Set())
   const [state, search] = [address.get('state'), address.get('search')]
   const { data, error, refetch, isPending } = useQuery({
     ...pageQuery(api, outboxMails, { query: { page: address.page, state, search, itemsPerPage: 20 } }),
     placeholderData: keepPreviousData,
   })
   const { data: outbox } = useQuery(callQuery(api, outboxState))
+  const canSend = outbox?.hasServer ?? false
+  const chosen = (data?.rows ?? []).filter(mail => selected.has(String(mail.id)))
+  const sendable = chosen.filter(mail => toSendAgain.includes(mail.state)).map(mail => mail.id)
+  const sendAgain = (ids: number[]) =>
+    run(async () => {
+      const { count } = await api.call(sendMailsAgain, { body: { ids } })
+      await refresh(outboxMails, outboxState, openMail)
+      clear()
+      toast.success(t('outbox.sent_again_some', { count }))
+    })
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
@@ -69,13 +99,19 @@ export default function OutboxPage() {
           rowId={mail => String(mail.id)}
           rowName={mail => mail.subject}
           rowHref={mail => address.hrefFor({ mail: mail.id })}
+          {...(canSend && { selected, onSelectionChange: select })}
           columns={[
             { id: 'subject', label: t('outbox.subject'), isRowHeader: true, render: mail => mail.subject },
             { id: 'recipient', label: t('outbox.recipient'), render: mail => mail.recipient },
             {
               id: 'state',
               label: t('outbox.state'),
-              render: mail => <Badge tone={tones[mail.state]}>{t(`outbox.state_${mail.state}`)}</Badge>,
+              render: mail => (
+                <>
+                  <Badge tone={tones[mail.state]}>{t(`outbox.state_${mail.state}`)}</Badge>
+                  {mail.error && <small className={styles.reason}>{mail.error}</small>}
+                </>
+              ),
             },
             {
               id: 'createdAt',
@@ -91,12 +127,26 @@ export default function OutboxPage() {
           }
         />
       )}
+      <SelectionBar
+        count={chosen.length ? t('outbox.chosen', { count: chosen.length }) : null}
+        onClear={clear}
+      >
+        <Button
+          size="small"
+          icon={Send}
+          isPending={isSending}
+          isDisabled={!sendable.length}
+          onPress={() => sendAgain(sendable)}
+        >
+          {t('outbox.send_again')}
+        </Button>
+      </SelectionBar>
       {data && data.pageCount > 1 && (
         <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
       )}
       <MailDialog
         id={Number(address.get('mail')) || null}
-        canSend={outbox?.hasServer ?? false}
+        canSend={canSend}
         onClose={() => address.change({ mail: '', page: String(address.page) })}
       />
     </>

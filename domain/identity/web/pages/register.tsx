@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { data, useParams } from 'react-router'
+import { data, useParams, useSearchParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { passwordRule } from '../../contract/password-calls.ts'
 import { type FormType, registrationForm } from '../../contract/registration-form.ts'
+import { previewSign } from '../forms/form-preview.ts'
+import { PreviewedForm } from '../forms/previewed-form.tsx'
 import { usePerson } from '../person.ts'
 import { Closed } from '../registration/closed.tsx'
 import { JoinFair } from '../registration/join-fair.tsx'
@@ -23,8 +25,10 @@ export default function RegisterPage() {
   const fair = useFair()
   const { status } = usePerson()
   const open = useRegistrationLinks()
+  const [search] = useSearchParams()
   const type = formTypes[formtype ?? '']
   if (!fair) return <Closed />
+  if (type && search.has(previewSign)) return <PreviewedForm type={type} fair={fair} />
   if (status === 'known')
     return (
       <>

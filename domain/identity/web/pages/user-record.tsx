@@ -16,6 +16,7 @@ import { usePerson } from '../person.ts'
 import { nameOf } from '../person-cells.tsx'
 import { PersonPanel } from '../person-panel.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
+import { PersonAnswers } from '../registration/registration-answers.tsx'
 import { usePeopleActions } from '../use-people-actions.ts'
 import styles from './user-record.module.css'
 
@@ -63,7 +64,10 @@ function Person({ person }: { person: PersonRow }) {
       <div className={styles.columns}>
         <PersonPanel person={person} mayChange={isAbove && isReached} />
         {isAbove && isReached ? (
-          <Profile id={person.id} />
+          <div>
+            <Profile id={person.id} />
+            <PersonAnswers id={person.id} />
+          </div>
         ) : (
           <p className={styles.above}>{t('person.not_yours')}</p>
         )}

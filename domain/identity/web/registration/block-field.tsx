@@ -6,8 +6,7 @@ import { SelectField } from '#platform/web/ui/select.tsx'
 import { TagField } from '#platform/web/ui/tag-field.tsx'
 import { PasswordField, TextAreaField, TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { ChoiceField } from '../../contract/registration-choices.ts'
-import { useChoices } from '../use-choices.ts'
+import { useOffered } from '../use-choices.ts'
 import type { Control } from './controls.ts'
 
 export type BlockFieldProps = {
@@ -25,7 +24,7 @@ export type BlockFieldProps = {
 /** The kit's control for a field of a registration form. */
 export function BlockField({ control, value, onChange, strength, ...frame }: BlockFieldProps) {
   const text = typeof value === 'string' ? value : ''
-  const { autoComplete, maxLength, type, choices } = control
+  const { autoComplete, maxLength, type } = control
   const typed = { ...frame, value: text, onChange, autoComplete, maxLength }
   switch (control.kind) {
     case 'tick':
@@ -43,25 +42,24 @@ export function BlockField({ control, value, onChange, strength, ...frame }: Blo
     case 'line':
       return <TextField {...typed} type={type} />
     default:
-      return choices ? (
-        <ListField {...frame} kind={control.kind} choices={choices} value={value} onChange={onChange} />
-      ) : null
+      return <ListField {...frame} control={control} value={value} onChange={onChange} />
   }
 }
 
-type ChoiceProps = Omit<BlockFieldProps, 'control' | 'strength'> & {
-  kind: 'one' | 'found' | 'several'
-  choices: ChoiceField
-}
+/** More than these are searched by typing. */
+const most = 15
 
-function ListField({ kind, choices, value, ...frame }: ChoiceProps) {
+function ListField({ control, value, ...frame }: Omit<BlockFieldProps, 'strength'>) {
   const t = useWords('identity')
-  const options = useChoices(choices)
+  const offered = useOffered(control)
+  const options = offered ?? []
   const id = typeof value === 'string' && value ? value : null
-  if (kind === 'several')
+  // A table without entries asks for nothing; the server does not either.
+  if (control.table && offered && !options.length) return null
+  if (control.kind === 'several')
     return <TagField {...frame} options={options} value={Array.isArray(value) ? value.map(String) : []} />
   // A combobox takes the words of its choice from the list: it is drawn anew once that has come.
-  if (kind === 'found')
+  if (control.kind === 'found' || options.length > most)
     return (
       <ComboboxField
         key={options.length}

@@ -7,6 +7,8 @@ export type Control = {
   /** Of a line: which keyboard a phone shows. */
   type?: 'text' | 'email' | 'tel' | 'url'
   choices?: ChoiceField
+  /** Instead of `choices`: the data list that offers them. */
+  table?: string
   autoComplete?: string
   maxLength?: number
   /** Neighbours of the same row stand side by side where there is room. */
@@ -56,9 +58,18 @@ export const controls: Readonly<Record<string, Control>> = {
   firmSectors: { kind: 'several', choices: 'firmSectors' },
 }
 
-/** A field that the fair has made up is a line, or a box to tick. */
-export const controlOf = ({ identifier, type }: FormBlock): Control =>
-  controls[identifier] ?? (type === 'checkbox' ? { kind: 'tick' } : line(1000))
+/** A field that the fair has made up: a line, a box to tick, or one of the entries of a table. */
+const ownControls: Readonly<Record<FormBlock['type'], (table: string) => Control>> = {
+  text: () => line(1000),
+  checkbox: () => ({ kind: 'tick' }),
+  table: table => ({ kind: 'one', table }),
+}
+
+export const controlOf = ({ identifier, type, table }: FormBlock): Control =>
+  controls[identifier] ?? ownControls[type](table ?? '')
+
+/** What a field is called where the fair has no words of its own for it. */
+export const usualWord = (identifier: string) => controls[identifier]?.words ?? `profile.${identifier}`
 
 /** Neighbours of the same kind, in their order: parts of a form, rows of a part. */
 export function runsOf<T>(all: readonly T[], kindOf: (one: T) => string): { kind: string; of: T[] }[] {

@@ -24,7 +24,9 @@ export function BoothNeighbours({ visit: { previous, next, hall } }: { visit: St
           icon={ArrowLeft}
           href={href(visitPaths.standVisit, { id: previous.id })}
         >
-          {previous.number} {previous.name}
+          <span>
+            {previous.number} {previous.name}
+          </span>
         </ButtonLink>
       )}
       {next && (
@@ -34,7 +36,9 @@ export function BoothNeighbours({ visit: { previous, next, hall } }: { visit: St
           icon={ArrowRight}
           href={href(visitPaths.standVisit, { id: next.id })}
         >
-          {next.number} {next.name}
+          <span>
+            {next.number} {next.name}
+          </span>
         </ButtonLink>
       )}
     </nav>

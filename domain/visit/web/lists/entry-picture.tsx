@@ -1,30 +1,12 @@
 import type { BoothScene, BoothStyle, PersonLook } from '../../contract/scene.ts'
 import { BoothThumb, FigureThumb } from '../configure/thumbs.tsx'
+import { bareBooth } from '../scene-data.ts'
 import styles from './entry-picture.module.css'
 
 const widest = 5
 
 /** A booth of nobody, to show a silhouette and a width by. */
-const sample: BoothScene = {
-  id: 0,
-  href: '',
-  number: '',
-  name: '',
-  initials: '',
-  logo: null,
-  shape: 'sq',
-  color: '#0f7a62',
-  width: 3.4,
-  style: 'wall',
-  prop: 'plant',
-  sector: null,
-  town: null,
-  free: 0,
-  busy: 0,
-  chat: false,
-  jobs: 0,
-  cast: [],
-}
+const sample: BoothScene = { ...bareBooth, color: '#0f7a62' }
 
 const drawings: Record<string, (values: Record<string, unknown>) => React.ReactNode> = {
   stand_characters: ({ look }) => (look ? <FigureThumb look={look as PersonLook} /> : null),

@@ -19,6 +19,7 @@ import type { BoothScene } from '../../contract/scene.ts'
 import { BoothThumb } from '../configure/thumbs.tsx'
 import { FairBooths } from '../fair-booths.tsx'
 import { HereSwitch } from '../here-switch.tsx'
+import { bareBooth } from '../scene-data.ts'
 import styles from './configuration-stands.module.css'
 
 type MyStand = Static<NonNullable<(typeof myStands)['answer']>>[number]
@@ -61,19 +62,12 @@ export default function ConfigurationStandsPage() {
 
 const sceneOf = ({ id, number, name, color, drawing }: MyStand) =>
   ({
+    ...bareBooth,
     ...drawing,
     id,
-    href: '',
     number: number ?? '',
     name,
     color,
-    sector: null,
-    town: null,
-    free: 0,
-    busy: 0,
-    chat: false,
-    jobs: 0,
-    cast: [],
   }) as BoothScene
 
 function BoothEntry({ stand }: { stand: MyStand }) {

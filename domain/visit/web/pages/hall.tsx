@@ -25,6 +25,7 @@ import { StreetScene } from '../scene/street-scene.tsx'
 import { boothOf, type Href, houseOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { StandList } from '../stand-list.tsx'
+import { underOwnFair } from '../under-own-fair.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
 import { isGone, useLivePlace } from '../use-live-place.ts'
 import styles from './hall.module.css'
@@ -176,12 +177,12 @@ function Ways({ visit: { hall, previous, next, subhalls } }: { visit: HallVisit 
     <nav className={styles.ways} aria-label={t('hall.other_halls')}>
       {previous && (
         <ButtonLink variant="secondary" size="small" icon={ArrowLeft} href={to(previous.id)}>
-          {called(previous)}
+          <span>{called(previous)}</span>
         </ButtonLink>
       )}
       {subhalls.map(one => (
         <ButtonLink key={one.id} variant="secondary" size="small" href={to(one.id)}>
-          {called(one)}
+          <span>{called(one)}</span>
         </ButtonLink>
       ))}
       {hall.link && (
@@ -191,17 +192,20 @@ function Ways({ visit: { hall, previous, next, subhalls } }: { visit: HallVisit 
       )}
       {next && (
         <ButtonLink variant="secondary" size="small" icon={ArrowRight} href={to(next.id)}>
-          {called(next)}
+          <span>{called(next)}</span>
         </ButtonLink>
       )}
     </nav>
   )
 }
 
-export async function load({ api, queries, params }: LoadContext<PublicFair>) {
+export async function load(context: LoadContext<PublicFair>) {
+  const { api, queries, params } = context
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  return queries.ensureQueryData(callQuery(api, visitHall, { params: { id } }))
+  const visit = await queries.ensureQueryData(callQuery(api, visitHall, { params: { id } }))
+  await underOwnFair(context, visitPaths.fairVisit, visit.hall.fair)
+  return visit
 }
 
 export const head = (visit: HallVisit | null) =>

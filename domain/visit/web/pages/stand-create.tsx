@@ -16,32 +16,12 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { BoothStyle, MarkShape } from '../../contract/scene.ts'
+import type { BoothStyle } from '../../contract/scene.ts'
 import { PictureChoice } from '../configure/picture-choice.tsx'
 import { BoothThumb } from '../configure/thumbs.tsx'
 import { useBoothLists } from '../configure/use-lists.ts'
+import { bareBooth } from '../scene-data.ts'
 import styles from './stand-create.module.css'
-
-/** How a booth is drawn before anybody has furnished it. */
-const bare = {
-  id: 1,
-  href: '',
-  number: '',
-  name: '',
-  initials: '',
-  logo: null,
-  shape: 'sq' as MarkShape,
-  color: '#5b6b75',
-  width: 3.4,
-  prop: 'plant' as const,
-  sector: null,
-  town: null,
-  free: 0,
-  busy: 0,
-  chat: false,
-  jobs: 0,
-  cast: [],
-}
 
 /** A booth for an exhibitor of this fair; the address may name the exhibitor. It waits for its place on the plan. */
 export default function StandCreatePage() {
@@ -103,7 +83,7 @@ export default function StandCreatePage() {
             pictures={lists.types.map(one => ({
               id: String(one.id),
               name: one.name,
-              drawing: <BoothThumb booth={{ ...bare, style: one.style as BoothStyle }} />,
+              drawing: <BoothThumb booth={{ ...bareBooth, style: one.style as BoothStyle }} />,
             }))}
             chosen={type === null ? [] : [String(type)]}
             onChoose={([id]) => setType(id === undefined ? null : Number(id))}

@@ -4,10 +4,12 @@ import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
+import { visitPaths } from '../../contract/paths.ts'
 import { type StandVisit, visitStand } from '../../contract/visit.ts'
 import { BoothVisit } from '../booth/booth-visit.tsx'
 import { Gone } from '../gone.tsx'
 import { useLitStands } from '../presence.ts'
+import { underOwnFair } from '../under-own-fair.ts'
 import { isGone, useLivePlace } from '../use-live-place.ts'
 
 /** A booth, as everybody visits it. */
@@ -21,10 +23,13 @@ export default function StandPage() {
   return isGone(error) ? <Gone what="booth" /> : <BoothVisit visit={{ ...visit, stand }} />
 }
 
-export async function load({ api, queries, params }: LoadContext<PublicFair>) {
+export async function load(context: LoadContext<PublicFair>) {
+  const { api, queries, params } = context
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  return queries.ensureQueryData(callQuery(api, visitStand, { params: { id } }))
+  const visit = await queries.ensureQueryData(callQuery(api, visitStand, { params: { id } }))
+  await underOwnFair(context, visitPaths.standVisit, visit.hall?.fair)
+  return visit
 }
 
 export const head = (visit: StandVisit | null) =>

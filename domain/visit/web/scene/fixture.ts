@@ -10,232 +10,64 @@ import type {
 } from '../../contract/scene.ts'
 import { seededLook } from './cast.ts'
 import { seeded } from './seeded.ts'
-import type { CardWords, InteriorWords, LobbyWords, PlanWords, PresenceWords, SceneWords } from './words.ts'
 
-/** A believable fair for tests and previews: the sea and its trades. */
-type Firm = [
-  string,
-  string,
-  MarkShape,
-  string,
-  number,
-  BoothStyle,
-  PropKind,
-  string,
-  string,
-  number,
-  number,
-  boolean,
-  number,
-]
+/** Name, initials, shape, colour, width, style, prop, sector, town, how many are free and busy, a chat, job offers. */
+const FIRMS = `
+Chantiers de la Rance|CR|sq|#1F6FA8|4.2|wall|crates|Construction navale|Saint-Malo|2|1|1|9
+Voilerie Kerdraon|VK|tr|#D8572F|3.2|arch|rolls|Voiles|Concarneau|1|0|0|2
+Houle Énergies|Hé|ci|#1C8C7C|3.6|canopy|antenna|Énergies marines|Brest|0|1|1|6
+Algue & Co|A&|dr|#5E8F34|2.8|shelf|leafbox|Algoculture|Roscoff|1|0|0|1
+Sonar Bleu|SB|hx|#2B4C9B|3.6|wall|screens|Acoustique|La Rochelle|2|0|0|4
+Armement Le Guen|LG|ci|#B83A4B|4.2|wall|tank|Pêche hauturière|Lorient|2|1|1|12
+Hauban|Ha|sq|#6A4BA0|3.4|arch|coil|Gréement|Les Sables-d’Olonne|1|1|1|3
+Conserverie Tristan|CT|ci|#C98A1B|3|pod|bottles|Conserverie|Douarnenez|0|0|0|2
+Forges du Ponant|FP|hx|#56656F|3|wall|coil|Métallurgie|Indret|0|0|0|5
+Estran|Es|dr|#2796A6|3.2|pod|microscope|Biologie marine|Banyuls-sur-Mer|1|0|0|3
+Port de Brocéliande|PB|sq|#27588F|3.6|shelf|crates|Logistique|Saint-Nazaire|1|1|0|8
+Santé au large|SL|ci|#CB4F72|3|arch|cross|Télémédecine|Nantes|0|1|0|2
+Brasserie du Phare|BP|ci|#E0A021|3.2|canopy|bottles|Boissons|Audierne|1|0|0|1
+Cap Numérique|Cn|sq|#2C6FBF|3.4|wall|server|Jumeaux numériques|Rennes|1|1|1|7
+Ferry Atlantique|FA|tr|#1D4572|5|tower|train|Transport|Roscoff|2|0|0|15
+Résines Vertes|RV|hx|#6B9B47|3|shelf|tank|Matériaux|Vannes|0|0|0|0
+Biscuiterie Morgat|BM|ci|#D46A86|3|pod|loaf|Biscuits|Crozon|1|0|0|2
+Atelier Quille|AQ|sq|#8B5E3C|3.2|wall|robot|Bois et composites|Auray|0|1|0|3
+Lycée maritime d’Étel|LÉ|sq|#D2452E|4.4|arch|books|Formation|Étel|2|1|1|0
+Eaux claires|Ec|dr|#2B8FB3|3|canopy|tank|Traitement de l’eau|Quimper|0|0|0|1
+Équipage Intérim|ÉI|tr|#EE8A26|3.2|pod|helmet|Emploi|Lorient|2|0|0|31
+Cartes & Marées|C&|ci|#7A6A2E|3|shelf|globe|Hydrographie|Brest|1|0|0|2
+Studio Embruns|SE|hx|#356B4A|3.2|shelf|easel|Communication|Dinan|0|1|0|1
+Université des mers|UM|sq|#245C86|3.6|arch|palette|Enseignement supérieur|Brest|1|0|0|0`
+  .trim()
+  .split('\n')
+  .map(
+    line => line.split('|') as [string, string, MarkShape, string, string, BoothStyle, PropKind, ...string[]],
+  )
 
-const FIRMS: Firm[] = [
-  [
-    'Chantiers de la Rance',
-    'CR',
-    'sq',
-    '#1F6FA8',
-    4.2,
-    'wall',
-    'crates',
-    'Construction navale',
-    'Saint-Malo',
-    2,
-    1,
-    true,
-    9,
-  ],
-  ['Voilerie Kerdraon', 'VK', 'tr', '#D8572F', 3.2, 'arch', 'rolls', 'Voiles', 'Concarneau', 1, 0, false, 2],
-  [
-    'Houle Énergies',
-    'Hé',
-    'ci',
-    '#1C8C7C',
-    3.6,
-    'canopy',
-    'antenna',
-    'Énergies marines',
-    'Brest',
-    0,
-    1,
-    true,
-    6,
-  ],
-  ['Algue & Co', 'A&', 'dr', '#5E8F34', 2.8, 'shelf', 'leafbox', 'Algoculture', 'Roscoff', 1, 0, false, 1],
-  ['Sonar Bleu', 'SB', 'hx', '#2B4C9B', 3.6, 'wall', 'screens', 'Acoustique', 'La Rochelle', 2, 0, false, 4],
-  [
-    'Armement Le Guen',
-    'LG',
-    'ci',
-    '#B83A4B',
-    4.2,
-    'wall',
-    'tank',
-    'Pêche hauturière',
-    'Lorient',
-    2,
-    1,
-    true,
-    12,
-  ],
-  ['Hauban', 'Ha', 'sq', '#6A4BA0', 3.4, 'arch', 'coil', 'Gréement', 'Les Sables-d’Olonne', 1, 1, true, 3],
-  [
-    'Conserverie Tristan',
-    'CT',
-    'ci',
-    '#C98A1B',
-    3,
-    'pod',
-    'bottles',
-    'Conserverie',
-    'Douarnenez',
-    0,
-    0,
-    false,
-    2,
-  ],
-  ['Forges du Ponant', 'FP', 'hx', '#56656F', 3, 'wall', 'coil', 'Métallurgie', 'Indret', 0, 0, false, 5],
-  [
-    'Estran',
-    'Es',
-    'dr',
-    '#2796A6',
-    3.2,
-    'pod',
-    'microscope',
-    'Biologie marine',
-    'Banyuls-sur-Mer',
-    1,
-    0,
-    false,
-    3,
-  ],
-  [
-    'Port de Brocéliande',
-    'PB',
-    'sq',
-    '#27588F',
-    3.6,
-    'shelf',
-    'crates',
-    'Logistique',
-    'Saint-Nazaire',
-    1,
-    1,
-    false,
-    8,
-  ],
-  ['Santé au large', 'SL', 'ci', '#CB4F72', 3, 'arch', 'cross', 'Télémédecine', 'Nantes', 0, 1, false, 2],
-  [
-    'Brasserie du Phare',
-    'BP',
-    'ci',
-    '#E0A021',
-    3.2,
-    'canopy',
-    'bottles',
-    'Boissons',
-    'Audierne',
-    1,
-    0,
-    false,
-    1,
-  ],
-  [
-    'Cap Numérique',
-    'Cn',
-    'sq',
-    '#2C6FBF',
-    3.4,
-    'wall',
-    'server',
-    'Jumeaux numériques',
-    'Rennes',
-    1,
-    1,
-    true,
-    7,
-  ],
-  ['Ferry Atlantique', 'FA', 'tr', '#1D4572', 5, 'tower', 'train', 'Transport', 'Roscoff', 2, 0, false, 15],
-  ['Résines Vertes', 'RV', 'hx', '#6B9B47', 3, 'shelf', 'tank', 'Matériaux', 'Vannes', 0, 0, false, 0],
-  ['Biscuiterie Morgat', 'BM', 'ci', '#D46A86', 3, 'pod', 'loaf', 'Biscuits', 'Crozon', 1, 0, false, 2],
-  [
-    'Atelier Quille',
-    'AQ',
-    'sq',
-    '#8B5E3C',
-    3.2,
-    'wall',
-    'robot',
-    'Bois et composites',
-    'Auray',
-    0,
-    1,
-    false,
-    3,
-  ],
-  ['Lycée maritime d’Étel', 'LÉ', 'sq', '#D2452E', 4.4, 'arch', 'books', 'Formation', 'Étel', 2, 1, true, 0],
-  [
-    'Eaux claires',
-    'Ec',
-    'dr',
-    '#2B8FB3',
-    3,
-    'canopy',
-    'tank',
-    'Traitement de l’eau',
-    'Quimper',
-    0,
-    0,
-    false,
-    1,
-  ],
-  ['Équipage Intérim', 'ÉI', 'tr', '#EE8A26', 3.2, 'pod', 'helmet', 'Emploi', 'Lorient', 2, 0, false, 31],
-  ['Cartes & Marées', 'C&', 'ci', '#7A6A2E', 3, 'shelf', 'globe', 'Hydrographie', 'Brest', 1, 0, false, 2],
-  ['Studio Embruns', 'SE', 'hx', '#356B4A', 3.2, 'shelf', 'easel', 'Communication', 'Dinan', 0, 1, false, 1],
-  [
-    'Université des mers',
-    'UM',
-    'sq',
-    '#245C86',
-    3.6,
-    'arch',
-    'palette',
-    'Enseignement supérieur',
-    'Brest',
-    1,
-    0,
-    false,
-    0,
-  ],
-]
-
+/** A believable booth for tests: the sea and its trades. */
 export function boothFixture(index: number, letter = 'A', from = 0): BoothScene {
   const firm = FIRMS[(index * (from ? 11 : 1) + from) % FIRMS.length]
   if (!firm) throw new Error('no firm')
-  const [name, initials, shape, color, width, style, prop, sector, town, free, busy, chat, jobs] = firm
+  const [name, initials, shape, color, width, style, prop, sector = '', town = '', free, busy, chat, jobs] =
+    firm
   const id = from * 1000 + index + 1
-  const number = `${letter}${index + 1}`
-  const href = `/salon/stand/${id}`
-  const logo = null
   return {
     id,
-    href,
-    number,
+    href: `/salon/stand/${id}`,
+    number: `${letter}${index + 1}`,
     name,
     initials,
-    logo,
+    logo: null,
     shape,
     color,
-    width,
+    width: Number(width),
     style,
     prop,
     sector,
     town,
-    free,
-    busy,
-    chat,
-    jobs,
+    free: Number(free),
+    busy: Number(busy),
+    chat: chat === '1',
+    jobs: Number(jobs),
     cast: [],
   }
 }
@@ -278,7 +110,7 @@ export function lobbyFixture(doors = 3): LobbyScene {
     },
     jobs: { href: '/salon/offres', count: 168, fresh: 23 },
     desk: { href: '/salon/accueil', free: 2 },
-    colors: FIRMS.map(f => f[3]),
+    colors: FIRMS.map(firm => firm[3]),
   }
 }
 
@@ -361,54 +193,4 @@ export function planFixture(count = 24): PlanScene {
           },
     })),
   }
-}
-
-const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`
-
-/** French words, as a page would give them. */
-export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & PlanWords & PresenceWords = {
-  hallLabel: h =>
-    `Hall ${h.letter}, ${many(h.stands, 'stand', 'stands')}, ${many(h.aisles, 'allée', 'allées')}`,
-  boothLabel: b =>
-    `Stand ${b.number}, ${b.name}, ${b.sector}. ${
-      b.free
-        ? many(b.free, 'personne libre', 'personnes libres')
-        : b.busy
-          ? 'Tout le monde est en conversation'
-          : 'Personne sur place, message possible'
-    }${b.chat ? ', discussion en cours' : ''}${b.jobs ? `, ${many(b.jobs, 'offre', 'offres')} d’emploi` : ''}.`,
-  zoomIn: 'Zoomer',
-  zoomOut: 'Dézoomer',
-  zoomFit: 'Voir tout le hall',
-  skipToList: 'Aller à la liste des stands',
-  standNumber: number => `Stand ${number}`,
-  free: n => (n > 1 ? `${n} libres` : 'Libre'),
-  talking: 'En discussion',
-  nobody: 'Personne sur place',
-  summary: b => `${many(b.busy, 'personne', 'personnes')} en discussion · ${many(b.jobs, 'offre', 'offres')}`,
-  visit: 'Visiter',
-  write: 'Écrire',
-  leaveMessage: 'Laisser un message',
-  close: 'Fermer',
-  lobbyLabel: l => `Lobby : ${many(l.doors.length, 'hall', 'halls')}, conférences, mur des offres, accueil`,
-  doorLabel: d =>
-    `Hall ${d.letter}, ${d.name}, ${many(d.stands, 'stand', 'stands')}, ${d.lit} avec quelqu’un de libre`,
-  doorLit: d => `${many(d.lit, 'stand allumé', 'stands allumés')} sur ${d.stands}`,
-  conferences: 'Conférences',
-  conferencesNow: c => (c.live ? `En direct, ${c.attending} présents` : c.title),
-  jobs: 'Mur des offres',
-  jobsNow: j => `${many(j.count, 'offre', 'offres')} · ${many(j.fresh, 'nouvelle', 'nouvelles')} aujourd’hui`,
-  desk: 'Accueil',
-  deskNow: d => many(d.free, 'personne libre', 'personnes libres'),
-  interiorLabel: b => `Stand ${b.number}, ${b.name}`,
-  personLabel: p => `${p.name}, ${p.free ? 'libre' : p.busy ? 'en discussion' : 'absent'}`,
-  posterLabel: title => `Affiche : ${title}`,
-  videoLabel: title => `Vidéo : ${title}`,
-  brochuresLabel: n => `Présentoir, ${many(n, 'brochure', 'brochures')}`,
-  brochures: n => many(n, 'brochure', 'brochures'),
-  video: 'Vidéo',
-  planLabel: p => `Plan du hall ${p.letter}, ${many(p.places, 'place', 'places')}, ${p.free} libres`,
-  placeLabel: p => `Place ${p.number}, ${p.stand ? p.stand.name : 'libre'}`,
-  litUp: (n, one) => (one && n === 1 ? `${one.name} s’est allumé` : `${n} stands se sont allumés`),
-  wentDark: (n, one) => (one && n === 1 ? `${one.name} s’est éteint` : `${n} stands se sont éteints`),
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { undeclared } from '../hostile/declared.ts'
+import { type Operation, operationsOf, type Schema } from '../hostile/operations.ts'
+import { resourceOfId } from './addresses.ts'
+import { type Matrix, openMatrix } from './open-matrix.ts'
+import { sampleOf } from './sample-values.ts'
+import { callsOf, type Group, type SpecCall, shapeOf, specGroups } from './spec-calls.ts'
+import { unbuilt } from './unbuilt-calls.ts'
+
+let matrix: Matrix
+let operations: Operation[]
+beforeAll(async () => {
+  matrix = await openMatrix()
+  operations = await operationsOf(matrix.platform.app)
+})
+afterAll(() => matrix.platform.close())
+
+const specified = Object.values<Group>(specGroups).flatMap(callsOf)
+const built = (call: SpecCall) => operations.find(one => shapeOf(one) === shapeOf(call))
+const sorted = (all: Iterable<string>) => [...new Set(all)].sort()
+
+/** What stands in the path where it is no id and its schema does not say. */
+const inPath: Record<string, string> = { slug: 'fair-one', name: 'countries' }
+
+/** The address of a call with something that exists wherever its path names something. */
+function addressOf({ path, parameters }: Operation, id?: number): string {
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    if (name === 'id' && id !== undefined) return String(id)
+    const schema = parameters.find(one => one.in === 'path' && one.name === name)?.schema
+    return inPath[name] ?? String(sampleOf(schema))
+  })
+}
+
+const idsFor = ({ path }: Operation): (number | undefined)[] => {
+  if (!path.includes('{id}')) return [undefined]
+  const resource = resourceOfId(path.slice('/api'.length), matrix.resources)
+  return [...(resource ? matrix.samples(resource).map(({ id }) => id) : [1]), 2_000_000_000]
+}
+
+/** A relation may be asked by its id, a list by several values: the documentation names the plain parameter. */
+const documentedAs = (name: string) => [name, name.replace(/\.id$/, ''), name.replace(/\[\]$/, '')]
+
+/** Filters are documented by their names alone: each of them understands a number. */
+const sampleValue = (schema: Schema = {}) => (Object.keys(schema).length ? String(sampleOf(schema)) : '1')
+
+/** Parameters without which the call does not answer. */
+const demanded = ({ parameters }: Operation): [string, string][] =>
+  parameters
+    .filter(one => one.in === 'query' && one.required)
+    .map(({ name, schema }) => [name, sampleValue(schema)])
+
+describe('the calls of the specification', () => {
+  it('exist, but for those that are named as missing', () => {
+    const missing = specified.filter(call => !built(call)).map(shapeOf)
+    expect(sorted(missing)).toEqual(sorted(callsOf(unbuilt).map(shapeOf)))
+  })
+
+  it('have the parameters that it names, and understand them', async () => {
+    const wrong: string[] = []
+    for (const call of specified) {
+      const operation = built(call)
+      if (!operation || !call.query.length) continue
+      const known = new Map(
+        operation.parameters.filter(one => one.in === 'query').map(one => [one.name, one.schema]),
+      )
+      const asked = call.query.map(([name, value]): [string, string] => {
+        const plain = documentedAs(name).find(one => known.has(one))
+        if (!plain) wrong.push(`${shapeOf(call)} does not name ${name}`)
+        return [name, value.replace('{id}', '1') || sampleValue(known.get(plain ?? ''))]
+      })
+      const query = new URLSearchParams(asked)
+      const [id] = idsFor(operation)
+      const answer = await matrix.platform.call('superAdmin', { url: `${addressOf(operation, id)}?${query}` })
+      if (answer.statusCode !== 200)
+        wrong.push(`${shapeOf(call)}?${query}: ${answer.statusCode} ${answer.body}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('every call that only reads', () => {
+  it.each([null, 'visitor1', 'superAdmin'] as const)(
+    'answers %s as it is declared, and strangers and visitors with nobody’s address',
+    async who => {
+      const wrong: string[] = []
+      for (const operation of operations.filter(({ method }) => method === 'GET'))
+        for (const id of idsFor(operation)) {
+          const url = `${addressOf(operation, id)}?${new URLSearchParams(demanded(operation))}`
+          const answer = await matrix.platform.call(who, { url })
+          const found = undeclared(operation, answer)
+          if (found) wrong.push(`${url} ${found}`)
+          const told = who === 'superAdmin' ? [] : (answer.body.match(/[\w.]+@small\.test/g) ?? [])
+          wrong.push(...told.filter(one => !one.startsWith(`${who}@`)).map(one => `${url} tells of ${one}`))
+        }
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('refuses a parameter that it does not know', async () => {
+    const wrong: string[] = []
+    for (const operation of operations.filter(({ method }) => method === 'GET')) {
+      const [id] = idsFor(operation)
+      const query = new URLSearchParams([...demanded(operation), ['nonsense', '1']])
+      const answer = await matrix.platform.call('superAdmin', { url: `${addressOf(operation, id)}?${query}` })
+      if (answer.json().message_code !== 'unknown_filter')
+        wrong.push(`${operation.path}: ${answer.statusCode} ${answer.body.slice(0, 100)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})

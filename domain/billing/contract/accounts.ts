@@ -1,0 +1,151 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id, Nullable } from '#platform/contract/fields.ts'
+import { locales } from '#platform/contract/locale.ts'
+import { Rate } from './configuration.ts'
+import { Item, SideParam, sides, soldKinds, states } from './sides.ts'
+
+const tag = 'Billing'
+const allow = ['superAdmin']
+const text = Type.String()
+const count = Type.Integer()
+const state = Type.Enum([...states])
+
+/** Something an exhibitor has and is to pay: a booth, a pass … */
+export const AccountLine = Type.Object({
+  /** `stand:12`, `pass:Two days`: by which an invoice says what it is for. */
+  source: text,
+  description: text,
+  quantity: Type.Number(),
+  /** Of them on invoices that were not cancelled. */
+  invoiced: Type.Number(),
+  /** None: nobody has said what it costs. */
+  unit: Nullable(count),
+})
+export type AccountLine = Static<typeof AccountLine>
+
+export const AccountInvoice = Type.Object({
+  id: Id,
+  number: text,
+  issuedOn: text,
+  dueOn: Nullable(text),
+  currency: text,
+  gross: count,
+  /** Number of the invoice that this credit note cancels. */
+  cancels: Nullable(text),
+  isCancelled: Type.Boolean(),
+})
+export type AccountInvoice = Static<typeof AccountInvoice>
+
+/** An exhibitor on the dashboard. What is invoiced counts as it was invoiced, the rest as it costs now. */
+export const AccountRow = Type.Object({
+  firm: Type.Object({ id: Id, name: text }),
+  state,
+  /** Pieces: booths, rooms, passes. */
+  pieces: Type.Number(),
+  /** Of them without a price. */
+  gaps: count,
+  net: count,
+  vat: count,
+  gross: count,
+  /** Of the net: not on an invoice yet. */
+  open: count,
+  invoices: Type.Array(text),
+})
+export type AccountRow = Static<typeof AccountRow>
+
+const asked = Type.Object({
+  fair: Id,
+  state: Type.Optional(state),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+})
+
+const sums = Type.Object({ count, net: count, vat: count, gross: count })
+
+export const dashboard = defineEndpoint({
+  method: 'GET',
+  path: '/billing/{side}/dashboard',
+  tag,
+  summary: 'What each exhibitor of a fair has and owes, with totals',
+  allow,
+  params: SideParam,
+  query: asked,
+  answer: Type.Object({
+    currency: text,
+    /** Whether a seller is described well enough to make invoices. */
+    mayInvoice: Type.Boolean(),
+    rows: Type.Array(AccountRow),
+    /** Of the rows shown. */
+    total: sums,
+    /** Of all exhibitors, whatever was asked. */
+    states: Type.Object(Object.fromEntries(states.map(one => [one, sums])) as Record<string, typeof sums>),
+    /** Exhibitors of the fair without anything on this side. */
+    others: Type.Array(Type.Object({ id: Id, name: text })),
+  }),
+})
+
+export const exportDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/billing/{side}/export',
+  tag,
+  summary: 'The same as a CSV file',
+  allow,
+  form: 'file',
+  params: SideParam,
+  query: asked,
+})
+
+const params = Type.Object({ side: Type.Enum([...sides]), fair: Id, firm: Id })
+/** Where an account is: one side of one fair, and whose. */
+export type Place = Static<typeof params>
+
+const Sale = Type.Object(
+  { kind: Type.Enum([...soldKinds]), item: Item, quantity: Type.Integer({ minimum: 1, maximum: 100000 }) },
+  { additionalProperties: false },
+)
+export type Sale = Static<typeof Sale>
+
+const Terms = {
+  state,
+  discount: Rate,
+  vatNumber: Nullable(Type.String({ minLength: 1, maxLength: 20 })),
+  sales: Type.Array(Sale, { maxItems: 200 }),
+}
+
+export const readAccount = defineEndpoint({
+  method: 'GET',
+  path: '/billing/{side}/fairs/{fair}/firms/{firm}',
+  tag,
+  summary: 'One exhibitor: what it has, what was agreed, its invoices',
+  allow,
+  params,
+  answer: Type.Object({
+    ...Terms,
+    firm: Type.Object({ id: Id, name: text }),
+    currency: text,
+    /** The rate that would be asked, and whether the buyer pays the tax itself. */
+    rate: Nullable(Rate),
+    isReverseCharge: Type.Boolean(),
+    locale: Type.Enum([...locales]),
+    lines: Type.Array(AccountLine),
+    /** What an invoice made now would ask for. */
+    open: Type.Object({ net: count, vat: count, gross: count }),
+    invoices: Type.Array(AccountInvoice),
+  }),
+})
+export type Account = Static<NonNullable<(typeof readAccount)['answer']>>
+
+export const writeAccount = defineEndpoint({
+  method: 'PUT',
+  path: '/billing/{side}/fairs/{fair}/firms/{firm}',
+  tag,
+  summary: 'Change what was agreed with an exhibitor',
+  allow,
+  params,
+  body: Type.Object(
+    Object.fromEntries(Object.entries(Terms).map(([name, schema]) => [name, Type.Optional(schema)])) as {
+      [Name in keyof typeof Terms]: ReturnType<typeof Type.Optional<(typeof Terms)[Name]>>
+    },
+    { additionalProperties: false },
+  ),
+})

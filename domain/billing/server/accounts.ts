@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import { audit } from '#domain/fairs/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { Account, AccountInvoice, Place, Sale, writeAccount } from '../contract/accounts.ts'
+import type { Side } from '../contract/sides.ts'
+import { languageOf } from './buyers.ts'
+import { type Entry, type Issued, readLedger } from './ledger.ts'
+import { keyOf, priceables } from './priceable.ts'
+import { plainVatNumber } from './vat.ts'
+
+type Sent = Static<NonNullable<(typeof writeAccount)['body']>>
+
+/** @throws 404 for a fair or a firm that does not exist. */
+export async function demandPlace({ fair, firm }: Omit<Place, 'side'>, context: Context) {
+  await reachRow(implementationOf('fairs'), fair, 'R', context)
+  await reachRow(implementationOf('firms'), firm, 'R', context)
+}
+
+async function entryOf(place: Place, context: Context) {
+  await demandPlace(place, context)
+  const { configuration, entries } = await readLedger({ ...place, locale: context.locale }, context.db)
+  const [entry] = entries
+  if (!entry) throw new Error('A firm without an entry of its own.')
+  return { configuration, entry }
+}
+
+export const shownInvoice = ({
+  id,
+  number,
+  issuedOn,
+  currency,
+  gross,
+  cancels,
+  isCancelled,
+  document,
+}: Issued): AccountInvoice => ({
+  id,
+  number,
+  issuedOn,
+  dueOn: document.dueOn,
+  currency,
+  gross,
+  cancels,
+  isCancelled,
+})
+
+export async function accountOf(place: Place, context: Context): Promise<Account> {
+  const { configuration, entry } = await entryOf(place, context)
+  const { state, discount, vatNumber, sales, lines, open, tax } = entry
+  return {
+    state,
+    discount,
+    vatNumber,
+    sales,
+    lines,
+    firm: { id: entry.firm.id, name: entry.firm.name },
+    currency: configuration.currency,
+    ...tax,
+    locale: await languageOf(place.firm, place.fair, context.db),
+    open: { net: open.net, vat: open.vat, gross: open.gross },
+    invoices: entry.invoices.map(shownInvoice),
+  }
+}
+
+/** Changes what was agreed. An invoice that counts says at least "invoiced". */
+export async function changeAccount(place: Place, sent: Sent, context: Context): Promise<void> {
+  const { db } = context
+  const { side, fair, firm } = place
+  await demandPlace(place, context)
+  await sql`
+    insert into billing_account (fair_id, firm_id, side) values (${fair}, ${firm}, ${side})
+    on conflict on constraint billing_account_taken do update set state = billing_account.state`.execute(db)
+  const { entry } = await entryOf(place, context)
+  const vatNumber =
+    sent.vatNumber === undefined ? entry.vatNumber : sent.vatNumber && plainVatNumber(sent.vatNumber)
+  if (sent.vatNumber && !vatNumber) throw invalid({ vatNumber: 'format_invalid' })
+  const next = {
+    state: stateToKeep(sent.state, entry),
+    discount: sent.discount ?? entry.discount,
+    vatNumber,
+    sales: sent.sales ? await salesToKeep(side, fair, sent.sales, context) : entry.sales,
+  }
+  await sql`
+    update billing_account set state = ${next.state}, discount = ${next.discount}, vat_number = ${next.vatNumber}, sales = ${JSON.stringify(next.sales)}::jsonb
+    where fair_id = ${fair} and firm_id = ${firm} and side = ${side}`.execute(db)
+  await audit(
+    { action: 'U', resource: 'billing_accounts', resourceId: firm, fair, details: { side, ...next } },
+    context,
+  )
+}
+
+function stateToKeep(sent: Sent['state'], entry: Entry) {
+  if (sent && entry.live.length && sent !== 'invoiced' && sent !== 'paid')
+    throw invalid({ state: 'billing_state_invoiced' })
+  return sent ?? entry.state
+}
+
+/** Each thing once, with all its pieces. @throws 422 for what is not sold, and on the side of booths, which the plan assigns */
+async function salesToKeep(
+  side: Side,
+  fair: number,
+  sales: readonly Sale[],
+  context: Context,
+): Promise<Sale[]> {
+  const offered = await priceables(side, fair, context.locale, context.db)
+  const known = new Set(offered.map(one => keyOf(one.kind, one.item)))
+  const isSold = ({ kind, item }: Sale) => side === 'conferences' && known.has(keyOf(kind, item))
+  if (!sales.every(isSold)) throw invalid({ sales: 'not_in_list' })
+  const merged = new Map<string, Sale>()
+  for (const sale of sales) {
+    const key = keyOf(sale.kind, sale.item)
+    merged.set(key, { ...sale, quantity: sale.quantity + (merged.get(key)?.quantity ?? 0) })
+  }
+  return [...merged.values()]
+}

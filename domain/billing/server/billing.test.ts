@@ -1,0 +1,401 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-world.ts'
+import { drawNumber } from './numbers.ts'
+
+let billing: ExhibitorWorld
+beforeAll(async () => {
+  billing = await exhibitorWorld()
+})
+beforeEach(async () => {
+  await billing.platform.startAgain()
+  await setUp()
+})
+afterAll(() => billing.platform.close())
+
+const admin = 'superAdmin'
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, who: Who = admin) =>
+  billing.call(who, method, path, payload)
+
+const seller = {
+  currency: 'EUR',
+  vatRates: [
+    { country: 'FR', rate: 2000 },
+    { country: 'CH', rate: 0 },
+  ],
+  sellerName: 'Verrière Événements',
+  sellerAddress: '12, quai de la Fosse\n44000 Nantes',
+  registrationNumber: 'RCS Nantes 912 345 678',
+  iban: 'FR76 3000 6000 0112 3456 7890 189',
+  numberPrefix: 'VR-',
+}
+
+/** Fair 1 bills in euros; a booth costs 1 250.00. */
+async function setUp() {
+  const [france] = (await call('GET', '/countries?iso=FR')).json
+  const made = await call('POST', '/billing_configurations', { ...seller, sellerCountry: france.id })
+  expect(made.status, made.body).toBe(201)
+  await price(125000)
+}
+
+const price = async (amount: number | null) => {
+  const { fair1 } = billing.world.fairs
+  const answer = await call('PUT', '/billing/stands/prices', {
+    fair: fair1,
+    prices: [{ kind: 'stand_base', item: 'any', amount }],
+  })
+  expect(answer.status, answer.body).toBe(204)
+}
+const account = (firm: number, side = 'stands') =>
+  `/billing/${side}/fairs/${billing.world.fairs.fair1}/firms/${firm}`
+const invoice = (firm: number, side = 'stands') =>
+  call('POST', '/billing_invoices', { side, fair: billing.world.fairs.fair1, firm })
+const dashboard = async (query = '', side = 'stands') =>
+  (await call('GET', `/billing/${side}/dashboard?fair=${billing.world.fairs.fair1}${query}`)).json
+const rowOf = async (firm: number) =>
+  (await dashboard()).rows.find((row: { firm: { id: number } }) => row.firm.id === firm)
+
+/** Firms of fair 1 with a booth each. */
+async function firmsWithBooths(count: number): Promise<number[]> {
+  const { fair1 } = billing.world.fairs
+  const rows = await billing.run(sql<{ id: number }>`
+    with made as (insert into firm (name) select 'Crowd ' || n from generate_series(1, ${count}::int) n returning id),
+      joined as (insert into fair_firm (fair_id, firm_id, is_validated) select ${fair1}, id, 1 from made),
+      placed as (insert into stand (fair_id, firm_id) select ${fair1}, id from made)
+    select id from made order by id`)
+  return rows.map(row => row.id)
+}
+
+const numbers = () =>
+  billing
+    .run(sql<{ number: string }>`select number from billing_invoice order by number`)
+    .then(rows => rows.map(row => row.number))
+
+describe('the numbers of invoices', () => {
+  it('have no gap when twenty are made at once and one fails after it drew its number', async () => {
+    const { database } = billing.platform.services
+    const firms = await firmsWithBooths(20)
+    const year = new Date().getFullYear()
+    const failing = database
+      .transaction(async db => {
+        await drawNumber({ seller: 'RCSNANTES912345678', prefix: 'VR-', year }, db)
+        throw new Error('lost')
+      })
+      .catch((error: Error) => error.message)
+    const made = firms.map(firm => invoice(firm))
+    const answers = await Promise.all([...made.slice(0, 10), failing, ...made.slice(10)])
+    expect(answers[10]).toBe('lost')
+    expect(answers.filter((_one, at) => at !== 10).map(one => (one as { status: number }).status)).toEqual(
+      firms.map(() => 201),
+    )
+    expect(await numbers()).toEqual(firms.map((_firm, at) => `VR-${year}-${String(at + 1).padStart(4, '0')}`))
+  })
+
+  it('run on over fairs of one seller, and begin anew for another seller', async () => {
+    const { fairs, firms } = billing.world
+    await call('PUT', '/billing/stands/prices', {
+      fair: null,
+      prices: [{ kind: 'stand_base', item: 'any', amount: 100 }],
+    })
+    const first = await invoice(firms.a)
+    const second = await call('POST', '/billing_invoices', {
+      side: 'stands',
+      fair: fairs.fair2,
+      firm: firms.z,
+    })
+    expect([first.json.number.slice(-4), second.json.number.slice(-4)]).toEqual(['0001', '0002'])
+    const [general] = (await call('GET', '/billing_configurations')).json
+    const { id: _id, version: _version, ...rest } = general
+    const own = {
+      ...rest,
+      fair: fairs.fair1,
+      registrationNumber: 'HRB 4711',
+      sellerCountry: general.sellerCountry.id,
+    }
+    expect((await call('POST', '/billing_configurations', own)).status).toBe(201)
+    expect((await invoice(firms.b)).json.number.slice(-4)).toBe('0001')
+  })
+
+  it('are drawn once for what two ask for at the same time', async () => {
+    const { a } = billing.world.firms
+    const answers = await Promise.all([invoice(a), invoice(a), invoice(a)])
+    expect(answers.map(one => one.status).sort()).toEqual([201, 409, 409])
+    expect(answers.find(one => one.status === 409)?.json.message_code).toBe('billing_nothing_open')
+    expect(await numbers()).toHaveLength(1)
+  })
+})
+
+describe('an invoice', () => {
+  it('keeps its lines when a price changes, and so does the dashboard', async () => {
+    const { a } = billing.world.firms
+    const { json } = await invoice(a)
+    expect(json.gross).toBe(150000)
+    await price(999900)
+    expect(await rowOf(a)).toMatchObject({
+      state: 'invoiced',
+      net: 125000,
+      vat: 25000,
+      gross: 150000,
+      open: 0,
+    })
+    const [kept] = await billing.run(
+      sql<{ document: { lines: object[] } }>`select document from billing_invoice where id = ${json.id}`,
+    )
+    expect(kept?.document.lines).toMatchObject([{ unit: 125000, quantity: 1, net: 125000, vat: 25000 }])
+  })
+
+  it('is neither changed nor deleted, not even by a statement', async () => {
+    const { a } = billing.world.firms
+    const { json } = await invoice(a)
+    await expect(
+      billing.run(sql`update billing_invoice set gross = 1 where id = ${json.id}`),
+    ).rejects.toThrow()
+    await expect(billing.run(sql`delete from billing_invoice where id = ${json.id}`)).rejects.toThrow()
+    await billing.run(sql`delete from firm where id = ${a}`)
+    expect(await numbers()).toEqual([json.number])
+  })
+
+  it('is cancelled once, by a credit note with the next number, and what it asked for is open again', async () => {
+    const { a } = billing.world.firms
+    const { json } = await invoice(a)
+    const credits = await Promise.all([1, 2].map(() => call('POST', `/billing_invoices/${json.id}/credit`)))
+    expect(credits.map(one => one.status).sort()).toEqual([201, 409])
+    const credit = credits.find(one => one.status === 201)?.json
+    expect(credit).toMatchObject({ gross: -150000, cancels: json.number })
+    expect(await numbers()).toHaveLength(2)
+    expect((await call('POST', `/billing_invoices/${credit.id}/credit`)).json.message_code).toBe(
+      'billing_credit_of_credit',
+    )
+    expect(await rowOf(a)).toMatchObject({ state: 'quoted', open: 125000, invoices: [] })
+    expect((await invoice(a)).json.number.slice(-4)).toBe('0003')
+  })
+
+  it('asks only for what no invoice asks for yet', async () => {
+    const { world } = billing
+    await invoice(world.firms.a)
+    await billing.run(
+      sql`insert into stand (fair_id, firm_id) values (${world.fairs.fair1}, ${world.firms.a})`,
+    )
+    expect(await rowOf(world.firms.a)).toMatchObject({ pieces: 2, net: 250000, open: 125000 })
+    expect((await invoice(world.firms.a)).json.gross).toBe(150000)
+  })
+
+  it('is refused, saying why, without a seller, a rate or a price', async () => {
+    const { a } = billing.world.firms
+    const [{ id }] = (await call('GET', '/billing_configurations')).json
+    const refused = async () => {
+      const answer = await invoice(a)
+      return [answer.status, answer.json.message_code]
+    }
+    await call('PUT', `/billing_configurations/${id}`, { sellerName: null })
+    expect(await refused()).toEqual([409, 'billing_seller_incomplete'])
+    await call('PUT', `/billing_configurations/${id}`, { sellerName: 'V', vatRates: [] })
+    expect(await refused()).toEqual([409, 'billing_vat_missing'])
+    await price(null)
+    expect(await refused()).toEqual([409, 'billing_price_missing'])
+    expect(await numbers()).toEqual([])
+    expect((await rowOf(a)).state).toBe('open')
+  })
+
+  it('leaves the tax to a buyer with a number in another country of the Union', async () => {
+    const { a } = billing.world.firms
+    const [belgium] = (await call('GET', '/countries?iso=BE')).json
+    await billing.run(sql`update firm set country_id = ${belgium.id} where id = ${a}`)
+    expect((await call('GET', account(a))).json).toMatchObject({ rate: 2000, isReverseCharge: false })
+    expect((await call('PUT', account(a), { vatNumber: 'be 0123.456.789' })).status).toBe(204)
+    expect((await call('GET', account(a))).json).toMatchObject({
+      vatNumber: 'BE0123456789',
+      rate: 0,
+      isReverseCharge: true,
+    })
+    expect((await invoice(a)).json.gross).toBe(125000)
+    expect((await call('PUT', account(a), { vatNumber: 'nonsense!' })).json.errors).toEqual({
+      vatNumber: ['format_invalid'],
+    })
+  })
+
+  it('is printed in six languages with its number and total', async () => {
+    const { firms, fairs } = billing.world
+    const { extractText, getDocumentProxy } = await import('unpdf')
+    for (const [locale, title, total] of [
+      ['fr', 'Facture', '1 500,00 €'],
+      ['en', 'Invoice', '€1,500.00'],
+      ['nl', 'Factuur', '€ 1.500,00'],
+      ['de', 'Rechnung', '1.500,00 €'],
+      ['es', 'Factura', '1500,00 €'],
+      ['it', 'Fattura', '1500,00 €'],
+    ] as const) {
+      const { json } = await call('POST', '/billing_invoices', {
+        side: 'stands',
+        fair: fairs.fair1,
+        firm: firms.a,
+        locale,
+      })
+      const { rawPayload, headers } = await billing.platform.call(admin, {
+        url: `/api/billing_invoices/${json.id}/file`,
+      })
+      expect(headers['content-type']).toBe('application/pdf')
+      const file = await getDocumentProxy(new Uint8Array(rawPayload))
+      const text = (await extractText(file, { mergePages: true })).text.replace(/\s+/g, ' ')
+      for (const part of [title, json.number, total, 'Verrière Événements', '912 345 678'])
+        expect(text, locale).toContain(part)
+      await call('POST', `/billing_invoices/${json.id}/credit`)
+    }
+  })
+})
+
+describe('prices', () => {
+  it('of a variation come before its type, of a type before any booth, of a fair before all fairs', async () => {
+    const { fairs, stands } = billing.world
+    const [variation] = (await call('GET', '/stand_type_variations')).json
+    await billing.run(sql`update stand set stand_type_variation_id = ${variation.id} where id = ${stands.a}`)
+    const unit = async () => (await call('GET', account(billing.world.firms.a))).json.lines[0].unit
+    const set = (fair: number | null, kind: string, item: string | number, amount: number) =>
+      call('PUT', '/billing/stands/prices', { fair, prices: [{ kind, item: String(item), amount }] })
+    await set(null, 'stand_type_variation', variation.id, 700)
+    expect(await unit()).toBe(125000)
+    await price(null)
+    expect(await unit()).toBe(700)
+    await set(fairs.fair1, 'stand_type', variation.standType.id, 800)
+    expect(await unit()).toBe(800)
+    await set(fairs.fair1, 'stand_type_variation', variation.id, 900)
+    expect(await unit()).toBe(900)
+  })
+
+  it('count in the currency in which the fair bills', async () => {
+    const { a } = billing.world.firms
+    const [{ id }] = (await call('GET', '/billing_configurations')).json
+    expect((await call('PUT', `/billing_configurations/${id}`, { currency: 'XXY' })).status).toBe(422)
+    await call('PUT', `/billing_configurations/${id}`, { currency: 'JPY' })
+    expect((await rowOf(a)).gaps).toBe(1)
+    await price(150000)
+    expect(await rowOf(a)).toMatchObject({ net: 150000, vat: 30000 })
+  })
+
+  it('are refused for what is not there', async () => {
+    const send = (kind: string, item: string) =>
+      call('PUT', '/billing/stands/prices', { fair: null, prices: [{ kind, item, amount: 1 }] })
+    for (const [kind, item] of [
+      ['stand_type', '999999'],
+      ['pass', 'Two days'],
+      ['stand_type', 'x'],
+    ] as const)
+      expect((await send(kind, item)).json.errors).toEqual({ prices: ['not_in_list'] })
+  })
+})
+
+describe('the dashboard', () => {
+  it('sums what is assigned and sold, with totals by state, and narrows by state and name', async () => {
+    const { a, b } = billing.world.firms
+    await invoice(a)
+    await call('PUT', account(b), { state: 'quoted', discount: 1000 })
+    // Firm B has a second, hidden booth: 2 × 1 250.00 less a tenth.
+    expect(await dashboard()).toMatchObject({
+      currency: 'EUR',
+      total: { count: 2, net: 350000, vat: 70000, gross: 420000 },
+      states: { invoiced: { count: 1, net: 125000 }, quoted: { count: 1, net: 225000 }, paid: { count: 0 } },
+    })
+    expect(
+      (await dashboard('&state=quoted')).rows.map((row: { firm: { id: number } }) => row.firm.id),
+    ).toEqual([b])
+    expect((await dashboard('&search=firm%20A')).rows).toHaveLength(1)
+    expect((await call('PUT', account(a), { state: 'quoted' })).json.errors).toEqual({
+      state: ['billing_state_invoiced'],
+    })
+    expect((await call('PUT', account(a), { state: 'paid' })).status).toBe(204)
+    expect((await dashboard()).states.paid).toMatchObject({ count: 1, gross: 150000 })
+  })
+
+  it('of conferences sums what was sold by hand', async () => {
+    const { world } = billing
+    await call('PUT', '/billing/conferences/prices', {
+      fair: null,
+      prices: [{ kind: 'pass', item: 'Two days', amount: 4999 }],
+    })
+    const sale = { kind: 'pass', item: 'Two days', quantity: 2 }
+    const path = account(world.firms.a, 'conferences')
+    expect((await call('PUT', path, { sales: [sale, { ...sale, quantity: 1 }] })).status).toBe(204)
+    expect((await dashboard('', 'conferences')).rows).toMatchObject([{ pieces: 3, net: 14997, vat: 2999 }])
+    expect((await call('PUT', path, { sales: [{ ...sale, item: 'Nothing' }] })).status).toBe(422)
+    expect((await call('PUT', account(world.firms.a), { sales: [sale] })).status).toBe(422)
+    expect((await invoice(world.firms.a, 'conferences')).json.gross).toBe(17996)
+  })
+
+  it('goes out as CSV with the mark of UTF-8, and who took it is written down', async () => {
+    const answer = await billing.platform.call(admin, {
+      url: `/api/billing/stands/export?fair=${billing.world.fairs.fair1}`,
+    })
+    expect(answer.body.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeffexhibitor,state,pieces,withoutPrice,currency,net,vat,gross,notInvoiced,invoices',
+      'Firm A,open,1,0,EUR,1250,250,1500,1250,',
+    ])
+    expect(
+      await billing.run(
+        sql`select 1 from audit_log where action = 'export' and resource = 'billing_accounts'`,
+      ),
+    ).toHaveLength(1)
+  })
+})
+
+describe('billing', () => {
+  it('is for super admins alone, whatever is asked', async () => {
+    const { fairs, firms, people } = billing.world
+    const { json } = await invoice(firms.a)
+    const [{ id }] = (await call('GET', '/billing_configurations')).json
+    const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
+      ['GET', '/billing_configurations'],
+      ['GET', `/billing_configurations/${id}`],
+      ['POST', '/billing_configurations', { fair: fairs.fair1 }],
+      ['PUT', `/billing_configurations/${id}`, { currency: 'USD' }],
+      ['DELETE', `/billing_configurations/${id}`],
+      ['GET', '/billing/stands/prices'],
+      ['PUT', '/billing/stands/prices', { fair: null, prices: [] }],
+      ['GET', `/billing/stands/dashboard?fair=${fairs.fair1}`],
+      ['GET', `/billing/stands/export?fair=${fairs.fair1}`],
+      ['GET', account(firms.a)],
+      ['PUT', account(firms.a), { state: 'paid' }],
+      ['POST', '/billing_invoices', { side: 'stands', fair: fairs.fair1, firm: firms.b }],
+      ['POST', `/billing_invoices/${json.id}/credit`],
+      ['GET', `/billing_invoices/${json.id}/file`],
+    ]
+    const others = (Object.keys(people) as (keyof typeof people)[]).filter(name => name !== admin)
+    for (const who of [null, ...others])
+      for (const [method, path, body] of calls)
+        expect((await call(method, path, body, who)).status, `${who} ${method} ${path}`).toBe(who ? 403 : 401)
+    expect(await numbers()).toEqual([json.number])
+  })
+
+  it('knows no fair, firm or invoice that does not exist', async () => {
+    const { a } = billing.world.firms
+    for (const [method, path, body] of [
+      ['GET', '/billing/stands/dashboard?fair=999999'],
+      ['GET', account(999999)],
+      ['PUT', account(999999), {}],
+      ['POST', '/billing_invoices', { side: 'stands', fair: 999999, firm: a }],
+      ['POST', '/billing_invoices/999999/credit'],
+      ['GET', '/billing_invoices/999999/file'],
+      ['GET', '/billing/stands/prices?fair=999999'],
+    ] as const)
+      expect((await call(method, path, body)).status, path).toBe(404)
+  })
+
+  it('refuses an IBAN whose digits are wrong, a country named twice and a second setting for one fair', async () => {
+    const [{ id }] = (await call('GET', '/billing_configurations')).json
+    const change = async (fields: object) =>
+      (await call('PUT', `/billing_configurations/${id}`, fields)).json.errors
+    expect(await change({ iban: 'FR76 3000 6000 0112 3456 7890 188' })).toEqual({
+      iban: ['billing_iban_invalid'],
+    })
+    expect(
+      await change({
+        vatRates: [
+          { country: 'FR', rate: 1 },
+          { country: 'FR', rate: 2 },
+        ],
+      }),
+    ).toEqual({ vatRates: ['billing_country_twice'] })
+    expect((await call('POST', '/billing_configurations', seller)).json.message_code).toBe(
+      'billing_configuration_taken',
+    )
+  })
+})

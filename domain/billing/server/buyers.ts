@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import { isLocale, type Locale } from '#platform/contract/locale.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+
+type Stored = { name: string; addressJson: string | null; city: string | null; country: string | null }
+
+const partsOf = (text: string | null): Record<string, unknown> => {
+  try {
+    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** An exhibitor as it is written to. */
+export async function buyerOf(firm: number, locale: Locale, db: Kysely<Tables>) {
+  const { rows } = await sql<Stored>`
+    select f.name, f.address_json as "addressJson", f.city, ${translatedText('c', 'name', locale)} as country
+    from firm f left join country c on c.id = f.country_id where f.id = ${firm}`.execute(db)
+  const stored = rows[0]
+  const { street, additional, postalCode } = partsOf(stored?.addressJson ?? null)
+  const town = [postalCode, stored?.city].filter(Boolean).join(' ')
+  return {
+    name: stored?.name ?? '',
+    address: [street, additional, town, stored?.country].filter(Boolean).map(String).join('\n'),
+  }
+}
+
+/** The language of a firm's administrator, else the fair's. */
+export async function languageOf(firm: number, fair: number, db: Kysely<Tables>): Promise<Locale> {
+  const { rows } = await sql<{ code: string }>`
+    select coalesce(
+      (select u.locale from app_user u where u.firm_id = ${firm} and u.is_firm_admin and not u.is_disabled order by u.id limit 1),
+      (select l.code from fair f join language l on l.id = f.main_language_id where f.id = ${fair})) as code`.execute(
+    db,
+  )
+  const code = rows[0]?.code
+  return isLocale(code) ? code : 'fr'
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { InvoiceDocument } from '../contract/invoices.ts'
+import type { Side } from '../contract/sides.ts'
+import { drawNumber } from './numbers.ts'
+
+type Paper = {
+  document: Omit<InvoiceDocument, 'issuedOn'>
+  issuedOn: string
+  seller: string
+  prefix: string
+  side: Side
+  fair: number | null
+  firm: number | null
+  cancels?: number
+}
+
+/** Draws a number and writes what bears it, in the transaction that is under way. */
+export async function issue(paper: Paper, db: Kysely<Tables>): Promise<{ id: number; number: string }> {
+  const { seller, prefix, issuedOn } = paper
+  const number = await drawNumber({ seller, prefix, year: Number(issuedOn.slice(0, 4)) }, db)
+  const document: InvoiceDocument = { ...paper.document, issuedOn }
+  const { net, vat, gross } = document.totals
+  const { rows } = await sql<{ id: number }>`
+    insert into billing_invoice (fair_id, firm_id, side, cancels_id, seller, number, issued_on, currency, net, vat, gross, document)
+    values (${paper.fair}, ${paper.firm}, ${paper.side}, ${paper.cancels ?? null}, ${seller}, ${number}, ${issuedOn}, ${document.currency},
+      ${net}, ${vat}, ${gross}, ${JSON.stringify(document)}::jsonb) returning id`.execute(db)
+  return { id: rows[0]?.id ?? 0, number }
+}
+
+/** The day it is in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, now: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )
+
+export const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

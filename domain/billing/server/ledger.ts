@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { Locale } from '#platform/contract/locale.ts'
+import type { AccountLine, Sale } from '../contract/accounts.ts'
+import { countLine, type Totals, totalsOf } from '../contract/amounts.ts'
+import type { DocumentLine, InvoiceDocument } from '../contract/invoices.ts'
+import type { Side, State } from '../contract/sides.ts'
+import { type Configuration, configurationOf } from './configuration.ts'
+import { holdingsOf } from './holdings.ts'
+import { pricesOf } from './prices.ts'
+import { type Tax, taxFor } from './vat.ts'
+
+export type Issued = {
+  id: number
+  firm: number
+  number: string
+  issuedOn: string
+  currency: string
+  net: number
+  vat: number
+  gross: number
+  cancels: string | null
+  isCancelled: boolean
+  document: InvoiceDocument
+}
+
+export type Terms = { state: State; discount: number; vatNumber: string | null; sales: Sale[] }
+
+/** One exhibitor of a fair on one side: what it has, what it was asked for, what is left. */
+export type Entry = Terms & {
+  firm: { id: number; name: string; country: string | null }
+  lines: AccountLine[]
+  invoices: Issued[]
+  /** Those that still count. */
+  live: Issued[]
+  tax: Tax
+  /** Lines an invoice made now would have; without those that have no price. */
+  toAsk: DocumentLine[]
+  open: Totals
+  gaps: number
+}
+
+export type Ledger = { configuration: Configuration; entries: Entry[] }
+
+type Asked = { side: Side; fair: number; firm?: number; locale: Locale }
+type Account = Terms & { firm: number }
+
+const noTerms: Terms = { state: 'open', discount: 0, vatNumber: null, sales: [] }
+
+export async function readLedger(asked: Asked, db: Kysely<Tables>): Promise<Ledger> {
+  const { side, fair, firm } = asked
+  const only = (column: string) => (firm ? sql`and ${sql.ref(column)} = ${firm}` : sql``)
+  const configuration = await configurationOf(fair, db)
+  const { rows: accounts } = await sql<Account>`
+    select firm_id as firm, state, discount, vat_number as "vatNumber", sales from billing_account
+    where fair_id = ${fair} and side = ${side} ${only('firm_id')}`.execute(db)
+  const { rows: invoices } = await sql<Issued>`
+    select i.id, i.firm_id as firm, i.number, i.issued_on as "issuedOn", i.currency, i.net, i.vat, i.gross, i.document,
+      i.document->>'cancels' as cancels, exists (select 1 from billing_invoice c where c.cancels_id = i.id) as "isCancelled"
+    from billing_invoice i where i.fair_id = ${fair} and i.side = ${side} and i.firm_id is not null ${only('i.firm_id')} order by i.id`.execute(
+    db,
+  )
+  const holdings = await holdingsOf(asked, accounts, db)
+  const prices = await pricesOf(fair, configuration.currency, db)
+  const ids = [
+    ...new Set([...accounts, ...invoices, ...holdings].map(one => one.firm)),
+    ...(firm ? [firm] : []),
+  ]
+  const { rows: firms } = await sql<Entry['firm']>`
+    select f.id, f.name, c.iso as country from firm f left join country c on c.id = f.country_id
+    where f.id = any(${ids}::int[]) order by fold(f.name), f.id`.execute(db)
+  return {
+    configuration,
+    entries: firms.map(one => {
+      const own = invoices.filter(invoice => invoice.firm === one.id)
+      const live = own.filter(invoice => invoice.cancels === null && !invoice.isCancelled)
+      const { firm: _id, ...terms } = accounts.find(account => account.firm === one.id) ?? {
+        firm: one.id,
+        ...noTerms,
+      }
+      const asks = live.flatMap(invoice => invoice.document.lines)
+      const lines = holdings
+        .filter(holding => holding.firm === one.id)
+        .map(({ source, description, quantity, keys }) => ({
+          source,
+          description,
+          quantity,
+          invoiced: asks.filter(line => line.source === source).reduce((sum, line) => sum + line.quantity, 0),
+          unit: prices.first(keys),
+        }))
+      const tax = taxFor(configuration.vatRates, configuration.sellerIso, {
+        country: one.country,
+        vatNumber: terms.vatNumber,
+      })
+      const left = lines.filter(line => line.quantity > line.invoiced)
+      const toAsk = left.flatMap(line => {
+        if (line.unit === null) return []
+        const priced = {
+          unit: line.unit,
+          quantity: line.quantity - line.invoiced,
+          discount: terms.discount,
+          rate: tax.rate ?? 0,
+        }
+        return [{ source: line.source, description: line.description, ...priced, ...countLine(priced) }]
+      })
+      return {
+        ...terms,
+        state: shownState(terms.state, live.length > 0),
+        firm: one,
+        lines,
+        invoices: own,
+        live,
+        tax,
+        toAsk,
+        open: totalsOf(toAsk),
+        gaps: left.length - toAsk.length,
+      }
+    }),
+  }
+}
+
+/** With an invoice that counts, an exhibitor has been invoiced at least. */
+const shownState = (state: State, isInvoiced: boolean): State =>
+  isInvoiced && state !== 'paid' ? 'invoiced' : state

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import PDFDocument from 'pdfkit'
+import type { InvoiceDocument } from '../../contract/invoices.ts'
+import { drawFoot } from './foot.ts'
+import { drawHead } from './head.ts'
+import { drawLines } from './lines.ts'
+import { page, penFor } from './pen.ts'
+import { drawTotals } from './totals.ts'
+import { invoiceWords } from './words/words.ts'
+
+/** An invoice as it goes out, on as many sheets of A4 as it has lines for. */
+export async function drawInvoice({
+  number,
+  createdAt,
+  document,
+}: {
+  number: string
+  createdAt: Date
+  document: InvoiceDocument
+}): Promise<Buffer> {
+  const words = invoiceWords[document.locale]
+  const title = `${document.cancels ? words.credit : words.invoice} ${number}`
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    bufferPages: true,
+    lang: document.locale,
+    displayTitle: true,
+    info: { Title: title, Author: document.seller.name, CreationDate: createdAt },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = once(pdf, 'end')
+  const pen = penFor(pdf)
+  const sheet = { pdf, pen, words, number, document }
+  const afterLines = drawLines(sheet, drawHead(sheet))
+  drawTotals(sheet, afterLines)
+  const { count } = pdf.bufferedPageRange()
+  for (let at = 0; at < count; at++) {
+    pdf.switchToPage(at)
+    drawFoot(sheet, { page: at + 1, pages: count })
+    pen.decorate(() => pdf.rect(0, 0, page.width, 7).fill('#0f7a62'))
+  }
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}

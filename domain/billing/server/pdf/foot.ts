@@ -1,0 +1,17 @@
+import { ink, inner, page } from './pen.ts'
+import { filled, type Sheet } from './sheet.ts'
+
+/** Who asks, once more, and what the law wants to be said. */
+export function drawFoot({ pen, words, number, document }: Sheet, at: { page: number; pages: number }): void {
+  const { seller } = document
+  pen.rule(752)
+  const mention = [seller.legalMention, `${seller.name}, ${seller.address.replaceAll('\n', ', ')}`]
+    .filter(Boolean)
+    .join('\n')
+  pen.write(mention, page.margin, 760, inner - 110, { size: 7, color: ink.faint })
+  pen.write(`${number}\n${filled(words.page, at)}`, page.margin + inner - 100, 760, 100, {
+    size: 7.5,
+    color: ink.faint,
+    align: 'right',
+  })
+}

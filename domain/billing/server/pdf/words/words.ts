@@ -1,0 +1,201 @@
+import type { Locale } from '#platform/contract/locale.ts'
+
+/** What is printed on an invoice. */
+export type InvoiceWords = {
+  booth: string
+  invoice: string
+  credit: string
+  cancels: string
+  issuedOn: string
+  dueOn: string
+  fair: string
+  from: string
+  to: string
+  registration: string
+  vatNumber: string
+  iban: string
+  description: string
+  quantity: string
+  unit: string
+  discount: string
+  rate: string
+  net: string
+  totalNet: string
+  /** `{rate}` and `{base}` are filled in. */
+  vatOf: string
+  total: string
+  toRefund: string
+  reverseCharge: string
+  /** `{number}` is filled in. */
+  reference: string
+  page: string
+}
+
+export const invoiceWords: Record<Locale, InvoiceWords> = {
+  fr: {
+    booth: 'Stand',
+    invoice: 'Facture',
+    credit: 'Avoir',
+    cancels: 'Annule la facture',
+    issuedOn: 'Date d’émission',
+    dueOn: 'Échéance',
+    fair: 'Salon',
+    from: 'Vendeur',
+    to: 'Client',
+    registration: 'Immatriculation',
+    vatNumber: 'N° de TVA',
+    iban: 'IBAN',
+    description: 'Désignation',
+    quantity: 'Quantité',
+    unit: 'Prix unitaire HT',
+    discount: 'Remise',
+    rate: 'TVA',
+    net: 'Montant HT',
+    totalNet: 'Total HT',
+    vatOf: 'TVA {rate} sur {base}',
+    total: 'Total TTC à payer',
+    toRefund: 'Total TTC en votre faveur',
+    reverseCharge:
+      'Autoliquidation : la TVA est due par le preneur (article 196 de la directive 2006/112/CE).',
+    reference: 'Merci d’indiquer la référence {number} lors de votre virement.',
+    page: 'Page {page} sur {pages}',
+  },
+  en: {
+    booth: 'Booth',
+    invoice: 'Invoice',
+    credit: 'Credit note',
+    cancels: 'Cancels invoice',
+    issuedOn: 'Date of issue',
+    dueOn: 'Due date',
+    fair: 'Fair',
+    from: 'Seller',
+    to: 'Customer',
+    registration: 'Registration number',
+    vatNumber: 'VAT number',
+    iban: 'IBAN',
+    description: 'Description',
+    quantity: 'Quantity',
+    unit: 'Unit price',
+    discount: 'Discount',
+    rate: 'VAT',
+    net: 'Net amount',
+    totalNet: 'Net total',
+    vatOf: 'VAT {rate} on {base}',
+    total: 'Total to pay',
+    toRefund: 'Total in your favour',
+    reverseCharge: 'Reverse charge: VAT is due by the customer (Article 196 of Directive 2006/112/EC).',
+    reference: 'Please quote {number} with your transfer.',
+    page: 'Page {page} of {pages}',
+  },
+  nl: {
+    booth: 'Stand',
+    invoice: 'Factuur',
+    credit: 'Creditnota',
+    cancels: 'Annuleert factuur',
+    issuedOn: 'Factuurdatum',
+    dueOn: 'Vervaldatum',
+    fair: 'Beurs',
+    from: 'Verkoper',
+    to: 'Klant',
+    registration: 'Registratienummer',
+    vatNumber: 'Btw-nummer',
+    iban: 'IBAN',
+    description: 'Omschrijving',
+    quantity: 'Aantal',
+    unit: 'Prijs per stuk',
+    discount: 'Korting',
+    rate: 'Btw',
+    net: 'Bedrag excl. btw',
+    totalNet: 'Totaal excl. btw',
+    vatOf: 'Btw {rate} over {base}',
+    total: 'Te betalen incl. btw',
+    toRefund: 'Totaal in uw voordeel',
+    reverseCharge:
+      'Btw verlegd: de btw is verschuldigd door de afnemer (artikel 196 van Richtlijn 2006/112/EG).',
+    reference: 'Vermeld bij uw overschrijving het nummer {number}.',
+    page: 'Pagina {page} van {pages}',
+  },
+  de: {
+    booth: 'Stand',
+    invoice: 'Rechnung',
+    credit: 'Gutschrift (Stornorechnung)',
+    cancels: 'Storniert Rechnung',
+    issuedOn: 'Rechnungsdatum',
+    dueOn: 'Fällig am',
+    fair: 'Messe',
+    from: 'Verkäufer',
+    to: 'Kunde',
+    registration: 'Registernummer',
+    vatNumber: 'USt-IdNr.',
+    iban: 'IBAN',
+    description: 'Bezeichnung',
+    quantity: 'Menge',
+    unit: 'Einzelpreis netto',
+    discount: 'Rabatt',
+    rate: 'USt.',
+    net: 'Betrag netto',
+    totalNet: 'Summe netto',
+    vatOf: 'USt. {rate} auf {base}',
+    total: 'Zu zahlen (brutto)',
+    toRefund: 'Betrag zu Ihren Gunsten',
+    reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+    reference: 'Bitte geben Sie bei der Überweisung die Nummer {number} an.',
+    page: 'Seite {page} von {pages}',
+  },
+  es: {
+    booth: 'Stand',
+    invoice: 'Factura',
+    credit: 'Factura rectificativa',
+    cancels: 'Anula la factura',
+    issuedOn: 'Fecha de emisión',
+    dueOn: 'Vencimiento',
+    fair: 'Salón',
+    from: 'Vendedor',
+    to: 'Cliente',
+    registration: 'N.º de registro',
+    vatNumber: 'NIF-IVA',
+    iban: 'IBAN',
+    description: 'Concepto',
+    quantity: 'Cantidad',
+    unit: 'Precio unitario',
+    discount: 'Descuento',
+    rate: 'IVA',
+    net: 'Importe sin IVA',
+    totalNet: 'Base imponible',
+    vatOf: 'IVA {rate} sobre {base}',
+    total: 'Total a pagar',
+    toRefund: 'Total a su favor',
+    reverseCharge:
+      'Inversión del sujeto pasivo: el IVA lo liquida el cliente (artículo 196 de la Directiva 2006/112/CE).',
+    reference: 'Indique la referencia {number} en su transferencia.',
+    page: 'Página {page} de {pages}',
+  },
+  it: {
+    booth: 'Stand',
+    invoice: 'Fattura',
+    credit: 'Nota di credito',
+    cancels: 'Annulla la fattura',
+    issuedOn: 'Data di emissione',
+    dueOn: 'Scadenza',
+    fair: 'Fiera',
+    from: 'Venditore',
+    to: 'Cliente',
+    registration: 'N. di registrazione',
+    vatNumber: 'Partita IVA',
+    iban: 'IBAN',
+    description: 'Descrizione',
+    quantity: 'Quantità',
+    unit: 'Prezzo unitario',
+    discount: 'Sconto',
+    rate: 'IVA',
+    net: 'Importo netto',
+    totalNet: 'Totale imponibile',
+    vatOf: 'IVA {rate} su {base}',
+    total: 'Totale da pagare',
+    toRefund: 'Totale a Suo favore',
+    reverseCharge:
+      'Inversione contabile: l’IVA è dovuta dal cliente (articolo 196 della direttiva 2006/112/CE).',
+    reference: 'Indichi il riferimento {number} nel bonifico.',
+    page: 'Pagina {page} di {pages}',
+  },
+}

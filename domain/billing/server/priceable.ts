@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { Locale } from '#platform/contract/locale.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { Kind, Side } from '../contract/sides.ts'
+
+/** Something that can have a price. `general`: what it costs as long as it has none of its own, nearest first. */
+export type Priceable = { kind: Kind; item: string; name: string; group: string | null; general: string[] }
+
+export const keyOf = (kind: Kind, item: string | number) => `${kind}:${item}`
+export const anyStand = keyOf('stand_base', 'any')
+
+type Entry = { type: number; typeName: string; variation: number | null; name: string | null }
+
+/** Types in their order, each before its variations. */
+async function typesWithVariations(table: string, locale: Locale, db: Kysely<Tables>): Promise<Entry[]> {
+  const variations = `${table}_variation`
+  const { rows } = await sql<Entry>`
+    select t.id as type, ${translatedText('t', 'name', locale)} as "typeName", v.id as variation, ${translatedText('v', 'name', locale)} as name
+    from ${sql.table(table)} t left join ${sql.table(variations)} v on ${sql.ref(`v.${table}_id`)} = t.id
+    order by t.rank, t.id, v.rank, v.id`.execute(db)
+  return rows
+}
+
+const offered = (entries: readonly Entry[], kind: 'stand_type' | 'conference_room_type', base: string[]) =>
+  entries.flatMap(({ type, typeName, variation, name }, at): Priceable[] => {
+    const isFirst = entries[at - 1]?.type !== type
+    const own: Priceable = { kind, item: String(type), name: typeName, group: null, general: base }
+    const particular: Priceable = {
+      kind: `${kind}_variation`,
+      item: String(variation),
+      name: name ?? '',
+      group: typeName,
+      general: [keyOf(kind, type), ...base],
+    }
+    return [...(isFirst ? [own] : []), ...(variation === null ? [] : [particular])]
+  })
+
+/** Everything on a side that can be priced in this fair, in the order of the price table. */
+export async function priceables(
+  side: Side,
+  fair: number | null,
+  locale: Locale,
+  db: Kysely<Tables>,
+): Promise<Priceable[]> {
+  if (side === 'stands')
+    return [
+      { kind: 'stand_base', item: 'any', name: '', group: null, general: [] },
+      ...offered(await typesWithVariations('stand_type', locale, db), 'stand_type', [anyStand]),
+    ]
+  const rooms = await typesWithVariations('conference_room_type', locale, db)
+  const { rows: passes } = await sql<{ item: string }>`
+    select distinct item from billing_price where kind = 'pass' and (fair_id is null or fair_id = ${fair}) order by item`.execute(
+    db,
+  )
+  return [
+    ...offered(rooms, 'conference_room_type', []),
+    ...passes.map(({ item }) => ({ kind: 'pass' as const, item, name: item, group: null, general: [] })),
+  ]
+}

@@ -1,0 +1,97 @@
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Form, FormActions, FormRow } from '#platform/web/ui/form.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import {
+  type Account,
+  dashboard,
+  type Place,
+  readAccount,
+  type Sale,
+  writeAccount,
+} from '../../contract/accounts.ts'
+import { states } from '../../contract/sides.ts'
+import { MakeInvoice } from './make-invoice.tsx'
+import { Sales } from './sales.tsx'
+
+/** What was agreed: the state, set by hand, a discount, the number by which the tax is left to the buyer. */
+export function AccountForm({ place, account }: { place: Place; account: Account }) {
+  const t = useWords('billing')
+  const api = useApi()
+  const refresh = useRefresh()
+  const { state, discount, vatNumber, sales } = account
+  const draft = useDraft(
+    { state, discount, vatNumber, sales },
+    `draft:account:${place.side}:${place.fair}:${place.firm}`,
+  )
+  const { submit, problems, isPending } = useSubmit(async () => {
+    const body = { ...draft.changes, ...(draft.changes.vatNumber === '' && { vatNumber: null }) }
+    await api.call(writeAccount, { params: place, body })
+    draft.reset()
+    await refresh(dashboard, readAccount)
+    toast.success(t('account.saved'))
+  })
+  const isInvoiced = account.invoices.some(one => !one.cancels && !one.isCancelled)
+  return (
+    <Form problems={problems} onSubmit={submit} aria-label={t('account.terms')}>
+      {place.side === 'conferences' && (
+        <Sales
+          fair={place.fair}
+          sales={(draft.value.sales ?? []) as Sale[]}
+          onChange={next => draft.set('sales', next)}
+        />
+      )}
+      <FormRow>
+        <SelectField
+          name="state"
+          label={t('dashboard.state')}
+          value={String(draft.value.state)}
+          options={states.map(id => ({
+            id,
+            label: t(`state.${id}`),
+            isDisabled: isInvoiced && (id === 'open' || id === 'quoted'),
+          }))}
+          onChange={next => draft.set('state', next)}
+        />
+        <NumberField
+          name="discount"
+          label={t('account.discount')}
+          hasSteps={false}
+          value={Number(draft.value.discount) / 10000}
+          minValue={0}
+          maxValue={1}
+          step={0.0001}
+          formatOptions={{ style: 'percent', maximumFractionDigits: 2 }}
+          onChange={value => draft.set('discount', Number.isNaN(value) ? 0 : Math.round(value * 10000))}
+        />
+        <TextField
+          name="vatNumber"
+          label={t('account.vat_number')}
+          maxLength={20}
+          value={String(draft.value.vatNumber ?? '')}
+          onChange={text => draft.set('vatNumber', text)}
+        />
+      </FormRow>
+      <FormActions>
+        {draft.isChanged ? (
+          <>
+            <Button type="submit" isPending={isPending}>
+              {t('account.save')}
+            </Button>
+            <Button variant="ghost" onPress={draft.reset}>
+              {t('account.discard')}
+            </Button>
+          </>
+        ) : (
+          <MakeInvoice place={place} account={account} />
+        )}
+      </FormActions>
+    </Form>
+  )
+}

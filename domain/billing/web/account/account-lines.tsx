@@ -1,0 +1,42 @@
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { Account } from '../../contract/accounts.ts'
+import { formatAmount, formatRate } from '../../contract/amounts.ts'
+import styles from '../billing.module.css'
+
+/** What an exhibitor has, with what is asked for it, and what an invoice made now would come to. */
+export function AccountLines({ account }: { account: Account }) {
+  const t = useWords('billing')
+  const locale = useLocale()
+  const { lines, open, currency, rate, isReverseCharge } = account
+  const money = (amount: number) => formatAmount(amount, currency, locale)
+  if (!lines.length) return <p className={styles.small}>{t('account.nothing')}</p>
+  const tax = () => {
+    if (isReverseCharge) return t('account.reverse_charge')
+    return rate === null ? t('account.no_rate') : t('account.rate', { rate: formatRate(rate, locale) })
+  }
+  return (
+    <section aria-label={t('account.lines')}>
+      <h3>{t('account.lines')}</h3>
+      <ul className={styles.lines}>
+        {lines.map(line => (
+          <li key={line.source}>
+            <span>
+              {line.quantity > 1 ? `${line.quantity} × ` : ''}
+              {line.description}
+            </span>
+            <span className={styles.actions}>
+              {line.invoiced >= line.quantity && <Badge tone="fair">{t('state.invoiced')}</Badge>}
+              {line.unit === null ? <Badge tone="err">{t('prices.gap')}</Badge> : money(line.unit)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.open}>
+        <span>{t('account.open', { net: money(open.net) })}</span>
+        <span>{tax()}</span>
+        <b>{t('account.open_gross', { gross: money(open.gross) })}</b>
+      </p>
+    </section>
+  )
+}

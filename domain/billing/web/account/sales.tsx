@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { Sale } from '../../contract/accounts.ts'
+import { readPrices } from '../../contract/prices.ts'
+import styles from '../billing.module.css'
+
+type Props = { fair: number; sales: readonly Sale[]; onChange: (sales: Sale[]) => void }
+
+const keyOf = ({ kind, item }: Pick<Sale, 'kind' | 'item'>) => `${kind}:${item}`
+
+/** Rooms and passes that were sold, piece by piece. */
+export function Sales({ fair, sales, onChange }: Props) {
+  const t = useWords('billing')
+  const { data } = useQuery(
+    callQuery(useApi(), readPrices, { params: { side: 'conferences' }, query: { fair } }),
+  )
+  const offered = data?.rows ?? []
+  const nameOf = (sale: Sale) => {
+    const row = offered.find(one => one.kind === sale.kind && one.item === sale.item)
+    return row ? [row.group, row.name].filter(Boolean).join(', ') : sale.item
+  }
+  const left = offered.filter(
+    row =>
+      (row.amount ?? row.inherited) !== null &&
+      !sales.some(sale => keyOf(sale) === `${row.kind}:${row.item}`),
+  )
+  return (
+    <div className={styles.rates}>
+      {sales.map(sale => (
+        <div key={keyOf(sale)} className={styles.rate}>
+          <span>{nameOf(sale)}</span>
+          <NumberField
+            label={t('sale.quantity', { name: nameOf(sale) })}
+            value={sale.quantity}
+            minValue={1}
+            maxValue={100000}
+            onChange={quantity =>
+              Number.isNaN(quantity) ||
+              onChange(sales.map(one => (keyOf(one) === keyOf(sale) ? { ...one, quantity } : one)))
+            }
+          />
+          <Button
+            variant="icon"
+            icon={X}
+            aria-label={t('sale.remove', { name: nameOf(sale) })}
+            onPress={() => onChange(sales.filter(one => keyOf(one) !== keyOf(sale)))}
+          />
+        </div>
+      ))}
+      <SelectField
+        key={sales.length}
+        label={t('sale.add')}
+        hint={data && !left.length ? t('sale.no_prices') : undefined}
+        isDisabled={!left.length}
+        value={null}
+        options={left.map(row => ({
+          id: `${row.kind}:${row.item}`,
+          label: [row.group, row.name].filter(Boolean).join(', '),
+        }))}
+        onChange={id => {
+          const row = left.find(one => `${one.kind}:${one.item}` === id)
+          if (row) onChange([...sales, { kind: row.kind as Sale['kind'], item: row.item, quantity: 1 }])
+        }}
+      />
+    </div>
+  )
+}

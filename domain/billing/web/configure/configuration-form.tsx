@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { countries } from '#domain/reference/contract/geography.ts'
+import type { InputOf, RecordOf } from '#platform/contract/resource.ts'
+import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Form, FormActions, FormSection } from '#platform/web/ui/form.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { dashboard, readAccount } from '../../contract/accounts.ts'
+import { billingConfigurations, type VatRate } from '../../contract/configuration.ts'
+import { readPrices } from '../../contract/prices.ts'
+import styles from '../billing.module.css'
+import { configurationSections } from './sections.ts'
+import { VatRates } from './vat-rates.tsx'
+
+type Configuration = RecordOf<typeof billingConfigurations>
+
+/** `kept` is changed; without it one is made, beginning with `first`. */
+export function ConfigurationForm({
+  fair,
+  kept,
+  first,
+}: {
+  fair: number | null
+  kept: Configuration | undefined
+  first: object
+}) {
+  const t = useWords('billing')
+  const api = useApi()
+  const refresh = useRefresh()
+  const { data } = useQuery(listQuery(api, countries, { pagination: false }))
+  const known = data?.rows ?? []
+  const draft = useDraft(kept ?? first, `draft:billing:${fair ?? 'all'}`)
+  const { submit, problems, isPending } = useSubmit(async () => {
+    const sent = toSend(kept ? draft.changes : { ...draft.value, fair }) as InputOf<
+      typeof billingConfigurations
+    >
+    await (kept ? api.update(billingConfigurations, kept.id, sent) : api.create(billingConfigurations, sent))
+    draft.reset()
+    await refresh(billingConfigurations, readPrices, dashboard, readAccount)
+    toast.success(t('configure.saved'))
+  })
+  return (
+    <Form problems={problems} onSubmit={submit} aria-label={t('configure.title')}>
+      {configurationSections(known).map(section => (
+        <FormSection
+          key={section.id}
+          title={t(`configure.section_${section.id}`)}
+          hint={t(`configure.section_${section.id}_hint`)}
+        >
+          <DraftFields draft={draft} t={t} prefix="configure" fields={section.fields} />
+          {section.id === 'money' && (
+            <VatRates
+              rates={(draft.value.vatRates ?? []) as VatRate[]}
+              countries={known}
+              onChange={rates => draft.set('vatRates', rates)}
+            />
+          )}
+        </FormSection>
+      ))}
+      <div className={styles.save}>
+        <FormActions>
+          <Button type="submit" isPending={isPending} isDisabled={Boolean(kept) && !draft.isChanged}>
+            {t('configure.save')}
+          </Button>
+          {draft.isChanged && (
+            <Button variant="ghost" onPress={draft.reset}>
+              {t('configure.discard')}
+            </Button>
+          )}
+        </FormActions>
+      </div>
+    </Form>
+  )
+}
+
+/** Empty fields as nothing; lines of rates without a country are left out. */
+const toSend = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name !== 'id' && name !== 'version')
+      .map(([name, value]) => [
+        name,
+        name === 'vatRates'
+          ? (value as VatRate[]).filter(rate => rate.country)
+          : value === '' && name !== 'numberPrefix'
+            ? null
+            : value,
+      ]),
+  )

@@ -1,0 +1,106 @@
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Table } from '#platform/web/ui/table.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { AccountRow, dashboard } from '../../contract/accounts.ts'
+import { formatAmount } from '../../contract/amounts.ts'
+import type { Side } from '../../contract/sides.ts'
+import styles from '../billing.module.css'
+import { StateBadge } from '../state-badge.tsx'
+
+type Props = {
+  side: Side
+  data: AnswerOf<typeof dashboard>
+  isNarrowed: boolean
+  onOpen: (firm: number) => void
+  onClear: () => void
+}
+
+/** An exhibitor a row, and below what they come to together. */
+export function DashboardTable({ side, data, isNarrowed, onOpen, onClear }: Props) {
+  const t = useWords('billing')
+  const locale = useLocale()
+  const { rows, total, currency } = data
+  const money = (amount: number) => formatAmount(amount, currency, locale)
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <>
+      <Table
+        label={t(`dashboard.title_${side}`)}
+        rows={rows}
+        rowId={row => String(row.firm.id)}
+        rowName={row => row.firm.name}
+        onRowAction={row => onOpen(row.firm.id)}
+        columns={[
+          {
+            id: 'firm',
+            label: t('dashboard.exhibitor'),
+            isRowHeader: true,
+            render: row => (
+              <span className={styles.firm}>
+                <b>{row.firm.name}</b>
+                {row.invoices.length > 0 && <span className={styles.small}>{row.invoices.join(', ')}</span>}
+              </span>
+            ),
+          },
+          {
+            id: 'pieces',
+            label: t(`dashboard.pieces_${side}`),
+            isNumeric: true,
+            render: row => number.format(row.pieces),
+          },
+          {
+            id: 'net',
+            label: t('dashboard.net'),
+            isNumeric: true,
+            isHiddenOnPhone: true,
+            render: row => money(row.net),
+          },
+          {
+            id: 'vat',
+            label: t('dashboard.vat'),
+            isNumeric: true,
+            isHiddenOnPhone: true,
+            render: row => money(row.vat),
+          },
+          { id: 'gross', label: t('dashboard.gross'), isNumeric: true, render: row => money(row.gross) },
+          { id: 'state', label: t('dashboard.state'), render: row => <States row={row} /> },
+        ]}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              isPlain
+              title={t('dashboard.none_found')}
+              action={<Button onPress={onClear}>{t('dashboard.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState isPlain title={t(`dashboard.none_${side}`)}>
+              {t(`dashboard.none_${side}_text`)}
+            </EmptyState>
+          )
+        }
+      />
+      {rows.length > 0 && (
+        <p className={styles.total}>
+          <b>{t('dashboard.total', { count: total.count })}</b>
+          <span>{t('dashboard.total_net', { amount: money(total.net) })}</span>
+          <span>{t('dashboard.total_vat', { amount: money(total.vat) })}</span>
+          <b>{t('dashboard.total_gross', { amount: money(total.gross) })}</b>
+        </p>
+      )}
+    </>
+  )
+}
+
+function States({ row }: { row: AccountRow }) {
+  const t = useWords('billing')
+  return (
+    <span className={styles.actions}>
+      <StateBadge state={row.state} />
+      {row.invoices.length > 0 && row.open > 0 && <Badge>{t('dashboard.more_open')}</Badge>}
+      {row.gaps > 0 && <Badge tone="err">{t('prices.gap')}</Badge>}
+    </span>
+  )
+}

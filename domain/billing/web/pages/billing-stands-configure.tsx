@@ -1,0 +1,5 @@
+import { PricesPage } from '../prices/prices-page.tsx'
+
+export default function BillingStandsConfigurePage() {
+  return <PricesPage side="stands" />
+}

@@ -1,0 +1,97 @@
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { dashboard, readAccount } from '../../contract/accounts.ts'
+import { type PriceRow, readPrices, writePrices } from '../../contract/prices.ts'
+import type { Kind, Side } from '../../contract/sides.ts'
+import styles from '../billing.module.css'
+import { AddPass } from './add-pass.tsx'
+import { PriceField } from './price-field.tsx'
+
+type Props = AnswerOf<typeof readPrices> & { side: Side; fair: number | null }
+type Group = { title: string; rows: PriceRow[] }
+
+const keyOf = ({ kind, item }: Pick<PriceRow, 'kind' | 'item'>) => `${kind}:${item}`
+
+/** Prices edited where they stand: a type beside what there is of it. */
+export function PriceForm({ side, fair, currency, rows }: Props) {
+  const t = useWords('billing')
+  const api = useApi()
+  const refresh = useRefresh()
+  const draft = useDraft({}, `draft:prices:${side}:${fair ?? 'all'}:${currency}`)
+  const changed = draft.changes as Record<string, number | null>
+  const added = Object.keys(changed).flatMap((key): PriceRow[] => {
+    const [kind, ...rest] = key.split(':')
+    const item = rest.join(':')
+    return kind === 'pass' && !rows.some(row => keyOf(row) === key)
+      ? [{ kind, item, name: item, group: null, amount: null, inherited: null }]
+      : []
+  })
+  const { submit, problems, isPending } = useSubmit(async () => {
+    const prices = Object.entries(changed).map(([key, amount]) => {
+      const [kind, ...rest] = key.split(':')
+      return { kind: kind as Kind, item: rest.join(':'), amount }
+    })
+    await api.call(writePrices, { params: { side }, body: { fair, prices } })
+    await refresh(readPrices, dashboard, readAccount)
+    draft.reset()
+    toast.success(t('prices.saved'))
+  })
+  const groups = groupsOf([...rows, ...added], kind => t(`prices.group_${kind}`))
+  return (
+    <Form problems={problems} onSubmit={submit} aria-label={t(`prices.title_${side}`)}>
+      <div className={styles.groups}>
+        {groups.map(group => (
+          <section key={group.title} className={styles.group} aria-label={group.title}>
+            <h2>{group.title}</h2>
+            <div className={styles.prices}>
+              {group.rows.map(row => (
+                <PriceField
+                  key={keyOf(row)}
+                  row={row}
+                  group={group.title}
+                  currency={currency}
+                  amount={keyOf(row) in changed ? (changed[keyOf(row)] ?? null) : row.amount}
+                  onChange={amount => draft.set(keyOf(row), amount)}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        {side === 'conferences' && (
+          <AddPass currency={currency} onAdd={(name, amount) => draft.set(`pass:${name}`, amount)} />
+        )}
+      </div>
+      <div className={styles.save}>
+        <FormActions>
+          <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
+            {t('prices.save')}
+          </Button>
+          {draft.isChanged && (
+            <Button variant="ghost" onPress={draft.reset}>
+              {t('prices.discard')}
+            </Button>
+          )}
+        </FormActions>
+      </div>
+    </Form>
+  )
+}
+
+/** A group for each type; any booth and passes have one each. */
+function groupsOf(rows: readonly PriceRow[], titleOf: (kind: Kind) => string): Group[] {
+  const groups: Group[] = []
+  for (const row of rows) {
+    const title =
+      row.kind === 'stand_base' || row.kind === 'pass' ? titleOf(row.kind) : (row.group ?? row.name)
+    const group = groups.find(one => one.title === title)
+    if (group) group.rows.push(row)
+    else groups.push({ title, rows: [row] })
+  }
+  return groups
+}

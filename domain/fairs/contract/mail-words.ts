@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import { Line, RichText } from '#platform/contract/fields.ts'
+import { mailSpec, type Placeholder } from './mail-kinds.ts'
+
+/** `action` is the word on the button; the button stands where `{{link}}` is a paragraph of its own. */
+export const mailFields = { subject: Line(200), text: RichText(20_000), action: Line(80) }
+
+export const MailWords = Type.Object(
+  { ...mailFields, action: Type.Optional(mailFields.action) },
+  { additionalProperties: false },
+)
+export type MailWords = Static<typeof MailWords>
+
+export type MailField = keyof MailWords
+export type MailProblem = {
+  field: MailField
+  code: 'required' | 'placeholder_unknown' | 'placeholder_broken' | 'mail_link_missing'
+  /** What is wrong, as it was written. */
+  name: string
+}
+
+export const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
+const isEmpty = (html: string) => withoutTags(html).replace(/&nbsp;|\s/g, '') === ''
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g
+/** What is left of braces once all that is whole is gone. */
+const broken = /\{\{[^{}]{0,24}\}?|[^{}\s]{0,24}\}\}/
+
+function problemsIn(field: MailField, text: string, names: readonly Placeholder[]): MailProblem[] {
+  const used = [...text.matchAll(placeholder)].map(match => match[1] ?? '')
+  const unknown = [...new Set(used)].filter(name => !(names as readonly string[]).includes(name))
+  const rest = broken.exec(withoutTags(text.replace(placeholder, '')))
+  return [
+    ...unknown.map(name => ({ field, code: 'placeholder_unknown' as const, name: `{{${name}}}` })),
+    ...(rest ? [{ field, code: 'placeholder_broken' as const, name: rest[0].trim() }] : []),
+  ]
+}
+
+export const hasLink = (text: string) => /\{\{\s*link\s*\}\}/.test(text)
+
+/** What keeps a wording from being sent: an address is a matter of the text alone, the rest may stand anywhere. */
+export function mailProblems(kind: string, { subject, text, action = '' }: MailWords): MailProblem[] {
+  const { link, names } = mailSpec(kind)
+  const inLine = names.filter(name => name !== 'link')
+  const empty = (field: MailField): MailProblem => ({ field, code: 'required', name: '' })
+  return [
+    ...(subject.trim() ? problemsIn('subject', subject, inLine) : [empty('subject')]),
+    ...(isEmpty(text) ? [empty('text')] : problemsIn('text', text, names)),
+    ...problemsIn('action', action, inLine),
+    ...(link === 'needed' && !isEmpty(text) && !hasLink(text)
+      ? [{ field: 'text' as const, code: 'mail_link_missing' as const, name: '{{link}}' }]
+      : []),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#platform/contract/locale.ts'
+import { type MailKind, mailSpec, type Placeholder } from '../../contract/mail-kinds.ts'
+import { hasLink, type MailWords } from '../../contract/mail-words.ts'
+import { cleanMail, plainText } from './clean-mail.ts'
+import { escaped } from './escaped.ts'
+import { mailPage } from './mail-page.ts'
+import { standardMail } from './standard-mail.ts'
+import { standardWords } from './words.ts'
+
+export type MailValues = Partial<Record<Placeholder, string>>
+export type Composed = { subject: string; text: string; html: string }
+
+/** One line, whatever was in the name that came into it. */
+const line = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+
+/** Fills in what this kind may name; anything else stays as it is written. */
+const fill = (text: string, kind: MailKind, values: MailValues, as: (value: string) => string) =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
+    const known = mailSpec(kind).names.find(one => one === name)
+    return known ? as(line(values[known] ?? '')) : written
+  })
+
+const button = /<p>\s*\{\{\s*link\s*\}\}\s*<\/p>/g
+
+/** Within a sentence the link is its own words; within a link of the writer's it is where that leads. */
+const inline = (html: string) =>
+  html.replace(/<a\b[^>]*>.*?<\/a>|\{\{\s*link\s*\}\}/gs, found =>
+    found.startsWith('<') ? found : '<a href="{{link}}">{{link}}</a>',
+  )
+
+/** A mail in one language, as text and as HTML. What people are called is text in it, never more. */
+export function composeMail(
+  kind: MailKind,
+  locale: Locale,
+  words: MailWords,
+  values: MailValues,
+  origin: string,
+): Composed {
+  const { link } = values
+  const { orCopy } = standardWords[locale]
+  const action = fill(words.action || standardMail(kind, locale).action || '', kind, values, String)
+  const isMissing = mailSpec(kind).link === 'needed' && !hasLink(words.text)
+  const text = isMissing ? `${words.text}<p>{{link}}</p>` : words.text
+  const parts = text.split(button).map(part => cleanMail(fill(inline(part), kind, values, escaped), origin))
+  const colon = locale === 'fr' ? '\u00a0:' : ':'
+  const subject = fill(line(words.subject), kind, values, String).trim().slice(0, 200)
+  return {
+    subject,
+    text: parts
+      .map(plainText)
+      .join(link ? `\n\n${action}${colon}\n${link}\n\n` : '\n\n')
+      .trim(),
+    html: mailPage(locale, subject, parts, link ? { href: link, words: action, orCopy } : null),
+  }
+}

@@ -1,0 +1,101 @@
+import type { StandardWords } from './mail-words.ts'
+
+export const de: StandardWords = {
+  greeting: 'Guten Tag {{firstName}},',
+  orCopy: 'Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:',
+  closing: 'Bis bald\nIhr Team von {{fair}}',
+  test: 'Test: ',
+  examples: { job: 'Projektleitung Windenergie', state: 'Angebot gemacht', event: 'Eröffnungsvortrag' },
+  registration_confirm: {
+    subject: '{{fair}}: Bestätigen Sie Ihre E-Mail-Adresse',
+    body: 'Vielen Dank für Ihre Anmeldung bei {{fair}}. Bestätigen Sie, dass diese Adresse Ihnen gehört, um Ihr Konto zu aktivieren.\n\nDer Link gilt 24 Stunden. Falls Sie sich nicht angemeldet haben, brauchen Sie nichts zu tun: Das Konto bleibt inaktiv.',
+    action: 'Adresse bestätigen',
+  },
+  registration_taken: {
+    subject: 'Sie haben bereits ein Konto',
+    body: 'Jemand, vermutlich Sie selbst, wollte sich gerade mit dieser Adresse bei {{fair}} anmelden. Es gibt bereits ein Konto: Melden Sie sich an oder wählen Sie ein neues Passwort, falls Sie Ihres vergessen haben.\n\nFalls Sie es nicht waren, brauchen Sie nichts zu tun: Es hat sich nichts geändert.',
+    action: 'Anmelden',
+  },
+  registration_welcome: {
+    subject: 'Willkommen bei {{fair}}',
+    body: 'Ihre Adresse ist bestätigt und Ihr Konto ist freigeschaltet. Sie können die Messe ab sofort betreten.',
+    action: 'Messe betreten',
+  },
+  registration_waiting: {
+    subject: 'Ihre Anmeldung wird geprüft',
+    body: 'Ihre Adresse ist bestätigt. Der Veranstalter von {{fair}} prüft nun Ihre Anmeldung; Sie erhalten eine E-Mail, sobald Ihr Zugang offen ist.',
+  },
+  account_validated: {
+    subject: 'Ihre Anmeldung ist freigegeben',
+    body: 'Der Veranstalter hat Ihre Anmeldung bei {{fair}} freigegeben. Sie können sich anmelden und die Messe betreten.',
+    action: 'Messe betreten',
+  },
+  account_refused: {
+    subject: 'Ihre Anmeldung wurde nicht angenommen',
+    body: 'Der Veranstalter hat Ihre Anmeldung bei {{fair}} nicht angenommen. Bei Fragen schreiben Sie ihm bitte über die Kontaktseite der Messe.',
+  },
+  firm_validated: {
+    subject: 'Ihre Teilnahme an {{fair}} ist bestätigt',
+    body: 'Der Veranstalter hat Ihr Unternehmen bestätigt: Es steht nun unter den Ausstellern von {{fair}}.\n\nRichten Sie jetzt Ihren Stand ein und laden Sie die Personen ein, die dort die Besucher empfangen.',
+    action: 'Meinen Stand einrichten',
+  },
+  firm_refused: {
+    subject: 'Ihre Teilnahme wurde nicht angenommen',
+    body: 'Der Veranstalter hat Ihr Unternehmen nicht unter die Aussteller von {{fair}} aufgenommen. Bei Fragen nutzen Sie bitte die Kontaktseite der Messe.',
+  },
+  invitation: {
+    subject: 'Sie sind zu {{fair}} eingeladen',
+    body: 'Für Sie wurde ein Konto bei {{fair}} angelegt. Wählen Sie Ihr Passwort, um es zu aktivieren.\n\nDer Link gilt 14 Tage.',
+    action: 'Passwort wählen',
+  },
+  message_new: {
+    subject: '{{sender}} hat Ihnen geschrieben',
+    body: 'Auf {{fair}} wartet eine Nachricht von {{sender}} auf Sie. Eine Antwort, und sei sie noch so kurz, macht oft den Unterschied.',
+    action: 'Nachricht lesen',
+  },
+  call_missed: {
+    subject: '{{caller}} wollte Sie erreichen',
+    body: '{{caller}} hat Sie auf {{fair}} angerufen und konnte nicht mit Ihnen sprechen. Eine Nachricht genügt, um wieder ins Gespräch zu kommen.',
+    action: 'Antworten',
+  },
+  application_new: {
+    subject: 'Bewerbung von {{applicant}}: {{job}}',
+    body: '{{applicant}} hat sich soeben auf {{fair}} auf Ihre Stelle „{{job}}“ beworben. Profil und Lebenslauf liegen für Sie bereit.',
+    action: 'Bewerbung ansehen',
+  },
+  application_changed: {
+    subject: 'Ihre Bewerbung: {{job}}',
+    body: '{{employer}} hat Ihre Bewerbung auf „{{job}}“ bei {{fair}} weiter bearbeitet. Der Stand ist jetzt: {{state}}.',
+    action: 'Meine Bewerbung ansehen',
+  },
+  reminder: {
+    subject: 'Demnächst: {{event}}',
+    body: '„{{event}}“ beginnt am {{when}} auf {{fair}}. Wir freuen uns auf Sie.',
+    action: 'Hingehen',
+  },
+  password_reset: {
+    subject: '{{fair}}: Wählen Sie ein neues Passwort',
+    body: 'Sie möchten Ihr Passwort ändern. Der Link gilt eine Stunde und nur einmal.\n\nFalls Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.',
+    action: 'Passwort wählen',
+  },
+  password_changed: {
+    subject: 'Ihr Passwort wurde geändert',
+    body: 'Das Passwort Ihres Kontos wurde soeben geändert und Ihre anderen Sitzungen wurden beendet.\n\nFalls Sie es nicht waren, wählen Sie sofort über „Passwort vergessen“ ein neues Passwort.',
+    action: 'Passwort vergessen',
+  },
+  email_change: {
+    subject: 'Bestätigen Sie Ihre neue Adresse',
+    body: 'Sie möchten diese Adresse für Ihr Konto verwenden. Sie ersetzt die bisherige, sobald Sie sie bestätigt haben.\n\nDer Link gilt 24 Stunden.',
+    action: 'Diese Adresse bestätigen',
+  },
+  email_change_notice: {
+    subject: 'Änderung der Adresse angefordert',
+    body: 'Für Ihr Konto wurde eine Änderung der E-Mail-Adresse angefordert. Sie gilt, sobald die neue Adresse bestätigt ist.\n\nFalls Sie es nicht waren, ändern Sie sofort Ihr Passwort.',
+    action: 'Passwort ändern',
+  },
+  account_erased: {
+    subject: 'Ihr Konto wurde gelöscht',
+    body: 'Wie von Ihnen gewünscht, wurden Ihr Konto und Ihre persönlichen Daten soeben gelöscht. Diese Adresse ist wieder frei: Sie können sich jederzeit neu anmelden.\n\nFalls Sie es nicht waren, schreiben Sie uns bitte umgehend.',
+    action: 'Schreiben Sie uns',
+  },
+}

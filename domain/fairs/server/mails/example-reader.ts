@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { hrefOf } from '#platform/contract/href.ts'
+import type { Locale } from '#platform/contract/locale.ts'
+import type { Context } from '#platform/server/context.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { type MailKind, mailSpec } from '../../contract/mail-kinds.ts'
+import type { MailValues } from './compose.ts'
+import { standardWords } from './words.ts'
+
+type Person = { firstName: string; lastName: string; firm: string | null }
+type Fair = { name: string | null; homepage: string; timeZone: string; startDate: string | null }
+
+const nobody: Person = { firstName: '', lastName: '', firm: null }
+const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
+
+/** Who is logged in, by their own name and address. */
+export async function self({ db, actor }: Context) {
+  const { rows } = await sql<Person & { email: string }>`
+    select u.email, u.first_name as "firstName", u.last_name as "lastName", f.name as firm
+    from app_user u left join firm f on f.id = u.firm_id where u.id = ${actor.userId}`.execute(db)
+  const me = rows[0]
+  return me && { ...me, values: { firstName: me.firstName, lastName: me.lastName } }
+}
+
+/** Members of the fair, the same ones in the same order each time. */
+async function membersOf(fair: number, { db }: Context): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select u.first_name as "firstName", u.last_name as "lastName", f.name as firm
+    from fair_user m join app_user u on u.id = m.user_id left join firm f on f.id = u.firm_id
+    where m.fair_id = ${fair} and m.is_validated = 1 and not u.is_disabled order by u.id limit 50`.execute(db)
+  return rows
+}
+
+async function fairOf(fair: number, locale: Locale, { db }: Context): Promise<Fair> {
+  const { rows } = await sql<Fair>`
+    select ${translatedText('f', 'name', locale)} as name, f.homepage, f.time_zone as "timeZone", f.start_date as "startDate"
+    from fair f where f.id = ${fair}`.execute(db)
+  return rows[0] ?? { name: null, homepage: '', timeZone: 'Europe/Paris', startDate: null }
+}
+
+/**
+ * What a mail is filled in with while it is only tried: people and firms of the fair, round and round; in a fair without
+ * any, whoever asks. The link leads to the fair and carries no token.
+ */
+export async function readerOf(
+  id: number,
+  kind: MailKind,
+  locale: Locale,
+  turn: number,
+  context: Context,
+): Promise<MailValues> {
+  const { services } = context
+  const fair = await fairOf(id, locale, context)
+  const members = await membersOf(id, context)
+  const fitting = members.filter(one => one.firm || !mailSpec(kind).names.includes('firm'))
+  const readers = fitting.length ? fitting : [(await self(context)) ?? nobody]
+  const at = (index: number) => readers[index % readers.length] ?? nobody
+  const [reader, other] = [at(turn), at(turn + 1)]
+  const firm = members.find(one => one.firm)?.firm ?? fair.name ?? ''
+  const { job, state, event } = standardWords[locale].examples
+  const when = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: fair.timeZone,
+  }).format(fair.startDate ? new Date(fair.startDate) : services.now())
+  return {
+    firstName: reader.firstName,
+    lastName: reader.lastName,
+    fair: fair.name ?? '',
+    firm: reader.firm ?? firm,
+    employer: firm,
+    sender: named(other),
+    caller: named(other),
+    applicant: named(other),
+    ...{ job, state, event, when },
+    ...(mailSpec(kind).link !== 'none' && {
+      link: new URL(hrefOf('/', {}, fair.homepage), services.settings.PUBLIC_URL).href,
+    }),
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import { type Locale, locales } from '#platform/contract/locale.ts'
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { readMail, writeMail } from '../../contract/mail-calls.ts'
+import type { MailKind } from '../../contract/mail-kinds.ts'
+import type { MailWords } from '../../contract/mail-words.ts'
+import { audit } from '../audit.ts'
+import { demandOrganizer } from '../fair-queries.ts'
+import { demandSendable } from './demand-sendable.ts'
+import { standardMail } from './standard-mail.ts'
+
+type Own = Partial<Record<Locale, MailWords>>
+
+async function ownWords(fair: number, kind: MailKind, { db }: Context): Promise<Own> {
+  const { rows } = await sql<{ translations: Own }>`
+    select translations from fair_email where fair_id = ${fair} and kind = ${kind}`.execute(db)
+  const written = rows[0]?.translations ?? {}
+  return Object.fromEntries(
+    locales.flatMap(locale => {
+      const { subject, text, action } = written[locale] ?? {}
+      return subject && text ? [[locale, { subject, text, ...(action && { action }) }]] : []
+    }),
+  )
+}
+
+/** The same words give the same version, by whichever call they were written. */
+const versionOf = (own: Own) =>
+  Object.keys(own).length ? createHash('sha1').update(JSON.stringify(own)).digest('hex') : ''
+
+export async function readMailOf(
+  fair: number,
+  kind: MailKind,
+  context: Context,
+): Promise<AnswerOf<typeof readMail>> {
+  await demandOrganizer(fair, context)
+  const own = await ownWords(fair, kind, context)
+  const standard = Object.fromEntries(locales.map(locale => [locale, standardMail(kind, locale)]))
+  return { version: versionOf(own), own, standard }
+}
+
+/** @throws 412 when somebody has worded it otherwise meanwhile; 422 naming what cannot be sent so. */
+export async function writeMailOf(
+  fair: number,
+  kind: MailKind,
+  sent: BodyOf<typeof writeMail>,
+  context: Context,
+): Promise<AnswerOf<typeof writeMail>> {
+  await demandOrganizer(fair, context)
+  await sql`select 1 from fair where id = ${fair} for update`.execute(context.db)
+  if (versionOf(await ownWords(fair, kind, context)) !== sent.version)
+    throw new Refusal(412, 'changed_meanwhile')
+  const own = demandSendable(kind, sent.own)
+  if (Object.keys(own).length)
+    await sql`
+      insert into fair_email (fair_id, kind, translations) values (${fair}, ${kind}, ${JSON.stringify(own)}::jsonb)
+      on conflict (fair_id, kind) do update set translations = excluded.translations`.execute(context.db)
+  else await sql`delete from fair_email where fair_id = ${fair} and kind = ${kind}`.execute(context.db)
+  await audit(
+    {
+      action: 'word_mail',
+      resource: 'fairs',
+      resourceId: fair,
+      fair,
+      details: { kind, languages: Object.keys(own) },
+    },
+    context,
+  )
+  return { version: versionOf(await ownWords(fair, kind, context)) }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '#platform/contract/locale.ts'
+import { mailGroups, mailKinds, mailSpec } from '../../contract/mail-kinds.ts'
+import { hasLink, mailProblems } from '../../contract/mail-words.ts'
+import { cleanMail, plainText } from './clean-mail.ts'
+import { composeMail } from './compose.ts'
+import { standardMail } from './standard-mail.ts'
+
+describe('the standard words', () => {
+  it('could be saved as they are, name the fair, and have a button just where there is a link', () => {
+    for (const kind of mailKinds)
+      for (const locale of locales) {
+        const words = standardMail(kind, locale)
+        const [name, link] = [`${kind} ${locale}`, mailSpec(kind).link !== 'none']
+        expect(mailProblems(kind, words), name).toEqual([])
+        expect(words.text, name).toContain('{{fair}}')
+        expect(words.text, name).toContain('{{firstName}}')
+        expect([hasLink(words.text), Boolean(words.action)], name).toEqual([link, link])
+        expect(cleanMail(words.text).replaceAll('<br />', '<br>'), name).toBe(words.text)
+      }
+  })
+
+  it('are all on the organizer’s page', () => {
+    expect(Object.values(mailGroups).flat()).toEqual(mailKinds)
+  })
+})
+
+const values = { firstName: 'Ann', fair: 'Fair', link: 'https://fair.example/x?a=1&b=2#token=abc' }
+const compose = (text: string) =>
+  composeMail('invitation', 'en', { subject: 'Hi', text, action: 'Go' }, values, 'https://fair.example')
+
+describe('a mail that is put together', () => {
+  it('has its link as a button, within a sentence, and behind words of the writer', () => {
+    const { html, text } = compose(
+      '<p>{{link}}</p><p>See {{link}} or <a href="{{link}}">here</a> or <a href="/contact">us</a></p>',
+    )
+    expect(html.match(/href="https:\/\/fair\.example\/x\?a=1&#38;b=2#token=abc"/g)).toHaveLength(2)
+    expect(html).toContain('<a href="https://fair.example/contact">us</a>')
+    expect(text).toBe(
+      `Go:\n${values.link}\n\nSee ${values.link} or here (${values.link}) or us (https://fair.example/contact)`,
+    )
+  })
+
+  it('gets the link that an old wording lacks', () => {
+    expect(compose('<p>Welcome</p>').text).toBe(`Welcome\n\nGo:\n${values.link}`)
+  })
+})
+
+it('text for who reads no HTML keeps lists, lines and signs', () => {
+  expect(plainText('<h2>A &amp; B</h2><ul><li><p>one</p></li><li>two</li></ul><p>x<br />&lt;y&gt;</p>')).toBe(
+    'A & B\n\n• one\n\n• two\n\nx\n<y>',
+  )
+})

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { type Locale, locales } from '#platform/contract/locale.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import type { readMail } from '../../contract/mail-calls.ts'
+import type { MailKind } from '../../contract/mail-kinds.ts'
+import { type MailWords, mailProblems } from '../../contract/mail-words.ts'
+
+export type FairMail = AnswerOf<typeof readMail>
+type Own = Partial<Record<Locale, MailWords>>
+
+const plain = ({ subject, text, action = '' }: MailWords) =>
+  [subject, text.replaceAll('<br />', '<br>'), action].join('\n')
+
+const empty: MailWords = { subject: '', text: '' }
+
+/** One mail while it is worded: each language has its own words or the standard ones, and which, shows by itself. */
+export function useMailDraft(fair: number, kind: MailKind, mail: FairMail) {
+  const { own: kept, standard, version } = mail
+  const draft = useDraft({ own: kept, version }, `draft:mail:${fair}:${kind}`)
+  const own = draft.value.own as Own
+  const standardIn = (code: Locale) => standard[code] ?? empty
+  const wordsIn = (code: Locale) => own[code] ?? standardIn(code)
+  const keep = (code: Locale, words: MailWords | undefined) =>
+    draft.setAll({ own: { ...own, [code]: words }, version: draft.value.version })
+  return {
+    own,
+    wordsIn,
+    standardIn,
+    isChanged: draft.isChanged,
+    /** Somebody has saved other words since these were begun. */
+    isStale: draft.isChanged && draft.value.version !== version,
+    keepMine: () => draft.set('version', version),
+    reset: draft.reset,
+    version: String(draft.value.version),
+    write: (code: Locale, part: Partial<MailWords>) => {
+      const { action, ...rest } = { ...wordsIn(code), ...part }
+      const words = { ...rest, ...(action && { action }) }
+      keep(code, plain(words) === plain(standardIn(code)) ? undefined : words)
+    },
+    toStandard: (code: Locale) => {
+      const before = own[code]
+      keep(code, undefined)
+      return () => keep(code, before)
+    },
+    problemsIn: (code: Locale) => mailProblems(kind, wordsIn(code)),
+    /** The first language whose own words cannot be sent so. */
+    firstWrong: () => locales.find(code => own[code] && mailProblems(kind, wordsIn(code)).length > 0),
+  }
+}
+
+export type MailDraft = ReturnType<typeof useMailDraft>

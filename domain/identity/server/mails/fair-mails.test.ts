@@ -1,0 +1,238 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { openMailServer } from '#platform/server/testing/mail-server.ts'
+
+type Who = Parameters<TestPlatform['call']>[0]
+type Server = Awaited<ReturnType<typeof openMailServer>>
+
+let smtp: Server
+let platform: TestPlatform
+let isRefusing = false
+beforeAll(async () => {
+  smtp = await openMailServer(0, (_address, _session, done) =>
+    done(isRefusing ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+  )
+  platform = await testPlatform({ SMTP_URL: smtp.url })
+  await platform.startAgain()
+})
+beforeEach(async () => {
+  await platform.startAgain()
+  smtp.received.length = 0
+  isRefusing = false
+})
+afterAll(async () => {
+  await platform.services.outbox.stop()
+  await platform.close()
+  await smtp.close()
+})
+
+const call = (who: Who, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
+const at = (rest = '', kind = 'account_validated') =>
+  `/fairs/${platform.world.fairs.fair1}/mails/${kind}${rest}`
+const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
+
+const dutch = {
+  subject: 'Hallo {{firstName}}',
+  text: '<p>Fijn dat u komt naar {{fair}}.</p><p>{{link}}</p>',
+  action: 'Binnen',
+}
+const write = (own: object, version = '', kind?: string) =>
+  call('organizer1', 'PUT', at('', kind), { own, version })
+
+/** Validates two visitors, one of whom reads Dutch, and gives what the mail server got for them. */
+async function validateBoth() {
+  const { visitor1, visitor2 } = platform.world.people
+  await run(sql`update app_user set locale = 'nl' where id = ${visitor1.id}`)
+  const { rows } = (await run(
+    sql`update fair_user set is_validated = 0 where user_id in (${visitor1.id}, ${visitor2.id}) returning id`,
+  )) as { rows: { id: number }[] }
+  const decided = await call('organizer1', 'POST', '/fair_users/validate', {
+    ids: rows.map(({ id }) => id),
+    isValidated: 1,
+  })
+  expect(decided.statusCode, decided.body).toBe(200)
+  await platform.services.outbox.flush()
+  return [sourceTo(visitor1.email), sourceTo(visitor2.email)]
+}
+
+/** Lines as they were before they were folded. */
+const sourceTo = (address: string) =>
+  smtp.received
+    .filter(one => one.to.includes(address))
+    .map(one => one.source.replace(/=\r\n/g, ''))
+    .join('\n')
+
+describe('a fair’s own wording', () => {
+  it('in Dutch is what a Dutch reader gets; others get the standard words', async () => {
+    expect((await write({ nl: dutch })).statusCode).toBe(200)
+    const [toDutch, toFrench] = await validateBoth()
+    expect(toDutch).toContain('Subject: Hallo visitor1')
+    expect(toDutch).toContain('Fijn dat u komt naar fair-one.')
+    expect(toDutch).toMatch(/Binnen:\s+http:\/\/localhost:3000\/fair-one/)
+    expect(toFrench).not.toContain('Fijn')
+    expect(toFrench).toMatch(/Subject: =\?UTF-8\?.*inscription/)
+  })
+
+  it('goes back to the standard words when a language is left out', async () => {
+    const { version } = (await write({ nl: dutch })).json()
+    expect((await write({}, version)).json()).toEqual({ version: '' })
+    const [toDutch] = await validateBoth()
+    expect(toDutch).toContain('goedgekeurd')
+  })
+
+  it('is not overwritten by whoever saw an older one', async () => {
+    expect((await write({ nl: dutch })).statusCode).toBe(200)
+    const late = await write({ nl: { ...dutch, subject: 'Anders' } })
+    expect([late.statusCode, late.json().message_code]).toEqual([412, 'changed_meanwhile'])
+    expect((await call('organizer1', 'GET', at())).json().own).toEqual({ nl: dutch })
+  })
+
+  it.each([
+    ['an unknown name', { subject: 'Dag {{password}}' }, 'subject', 'placeholder_unknown', '{{password}}'],
+    ['a link in the subject', { subject: 'Dag {{link}}' }, 'subject', 'placeholder_unknown', '{{link}}'],
+    [
+      'a broken name',
+      { text: '<p>Dag {{firstName}, {{link}}</p>' },
+      'text',
+      'placeholder_broken',
+      '{{firstName}',
+    ],
+    ['no link', { text: '<p>Dag</p>' }, 'text', 'mail_link_missing', '{{link}}'],
+    ['nothing but tags', { text: '<p> </p>' }, 'text', 'required', undefined],
+  ])('with %s is refused, naming it', async (_what, part, field, code, name) => {
+    const refused = await write({ nl: { ...dutch, ...part } }, '', 'invitation')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toEqual({ [`translations.nl.${field}`]: [code] })
+    expect(refused.json().detail).toBe(name)
+    const record = await call('organizer1', 'POST', '/fair_emails', {
+      fair: platform.world.fairs.fair1,
+      kind: 'invitation',
+      translations: { nl: { ...dutch, ...part } },
+    })
+    expect([record.statusCode, record.json().errors]).toEqual([422, refused.json().errors])
+  })
+
+  it('has no second line in its subject, by no way', async () => {
+    for (const sign of ['\r\n', '\n', '\u2028']) {
+      const subject = `Hallo${sign}Bcc: all@evil.example`
+      expect((await write({ nl: { ...dutch, subject } })).statusCode).toBe(422)
+      expect(
+        (await call('organizer1', 'POST', at('/test'), { locale: 'nl', ...dutch, subject })).statusCode,
+      ).toBe(422)
+      const shown = await call('organizer1', 'POST', at('/preview'), { locale: 'nl', ...dutch, subject })
+      expect(shown.json().subject).not.toMatch(/[\r\n\u2028]/)
+    }
+  })
+
+  it('keeps no script, no image and no link that a browser would run', async () => {
+    const text = [
+      '<p onclick="x()">Dag<script>x()</script><img src="https://evil.example/p.png"><img src="/media/1.png"></p>',
+      '<p><a href="javascript:x()">een</a> <a href="data:text/html,x">twee</a> <a href="//evil.example">drie</a></p>',
+      '<p><a href="{{firstName}}">vier</a> <a href="https://ok.example/">vijf</a></p><style>p{color:red}</style>',
+    ].join('')
+    expect((await write({ nl: { ...dutch, text } })).statusCode).toBe(200)
+    const kept = (await call('organizer1', 'GET', at())).json().own.nl.text
+    const expected =
+      '<p>Dag</p><p><a>een</a> <a>twee</a> <a>drie</a></p><p><a>vier</a> <a href="https://ok.example/">vijf</a></p>'
+    expect(kept).toBe(expected)
+  })
+})
+
+it('a name with a script, a header or a placeholder in it is a name in the mail and nothing else', async () => {
+  await write({ nl: dutch })
+  const name = '<script>x()</script>\r\nBcc: all@evil.example {{link}}'
+  await run(sql`update app_user set first_name = ${name} where id = ${platform.world.people.visitor1.id}`)
+  const [source = ''] = await validateBoth()
+  expect(smtp.received.flatMap(one => one.to)).not.toContain('all@evil.example')
+  expect(source).not.toMatch(/^Bcc:/im)
+  expect(source.split('Content-Type: text/html')[1]).not.toContain('<script')
+})
+
+describe('a test', () => {
+  const test = (who: Who, more: object = {}) =>
+    call(who, 'POST', at('/test'), { locale: 'nl', ...dutch, ...more })
+
+  it('reaches whoever asks for it and nobody else, ten times an hour', async () => {
+    const { email } = platform.world.people.organizer1
+    expect((await test('organizer1', { to: 'other@mail.test' })).statusCode).toBe(422)
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await test('organizer1')).json()).toEqual({ recipient: email, isSent: true })
+    expect((await test('organizer1')).statusCode).toBe(429)
+    await platform.services.outbox.flush()
+    expect(smtp.received.map(one => one.to)).toEqual(Array(10).fill([email]))
+    expect(sourceTo(email)).toContain('Subject: Test: Hallo organizer1')
+    expect(sourceTo(email)).not.toMatch(/#(token|invitation|email)=/)
+  })
+
+  it('is refused where the mail could not be sent so', async () => {
+    expect((await test('organizer1', { text: '<p>{{nobody}}</p>' })).json().errors).toEqual({
+      text: ['placeholder_unknown'],
+    })
+  })
+})
+
+it('a preview is filled in with somebody of the fair, one after the other, and holds no token', async () => {
+  const shown = async (turn: number) =>
+    (
+      await call('organizer1', 'POST', at('/preview', 'invitation'), {
+        locale: 'de',
+        subject: '{{fair}}: {{firstName}} {{unknown}}',
+        text: '<p>Guten Tag {{firstName}}</p><p>{{link}}</p><script>x()</script>',
+        turn,
+      })
+    ).json()
+  const [first, second] = [await shown(0), await shown(1)]
+  expect(first.reader).not.toBe(second.reader)
+  expect(first.subject).toMatch(/^fair-one: \S+ \{\{unknown\}\}$/)
+  expect(first.html).toMatch(/lang="de"[\s\S]*Passwort wählen/)
+  expect(first.html).not.toContain('<script')
+  expect(first.text).toContain('http://localhost:3000/fair-one')
+  expect(`${first.html}${first.text}`).not.toMatch(/#(token|invitation|email)=/)
+  expect(smtp.received).toEqual([])
+})
+
+it('the mails of a fair are not there for organizers of another, and closed to everybody else', async () => {
+  const calls = [
+    ['GET', at(), undefined],
+    ['PUT', at(), { own: { nl: dutch }, version: '' }],
+    ['POST', at('/preview'), { locale: 'nl', ...dutch }],
+    ['POST', at('/test'), { locale: 'nl', ...dutch }],
+  ] as const
+  const expected = {
+    organizer1: 200,
+    superOrganizer: 200,
+    superAdmin: 200,
+    organizer2: 403,
+    visitor1: 403,
+    firmAdminA: 403,
+  }
+  for (const [method, url, payload] of calls)
+    for (const [who, status] of Object.entries(expected)) {
+      const { statusCode } = await call(who as Who, method, url, payload)
+      // Whoever comes second to write has not seen what the first has written.
+      expect(statusCode === 412 ? 200 : statusCode, `${who} ${method} ${url}`).toBe(status)
+    }
+  for (const [method, url, payload] of calls)
+    expect((await call(null, method, url, payload)).statusCode).toBe(401)
+})
+
+it('a failed mail that is sent again, twice at once, arrives once', async () => {
+  isRefusing = true
+  await validateBoth()
+  const { rows } = (await run(sql`select id from outbox_mail where state = 'failed' order by id`)) as {
+    rows: { id: number }[]
+  }
+  const ids = rows.map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  isRefusing = false
+  const again = () => call('superAdmin', 'POST', '/outbox_mails/send', { ids })
+  const counts = (await Promise.all([again(), again()])).map(answer => answer.json().count)
+  expect(counts.sort()).toEqual([0, 2])
+  await platform.services.outbox.flush()
+  expect(smtp.received).toHaveLength(2)
+  expect((await call('superAdmin', 'POST', `/outbox_mails/${ids[0]}/send`)).statusCode).toBe(409)
+  const opened = (await call('superAdmin', 'GET', `/outbox_mails/${ids[0]}`)).json()
+  expect([opened.state, opened.text]).toEqual(['sent', ''])
+})

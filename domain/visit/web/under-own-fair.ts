@@ -1,0 +1,17 @@
+import { data, redirect } from 'react-router'
+import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { hrefOf } from '#platform/contract/href.ts'
+import { callQuery } from '#platform/web/api/api-context.tsx'
+import type { LoadContext } from '#platform/web/screens/screen.ts'
+
+/** A place is shown under its own fair: an address that names another one leads there. */
+export async function underOwnFair(
+  { api, queries, fair, params }: LoadContext<PublicFair>,
+  path: string,
+  of: number | undefined,
+) {
+  if (of === undefined || fair?.id === of) return
+  const fairs = await queries.ensureQueryData(callQuery(api, defaultFairs))
+  const own = fairs.find(one => one.id === of)
+  throw own ? redirect(hrefOf(path, { id: params.id }, own.homepage)) : data(null, { status: 404 })
+}

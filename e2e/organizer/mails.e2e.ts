@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+
+const fair = '/rives-et-ateliers'
+
+/** The fields and buttons of the mail that is being worded. */
+const parts = (page: Page) => ({
+  subject: page.getByRole('textbox', { name: 'Objet' }),
+  text: page.getByRole('textbox', { name: 'Texte', exact: true }),
+  save: page.getByRole('button', { name: 'Enregistrer' }),
+  letter: page.frameLocator('iframe[title="Aperçu"]'),
+  preview: page.getByRole('region', { name: 'Aperçu' }),
+})
+
+test.describe
+  .serial('the mails of a fair', () => {
+    test('an organizer words one in German, sees it as its reader will, and tries it on their own mailbox', async ({
+      page,
+    }) => {
+      await logIn(page, 'organizer', `${fair}/fair/emails/1`)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /^Rappel/ }).click()
+      await page.getByRole('tab', { name: 'Deutsch' }).click()
+      const { subject, text, save, letter, preview } = parts(page)
+      await expect(preview.getByText('Demnächst: Eröffnungsvortrag')).toBeVisible()
+      await expect(letter.getByRole('link', { name: 'Hingehen' })).toBeVisible()
+      await subject.fill('Bald geht es los, ')
+      await page.getByRole('button', { name: 'Insérer' }).first().click()
+      await page.getByRole('menuitem', { name: /^Prénom/ }).click()
+      await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
+      await expect(subject).toBeFocused()
+      await text.click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(' mit ')
+      await page.getByRole('button', { name: 'Insérer' }).last().focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: /^Rendez-vous/ }).press('Enter')
+      await expect(text).toContainText('{{fair}} mit {{event}}')
+      await expect(letter.getByText(/mit Eröffnungsvortrag/)).toBeVisible()
+      await expect(preview.getByText(/^Bald geht es los, \p{Lu}/u)).toBeVisible()
+      await page.reload()
+      await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
+      await page.getByRole('button', { name: 'Ce que vous avez changé' }).click()
+      await expect(page.getByRole('deletion')).toHaveText(['Demnächst: {{event}}', 'Ihr Team von {{fair}}'])
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'M’envoyer un essai' }).click()
+      await expect(page.getByText('Essai envoyé à organizer@demo.test')).toBeVisible()
+      await save.click()
+      await expect(page.getByText('E-mail enregistré')).toBeVisible()
+    })
+
+    test('what could not be sent is named and not saved; the standard words come back, and an undo with them', async ({
+      page,
+    }) => {
+      await logIn(page, 'organizer', `${fair}/fair/emails/1?mail=reminder&words=de`)
+      const { subject, text, save, preview } = parts(page)
+      await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
+      await subject.fill('Bald {{wer}}')
+      await expect(page.getByText(/\{\{wer\}\} n’existe pas ici/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'M’envoyer un essai' })).toBeDisabled()
+      await save.click()
+      await expect(page.getByText('Le texte en Deutsch ne peut pas encore partir')).toBeVisible()
+      await subject.fill('Bald')
+      await text.fill('Ohne Weg dorthin')
+      await expect(page.getByText(/Il manque \{\{link\}\}/)).toBeVisible()
+      await page.getByRole('button', { name: 'Ce que vous avez changé' }).click()
+      await page.getByRole('button', { name: 'Revenir au texte prévu' }).click()
+      await expect(subject).toHaveValue('Demnächst: {{event}}')
+      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+      await expect(subject).toHaveValue('Bald')
+      await page.getByRole('button', { name: 'Annuler les modifications' }).click()
+      await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
+      await preview.getByRole('radio', { name: 'Texte seul' }).click()
+      await expect(preview.getByText(/Hingehen:\s+http/)).toBeVisible()
+      await page.getByRole('button', { name: 'Tous les e-mails' }).click()
+      await expect(page.getByRole('button', { name: /^Rappel/ })).toContainText('Vos mots')
+    })
+
+    test('the super admin finds the test in the outbox', async ({ page }) => {
+      await logIn(page, 'superadmin', '/user/superadmin/mails?search=Bald+geht')
+      const row = page.getByRole('row', { name: /Test: Bald geht es los, Claire/ })
+      await expect(row).toContainText('Gardé ici')
+      await expectAccessible(page)
+      await row.click()
+      await expect(page.getByRole('dialog').getByText(/mit Eröffnungsvortrag/)).toBeVisible()
+      await expectAccessible(page)
+    })
+  })

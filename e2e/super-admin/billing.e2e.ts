@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page, test } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+
+const fair = '/fermes-ouvertes'
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+async function textOf(download: Download): Promise<string> {
+  const file = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+  return plain((await extractText(file, { mergePages: true })).text)
+}
+
+/** A price is typed and kept. */
+async function setPrice(page: Page, label: string, price: string) {
+  const field = page.getByRole('textbox', { name: label, exact: true })
+  await field.fill(price)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Enregistrer les tarifs' }).click()
+  await expect(page.getByText('Tarifs enregistrés').first()).toBeVisible()
+}
+
+test('a price is set, summed on the dashboard, invoiced, and the PDF says it', async ({ page }) => {
+  await logIn(page, 'superadmin', `${fair}/billing/stands/configure`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarifs des stands' })).toBeVisible()
+  await expectAccessible(page)
+  // Of this fair alone: others walk beside.
+  await page.getByRole('button', { name: /Salon/ }).first().click()
+  await page.getByRole('option', { name: /Fermes/ }).click()
+  await expect(page).toHaveURL(/fair=\d+/)
+  for (const type of ['Grand mur', 'Arche', 'Pergola', 'Étagères', 'Îlot', 'Tour'])
+    for (const width of ['Compact', 'Classique', 'Large'])
+      await page
+        .getByRole('region', { name: type, exact: true })
+        .getByRole('textbox', { name: width, exact: true })
+        .fill('1234,50')
+  await setPrice(page, 'Sans autre tarif', '1234,50')
+
+  await page.getByRole('link', { name: 'Stands du salon' }).click()
+  const row = page.getByRole('grid').getByRole('row').nth(1)
+  await expect(row).toContainText(/1\s234,50/)
+  await expect(row).toContainText(/1\s481,40/)
+  await expectAccessible(page)
+  const firm = (await row.getByRole('rowheader').locator('b').textContent()) ?? ''
+  await row.click()
+  const dialog = page.getByRole('dialog', { name: firm })
+  await expect(dialog.getByText(/À facturer\s*:\s*1\s234,50/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Émettre la facture' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Émettre' }).click()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /^Télécharger .* en PDF$/ }).click()
+  const file = await download
+  const number = file.suggestedFilename().replace('.pdf', '')
+  expect(number).toMatch(/^QS-\d{4}-\d{4}$/)
+  const text = await textOf(file)
+  for (const part of [number, firm, '1 481,40 €', 'Quai des Salons SAS']) expect(text).toContain(part)
+  await page.keyboard.press('Escape')
+  await expect(row.getByText('Facturé')).toBeVisible()
+  await expect(row).toContainText(number)
+})
+
+test('what was sold of conferences stands in the account and goes out as CSV', async ({ page }) => {
+  await logIn(page, 'superadmin', `${fair}/billing/conferences/fair`)
+  await page.getByRole('button', { name: 'Ajouter une vente' }).click()
+  await page.getByRole('dialog').getByRole('combobox').click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Ajouter un article/ }).click()
+  await page.getByRole('option', { name: 'Pass 2 jours' }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText(/À facturer\s*:\s*49,00/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText(/58,80/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeffexhibitor,state/)
+})
+
+test('the seller is kept, and a wrong IBAN is said beside its field', async ({ page }) => {
+  await logIn(page, 'superadmin', '/billing/configure')
+  const iban = page.getByRole('textbox', { name: 'IBAN' })
+  await expect(iban).toHaveValue(/^FR76/)
+  await expectAccessible(page)
+  await iban.fill('FR76 1111')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Cet IBAN n’est pas valable').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler les modifications' }).click()
+  await expect(iban).toHaveValue(/^FR76 3000/)
+})
