@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 
@@ -41,6 +42,8 @@ test.describe
       await expect(preview.getByText(/^Bald geht es los, \p{Lu}/u)).toBeVisible()
       await page.reload()
       await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
+      // The editor comes by itself and moves what is below.
+      await expect(text).toContainText('{{event}}')
       await page.getByRole('button', { name: 'Ce que vous avez changé' }).click()
       await expect(page.getByRole('deletion')).toHaveText(['Demnächst: {{event}}', 'Ihr Team von {{fair}}'])
       await expectAccessible(page)
@@ -67,7 +70,7 @@ test.describe
       await page.getByRole('button', { name: 'Ce que vous avez changé' }).click()
       await page.getByRole('button', { name: 'Revenir au texte prévu' }).click()
       await expect(subject).toHaveValue('Demnächst: {{event}}')
-      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()
       await expect(subject).toHaveValue('Bald')
       await page.getByRole('button', { name: 'Annuler les modifications' }).click()
       await expect(subject).toHaveValue('Bald geht es los, {{firstName}}')
@@ -75,6 +78,27 @@ test.describe
       await expect(preview.getByText(/Hingehen:\s+http/)).toBeVisible()
       await page.getByRole('button', { name: 'Tous les e-mails' }).click()
       await expect(page.getByRole('button', { name: /^Rappel/ })).toContainText('Vos mots')
+    })
+
+    test('who is slower keeps what they wrote and chooses between both', async ({ page, request }) => {
+      await logIn(page, 'organizer', `${fair}/fair/emails/1?mail=reminder&words=de`)
+      const { subject, save } = parts(page)
+      await subject.fill('Meine Worte')
+      const others = await callsAs(request, 'superadmin@demo.test')
+      const { own, version } = await others.get('/fairs/1/mails/reminder')
+      await others.put('/fairs/1/mails/reminder', {
+        own: { ...own, de: { ...own.de, subject: 'Ihre Worte' } },
+        version,
+      })
+      await save.click()
+      const told = page.getByRole('alert').filter({ hasText: 'Quelqu’un a enregistré d’autres mots' })
+      await expect(told).toBeVisible()
+      await expect(subject).toHaveValue('Meine Worte')
+      await told.getByRole('button', { name: 'Garder les miens' }).click()
+      await expect(told).toHaveCount(0)
+      await save.click()
+      await expect(page.getByText('E-mail enregistré')).toBeVisible()
+      expect((await others.get('/fairs/1/mails/reminder')).own.de.subject).toBe('Meine Worte')
     })
 
     test('the super admin finds the test in the outbox', async ({ page }) => {

@@ -26,7 +26,7 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Tarifs des stands' })).toBeVisible()
   await expectAccessible(page)
   // Of this fair alone: others walk beside.
-  await page.getByRole('button', { name: /Salon/ }).first().click()
+  await page.getByRole('button', { name: /Valable pour/ }).click()
   await page.getByRole('option', { name: /Fermes/ }).click()
   await expect(page).toHaveURL(/fair=\d+/)
   for (const type of ['Grand mur', 'Arche', 'Pergola', 'Étagères', 'Îlot', 'Tour'])
@@ -38,9 +38,12 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
   await setPrice(page, 'Sans autre tarif', '1234,50')
 
   await page.getByRole('link', { name: 'Stands du salon' }).click()
-  const row = page.getByRole('grid').getByRole('row').nth(1)
+  // Somebody of France: 20 % on top.
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: /1\s481,40/ })
+    .first()
   await expect(row).toContainText(/1\s234,50/)
-  await expect(row).toContainText(/1\s481,40/)
   await expectAccessible(page)
   const firm = (await row.getByRole('rowheader').locator('b').textContent()) ?? ''
   await row.click()
@@ -56,8 +59,10 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
   expect(number).toMatch(/^QS-\d{4}-\d{4}$/)
   const text = await textOf(file)
   for (const part of [number, firm, '1 481,40 €', 'Quai des Salons SAS']) expect(text).toContain(part)
+  await dialog.getByRole('button', { name: 'Marquer comme payé' }).click()
+  await expect(dialog.getByRole('button', { name: /Payé/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(row.getByText('Facturé')).toBeVisible()
+  await expect(row.getByText('Payé')).toBeVisible()
   await expect(row).toContainText(number)
 })
 
@@ -73,7 +78,8 @@ test('what was sold of conferences stands in the account and goes out as CSV', a
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByText(/À facturer\s*:\s*49,00/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText(/58,80/)
+  // An Italian firm: 22 % on top.
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText(/59,78/)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter en CSV' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeffexhibitor,state/)

@@ -1,15 +1,21 @@
-import { Ajv, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
+import type { ValidateFunction } from 'ajv'
 import type { LightMyRequestResponse } from 'fastify'
+import { ajv } from '../matrix/sample-values.ts'
 import type { Operation, Schema } from './operations.ts'
 
-const ajv = new Ajv({ strict: false, coerceTypes: false, allErrors: true })
-;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+/** The same schema, taken at its word: what it does not name is not there. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  const isOpen = !inner.properties || 'additionalProperties' in inner
+  return isOpen ? inner : { ...inner, additionalProperties: false }
+}
 
 const compiled = new Map<Schema, ValidateFunction>()
 
 function fits(schema: Schema, value: unknown): string | undefined {
-  const check = compiled.get(schema) ?? ajv.compile(schema)
+  const check = compiled.get(schema) ?? ajv.compile(closed(schema) as Schema)
   compiled.set(schema, check)
   return check(value) ? undefined : ajv.errorsText(check.errors).slice(0, 400)
 }

@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 
-const ajv = new Ajv({ strict: false, coerceTypes: false })
+/** Reads a schema as the documentation means it: nothing is turned into another type. */
+export const ajv = new Ajv({ strict: false, coerceTypes: false, allErrors: true })
 ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
 
 type Schema = {

@@ -57,6 +57,12 @@ export const toMajor = (minor: number, currency: string) => minor / 10 ** decima
 export const formatAmount = (minor: number, currency: string, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(toMajor(minor, currency))
 
+/** Without decimals, for figures that are seen from afar. */
+export const formatRoughly = (minor: number, currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    toMajor(minor, currency),
+  )
+
 export const formatRate = (rate: number, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / whole)
 

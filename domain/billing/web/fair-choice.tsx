@@ -6,31 +6,20 @@ import { useWords } from '#platform/web/words/words.ts'
 
 const all = 'all'
 
-/** Every fair there is, whether it is open or not. */
-export function useEveryFair() {
-  const { data } = useQuery(listQuery(useApi(), fairs, { pagination: false, 'order[startDate]': 'desc' }))
-  return data?.rows ?? []
-}
+type Props = { value: number | null; onChange: (fair: number | null) => void }
 
-type Props = {
-  value: number | null
-  onChange: (fair: number | null) => void
-  /** Offers "all fairs" too. */
-  hasAll?: boolean
-}
-
-/** For which fair something holds. */
-export function FairChoice({ value, onChange, hasAll }: Props) {
+/** For which fair something holds, whether it is open or not, or for all. */
+export function FairChoice({ value, onChange }: Props) {
   const t = useWords('billing')
-  const every = useEveryFair()
+  const { data } = useQuery(listQuery(useApi(), fairs, { pagination: false, 'order[startDate]': 'desc' }))
   return (
     <SelectField
       label={t('fair.label')}
       value={value === null ? all : String(value)}
       onChange={id => onChange(id === null || id === all ? null : Number(id))}
       options={[
-        ...(hasAll ? [{ id: all, label: t('fair.all') }] : []),
-        ...every.map(fair => ({ id: String(fair.id), label: fair.name ?? fair.homepage })),
+        { id: all, label: t('fair.all') },
+        ...(data?.rows ?? []).map(fair => ({ id: String(fair.id), label: fair.name ?? fair.homepage })),
       ]}
     />
   )

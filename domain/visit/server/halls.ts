@@ -6,6 +6,12 @@ import type { HallVisit, VisitHall } from '../contract/visit.ts'
 import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
 import { mayWalk, shownStand } from './visible.ts'
 
+type HallRow = HallVisit['hall']
+
+/** Of a hall what its door says: what hangs inside is for whoever is in it. */
+export const doorOf = ({ leftImage, rightImage, presentationImage, link, ...door }: HallRow): VisitHall =>
+  door
+
 const picture = (column: string) =>
   sql`(select file_path from media_object where id = ${sql.ref(`h.${column}`)})`
 
@@ -13,8 +19,8 @@ const picture = (column: string) =>
 async function hallsOf(
   { db, actor, locale }: Context,
   condition: ReturnType<typeof sql>,
-): Promise<HallVisit['hall'][]> {
-  const { rows } = await sql<HallVisit['hall']>`
+): Promise<HallRow[]> {
+  const { rows } = await sql<HallRow>`
     select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
       ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
       count(fi.id)::int as stands, count(fi.id) filter (where lit.stand_id is not null)::int as lit
@@ -51,7 +57,7 @@ export async function hallsOfFair(fair: number, context: Context): Promise<Visit
       )
     if (rows.length) throw unauthorized()
   }
-  return hallsOf(context, sql`h.fair_id = ${fair}`)
+  return (await hallsOf(context, sql`h.fair_id = ${fair}`)).map(doorOf)
 }
 
 /** @throws 401 or 404 where the hall is not for this reader. */
@@ -64,12 +70,13 @@ export async function oneHall(id: number, context: Context): Promise<HallVisit> 
     where st.fair_hall_id = ${id} and ${shownStand} order by st.number`.execute(context.db)
   const main = all.filter(one => one.parent === hall.parent)
   const at = main.indexOf(hall)
+  const door = (one: HallRow | undefined) => (one ? doorOf(one) : null)
   return {
     hall,
     stands: rows.map(toStand),
-    previous: main[at - 1] ?? null,
-    next: main[at + 1] ?? null,
-    subhalls: all.filter(one => one.parent === id),
+    previous: door(main[at - 1]),
+    next: door(main[at + 1]),
+    subhalls: all.filter(one => one.parent === id).map(doorOf),
   }
 }
 

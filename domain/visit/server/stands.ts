@@ -3,7 +3,7 @@ import { servesIn } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/visit.ts'
-import { oneHall, refusal } from './halls.ts'
+import { doorOf, oneHall, refusal } from './halls.ts'
 import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
 import { mayWalk, ownStand, shownStand } from './visible.ts'
 
@@ -96,7 +96,7 @@ export async function oneStand(id: number, context: Context): Promise<StandVisit
     const next = stands[index]
     return next ? { id: next.id, number: next.number, name: next.name } : null
   }
-  return { ...visit, hall, previous: neighbour(at - 1), next: neighbour(at + 1) }
+  return { ...visit, hall: doorOf(hall), previous: neighbour(at - 1), next: neighbour(at + 1) }
 }
 
 /** The same for those whose stand it is, whether it is shown yet or not. @throws 404 for everybody else */

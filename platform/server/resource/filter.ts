@@ -5,7 +5,6 @@ import type { Locale } from '#platform/contract/locale.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
-import { implementationOf } from './registry.ts'
 import { along } from './scope.ts'
 import { translatedText } from './select.ts'
 
@@ -27,59 +26,57 @@ export function idOf(value: unknown, resource?: string): number | null {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= greatestId ? id : null
 }
 
-type Kind = 'id' | 'boolean' | 'integer' | 'instant' | 'day' | 'text' | 'texts'
+/** What a field is compared as: its type in the database, and what a text of the address stands for, null for nothing. */
+type Kind = { type: string; read(text: string, schema?: TSchema): unknown; isList?: true }
 
-/** What a scalar field is compared as. */
+function instantOf(text: string): string | null {
+  const moment = text === 'today' || text === 'now' ? new Date() : new Date(text)
+  const year = moment.getFullYear()
+  return year >= 1 && year <= 9999 ? moment.toISOString() : null
+}
+
+const id: Kind = { type: 'int', read: (text, schema) => idOf(text, schema && relationOf(schema)?.to) }
+const text: Kind = { type: 'text', read: text => text }
+const truths = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])
+const kinds: Record<string, Kind> = {
+  boolean: { type: 'boolean', read: text => truths.get(text) ?? null },
+  integer: { type: 'int', read: text => (/^-?\d{1,9}$/.test(text) ? Number(text) : null) },
+  array: { ...text, isList: true },
+  'date-time': { type: 'timestamptz', read: instantOf },
+  date: { type: 'date', read: instantOf },
+}
+
 function kindOf(schema: TSchema | undefined): Kind {
-  if (!schema) return 'id'
-  const inner = ((schema as { anyOf?: TSchema[] }).anyOf?.[0] ?? schema) as { type?: string; format?: string }
-  if (inner.type === 'boolean') return 'boolean'
-  if (inner.type === 'integer') return 'integer'
-  if (inner.type === 'array') return 'texts'
-  return inner.format === 'date-time' ? 'instant' : inner.format === 'date' ? 'day' : 'text'
+  if (!schema || relationOf(schema)) return id
+  const { type, format } = ((schema as { anyOf?: TSchema[] }).anyOf?.[0] ?? schema) as Record<string, string>
+  return kinds[format ?? ''] ?? kinds[type ?? ''] ?? text
 }
 
-/** The field at the end of a path, and the resource it belongs to. */
-function target(
-  resource: Resource,
-  path: string,
-): { resource: Resource; field: string; schema: TSchema | undefined } {
-  const [field = '', ...rest] = path.split('.')
-  const schema = resource.record[field]
-  const relation = schema && relationOf(schema)
-  if (!relation || !rest.length) return { resource, field, schema }
-  return target(implementationOf(relation.to).resource, rest.join('.'))
+/** @throws 400 for what is no value of this kind. */
+function readValue(name: string, sent: unknown, kind: Kind, schema?: TSchema): unknown {
+  const isText = typeof sent === 'string' && !sent.includes('\0') && sent.length <= 500
+  const value = isText ? kind.read(sent, schema) : null
+  if (value === null) throw badValue(name)
+  return value
 }
 
-function typedValue(name: string, kind: Kind, value: unknown, to?: string): unknown {
-  if (typeof value !== 'string' || value.includes('\0') || value.length > 500) throw badValue(name)
-  if (kind === 'id') return idOf(value, to) ?? refuse(name)
-  if (kind === 'integer') return /^-?\d{1,9}$/.test(value) ? Number(value) : refuse(name)
-  if (kind === 'boolean')
-    return /^(1|true)$/.test(value) || (/^(0|false)$/.test(value) ? false : refuse(name))
-  if (kind === 'text' || kind === 'texts') return value
-  const moment = value === 'today' || value === 'now' ? new Date() : new Date(value)
-  return Number.isNaN(moment.getTime()) || moment.getFullYear() > 9999 || moment.getFullYear() < 1
-    ? refuse(name)
-    : moment.toISOString()
-}
+const readValues = (name: string, sent: unknown, kind: Kind, schema?: TSchema) =>
+  sql`${[sent].flat().map(one => readValue(name, one, kind, schema))}::${sql.raw(kind.type)}[]`
 
-function refuse(name: string): never {
-  throw badValue(name)
-}
-
-const equal = (column: Condition, kind: Kind, values: unknown[]): Condition => {
-  if (kind === 'texts') return sql`${column} && ${values}::text[]`
-  const type = {
-    id: 'int',
-    integer: 'int',
-    boolean: 'boolean',
-    instant: 'timestamptz',
-    day: 'date',
-    text: 'text',
-  }[kind]
-  return sql`${column} = any(${values}::${sql.raw(type)}[])`
-}
+/** Whether the column holds what was asked for: `fair=3`, `type[]=1`, `begin[before]=today`. */
+const holds =
+  (key: string, bound: string | undefined, sent: unknown) => (column: Condition, schema?: TSchema) => {
+    const kind = kindOf(schema)
+    if (bound === 'before') return sql`${column} <= ${readValue(key, sent, kind, schema)}`
+    if (bound) return sql`${column} >= ${readValue(key, sent, kind, schema)}`
+    const values = readValues(key, sent, kind, schema)
+    return kind.isList ? sql`${column} && ${values}` : sql`${column} = any(${values})`
+  }
 
 /** One filter of the address: `fair=3`, `exists[stands]=false`, `begin[before]=today`, `type[]=1`, `translations.name=…`. */
 function condition(resource: Resource, alias: string, key: string, value: unknown, reader: Actor): Condition {
@@ -88,7 +85,7 @@ function condition(resource: Resource, alias: string, key: string, value: unknow
   const allowed = resource.filters ?? []
   if (exists) {
     if (!allowed.includes(`exists[${exists}]`)) throw unknownFilter(key)
-    const wanted = typedValue(key, 'boolean', value)
+    const wanted = readValue(key, value, kinds.boolean as Kind)
     const found = along(resource, alias, exists, column => sql`${column} is not null`, reader)
     return wanted ? found : sql`not ${found}`
   }
@@ -96,24 +93,10 @@ function condition(resource: Resource, alias: string, key: string, value: unknow
   if (!allowed.includes(path) || (bound && !allowed.includes(`${path}[${bound}]`))) throw unknownFilter(key)
   const word = path in resource.translated ? path : /^translations\.(\w+)$/.exec(path)?.[1]
   if (word) {
-    const values = [value].flat().map(one => String(typedValue(key, 'text', one)))
-    return sql`exists (select 1 from jsonb_each(${sql.ref(`${alias}.translations`)}) as words where words.value->>${sql.lit(word)} = any(${values}::text[]))`
+    const values = readValues(key, value, text)
+    return sql`exists (select 1 from jsonb_each(${sql.ref(`${alias}.translations`)}) as words where words.value->>${sql.lit(word)} = any(${values}))`
   }
-  const { schema } = target(resource, path)
-  const relation = schema && relationOf(schema)
-  const kind = relation ? 'id' : kindOf(schema)
-  if (bound) {
-    const limit = typedValue(key, kind, value)
-    return along(
-      resource,
-      alias,
-      path,
-      column => (bound === 'before' ? sql`${column} <= ${limit}` : sql`${column} >= ${limit}`),
-      reader,
-    )
-  }
-  const values = [value].flat().map(one => typedValue(key, kind, one, relation?.to))
-  return along(resource, alias, path, column => equal(column, kind, values), reader)
+  return along(resource, alias, path, holds(key, bound, value), reader)
 }
 
 const reservedKeys = new Set(['page', 'itemsPerPage', 'pagination', 'search', 'locale'])
@@ -130,7 +113,7 @@ export function conditionsOf(resource: Resource, alias: string, query: Query, re
 function searchCondition(resource: Resource, alias: string, search: unknown): Condition[] {
   if (search === undefined || search === '') return []
   if (!resource.search?.length) throw unknownFilter('search')
-  const words = String(typedValue('search', 'text', search))
+  const words = String(readValue('search', search, text))
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)

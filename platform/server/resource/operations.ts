@@ -5,7 +5,7 @@ import { forbidden, notFound, Refusal, unauthorized } from '../refusal.ts'
 import { conditionsOf, orderOf, type Page, pageOf, type Query, unknownFilter } from './filter.ts'
 import type { Implementation, Input, Row } from './registry.ts'
 import { mayEver, scopeCondition } from './scope.ts'
-import { columnsOf, presented } from './select.ts'
+import { columnsOf } from './select.ts'
 import { demandUnused } from './uses.ts'
 import { changesOf, checkRequired, prepare, replaceLists } from './write.ts'
 
@@ -54,13 +54,12 @@ export async function listRows(
     await sql<Row>`select ${columnsOf(resource, 't', context.locale, context.actor)} ${from} order by ${orderOf(resource, 't', query, context.locale)} limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
       context.db,
     )
-  return { rows: rows.map(row => finish(implementation, row, context)), page, total }
+  return { rows: rows.map(row => shown(implementation, row, context)), page, total }
 }
 
-const finish = (implementation: Implementation, row: Row, context: Context): Row => {
-  const whole = presented(implementation, row, context.locale)
-  return implementation.present ? implementation.present(whole, context) : whole
-}
+/** The row as this person reads it. */
+const shown = ({ present }: Implementation, row: Row, context: Context): Row =>
+  present ? present(row, context) : row
 
 async function find(
   implementation: Implementation,
@@ -73,7 +72,7 @@ async function find(
     await sql<Row>`select ${columnsOf(resource, 't', context.locale, context.actor)} from ${sql.table(resource.table)} as t where t.id = ${id} and ${scopeCondition(implementation, 't', action, context.actor)}`.execute(
       context.db,
     )
-  return rows[0] && presented(implementation, rows[0], context.locale)
+  return rows[0]
 }
 
 /**
@@ -95,8 +94,7 @@ export async function reachRow(
 }
 
 export async function readRow(implementation: Implementation, id: number, context: Context): Promise<Row> {
-  const row = await reachRow(implementation, id, 'R', context)
-  return implementation.present ? implementation.present(row, context) : row
+  return shown(implementation, await reachRow(implementation, id, 'R', context), context)
 }
 
 /** The row after writing, checked against the same scope as before: nobody can move a record out of their reach. */
@@ -145,7 +143,7 @@ export async function createRow(implementation: Implementation, body: Input, con
 async function finishWritten(implementation: Implementation, id: number, action: Action, context: Context) {
   const row =
     (await find(implementation, id, 'R', context)) ?? (await written(implementation, id, action, context))
-  return implementation.present ? implementation.present(row, context) : row
+  return shown(implementation, row, context)
 }
 
 const versionMatches = (header: string, version: unknown) =>

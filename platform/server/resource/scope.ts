@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TSchema } from 'typebox'
 import { relationOf } from '#platform/contract/fields.ts'
 import { type Action, scopesFor } from '#platform/contract/policy.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
@@ -20,14 +21,14 @@ let aliases = 0
 
 /**
  * Condition that the end of a dotted path of relations satisfies `test`: `fairHall.fair` on a stand becomes
- * `t.fair_hall_id in (select id from fair_hall where fair_id …)`. `test` gets the SQL of the last column. With a
+ * `t.fair_hall_id in (select id from fair_hall where fair_id …)`. `test` gets the SQL of the last column, and its schema. With a
  * `reader`, children count as far as the reader may list them: a filter gives no signal of what is hidden.
  */
 export function along(
   resource: Resource,
   alias: string,
   path: string,
-  test: (column: Condition) => Condition,
+  test: (column: Condition, schema?: TSchema) => Condition,
   reader?: Actor,
 ): Condition {
   if (path === 'id') return test(sql.ref(`${alias}.id`))
@@ -36,7 +37,7 @@ export function along(
   const relation = schema && relationOf(schema)
   if (!relation) {
     if (rest.length || !schema) throw new Error(`${resource.name}: "${path}" is not a path of relations.`)
-    return test(sql.ref(`${alias}.${columnOf(field, schema)}`))
+    return test(sql.ref(`${alias}.${columnOf(field, schema)}`), schema)
   }
   const other = implementationOf(relation.to).resource
   const next = `r${++aliases}`
@@ -45,17 +46,17 @@ export function along(
     const column = sql.ref(`${alias}.${columnOf(field, schema)}_id`)
     return onward
       ? sql`${column} in (select ${sql.ref(`${next}.id`)} from ${sql.table(other.table)} as ${sql.ref(next)} where ${onward})`
-      : test(column)
+      : test(column, schema)
   }
   const from = sql.ref(`${alias}.id`)
   if (relation.kind === 'children') {
-    const inner = onward ?? test(sql.ref(`${next}.id`))
+    const inner = onward ?? test(sql.ref(`${next}.id`), schema)
     const seen = reader ? scopeCondition(implementationOf(relation.to), next, 'L', reader) : everything
     return sql`exists (select 1 from ${sql.table(other.table)} as ${sql.ref(next)} where ${sql.ref(`${next}.${relation.through}`)} = ${from} and ${inner} and ${seen})`
   }
   const joined = sql.ref(`${next}.${other.table}_id`)
   if (onward) throw new Error(`${resource.name}: a path does not go on through the list "${field}".`)
-  return sql`exists (select 1 from ${sql.table(relation.through ?? '')} as ${sql.ref(next)} where ${sql.ref(`${next}.${resource.table}_id`)} = ${from} and ${test(joined)})`
+  return sql`exists (select 1 from ${sql.table(relation.through ?? '')} as ${sql.ref(next)} where ${sql.ref(`${next}.${resource.table}_id`)} = ${from} and ${test(joined, schema)})`
 }
 
 /** The rows of `alias` on which this person may do `action`: the one place where permission becomes SQL. */

@@ -4,7 +4,6 @@ import { type Relation, relationOf } from '#platform/contract/fields.ts'
 import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import type { Actor } from '../actor.ts'
-import type { Implementation, Row } from './registry.ts'
 import { implementationOf } from './registry.ts'
 import { scopeCondition } from './scope.ts'
 
@@ -68,25 +67,9 @@ export function columnsOf(resource: Resource, alias: string, locale: Locale, act
       : sql.ref(`${alias}.${columnOf(field, schema)}`)
     return sql`${value} as ${sql.ref(field)}`
   })
-  const translations = Object.keys(resource.translated).length
-    ? [sql`${sql.ref(`${alias}.translations`)} as translations`]
-    : []
-  return sql.join([sql`${sql.ref(`${alias}.id`)} as id`, ...fields, ...translations])
+  const words = Object.keys(resource.translated).map(
+    field => sql`${translatedText(alias, field, locale)} as ${sql.ref(field)}`,
+  )
+  if (words.length) words.push(sql`${sql.ref(`${alias}.translations`)} as translations`)
+  return sql.join([sql`${sql.ref(`${alias}.id`)} as id`, ...fields, ...words])
 }
-
-/** Puts the translated fields of `locale` beside the others. */
-export function withTranslations(resource: Resource, row: Row, locale: Locale): Row {
-  const all = row.translations as Partial<Record<Locale, Record<string, unknown>>> | undefined
-  if (!all) return row
-  const { translations, ...rest } = row
-  for (const field of Object.keys(resource.translated))
-    (rest as Record<string, unknown>)[field] =
-      all[locale]?.[field] ??
-      all[defaultLocale]?.[field] ??
-      Object.values(all).find(words => words?.[field])?.[field] ??
-      null
-  return { ...rest, translations: all } as unknown as Row
-}
-
-export const presented = (implementation: Implementation, row: Row, locale: Locale): Row =>
-  withTranslations(implementation.resource, row, locale)

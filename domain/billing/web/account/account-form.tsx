@@ -17,7 +17,7 @@ import {
   writeAccount,
 } from '../../contract/accounts.ts'
 import { states } from '../../contract/sides.ts'
-import { MakeInvoice } from './make-invoice.tsx'
+import { NextStep } from './next-step.tsx'
 import { Sales } from './sales.tsx'
 
 /** What was agreed: the state, set by hand, a discount, the number by which the tax is left to the buyer. */
@@ -89,7 +89,7 @@ export function AccountForm({ place, account }: { place: Place; account: Account
             </Button>
           </>
         ) : (
-          <MakeInvoice place={place} account={account} />
+          <NextStep place={place} account={account} />
         )}
       </FormActions>
     </Form>

@@ -22,7 +22,6 @@ export function MakeInvoice({ place, account }: { place: Place; account: Account
   const [isAsked, ask] = useState(false)
   const [locale, speak] = useState(account.locale)
   const { run, isPending } = useAction()
-  const hasOpen = account.lines.some(line => line.quantity > line.invoiced)
   const make = () =>
     run(async () => {
       const made = await api.call(makeInvoice, { body: { ...place, locale } })
@@ -32,7 +31,7 @@ export function MakeInvoice({ place, account }: { place: Place; account: Account
     })
   return (
     <>
-      <Button icon={FileText} isDisabled={!hasOpen} onPress={() => ask(true)}>
+      <Button icon={FileText} onPress={() => ask(true)}>
         {t('account.make')}
       </Button>
       <Confirm

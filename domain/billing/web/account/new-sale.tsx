@@ -30,7 +30,6 @@ export function NewSale({ isOpen, onOpenChange, firms, onChoose }: Props) {
     >
       <ComboboxField
         label={t('dashboard.exhibitor')}
-        shouldFocus
         options={firms.map(firm => ({ id: String(firm.id), label: firm.name }))}
         value={chosen}
         onChange={choose}

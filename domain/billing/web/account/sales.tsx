@@ -32,10 +32,9 @@ export function Sales({ fair, sales, onChange }: Props) {
   return (
     <div className={styles.rates}>
       {sales.map(sale => (
-        <div key={keyOf(sale)} className={styles.rate}>
-          <span>{nameOf(sale)}</span>
+        <div key={keyOf(sale)} className={styles.sale}>
           <NumberField
-            label={t('sale.quantity', { name: nameOf(sale) })}
+            label={nameOf(sale)}
             value={sale.quantity}
             minValue={1}
             maxValue={100000}

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useAddressQuery } from '#domain/exhibitors/web/use-address-query.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -18,7 +16,6 @@ import { AccountDialog } from '../account/account-dialog.tsx'
 import { NewSale } from '../account/new-sale.tsx'
 import styles from '../billing.module.css'
 import { BillingTabs } from '../billing-tabs.tsx'
-import { FairChoice, useEveryFair } from '../fair-choice.tsx'
 import { DashboardTable } from './dashboard-table.tsx'
 import { DashboardTools } from './dashboard-tools.tsx'
 import { StateFigures } from './state-figures.tsx'
@@ -27,9 +24,7 @@ import { StateFigures } from './state-figures.tsx'
 export function DashboardPage({ side }: { side: Side }) {
   const t = useWords('billing')
   const fair = useCurrentFair()
-  const every = useEveryFair()
   const href = useSalonHref()
-  const navigate = useNavigate()
   const address = useAddressQuery(['state', 'search', 'firm'])
   const { state, search, firm } = address.asked
   const [isAdding, add] = useState(false)
@@ -38,10 +33,6 @@ export function DashboardPage({ side }: { side: Side }) {
     ...callQuery(useApi(), dashboard, { params: { side }, query: { fair: fair.id, state, search } }),
     placeholderData: keepPreviousData,
   })
-  const goTo = (id: number | null) => {
-    const other = every.find(one => one.id === id)
-    if (other) void navigate(hrefOf(billingPaths[screen], {}, other.homepage))
-  }
   const openFirm = (id: number | null) => address.change('firm', id === null ? null : String(id))
   return (
     <>
@@ -65,15 +56,12 @@ export function DashboardPage({ side }: { side: Side }) {
           </ButtonLink>
         </div>
       )}
-      <div className={styles.choice}>
-        <FairChoice value={fair.id} onChange={goTo} />
-      </div>
       {error ? (
         <ErrorState title={t('dashboard.failed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : data ? (
-        <>
+        <div className={styles.dashboard}>
           <StateFigures data={data} />
           <DashboardTools side={side} fair={fair.id} data={data} address={address} />
           <DashboardTable
@@ -83,7 +71,7 @@ export function DashboardPage({ side }: { side: Side }) {
             onOpen={openFirm}
             onClear={address.clear}
           />
-        </>
+        </div>
       ) : (
         <Skeleton shape="rows" count={8} />
       )}

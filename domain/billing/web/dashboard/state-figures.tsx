@@ -2,7 +2,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { dashboard } from '../../contract/accounts.ts'
-import { formatAmount } from '../../contract/amounts.ts'
+import { formatRoughly } from '../../contract/amounts.ts'
 import { states } from '../../contract/sides.ts'
 
 /** How much stands where, each leading to who that is. */
@@ -15,7 +15,7 @@ export function StateFigures({ data: { states: sums, currency } }: { data: Answe
         <Figure
           key={state}
           label={t(`state.${state}`)}
-          value={formatAmount(sums[state]?.gross ?? 0, currency, locale)}
+          value={formatRoughly(sums[state]?.gross ?? 0, currency, locale)}
           sentence={t('dashboard.exhibitors', { count: sums[state]?.count ?? 0 })}
           href={`?state=${state}`}
         />

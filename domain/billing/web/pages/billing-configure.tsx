@@ -49,7 +49,7 @@ export default function BillingConfigurePage() {
       <PageTitle title={t('configure.title')} lead={t('configure.lead')} />
       <BillingTabs current="billingConfigure" />
       <div className={styles.choice}>
-        <FairChoice hasAll value={fair} onChange={choose} />
+        <FairChoice value={fair} onChange={choose} />
       </div>
       {content()}
     </>

@@ -24,7 +24,7 @@ export function PricesPage({ side }: { side: Side }) {
       <PageTitle title={t(`prices.title_${side}`)} lead={t(`prices.lead_${side}`)} />
       <BillingTabs current={side === 'stands' ? 'billingStandsConfigure' : 'billingConferencesConfigure'} />
       <div className={styles.choice}>
-        <FairChoice hasAll value={fair} onChange={choose} />
+        <FairChoice value={fair} onChange={choose} />
       </div>
       {error ? (
         <ErrorState title={t('prices.failed')} onRetry={() => void refetch()}>

@@ -43,7 +43,9 @@ export function composeMail(
   const text = isMissing ? `${words.text}<p>{{link}}</p>` : words.text
   const parts = text.split(button).map(part => cleanMail(fill(inline(part), kind, values, escaped), origin))
   const colon = locale === 'fr' ? '\u00a0:' : ':'
-  const subject = fill(line(words.subject), kind, values, String).trim().slice(0, 200)
+  const written = fill(line(words.subject), kind, values, String).trim().slice(0, 200)
+  // A subject made of nothing but a name that nobody has would keep the mail from leaving.
+  const subject = written || values.fair || 'Verrière'
   return {
     subject,
     text: parts

@@ -36,12 +36,12 @@ export const de: StandardWords = {
   },
   firm_validated: {
     subject: 'Ihre Teilnahme an {{fair}} ist bestätigt',
-    body: 'Der Veranstalter hat Ihr Unternehmen bestätigt: Es steht nun unter den Ausstellern von {{fair}}.\n\nRichten Sie jetzt Ihren Stand ein und laden Sie die Personen ein, die dort die Besucher empfangen.',
+    body: 'Der Veranstalter hat {{firm}} bestätigt: Ihr Unternehmen steht nun unter den Ausstellern von {{fair}}.\n\nRichten Sie jetzt Ihren Stand ein und laden Sie die Personen ein, die dort die Besucher empfangen.',
     action: 'Meinen Stand einrichten',
   },
   firm_refused: {
     subject: 'Ihre Teilnahme wurde nicht angenommen',
-    body: 'Der Veranstalter hat Ihr Unternehmen nicht unter die Aussteller von {{fair}} aufgenommen. Bei Fragen nutzen Sie bitte die Kontaktseite der Messe.',
+    body: 'Der Veranstalter hat {{firm}} nicht unter die Aussteller von {{fair}} aufgenommen. Bei Fragen nutzen Sie bitte die Kontaktseite der Messe.',
   },
   invitation: {
     subject: 'Sie sind zu {{fair}} eingeladen',

@@ -36,12 +36,12 @@ export const en: StandardWords = {
   },
   firm_validated: {
     subject: 'Your participation in {{fair}} is approved',
-    body: 'The organizer has approved your company: it is now listed among the exhibitors of {{fair}}.\n\nSet up your booth now, and invite the people who will welcome visitors there.',
+    body: 'The organizer has approved {{firm}}: your company is now listed among the exhibitors of {{fair}}.\n\nSet up your booth now, and invite the people who will welcome visitors there.',
     action: 'Set up my booth',
   },
   firm_refused: {
     subject: 'Your participation was not accepted',
-    body: 'The organizer has not accepted your company among the exhibitors of {{fair}}. If you have a question, please use the contact page of the fair.',
+    body: 'The organizer has not accepted {{firm}} among the exhibitors of {{fair}}. If you have a question, please use the contact page of the fair.',
   },
   invitation: {
     subject: 'You are invited to {{fair}}',

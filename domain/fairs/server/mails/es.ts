@@ -36,12 +36,12 @@ export const es: StandardWords = {
   },
   firm_validated: {
     subject: 'Su participación en {{fair}} está validada',
-    body: 'El organizador ha validado su empresa: ya figura entre los expositores de {{fair}}.\n\nConfigure su stand ahora e invite a las personas que recibirán allí a los visitantes.',
+    body: 'El organizador ha validado {{firm}}: su empresa ya figura entre los expositores de {{fair}}.\n\nConfigure su stand ahora e invite a las personas que recibirán allí a los visitantes.',
     action: 'Configurar mi stand',
   },
   firm_refused: {
     subject: 'Su participación no ha sido aceptada',
-    body: 'El organizador no ha aceptado su empresa entre los expositores de {{fair}}. Si tiene alguna pregunta, utilice la página de contacto del salón.',
+    body: 'El organizador no ha aceptado a {{firm}} entre los expositores de {{fair}}. Si tiene alguna pregunta, utilice la página de contacto del salón.',
   },
   invitation: {
     subject: 'Invitación a {{fair}}',

@@ -36,12 +36,12 @@ export const fr: StandardWords = {
   },
   firm_validated: {
     subject: 'Votre participation à {{fair}} est validée',
-    body: 'L’organisateur a validé votre entreprise : elle figure désormais parmi les exposants de {{fair}}.\n\nConfigurez votre stand dès maintenant ; invitez les personnes qui y accueilleront les visiteurs.',
+    body: 'L’organisateur a validé {{firm}} : votre entreprise figure désormais parmi les exposants de {{fair}}.\n\nConfigurez votre stand dès maintenant ; invitez les personnes qui y accueilleront les visiteurs.',
     action: 'Configurer mon stand',
   },
   firm_refused: {
     subject: 'Votre participation n’a pas été retenue',
-    body: 'L’organisateur n’a pas retenu votre entreprise parmi les exposants de {{fair}}. Pour toute question, écrivez-lui par la page de contact du salon.',
+    body: 'L’organisateur n’a pas retenu {{firm}} parmi les exposants de {{fair}}. Pour toute question, écrivez-lui par la page de contact du salon.',
   },
   invitation: {
     subject: 'Vous êtes invité à {{fair}}',

@@ -36,12 +36,12 @@ export const it: StandardWords = {
   },
   firm_validated: {
     subject: 'La partecipazione a {{fair}} è approvata',
-    body: 'L’organizzatore ha approvato la tua azienda: ora figura tra gli espositori di {{fair}}.\n\nConfigura subito lo stand e invita le persone che vi accoglieranno i visitatori.',
+    body: 'L’organizzatore ha approvato {{firm}}: ora la tua azienda figura tra gli espositori di {{fair}}.\n\nConfigura subito lo stand e invita le persone che vi accoglieranno i visitatori.',
     action: 'Configura il mio stand',
   },
   firm_refused: {
     subject: 'La partecipazione non è stata accettata',
-    body: 'L’organizzatore non ha accettato la tua azienda tra gli espositori di {{fair}}. Per qualsiasi domanda, usa la pagina di contatto della fiera.',
+    body: 'L’organizzatore non ha accettato {{firm}} tra gli espositori di {{fair}}. Per qualsiasi domanda, usa la pagina di contatto della fiera.',
   },
   invitation: {
     subject: 'Invito a {{fair}}',

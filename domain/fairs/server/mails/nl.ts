@@ -36,12 +36,12 @@ export const nl: StandardWords = {
   },
   firm_validated: {
     subject: 'Uw deelname aan {{fair}} is goedgekeurd',
-    body: 'De organisator heeft uw bedrijf goedgekeurd: het staat nu bij de exposanten van {{fair}}.\n\nRicht nu uw stand in en nodig de mensen uit die er bezoekers ontvangen.',
+    body: 'De organisator heeft {{firm}} goedgekeurd: uw bedrijf staat nu bij de exposanten van {{fair}}.\n\nRicht nu uw stand in en nodig de mensen uit die er bezoekers ontvangen.',
     action: 'Mijn stand inrichten',
   },
   firm_refused: {
     subject: 'Uw deelname is niet geaccepteerd',
-    body: 'De organisator heeft uw bedrijf niet opgenomen bij de exposanten van {{fair}}. Hebt u een vraag, gebruik dan de contactpagina van de beurs.',
+    body: 'De organisator heeft {{firm}} niet opgenomen bij de exposanten van {{fair}}. Hebt u een vraag, gebruik dan de contactpagina van de beurs.',
   },
   invitation: {
     subject: 'U bent uitgenodigd voor {{fair}}',

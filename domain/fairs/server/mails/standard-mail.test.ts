@@ -41,6 +41,11 @@ describe('a mail that is put together', () => {
     )
   })
 
+  it('has a subject also where nothing of it could be filled in', () => {
+    const words = { subject: '{{lastName}}', text: '<p>{{link}}</p>' }
+    expect(composeMail('invitation', 'en', words, values, 'https://fair.example').subject).toBe('Fair')
+  })
+
   it('gets the link that an old wording lacks', () => {
     expect(compose('<p>Welcome</p>').text).toBe(`Welcome\n\nGo:\n${values.link}`)
   })

@@ -30,10 +30,11 @@ export function AddFields({ editor, onNew }: { editor: FormEditor; onNew: () => 
         label: t(usualWord(identifier)),
         onAction: () => add(identifier),
       }))
-  const groups = [
+  const parts = [
     { id: 'firm', title: t('register.part_firm'), entries: entries(true) },
     { id: 'person', title: t('register.part_person'), entries: entries(false) },
-  ].filter(group => group.entries.length > 0)
+  ].filter(part => part.entries.length > 0)
+  const groups = parts.length > 1 ? parts : parts.map(({ id, entries }) => ({ id, entries }))
   return (
     <div className={styles.add}>
       <Button variant="secondary" icon={Plus} onPress={onNew}>

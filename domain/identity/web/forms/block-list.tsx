@@ -1,4 +1,5 @@
 import { Asterisk, Pencil, Trash2 } from 'lucide-react'
+import rows from '#domain/fairs/web/buttons/buttons-editor.module.css'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ReorderList } from '#platform/web/ui/reorder-list.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -59,15 +60,15 @@ function OneBlock({ block, problem, onOpen }: { block: FormBlock; problem?: stri
   const missing = missingIn(block)
   const { identifier, type, table, required } = block
   return (
-    <button type="button" className={styles.row} onClick={onOpen}>
-      <span className={styles.words}>
+    <button type="button" className={rows.row} onClick={onOpen}>
+      <span className={rows.words}>
         <b>{nameOf(block, locale, t)}</b>
         {isOwnField(identifier) && (
           <small>{[t(`forms.type_${type}`), table, identifier].filter(Boolean).join(' · ')}</small>
         )}
-        {problem && <small className={styles.problem}>{problem}</small>}
+        {problem && <span className={styles.problem}>{problem}</span>}
       </span>
-      <span className={styles.badges}>
+      <span className={rows.badges}>
         {missing.length > 0 && (
           <Badge tone="err">{t('forms.missing', { languages: missing.join(', ').toUpperCase() })}</Badge>
         )}

@@ -1,9 +1,11 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import desk from '#domain/fairs/web/homepage/homepage.module.css'
+import settings from '#domain/fairs/web/settings-nav.module.css'
 import { hrefOf } from '#platform/contract/href.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
+import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -44,27 +46,13 @@ export function FormEditor({ form, fair, salon, children }: Props) {
         title={t('forms.title')}
         lead={t('forms.lead')}
         actions={
-          <>
-            <ButtonLink variant="ghost" icon={Eye} href={page} target="_blank">
-              {t('forms.see')}
-            </ButtonLink>
-            {editor.isChanged && (
-              <Button variant="secondary" onPress={editor.discard} isDisabled={editor.isPending}>
-                {t('forms.discard')}
-              </Button>
-            )}
-            <Button
-              isDisabled={!editor.isChanged || editor.isStale}
-              isPending={editor.isPending}
-              onPress={editor.save}
-            >
-              {t('forms.save')}
-            </Button>
-          </>
+          <ButtonLink variant="ghost" icon={Eye} href={page} target="_blank">
+            {t('forms.see')}
+          </ButtonLink>
         }
       />
       {children}
-      <div className={styles.faces}>
+      <div className={desk.faces}>
         <Segmented
           label={t('forms.face')}
           value={face}
@@ -75,8 +63,8 @@ export function FormEditor({ form, fair, salon, children }: Props) {
           ]}
         />
       </div>
-      <div className={styles.desk} data-face={face}>
-        <div className={styles.edit}>
+      <div className={desk.desk} data-face={face}>
+        <div className={`${desk.edit} ${styles.fields}`}>
           <FormState editor={editor} isOfOneFair={fair !== undefined} />
           {editor.isStale && <Meanwhile editor={editor} />}
           <Form problems={editor.isStale ? null : editor.problems} onSubmit={editor.save}>
@@ -84,7 +72,23 @@ export function FormEditor({ form, fair, salon, children }: Props) {
           </Form>
           <AddFields editor={editor} onNew={() => show('new')} />
         </div>
-        <FormFrame type={form.type} blocks={editor.blocks} salon={salon} />
+        <FormFrame type={form.type} blocks={editor.blocks} salon={salon} focus={editor.touched} />
+      </div>
+      <div className={settings.save}>
+        <FormActions>
+          <Button
+            isDisabled={!editor.isChanged || editor.isStale}
+            isPending={editor.isPending}
+            onPress={editor.save}
+          >
+            {t('forms.save')}
+          </Button>
+          {editor.isChanged && (
+            <Button variant="ghost" onPress={editor.discard} isDisabled={editor.isPending}>
+              {t('forms.discard')}
+            </Button>
+          )}
+        </FormActions>
       </div>
       {(block || open === 'new') && (
         <BlockDialog

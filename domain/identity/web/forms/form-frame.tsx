@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import desk from '#domain/fairs/web/homepage/homepage.module.css'
 import { hrefOf } from '#platform/contract/href.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { useSendPreview } from '#platform/web/screens/preview-frame.ts'
@@ -6,26 +7,20 @@ import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import type { FormBlock, FormType } from '../../contract/registration-form.ts'
+import type { FormType } from '../../contract/registration-form.ts'
 import { missingIn } from './block-words.ts'
-import { formPreview, previewSign } from './form-preview.ts'
+import { type FormPreview, formPreview, previewSign } from './form-preview.ts'
 import styles from './forms.module.css'
 
-type Props = { type: FormType; blocks: FormBlock[]; salon: string | undefined }
+type Props = FormPreview & { type: FormType; salon: string | undefined }
 
 /** The registration page itself beside its editor, in each language, as it is composed. */
-export function FormFrame({ type, blocks, salon }: Props) {
+export function FormFrame({ type, salon, ...preview }: Props) {
   const t = useWords('identity')
-  const frame = useRef<HTMLIFrameElement>(null)
-  useSendPreview(
-    formPreview,
-    frame,
-    useMemo(() => ({ blocks }), [blocks]),
-  )
-  const missing = new Set(blocks.flatMap(missingIn))
+  const missing = new Set(preview.blocks.flatMap(missingIn))
   const page = hrefOf(accountPaths.registerFormtype, { formtype: type }, salon)
   return (
-    <section className={styles.preview} aria-label={t('forms.preview')}>
+    <section className={desk.preview} aria-label={t('forms.preview')}>
       <LanguageTabs
         isLazy
         label={t('forms.preview_in')}
@@ -35,16 +30,19 @@ export function FormFrame({ type, blocks, salon }: Props) {
           isMissing: missing.has(code),
         }))}
       >
-        {code => (
-          <iframe
-            key={code}
-            ref={frame}
-            title={t('forms.preview')}
-            className={styles.frame}
-            src={`${page}?lang=${code}&${previewSign}=1`}
-          />
-        )}
+        {code => <Frame key={code} page={`${page}?lang=${code}&${previewSign}=1`} {...preview} />}
       </LanguageTabs>
     </section>
   )
+}
+
+function Frame({ page, blocks, focus }: FormPreview & { page: string }) {
+  const t = useWords('identity')
+  const frame = useRef<HTMLIFrameElement>(null)
+  useSendPreview(
+    formPreview,
+    frame,
+    useMemo(() => ({ blocks, focus }), [blocks, focus]),
+  )
+  return <iframe ref={frame} title={t('forms.preview')} className={styles.frame} src={page} />
 }

@@ -14,6 +14,13 @@ export function PreviewedForm({ type, fair }: { type: FormType; fair: PublicFair
     // Opened by itself: the page as everybody sees it.
     if (window.parent === window) location.replace(location.pathname)
   }, [])
+  const focus = preview?.focus
+  useEffect(() => {
+    const field = focus && document.getElementsByName(focus)[0]?.closest('[class]:not([class=""])')
+    // Not scrollIntoView, which would move the editor around the frame as well.
+    if (field)
+      scrollTo({ top: field.getBoundingClientRect().top + scrollY - innerHeight / 3, behavior: 'smooth' })
+  }, [focus])
   if (!preview) return <Skeleton shape="rows" count={8} />
   return (
     <RegistrationFace

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -25,6 +26,7 @@ export function useFormEditor(form: RegistrationForm, fair: string | undefined) 
   const refresh = useRefresh()
   const { type } = form
   const draft = useDraft(form, `draft:form:${type}:${fair ?? 'every'}`)
+  const [touched, touch] = useState<string | null>(null)
   const blocks = draft.value.blocks as FormBlock[]
   const version = Number(draft.value.version)
   const change = (next: readonly FormBlock[]) => draft.setAll({ blocks: [...next], version })
@@ -50,6 +52,8 @@ export function useFormEditor(form: RegistrationForm, fair: string | undefined) 
     type,
     blocks,
     problems,
+    /** The field that was changed last. */
+    touched,
     isChanged: draft.isChanged,
     /** Somebody has saved it since. */
     isStale: !isPending && draft.isChanged && version !== form.version,
@@ -59,6 +63,7 @@ export function useFormEditor(form: RegistrationForm, fair: string | undefined) 
       change(identifiers.flatMap(one => blocks.find(block => block.identifier === one) ?? [])),
     /** A new one comes last, before what one agrees to. */
     put: (block: FormBlock, replaced?: string) => {
+      touch(block.identifier)
       if (replaced) return change(blocks.map(one => (one.identifier === replaced ? block : one)))
       const last = blocks.at(-1)?.identifier === 'acceptCondition' ? blocks.length - 1 : blocks.length
       change([...blocks.slice(0, last), block, ...blocks.slice(last)])
