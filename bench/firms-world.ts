@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { seedReference } from '#seed/reference.ts'
+import { withClient } from './with-client.ts'
 
 /** Firms whose name holds this word: as many in every world, so that a search finds as much. */
 export const rareWord = 'lumière'
@@ -48,13 +49,3 @@ const statements = (firms: number) => `
     from firm f join fair_hall h on h.rank = 1 + f.id % 20;
   analyze;
   select (select min(id) from fair) as fair, (select min(id) from business_sector) as sector;`
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

@@ -13,6 +13,9 @@ export type Served = {
   stop(): Promise<void>
 }
 
+/** By which a measurement may sign what the product signs. */
+export const appSecret = 'bench-0123456789-abcdefghijklmnopqrstuvwxyz'
+
 /** The built product in a process of its own, as in production. */
 export async function serveProduct(env: Record<string, string> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'verriere-bench-'))
@@ -26,7 +29,7 @@ export async function serveProduct(env: Record<string, string> = {}): Promise<Se
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
-      APP_SECRET: 'bench-0123456789-abcdefghijklmnopqrstuvwxyz',
+      APP_SECRET: appSecret,
       DATA_DIR: folder,
       ...env,
     },

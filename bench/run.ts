@@ -6,12 +6,14 @@ import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
 import { pageWeight } from './page-weight.ts'
+import { peopleList } from './people-list.ts'
 import { resourceCost } from './resource-cost.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
 import { secondStart } from './second-start.ts'
 
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
+  'people-list': peopleList,
   'page-weight': pageWeight,
   'drawn-hall': drawnHall,
   'kept-lists': keptLists,

@@ -67,6 +67,24 @@ describe('the list of people for those who run a fair', () => {
     expect(Number(answer.headers['x-total-items'])).toBe(ascending.length)
   })
 
+  it('finds a word anywhere, and one of a letter or two where a word begins', async () => {
+    expect(await names('organizer1', '&search=sitor1')).toEqual(['visitor1'])
+    expect((await names('organizer1', '&search=vi&userType=7')).sort()).toEqual(['visitor1', 'visitor2'])
+    expect(await names('organizer1', '&search=si')).toEqual([])
+    expect(await names('organizer1', '&search=%25')).toEqual([])
+  })
+
+  it('holds each account under one state', async () => {
+    const everybody = (await people('superAdmin')).length
+    let counted = 0
+    for (const state of ['active', 'invited', 'unconfirmed', 'disabled']) {
+      const found = await people('superAdmin', `&account=${state}`)
+      expect(found.every(person => person.account === state)).toBe(true)
+      counted += found.length
+    }
+    expect(counted).toBe(everybody)
+  })
+
   it('refuses a filter that makes no sense, with no error of ours', async () => {
     for (const query of ['userType=x', 'isValidated=3', 'order=password', 'account=x', 'email=a', 'page=-1'])
       expect((await get('organizer1', `/users/back/list?${query}`)).statusCode, query).toBe(400)
@@ -99,7 +117,10 @@ describe('the export', () => {
     const answer = await get('organizer1', '/users/back/export?fair=fair-one&userType=7&order=-name')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = answer.body.replace('\ufeff', '').trim().split('\r\n')
-    expect(lines[0]).toBe('firstName,lastName,email,userType,firm,fairs,account,createdAt,lastLoginAt')
+    // After them, what people answered to the fields of the fair's own form.
+    expect(lines[0]).toMatch(
+      /^firstName,lastName,email,userType,firm,fairs,account,createdAt,lastLoginAt(,|$)/,
+    )
     expect(lines).toHaveLength((await people('organizer1', '&userType=7')).length + 1)
     expect(answer.body).toContain("\n'=1+1,Small,visitor1@small.test")
     expect(answer.body).not.toMatch(/visitor9|CANARY/)
@@ -114,6 +135,40 @@ describe('the export', () => {
   it('is for those who run fairs', async () => {
     for (const who of ['clusterAdmin', 'firmAdminA', 'visitor1', null] as const)
       expect([401, 403], `${who}`).toContain((await get(who, '/users/back/export')).statusCode)
+  })
+})
+
+describe('two hundred people at once', () => {
+  it('are refused and validated in one call, each told by a mail', async () => {
+    const { kysely } = platform.services.database
+    await sql`
+      insert into app_user (email, first_name, last_name, email_confirmed_at)
+      select 'many' || n || '@mail.test', 'Many', 'People' || n, now() from generate_series(1, 200) n`.execute(
+      kysely,
+    )
+    const { rows } = await sql<{ id: number }>`
+      insert into fair_user (fair_id, user_id) select ${platform.world.fairs.fair1}, id from app_user where first_name = 'Many'
+      returning id`.execute(kysely)
+    const decide = async (isValidated: number) =>
+      (
+        await platform.call('organizer1', {
+          method: 'POST',
+          url: '/api/fair_users/validate',
+          payload: { ids: rows.map(row => row.id), isValidated },
+        })
+      ).json()
+    expect(await decide(2)).toEqual({ changed: 200 })
+    expect(await decide(1)).toEqual({ changed: 200 })
+    expect(await decide(1)).toEqual({ changed: 0 })
+    const mails = await sql<{ kind: string; count: number }>`
+      select kind, count(*)::int as count from outbox_mail where recipient like 'many%' group by kind order by kind`.execute(
+      kysely,
+    )
+    expect(mails.rows).toEqual([
+      { kind: 'account_refused', count: 200 },
+      { kind: 'account_validated', count: 200 },
+    ])
+    await sql`delete from app_user where first_name = 'Many'`.execute(kysely)
   })
 })
 

@@ -21,6 +21,14 @@ export type Asked = Query & {
 const account = sql`case when u.is_disabled then 'disabled' when u.password_hash is null then 'invited'
   when u.email_confirmed_at is null then 'unconfirmed' else 'active' end`
 
+/** The same as conditions of their own, each with an index of the few that it finds. */
+const accountIs: Record<AccountState, Condition> = {
+  disabled: sql`u.is_disabled`,
+  invited: sql`u.password_hash is null and not u.is_disabled`,
+  unconfirmed: sql`u.email_confirmed_at is null and u.password_hash is not null and not u.is_disabled`,
+  active: sql`u.email_confirmed_at is not null and u.password_hash is not null and not u.is_disabled`,
+}
+
 const runs = sql`(select user_id, fair_id from fair_organizer union all select app_user_id, fair_id from super_organizer_fair)`
 
 const namedFair = ({ locale }: Context) =>
@@ -38,28 +46,48 @@ const columns = (fairs: Condition, context: Context) => sql`
   (select coalesce(json_agg(${namedFair(context)} order by f.id), '[]')
     from ${runs} o join fair f on f.id = o.fair_id where o.user_id = u.id and o.fair_id in ${fairs}) as organizes`
 
-/** Those who belong to one of these fairs or run it; a super admin who names no fair sees everybody. */
+/**
+ * Those who belong to one of these fairs or run it; a super admin who names no fair sees everybody. Asked of all at
+ * once, to count them.
+ */
 const within = (fairs: Condition, isEverybody: boolean): Condition =>
+  isEverybody ? sql`true` : sql`u.id in ${peopleOf(fairs)}`
+
+/** Their ids. */
+const peopleOf = (fairs: Condition): Condition =>
+  sql`(select m.user_id as id from fair_user m where m.fair_id in ${fairs}
+    union select o.user_id from ${runs} o where o.fair_id in ${fairs})`
+
+/** All of them, where nothing more is asked of them: without a look at who they are. */
+const all = (fairs: Condition, isEverybody: boolean): Condition =>
+  isEverybody ? sql`from app_user u` : sql`from ${peopleOf(fairs)} u`
+
+/** The same, asked of one after the other: a page is full long before all have been looked at. */
+const withinOneByOne = (fairs: Condition, isEverybody: boolean): Condition =>
   isEverybody
     ? sql`true`
-    : sql`u.id in (select m.user_id from fair_user m where m.fair_id in ${fairs}
-        union select o.user_id from ${runs} o where o.fair_id in ${fairs})`
+    : sql`(exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id in ${fairs})
+        or exists (select 1 from ${runs} o where o.user_id = u.id and o.fair_id in ${fairs}))`
+
+/** A word within a name or an address; a short one begins it, for so short a piece is in no index. */
+function matching(word: string): Condition {
+  const text = word.replace(/[\\%_]/g, '\\$&')
+  return [...word].length > 2
+    ? sql`u.search_text like fold(${`%${text}%`})`
+    : sql`(u.search_text like fold(${`${text}%`}) or u.search_text like fold(${`% ${text}%`}))`
+}
 
 const found = (search: string | undefined): Condition[] =>
-  (search ?? '')
-    .replaceAll('\0', '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map(word => sql`fold(u.search_text) like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
+  (search ?? '').replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8).map(matching)
 
+/** Each as an index has it, whichever way it is walked. */
 const orders: Record<string, Condition> = {
-  name: sql`fold(u.last_name), fold(u.first_name)`,
-  '-name': sql`fold(u.last_name) desc, fold(u.first_name) desc`,
-  createdAt: sql`u.created_at`,
-  '-createdAt': sql`u.created_at desc`,
-  lastLoginAt: sql`u.last_login_at nulls first`,
-  '-lastLoginAt': sql`u.last_login_at desc nulls last`,
+  name: sql`fold(u.last_name), fold(u.first_name), u.id`,
+  '-name': sql`fold(u.last_name) desc, fold(u.first_name) desc, u.id desc`,
+  createdAt: sql`u.created_at, u.id`,
+  '-createdAt': sql`u.created_at desc, u.id desc`,
+  lastLoginAt: sql`u.last_login_at nulls first, u.id`,
+  '-lastLoginAt': sql`u.last_login_at desc nulls last, u.id desc`,
 }
 
 const isEverybody = (fair: string | undefined, { actor }: Context) =>
@@ -69,11 +97,11 @@ const isEverybody = (fair: string | undefined, { actor }: Context) =>
 async function asSql(asked: Asked, context: Context) {
   const fairs = await fairsAsked(asked.fair, context)
   const { userType, isValidated, account: state } = asked
+  const everybody = isEverybody(asked.fair, context)
   const conditions = [
-    within(fairs, isEverybody(asked.fair, context)),
     ...found(asked.search),
     ...(userType === undefined ? [] : [sql`u.user_type_id = ${userType}`]),
-    ...(state === undefined ? [] : [sql`${account} = ${state}`]),
+    ...(state === undefined ? [] : [accountIs[state]]),
     ...(isValidated === undefined
       ? []
       : [
@@ -82,22 +110,25 @@ async function asSql(asked: Asked, context: Context) {
   ]
   return {
     columns: columns(fairs, context),
-    from: sql`from app_user u where ${sql.join(conditions, sql` and `)}`,
-    order: sql`order by ${orders[asked.order ?? 'name']}, u.id`,
+    counted: conditions.length
+      ? sql`from app_user u where ${sql.join([within(fairs, everybody), ...conditions], sql` and `)}`
+      : all(fairs, everybody),
+    from: sql`from app_user u where ${sql.join([withinOneByOne(fairs, everybody), ...conditions], sql` and `)}`,
+    order: sql`order by ${orders[asked.order ?? 'name']}`,
   }
 }
 
 export async function listPeople(asked: Asked, context: Context): Promise<PagedAnswer<PersonRow>> {
   const page = pageOf(asked)
-  const { columns, from, order } = await asSql(asked, context)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
+  const { columns, counted, from, order } = await asSql(asked, context)
+  const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${counted}`.execute(
     context.db,
   )
   const { rows } = await sql<PersonRow>`
     select ${columns} ${from} ${order} limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
     context.db,
   )
-  return { rows, page, total: counted[0]?.total ?? 0 }
+  return { rows, page, total: totals[0]?.total ?? 0 }
 }
 
 /** All of them at once, for an export. */
@@ -109,7 +140,7 @@ export async function everyPerson(asked: Asked, context: Context, most: number):
 export async function countPeople(fair: string | undefined, context: Context) {
   const fairs = await fairsAsked(fair, context)
   const { rows } = await sql<{ total: number; byValidation: number[] }>`
-    select (select count(*)::int from app_user u where ${within(fairs, isEverybody(fair, context))}) as total,
+    select (select count(*)::int ${all(fairs, isEverybody(fair, context))}) as total,
       array(select (select count(*)::int from fair_user m where m.is_validated = state and m.fair_id in ${fairs})
         from generate_series(0, 2) state order by state) as "byValidation"`.execute(context.db)
   return rows[0] ?? { total: 0, byValidation: [0, 0, 0] }

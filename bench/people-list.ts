@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { accessTokens } from '#domain/identity/server/access-token.ts'
+import { startPostgres } from '../scripts/start-test-postgres.ts'
+import { atLeast, plain } from './figure.ts'
+import { inTurn } from './load.ts'
+import { type PeopleWorld, peopleWorld, rareName } from './people-world.ts'
+import { appSecret, serveProduct } from './product.ts'
+import type { Group } from './results.ts'
+import { withClient } from './with-client.ts'
+
+/** The bearer of the organizer, whose session is written where the server looks for it. */
+async function bearerOf({ url, organizer }: PeopleWorld): Promise<Record<string, string>> {
+  const sessionId = randomUUID()
+  await withClient(url, client =>
+    client.query(`insert into session (id, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [
+      sessionId,
+      organizer,
+    ]),
+  )
+  const tokens = accessTokens(appSecret, () => new Date())
+  return { authorization: `Bearer ${await tokens.sign({ userId: organizer, sessionId, authVersion: 1 })}` }
+}
+
+/** A page of people and one of communes, with a hundred times as many of them. */
+export async function peopleList(): Promise<Group> {
+  const postgres = await startPostgres()
+  const [few, many] = [
+    await peopleWorld(postgres.url, 'few', 1000),
+    await peopleWorld(postgres.url, 'many', 100_000),
+  ]
+  const servers = [
+    await serveProduct({ DATABASE_URL: few.url }),
+    await serveProduct({ DATABASE_URL: many.url }),
+  ] as const
+  const people = async (world: PeopleWorld, server: string) => ({
+    url: `${server}/api/users?${new URLSearchParams({ search: rareName, itemsPerPage: '10' })}`,
+    headers: await bearerOf(world),
+  })
+  const cities = async (world: PeopleWorld, server: string) => ({
+    url: `${server}/api/cities?department=${world.department}&itemsPerPage=10`,
+    // Somebody logged in: what everybody reads is kept for strangers.
+    headers: await bearerOf(world),
+  })
+  try {
+    const [small, large] = servers
+    const seen = await inTurn({
+      fewPeople: await people(few, small.url),
+      manyPeople: await people(many, large.url),
+      fewCities: await cities(few, small.url),
+      manyCities: await cities(many, large.url),
+    })
+    const rate = plain('/s')
+    return {
+      title: 'A page of 10 people, searched, and one of 10 communes, PostgreSQL, 50 connections',
+      how: '`GET /api/users?search=` by an organizer and `GET /api/cities?department=`, each with as much to find.',
+      figures: [
+        atLeast(
+          `100,000 people of 1,000 (${rate(seen.manyPeople)} of ${rate(seen.fewPeople)})`,
+          seen.manyPeople / seen.fewPeople,
+          0.7,
+          plain('', 2),
+        ),
+        atLeast(
+          `100,000 communes of 1,000 (${rate(seen.manyCities)} of ${rate(seen.fewCities)})`,
+          seen.manyCities / seen.fewCities,
+          0.7,
+          plain('', 2),
+        ),
+      ],
+    }
+  } finally {
+    for (const server of servers) await server.stop()
+    await postgres.stop()
+  }
+}
