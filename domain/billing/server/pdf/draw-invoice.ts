@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import PDFDocument from 'pdfkit'
 import type { InvoiceDocument } from '../../contract/invoices.ts'
 import { drawFoot } from './foot.ts'
 import { drawHead } from './head.ts'
@@ -18,6 +17,8 @@ export async function drawInvoice({
   createdAt: Date
   document: InvoiceDocument
 }): Promise<Buffer> {
+  // Loaded where an invoice is drawn: it brings its fonts' tables along.
+  const { default: PDFDocument } = await import('pdfkit')
   const words = invoiceWords[document.locale]
   const title = `${document.cancels ? words.credit : words.invoice} ${number}`
   const pdf = new PDFDocument({

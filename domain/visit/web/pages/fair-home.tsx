@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import type { HomepageImage } from '#domain/fairs/contract/endpoints.ts'
@@ -56,31 +56,34 @@ function FairHome({ fair }: { fair: PublicFair }) {
     <>
       <Hero fair={fair} home={home} />
       <Now fair={fair} home={home} />
-      <div className={styles.wrap}>
-        {halls.length > 0 && (
-          <section className={styles.part} aria-labelledby="home-halls">
-            <div className={styles.head}>
-              <h2 id="home-halls">{t('home.halls_title', { count: halls.length })}</h2>
-              <ButtonLink variant="ghost" iconAfter={ArrowRight} href={href(exhibitorPaths.exhibitorsList)}>
-                {t('home.all_in_list')}
-              </ButtonLink>
-            </div>
-            <HallCards halls={halls} />
-          </section>
-        )}
-        {text && (
-          <section id="block-intro" className={styles.text}>
-            <RichText html={text} />
-          </section>
-        )}
-        <Sections fair={fair} home={home} />
-        {!home.hasWall && fair.isExhibitorLogosHomepage && home.firms.length > 0 && (
-          <section className={styles.part} aria-labelledby="home-logos">
-            <h2 id="home-logos">{t('home.they_exhibit')}</h2>
-            <Wall firms={home.firms} />
-          </section>
-        )}
-      </div>
+      {/* Taken over after what is seen first, in a step of its own. */}
+      <Suspense>
+        <div className={styles.wrap}>
+          {halls.length > 0 && (
+            <section className={styles.part} aria-labelledby="home-halls">
+              <div className={styles.head}>
+                <h2 id="home-halls">{t('home.halls_title', { count: halls.length })}</h2>
+                <ButtonLink variant="ghost" iconAfter={ArrowRight} href={href(exhibitorPaths.exhibitorsList)}>
+                  {t('home.all_in_list')}
+                </ButtonLink>
+              </div>
+              <HallCards halls={halls} />
+            </section>
+          )}
+          {text && (
+            <section id="block-intro" className={styles.text}>
+              <RichText html={text} />
+            </section>
+          )}
+          <Sections fair={fair} home={home} />
+          {!home.hasWall && fair.isExhibitorLogosHomepage && home.firms.length > 0 && (
+            <section className={styles.part} aria-labelledby="home-logos">
+              <h2 id="home-logos">{t('home.they_exhibit')}</h2>
+              <Wall firms={home.firms} />
+            </section>
+          )}
+        </div>
+      </Suspense>
     </>
   )
 }
