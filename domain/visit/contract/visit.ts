@@ -19,6 +19,8 @@ export const VisitHall = Type.Object({
   stands: count,
   /** Stands where somebody is free now. */
   lit: count,
+  /** Shown on its card instead of its door. */
+  overviewImage: maybe,
   fair: Id,
 })
 export type VisitHall = Static<typeof VisitHall>

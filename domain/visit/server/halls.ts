@@ -22,7 +22,7 @@ async function hallsOf(
 ): Promise<HallRow[]> {
   const { rows } = await sql<HallRow>`
     select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
-      ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
+      ${picture('overview_image_id')} as "overviewImage", ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
       count(fi.id)::int as stands, count(fi.id) filter (where lit.stand_id is not null)::int as lit
     from fair_hall h
     left join stand st on st.fair_hall_id = h.id

@@ -26,7 +26,11 @@ export const HallCards = memo(function HallCards({ halls }: { halls: VisitHall[]
                 </span>
                 {hall.lit > 0 && <Badge tone="free">{t('hall.lit', { count: hall.lit })}</Badge>}
               </span>
-              <DoorDrawing door={door} width={132} />
+              {hall.overviewImage ? (
+                <img className={styles.picture} src={hall.overviewImage} alt="" loading="lazy" />
+              ) : (
+                <DoorDrawing door={door} width={132} />
+              )}
             </Link>
           </li>
         )
