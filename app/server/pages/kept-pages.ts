@@ -22,7 +22,7 @@ export function keepPages(render: Render, now: () => Promise<string>): Render {
     if (held === null) return render(request)
     const name = `${held} ${request.locale} ${request.url}`
     const page = await kept.forceFetch(name, { context: request })
-    if (page.status >= 500) kept.delete(name)
+    if (page.status !== 200) kept.delete(name)
     return page
   }
 }

@@ -1,75 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-world.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  account,
+  admin,
+  billing,
+  call,
+  dashboard,
+  firmsWithBooths,
+  invoice,
+  numbers,
+  price,
+  rowOf,
+  withBilling,
+} from '#app/server/testing/billing-world.ts'
 import { drawNumber } from './numbers.ts'
 
-let billing: ExhibitorWorld
-beforeAll(async () => {
-  billing = await exhibitorWorld()
-})
-beforeEach(async () => {
-  await billing.platform.startAgain()
-  await setUp()
-})
-afterAll(() => billing.platform.close())
-
-const admin = 'superAdmin'
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, who: Who = admin) =>
-  billing.call(who, method, path, payload)
-
-const seller = {
-  currency: 'EUR',
-  vatRates: [
-    { country: 'FR', rate: 2000 },
-    { country: 'CH', rate: 0 },
-  ],
-  sellerName: 'Verrière Événements',
-  sellerAddress: '12, quai de la Fosse\n44000 Nantes',
-  registrationNumber: 'RCS Nantes 912 345 678',
-  iban: 'FR76 3000 6000 0112 3456 7890 189',
-  numberPrefix: 'VR-',
-}
-
-/** Fair 1 bills in euros; a booth costs 1 250.00. */
-async function setUp() {
-  const [france] = (await call('GET', '/countries?iso=FR')).json
-  const made = await call('POST', '/billing_configurations', { ...seller, sellerCountry: france.id })
-  expect(made.status, made.body).toBe(201)
-  await price(125000)
-}
-
-const price = async (amount: number | null) => {
-  const { fair1 } = billing.world.fairs
-  const answer = await call('PUT', '/billing/stands/prices', {
-    fair: fair1,
-    prices: [{ kind: 'stand_base', item: 'any', amount }],
-  })
-  expect(answer.status, answer.body).toBe(204)
-}
-const account = (firm: number, side = 'stands') =>
-  `/billing/${side}/fairs/${billing.world.fairs.fair1}/firms/${firm}`
-const invoice = (firm: number, side = 'stands') =>
-  call('POST', '/billing_invoices', { side, fair: billing.world.fairs.fair1, firm })
-const dashboard = async (query = '', side = 'stands') =>
-  (await call('GET', `/billing/${side}/dashboard?fair=${billing.world.fairs.fair1}${query}`)).json
-const rowOf = async (firm: number) =>
-  (await dashboard()).rows.find((row: { firm: { id: number } }) => row.firm.id === firm)
-
-/** Firms of fair 1 with a booth each. */
-async function firmsWithBooths(count: number): Promise<number[]> {
-  const { fair1 } = billing.world.fairs
-  const rows = await billing.run(sql<{ id: number }>`
-    with made as (insert into firm (name) select 'Crowd ' || n from generate_series(1, ${count}::int) n returning id),
-      joined as (insert into fair_firm (fair_id, firm_id, is_validated) select ${fair1}, id, 1 from made),
-      placed as (insert into stand (fair_id, firm_id) select ${fair1}, id from made)
-    select id from made order by id`)
-  return rows.map(row => row.id)
-}
-
-const numbers = () =>
-  billing
-    .run(sql<{ number: string }>`select number from billing_invoice order by number`)
-    .then(rows => rows.map(row => row.number))
+withBilling()
 
 describe('the numbers of invoices', () => {
   it('have no gap when twenty are made at once and one fails after it drew its number', async () => {
@@ -334,68 +280,5 @@ describe('the dashboard', () => {
         sql`select 1 from audit_log where action = 'export' and resource = 'billing_accounts'`,
       ),
     ).toHaveLength(1)
-  })
-})
-
-describe('billing', () => {
-  it('is for super admins alone, whatever is asked', async () => {
-    const { fairs, firms, people } = billing.world
-    const { json } = await invoice(firms.a)
-    const [{ id }] = (await call('GET', '/billing_configurations')).json
-    const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
-      ['GET', '/billing_configurations'],
-      ['GET', `/billing_configurations/${id}`],
-      ['POST', '/billing_configurations', { fair: fairs.fair1 }],
-      ['PUT', `/billing_configurations/${id}`, { currency: 'USD' }],
-      ['DELETE', `/billing_configurations/${id}`],
-      ['GET', '/billing/stands/prices'],
-      ['PUT', '/billing/stands/prices', { fair: null, prices: [] }],
-      ['GET', `/billing/stands/dashboard?fair=${fairs.fair1}`],
-      ['GET', `/billing/stands/export?fair=${fairs.fair1}`],
-      ['GET', account(firms.a)],
-      ['PUT', account(firms.a), { state: 'paid' }],
-      ['POST', '/billing_invoices', { side: 'stands', fair: fairs.fair1, firm: firms.b }],
-      ['POST', `/billing_invoices/${json.id}/credit`],
-      ['GET', `/billing_invoices/${json.id}/file`],
-    ]
-    const others = (Object.keys(people) as (keyof typeof people)[]).filter(name => name !== admin)
-    for (const who of [null, ...others])
-      for (const [method, path, body] of calls)
-        expect((await call(method, path, body, who)).status, `${who} ${method} ${path}`).toBe(who ? 403 : 401)
-    expect(await numbers()).toEqual([json.number])
-  })
-
-  it('knows no fair, firm or invoice that does not exist', async () => {
-    const { a } = billing.world.firms
-    for (const [method, path, body] of [
-      ['GET', '/billing/stands/dashboard?fair=999999'],
-      ['GET', account(999999)],
-      ['PUT', account(999999), {}],
-      ['POST', '/billing_invoices', { side: 'stands', fair: 999999, firm: a }],
-      ['POST', '/billing_invoices/999999/credit'],
-      ['GET', '/billing_invoices/999999/file'],
-      ['GET', '/billing/stands/prices?fair=999999'],
-    ] as const)
-      expect((await call(method, path, body)).status, path).toBe(404)
-  })
-
-  it('refuses an IBAN whose digits are wrong, a country named twice and a second setting for one fair', async () => {
-    const [{ id }] = (await call('GET', '/billing_configurations')).json
-    const change = async (fields: object) =>
-      (await call('PUT', `/billing_configurations/${id}`, fields)).json.errors
-    expect(await change({ iban: 'FR76 3000 6000 0112 3456 7890 188' })).toEqual({
-      iban: ['billing_iban_invalid'],
-    })
-    expect(
-      await change({
-        vatRates: [
-          { country: 'FR', rate: 1 },
-          { country: 'FR', rate: 2 },
-        ],
-      }),
-    ).toEqual({ vatRates: ['billing_country_twice'] })
-    expect((await call('POST', '/billing_configurations', seller)).json.message_code).toBe(
-      'billing_configuration_taken',
-    )
   })
 })
