@@ -56,6 +56,7 @@ export default defineConfig({
             ...counting,
           ],
           testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       onDatabase('embedded'),
