@@ -47,7 +47,12 @@ test('a super admin composes a form, a visitor answers it, and the answer outlas
   await test.step('the order is changed from the keyboard, and nothing is lost by a reload', async () => {
     const before = await rows.count()
     await expect(rows.nth(before - 2)).toContainText('Taille de vos bottes')
-    await question.getByRole('button', { name: /^Actions/ }).focus()
+    await expect(page.getByRole('button', { name: 'Ajouter un champ à vous' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowUp')
+    await expect(question).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(question.getByRole('button', { name: /^Actions/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Monter' })).toBeFocused()
     await page.keyboard.press('Enter')
