@@ -6,8 +6,12 @@ const tag = 'Stands'
 const ById = Type.Object({ id: Id })
 
 /** Why somebody may not work on a stand of their own: the fair has not let their firm, or themselves, in. */
-export const standBarriers = ['firm_refused', 'firm_waiting', 'person_refused', 'person_waiting'] as const
-export type StandBarrier = (typeof standBarriers)[number]
+const StandBarrier = Type.Union([
+  Type.Literal('firm_refused'),
+  Type.Literal('firm_waiting'),
+  Type.Literal('person_refused'),
+  Type.Literal('person_waiting'),
+])
 
 /** The stands somebody has to do with, and whether they may configure them. */
 export const myStands = defineEndpoint({
@@ -28,7 +32,7 @@ export const myStands = defineEndpoint({
       mayConfigure: Type.Boolean(),
       /** A contact of it, who may light its lamp. */
       mayStaff: Type.Boolean(),
-      barrier: Type.Union([...standBarriers.map(one => Type.Literal(one)), Type.Null()]),
+      barrier: Type.Union([StandBarrier, Type.Null()]),
       /** How it is drawn. */
       drawing: Type.Object({
         style: Type.String(),

@@ -6,6 +6,7 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { BarredBooth } from '../barred-booth.tsx'
 import { Configurator } from '../configure/configurator.tsx'
 import styles from '../configure/configure.module.css'
 import { useBoothLists } from '../configure/use-lists.ts'
@@ -30,15 +31,17 @@ function Booth({ id }: { id: number }) {
   const failure = booth.error ?? error
   if (failure)
     return (
-      <ErrorState
-        title={t('configure.failed')}
-        onRetry={() => {
-          retry()
-          void booth.refetch()
-        }}
-      >
-        {failure.message}
-      </ErrorState>
+      <BarredBooth id={id}>
+        <ErrorState
+          title={t('configure.failed')}
+          onRetry={() => {
+            retry()
+            void booth.refetch()
+          }}
+        >
+          {failure.message}
+        </ErrorState>
+      </BarredBooth>
     )
   if (!booth.data || !lists)
     return (
