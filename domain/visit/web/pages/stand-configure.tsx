@@ -11,6 +11,7 @@ import { Configurator } from '../configure/configurator.tsx'
 import styles from '../configure/configure.module.css'
 import { useBoothLists } from '../configure/use-lists.ts'
 import { OwnBooth } from '../own-booth.tsx'
+import place from './hall.module.css'
 
 /** Furnishing a booth: the one of the address, or the only one that somebody has. */
 export default function StandConfigurePage() {
@@ -31,17 +32,19 @@ function Booth({ id }: { id: number }) {
   const failure = booth.error ?? error
   if (failure)
     return (
-      <BarredBooth id={id}>
-        <ErrorState
-          title={t('configure.failed')}
-          onRetry={() => {
-            retry()
-            void booth.refetch()
-          }}
-        >
-          {failure.message}
-        </ErrorState>
-      </BarredBooth>
+      <div className={place.list}>
+        <BarredBooth id={id}>
+          <ErrorState
+            title={t('configure.failed')}
+            onRetry={() => {
+              retry()
+              void booth.refetch()
+            }}
+          >
+            {failure.message}
+          </ErrorState>
+        </BarredBooth>
+      </div>
     )
   if (!booth.data || !lists)
     return (

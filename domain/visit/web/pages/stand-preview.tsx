@@ -14,6 +14,7 @@ import { BarredBooth } from '../barred-booth.tsx'
 import styles from '../booth/booth.module.css'
 import { BoothVisit } from '../booth/booth-visit.tsx'
 import { useLivePlace } from '../use-live-place.ts'
+import place from './hall.module.css'
 
 /** A booth as the visitor sees it or will see it, shown or hidden. */
 export default function StandPreviewPage() {
@@ -31,20 +32,22 @@ export default function StandPreviewPage() {
   useLivePlace(`stand:${id}`, previewStand)
   if ((error && !data) || id <= 0)
     return (
-      <BarredBooth id={id}>
-        <ErrorState
-          level={1}
-          title={t('preview.failed')}
-          onRetry={() => void refetch()}
-          action={
-            <ButtonLink variant="secondary" href={href(standPaths.userConfigurationStands)}>
-              {t('booths.title')}
-            </ButtonLink>
-          }
-        >
-          {error?.message}
-        </ErrorState>
-      </BarredBooth>
+      <div className={place.list}>
+        <BarredBooth id={id}>
+          <ErrorState
+            level={1}
+            title={t('preview.failed')}
+            onRetry={() => void refetch()}
+            action={
+              <ButtonLink variant="secondary" href={href(standPaths.userConfigurationStands)}>
+                {t('booths.title')}
+              </ButtonLink>
+            }
+          >
+            {error?.message}
+          </ErrorState>
+        </BarredBooth>
+      </div>
     )
   if (!data) return <Skeleton shape="rows" count={8} />
   return (
