@@ -28,6 +28,7 @@ export interface AppUserTable {
   display_email: string | null
   email: string
   email_confirmed_at: Timestamp | null
+  erase_at: Timestamp | null
   firm_id: number | null
   first_name: string
   id: Generated<number>

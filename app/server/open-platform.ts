@@ -76,10 +76,10 @@ export async function builtPages(): Promise<Pages> {
   }
 }
 
-/** Opens everything: settings, database, migrations, first data, server. */
+/** Opens everything: settings, database, migrations, first data, server; `null` serves the calls alone. */
 export async function openPlatform(
   env: Record<string, string | undefined>,
-  pages?: Pages,
+  pages?: Pages | null,
 ): Promise<Platform> {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     version: string
@@ -99,7 +99,7 @@ export async function openPlatform(
     await migrateWithProgress(database)
     const services = createServices(settings, database, log)
     await fill(settings, services)
-    const app = await assemble(services, pages ?? (await builtPages()))
+    const app = await assemble(services, pages === undefined ? await builtPages() : pages)
     await app.listen({ port: settings.PORT, host: settings.HOST })
     const stopOperator = await openForOperator(services)
     const stopJobs = startJobs(services)

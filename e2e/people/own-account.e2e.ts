@@ -22,16 +22,16 @@ test('somebody takes their data along, then erases the account, which is asked t
   await test.step('a wrong password is said beside its field, and nothing happens', async () => {
     await page.locator('input[name=currentPassword]').fill('pas celui-ci')
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
-    await page.getByRole('button', { name: 'Supprimer pour de bon' }).click()
+    await page.getByRole('button', { name: 'Fermer mon compte' }).click()
     await expect(page.getByText('Mot de passe incorrect.')).toBeVisible()
   })
   await test.step('the right one ends the account', async () => {
     await page.locator('input[name=currentPassword]').fill('Demo-2026!')
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Supprimer pour de bon' }).click()
+    await page.getByRole('button', { name: 'Fermer mon compte' }).click()
     await expect(page).toHaveURL(/\/signed-out\?erased=1/)
-    await expect(page.getByRole('heading', { name: 'Votre compte est supprimé' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Votre compte est fermé' })).toBeVisible()
   })
   await test.step('and nobody logs in with it any more', async () => {
     await page.goto('/login')
@@ -47,7 +47,7 @@ test('the only administrator of a firm is told to hand over first', async ({ pag
   await logIn(page, 'firmadmin', `/${slug}/user/data`)
   await page.locator('input[name=currentPassword]').fill('Demo-2026!')
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
-  await page.getByRole('button', { name: 'Supprimer pour de bon' }).click()
+  await page.getByRole('button', { name: 'Fermer mon compte' }).click()
   await expect(page.getByText(/seul administrateur de votre entreprise/)).toBeVisible()
   await page.getByRole('link', { name: /Voir l’équipe/ }).click()
   await expect(page).toHaveURL(/\/firm\/users/)

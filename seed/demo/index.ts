@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import type { Services } from '#platform/server/services.ts'
 import { demoPassword } from './accounts.ts'
 import { addBilling } from './billing.ts'
@@ -26,26 +27,24 @@ const standCount = demoFairs.reduce(
 
 /**
  * Fills a database that has no fair yet with the demo fairs, their people and their files. The reference lists
- * must be there. Where a fair exists, nothing is done.
+ * must be there. Where a fair exists, nothing is done; where another server is at it, until it has done so.
  */
 export async function seedDemo({ services, now, onProgress = () => {} }: Options): Promise<void> {
-  const { database } = services
-  if (await database.kysely.selectFrom('fair').select('id').limit(1).executeTakeFirst()) return
   const total = demoFirms.length + standCount + 1
   let done = 0
   const step = (what: string) => onProgress(++done, total, what)
-  const password = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  const files = await drawFirms(step)
-  await database.transaction(
+  await services.database.transaction(
     async db => {
-      done = demoFirms.length
+      await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db)
+      if (await db.selectFrom('fair').select('id').limit(1).executeTakeFirst()) return
+      done = 0
       const furnishing: Furnishing = {
         db,
         services,
         now,
         lists: await readLists(db),
-        files,
-        password,
+        files: await drawFirms(step),
+        password: await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
         firms: new Map(),
         step,
       }

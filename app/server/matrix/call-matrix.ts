@@ -24,6 +24,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /register/confirm',
     'POST /register/resend',
     'POST /users/confirm-email',
+    'POST /user/erase/undo',
     'POST /password/forgot',
     'POST /password/reset',
     'GET /password/rule',

@@ -70,7 +70,7 @@ export function callersOf({ fairs, firms, stands, people }: SmallWorld): Caller[
       F: ofFair(fair2),
     }),
     member('clusterAdmin', ['clusterAdmin'], fair1, /^(clusterAdmin|a)$/, {
-      C: [{ anchor: 'firm', ids: [firms.a] }],
+      C: ofFirm(firms.a, stands.a),
     }),
     member('firmAdminA', ['firmAdmin'], fair1, /^(a|\w+A)$/, {
       M: ofFirm(firms.a, stands.a),

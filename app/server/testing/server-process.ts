@@ -13,9 +13,12 @@ export type ServerProcess = {
   logIn(email: string): Promise<{ bearer: Record<string, string>; refresh: string }>
 }
 
-/** The server over the small world in a process of its own, to be killed or stopped. */
-export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = startChild('app/server/fixtures/serve-small-world.ts', [], env)
+/** The server in a process of its own, to be killed or stopped; over the small world, unless `fixture` says otherwise. */
+export async function serverProcess(
+  env: Record<string, string>,
+  fixture: 'serve-small-world' | 'serve-demo' = 'serve-small-world',
+): Promise<ServerProcess> {
+  const child = startChild(`app/server/fixtures/${fixture}.ts`, [], env)
   const port = await portOf(child)
   const url = `http://127.0.0.1:${port}`
   const call: ServerProcess['call'] = async (method, path, { body, headers } = {}) => {

@@ -42,6 +42,7 @@ const specs = {
   password_changed: mail('offered'),
   email_change: mail('needed'),
   email_change_notice: mail('offered'),
+  account_leaving: mail('needed'),
   account_erased: mail('offered'),
 } satisfies Record<string, MailSpec>
 

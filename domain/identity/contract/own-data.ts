@@ -13,11 +13,25 @@ export const exportOwnData = defineEndpoint({
   form: 'file',
 })
 
+/** Days for which somebody who wanted to be erased can take that back. */
+export const erasureDays = 14
+
 export const eraseOwnAccount = defineEndpoint({
   method: 'POST',
   path: '/user/erase',
   tag,
-  summary: 'Erase one’s account for good; refused to whoever has to hand something over first',
+  summary:
+    'Leave: gone at once for everybody, erased after some days; refused to whoever has to hand something over first',
   allow: 'members',
   body: Type.Object({ currentPassword: Type.String({ maxLength: 1000 }) }),
+})
+
+export const keepOwnAccount = defineEndpoint({
+  method: 'POST',
+  path: '/user/erase/undo',
+  tag,
+  summary: 'Take back, by the token of the mail, that one wanted to be erased',
+  allow: 'anyone',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Object({ email: Type.String() }),
 })

@@ -21,6 +21,7 @@ import { fairsToJoin } from './fairs-to-join.ts'
 import { joinFair } from './join-fair.ts'
 import { eraseOwnAccount } from './own-data/erase-own-account.ts'
 import { exportOwnData } from './own-data/export-own-data.ts'
+import { keepAccount } from './own-data/keep-account.ts'
 import { changePassword, forgotPassword, resetPassword } from './password-calls.ts'
 import { register } from './register.ts'
 import { answersOfPerson, answersOfSelf } from './registration-answers.ts'
@@ -58,5 +59,6 @@ export const accountAnswers: Answer[] = [
     ({ body }, context) => eraseOwnAccount(body.currentPassword, context),
     alone,
   ),
+  answer(ownData.keepOwnAccount, ({ body }, context) => keepAccount(body.token, context)),
   answer(calls.confirmEmail, ({ body }, context) => confirmEmail(body.token, context)),
 ]

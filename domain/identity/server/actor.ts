@@ -6,6 +6,7 @@ import { allImplementations } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../contract/roles.ts'
 import { accessTokens } from './access-token.ts'
+import { memberFairs, workedOn } from './admission.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
 const anchors: Record<string, readonly string[]> = {
@@ -57,8 +58,8 @@ type Person = {
   isValidated: number
   isFirmAdmin: boolean
   firm: number | null
-  /** Fairs that have refused them. */
-  refused: number[]
+  /** Fairs that have refused them, or have not decided on them yet. */
+  unadmitted: number[]
   organized: number[]
   assigned: number[]
   adminStands: number[]
@@ -76,7 +77,7 @@ async function person(
 ): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.firm_id as firm,
-      array(select fair_id from fair_user where user_id = u.id and is_validated = 2) as refused,
+      array(select fair_id from fair_user where user_id = u.id and is_validated <> 1) as unadmitted,
       array(select fair_id from fair_organizer where user_id = u.id) as organized,
       array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
       array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
@@ -90,18 +91,6 @@ async function person(
   )
   return rows[0] ?? null
 }
-
-/**
- * Fairs whose published things somebody sees: where they are validated (themselves, or their firm, unless they have
- * been refused themselves), while the fair is open or finished; exhibitors and organizers already while it is being
- * prepared.
- */
-const memberFairs = (userId: number, { firm, refused }: Person) => sql`
-  select f.id from fair f where
-    (f.fair_status_id in (2, 3) and exists (select 1 from fair_user m where m.fair_id = f.id and m.user_id = ${userId} and m.is_validated = 1))
-    or (f.fair_status_id in (1, 2, 3) and exists (select 1 from fair_firm m where m.fair_id = f.id and m.firm_id = ${firm} and m.is_validated = 1)
-      and f.id <> all(${refused}::int[]))
-    or exists (select 1 from fair_organizer m where m.fair_id = f.id and m.user_id = ${userId})`
 
 function reachOf(userId: number, someone: Person): Actor['reach'] {
   const own: Reach[] = [{ anchor: 'owner', ids: [userId] }]
@@ -131,13 +120,20 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
       { anchor: 'firm', ids: firms },
       {
         anchor: 'stand',
-        ids: firms.length ? sql`select id from stand where firm_id = ${firms[0]}` : someone.adminStands,
+        ids: workedOn(
+          firms.length ? sql`st.firm_id = ${firms[0]}` : sql`st.id = any(${someone.adminStands}::int[])`,
+          someone,
+        ),
       },
     ],
-    S: [{ anchor: 'stand', ids: someone.contactStands }],
+    S: [{ anchor: 'stand', ids: workedOn(sql`st.id = any(${someone.contactStands}::int[])`, someone) }],
     C: [
       { anchor: 'hall', ids: someone.clusterHalls },
       { anchor: 'firm', ids: someone.clusterFirms },
+      {
+        anchor: 'stand',
+        ids: sql`select id from stand where firm_id = any(${someone.clusterFirms}::int[])`,
+      },
     ],
     K: [{ anchor: 'speaker', ids: [userId] }],
   }
@@ -145,7 +141,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
 
 /** Calls that somebody with a dead token must still be able to make. */
 const withoutToken =
-  /^\/api\/(login|logout|token\/refresh|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|visitor_registration_form_composition|captcha|default-fairs)/
+  /^\/api\/(login|logout|token\/refresh|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|user\/erase\/undo|visitor_registration_form_composition|captcha|default-fairs)/
 
 /** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
 export function createIdentify(services: Services): Identify {

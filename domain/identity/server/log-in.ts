@@ -45,17 +45,24 @@ export async function logIn(
   if (wantsCookie(context)) demandOwnOrigin(context)
   await demandCaptcha(context, g_recaptcha_response, 'open')
   await demandAttempt(context, account)
-  const { rows } = await sql<{ id: number; hash: string | null; isDisabled: boolean; isConfirmed: boolean }>`
-    select id, password_hash as hash, is_disabled as "isDisabled", email_confirmed_at is not null as "isConfirmed" from app_user where lower(email) = ${account}`.execute(
+  const { rows } = await sql<{
+    id: number
+    hash: string | null
+    isDisabled: boolean
+    isLeaving: boolean
+    isConfirmed: boolean
+  }>`
+    select id, password_hash as hash, is_disabled as "isDisabled", erase_at is not null as "isLeaving", email_confirmed_at is not null as "isConfirmed" from app_user where lower(email) = ${account}`.execute(
     services.database.kysely,
   )
   const known = rows[0]
   const matches = await checkPassword(password, known?.hash ?? null)
-  if (!known || !matches || known.isDisabled) {
+  if (!known || !matches || (known.isDisabled && !known.isLeaving)) {
     await services.limiter.hit(byAddress, request.ip)
     throw wrong()
   }
   await services.limiter.reset(byAccount, account)
+  if (known.isLeaving) throw new Refusal(403, 'account_leaving')
   if (!known.isConfirmed) throw new Refusal(403, 'email_unconfirmed')
   const rehashed = known.hash && needsRehash(known.hash) ? await hashPassword(password) : null
   const opened = await services.database.transaction(async db => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { erasureDays } from '../contract/own-data.ts'
 import { hashToken, randomToken } from './refresh-tokens.ts'
 
 type Db = Kysely<Tables>
@@ -11,6 +12,7 @@ const lifetimes = {
   reset_password: 3600,
   change_email: 24 * 3600,
   invitation: 14 * 24 * 3600,
+  keep_account: erasureDays * 24 * 3600,
 } as const
 
 export type Purpose = keyof typeof lifetimes

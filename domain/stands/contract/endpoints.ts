@@ -5,6 +5,14 @@ import { Id } from '#platform/contract/fields.ts'
 const tag = 'Stands'
 const ById = Type.Object({ id: Id })
 
+/** Why somebody may not work on a stand of their own: the fair has not let their firm, or themselves, in. */
+const StandBarrier = Type.Union([
+  Type.Literal('firm_refused'),
+  Type.Literal('firm_waiting'),
+  Type.Literal('person_refused'),
+  Type.Literal('person_waiting'),
+])
+
 /** The stands somebody has to do with, and whether they may configure them. */
 export const myStands = defineEndpoint({
   method: 'GET',
@@ -24,6 +32,7 @@ export const myStands = defineEndpoint({
       mayConfigure: Type.Boolean(),
       /** A contact of it, who may light its lamp. */
       mayStaff: Type.Boolean(),
+      barrier: Type.Union([StandBarrier, Type.Null()]),
       /** How it is drawn. */
       drawing: Type.Object({
         style: Type.String(),

@@ -17,7 +17,7 @@ export const standLanguages = defineResource({
   fixed: ['stand'],
   required: ['stand', 'language'],
   filters: ['stand', 'language'],
-  scope: { fair: 'stand.fair', firm: 'stand.firm', stand: 'stand', hall: 'stand.fairHall' },
+  scope: { fair: 'stand.fair', stand: 'stand', hall: 'stand.fairHall' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',

@@ -61,7 +61,8 @@ export const stands = defineResource({
   filters: ['fair', 'firm', 'fairHall', 'number', 'isVisible', 'configurationState'],
   sort: ['id', 'number'],
   order: ['number'],
-  scope: { fair: 'fair', firm: 'firm', stand: 'id', hall: 'fairHall' },
+  /** A firm's own stands are not reached by the firm: each fair decides on whom it lets work on them. */
+  scope: { fair: 'fair', stand: 'id', hall: 'fairHall' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
@@ -34,21 +33,12 @@ import { keepState, keepStateOfStand } from './configuration-state.ts'
 import { importAnswers } from './import/answers.ts'
 import { listMyStands } from './my-stands.ts'
 import { hold, leave } from './presence.ts'
-import { servesIn } from './serves-in.ts'
+import { isOfShown, isShown, isShownPerson } from './shown.ts'
 import { keepOneAdmin } from './stand-admins.ts'
 import { adminsOf, charactersBy, lightStands, resourcesBy } from './stand-lists.ts'
 import { demandColleague } from './stand-people.ts'
 import { beforeStandWrite } from './stand-writes.ts'
 import { teamOf } from './team.ts'
-
-/** What visitors see of a stand's parts: those of stands that are shown. */
-const ofShownStand = (alias: string) =>
-  sql`${sql.ref(`${alias}.stand_id`)} in (select id from stand where is_visible and trashed_at is null)`
-
-/** Of its people, those whom visitors may meet. */
-const ofShownPerson = (alias: string) =>
-  sql`${ofShownStand(alias)} and exists (select 1 from app_user u join stand st on st.id = ${sql.ref(`${alias}.stand_id`)}
-    where u.id = ${sql.ref(`${alias}.user_id`)} and ${servesIn('u', sql`st.fair_id`)})`
 
 export { importFile } from './import/import-file.ts'
 
@@ -60,23 +50,22 @@ export const stands: DomainServer = {
     // An exact number of the database is text.
     implement(standTypeVariations),
     implement(standResource, {
-      published: alias =>
-        sql`${sql.ref(`${alias}.is_visible`)} and ${sql.ref(`${alias}.trashed_at`)} is null and ${sql.ref(`${alias}.firm_id`)} in (select id from firm where is_visible)`,
+      published: isShown,
       beforeWrite: beforeStandWrite,
       afterChange: (row, action, context) => (action === 'D' ? undefined : keepState(row.id, context)),
     }),
     implement(standLanguages, {
-      published: ofShownStand,
+      published: isOfShown,
       afterChange: (row, _action, context) => keepStateOfStand(row, context),
     }),
-    implement(standResources, { published: ofShownStand }),
+    implement(standResources, { published: isOfShown }),
     implement(standContacts, {
-      published: ofShownPerson,
+      published: isShownPerson,
       beforeWrite: demandColleague,
       afterChange: (row, _action, context) => keepStateOfStand(row, context),
     }),
     implement(standAdmins, {
-      published: ofShownPerson,
+      published: isShownPerson,
       beforeWrite: demandColleague,
       afterChange: keepOneAdmin,
     }),

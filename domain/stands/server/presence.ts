@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { leaseSeconds } from '../contract/endpoints.ts'
 import { servesIn } from './serves-in.ts'
+import { isFirmIn } from './shown.ts'
 
 /**
  * Lights the lamp of a stand until the lease ends. Only its contacts do: a lamp means somebody whom visitors find
@@ -15,7 +16,7 @@ export async function hold(
 ): Promise<{ until: string }> {
   const { rows } = await sql<{ staffs: boolean }>`
     select exists (select 1 from stand_contact c join app_user u on u.id = c.user_id
-      where c.stand_id = st.id and u.id = ${actor.userId} and ${servesIn('u', sql`st.fair_id`)}) as staffs
+      where c.stand_id = st.id and u.id = ${actor.userId} and ${servesIn('u', sql`st.fair_id`)}) and ${isFirmIn('st')} as staffs
     from stand st join fair f on f.id = st.fair_id where st.id = ${standId} and st.trashed_at is null and f.fair_status_id = 2`.execute(
     db,
   )

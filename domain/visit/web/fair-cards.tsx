@@ -7,52 +7,47 @@ import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../contract/paths.ts'
 import styles from './fair-cards.module.css'
 
-/** The platform's own home: the fairs one may enter, the open ones first. */
+/** The fairs as cards, each with its door: light falls out of those that are open. */
 export function FairCards({ fairs }: { fairs: PublicFair[] }) {
   const t = useWords('visit')
-  const rank = (fair: PublicFair) => [2, 1, 3, 4].indexOf(fair.status.id)
-  const sorted = [...fairs].sort((a, b) => rank(a) - rank(b))
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('fairs.title')}</h1>
-        <p className={styles.lead}>{t('fairs.lead')}</p>
-      </header>
-      <ul className={styles.cards}>
-        {sorted.map(fair => (
-          <li key={fair.id}>
-            <Link
-              className={styles.card}
-              to={hrefOf(visitPaths.fairHome, {}, fair.homepage)}
-              data-fair=""
-              style={fairStyle(fair.hue)}
-            >
-              <svg
-                className={styles.arch}
-                viewBox="0 0 300 120"
-                preserveAspectRatio="xMidYMax slice"
-                aria-hidden="true"
-              >
-                {[0, 1, 2, 3].map(bay => (
-                  <path
-                    key={bay}
-                    d={`M${8 + bay * 74} 130V80a32 32 0 0 1 64 0v50M${40 + bay * 74} 48v82M${8 + bay * 74} 80h64M${8 + bay * 74} 102h64`}
-                  />
-                ))}
-              </svg>
-              <FairDates fair={fair} />
-              <b className={styles.name}>{fair.name}</b>
-              {fair.tagline && <span className={styles.subtitle}>{fair.tagline}</span>}
-              <span className={styles.counts}>
-                {[
-                  t('home.exhibitors', { count: fair.firmCount }),
-                  t('scene.halls', { count: fair.hallCount }),
-                ].join(' · ')}
+    <ul className={styles.cards} aria-label={t('fairs.list')}>
+      {fairs.map(fair => (
+        <li key={fair.id}>
+          <Link
+            className={styles.card}
+            to={hrefOf(visitPaths.fairHome, {}, fair.homepage)}
+            data-fair=""
+            style={fairStyle(fair.hue)}
+          >
+            <FairDates fair={fair} />
+            <span className={styles.side}>
+              <span className={styles.words}>
+                <b className={styles.name}>{fair.name}</b>
+                {fair.tagline && <span className={styles.tagline}>{fair.tagline}</span>}
+                <span className={styles.counts}>
+                  {t('home.exhibitors', { count: fair.firmCount })} ·{' '}
+                  {t('scene.halls', { count: fair.hallCount })}
+                </span>
               </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+              <FairDoor letter={fair.name.slice(0, 1).toUpperCase()} isOpen={fair.status.id === 2} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FairDoor({ letter, isOpen }: { letter: string; isOpen: boolean }) {
+  return (
+    <svg className={styles.door} data-open={isOpen || undefined} viewBox="0 0 150 180" aria-hidden="true">
+      <path d="M0 180V75a75 75 0 0 1 150 0v105Z" />
+      <path className={styles.light} d="M18 180V75a57 57 0 0 1 114 0v105Z" />
+      <path className={styles.floor} d="M18 152h114v28H18Z" />
+      <text x="75" y="126" textAnchor="middle" fontSize="88">
+        {letter}
+      </text>
+    </svg>
   )
 }

@@ -93,6 +93,11 @@ export const de: StandardWords = {
     body: 'Für Ihr Konto wurde eine Änderung der E-Mail-Adresse angefordert. Sie gilt, sobald die neue Adresse bestätigt ist.\n\nFalls Sie es nicht waren, ändern Sie sofort Ihr Passwort.',
     action: 'Passwort ändern',
   },
+  account_leaving: {
+    subject: 'Ihr Konto ist geschlossen',
+    body: 'Wie von Ihnen gewünscht, ist Ihr Konto geschlossen: Niemand sieht es mehr, und Sie sind überall abgemeldet. In vierzehn Tagen wird es mit Ihren persönlichen Daten gelöscht.\n\nHaben Sie es sich anders überlegt, oder waren Sie es nicht? Bis dahin öffnet dieser Link das Konto wieder. Waren Sie es nicht, wählen Sie danach ein neues Passwort.',
+    action: 'Mein Konto behalten',
+  },
   account_erased: {
     subject: 'Ihr Konto wurde gelöscht',
     body: 'Wie von Ihnen gewünscht, wurden Ihr Konto und Ihre persönlichen Daten soeben gelöscht. Diese Adresse ist wieder frei: Sie können sich jederzeit neu anmelden.\n\nFalls Sie es nicht waren, schreiben Sie uns bitte umgehend.',

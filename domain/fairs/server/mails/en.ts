@@ -93,6 +93,11 @@ export const en: StandardWords = {
     body: 'A change of email address was requested for your account. It takes effect once the new address is confirmed.\n\nIf it was not you, change your password at once.',
     action: 'Change my password',
   },
+  account_leaving: {
+    subject: 'Your account is closed',
+    body: 'As you asked, your account is closed: nobody sees it any more, and you are logged out everywhere. In fourteen days it will be deleted, with your personal data.\n\nHave you changed your mind, or was it not you? Until then, this link opens the account again. If it was not you, choose a new password afterwards.',
+    action: 'Keep my account',
+  },
   account_erased: {
     subject: 'Your account has been deleted',
     body: 'As you asked, your account and your personal data have just been deleted. This address is free again: you can register once more whenever you like.\n\nIf it was not you, please write to us right away.',

@@ -93,6 +93,11 @@ export const es: StandardWords = {
     body: 'Se ha solicitado un cambio de dirección de correo para su cuenta. Surtirá efecto cuando se confirme la nueva dirección.\n\nSi no ha sido usted, cambie su contraseña enseguida.',
     action: 'Cambiar mi contraseña',
   },
+  account_leaving: {
+    subject: 'Su cuenta está cerrada',
+    body: 'Tal como ha pedido, su cuenta está cerrada: ya nadie la ve y se ha cerrado su sesión en todas partes. Dentro de catorce días se eliminará junto con sus datos personales.\n\n¿Ha cambiado de opinión o no ha sido usted? Hasta entonces, este enlace vuelve a abrir la cuenta. Si no ha sido usted, cambie después la contraseña.',
+    action: 'Conservar mi cuenta',
+  },
   account_erased: {
     subject: 'Su cuenta se ha eliminado',
     body: 'Tal como ha pedido, su cuenta y sus datos personales acaban de eliminarse. Esta dirección vuelve a estar libre: puede registrarse de nuevo cuando quiera.\n\nSi no ha sido usted, escríbanos de inmediato.',

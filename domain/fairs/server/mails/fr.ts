@@ -93,6 +93,11 @@ export const fr: StandardWords = {
     body: 'Un changement d’adresse e-mail a été demandé pour votre compte. Il prendra effet quand la nouvelle adresse sera confirmée.\n\nSi ce n’était pas vous, changez tout de suite votre mot de passe.',
     action: 'Changer mon mot de passe',
   },
+  account_leaving: {
+    subject: 'Votre compte est fermé',
+    body: 'Comme vous l’avez demandé, votre compte est fermé : personne ne le voit plus, et vous êtes déconnecté partout. Dans quatorze jours, il sera effacé avec vos données personnelles.\n\nVous avez changé d’avis, ou ce n’était pas vous ? Ce lien rouvre le compte d’ici là. Si ce n’était pas vous, changez ensuite de mot de passe.',
+    action: 'Garder mon compte',
+  },
   account_erased: {
     subject: 'Votre compte est supprimé',
     body: 'Comme vous l’avez demandé, votre compte et vos données personnelles viennent d’être supprimés. Cette adresse est de nouveau libre : vous pourrez vous réinscrire quand vous voudrez.\n\nSi ce n’était pas vous, écrivez-nous sans attendre.',

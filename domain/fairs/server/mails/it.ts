@@ -93,6 +93,11 @@ export const it: StandardWords = {
     body: 'È stato richiesto un cambio di indirizzo e-mail per il tuo account. Avrà effetto quando il nuovo indirizzo sarà confermato.\n\nSe non sei stato tu, cambia subito la password.',
     action: 'Cambia la mia password',
   },
+  account_leaving: {
+    subject: 'Il tuo account è chiuso',
+    body: 'Come hai chiesto, il tuo account è chiuso: nessuno lo vede più e sei stato disconnesso ovunque. Tra quattordici giorni sarà eliminato insieme ai tuoi dati personali.\n\nHai cambiato idea o non sei stato tu? Fino ad allora questo link riapre l’account. Se non sei stato tu, scegli poi una nuova password.',
+    action: 'Tenere il mio account',
+  },
   account_erased: {
     subject: 'Il tuo account è stato eliminato',
     body: 'Come hai chiesto, il tuo account e i tuoi dati personali sono stati appena eliminati. Questo indirizzo è di nuovo libero: puoi iscriverti di nuovo quando vuoi.\n\nSe non sei stato tu, scrivici subito.',

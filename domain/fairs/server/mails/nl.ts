@@ -93,6 +93,11 @@ export const nl: StandardWords = {
     body: 'Voor uw account is een wijziging van e-mailadres aangevraagd. Die gaat in zodra het nieuwe adres is bevestigd.\n\nWas u het niet, wijzig dan meteen uw wachtwoord.',
     action: 'Mijn wachtwoord wijzigen',
   },
+  account_leaving: {
+    subject: 'Uw account is gesloten',
+    body: 'Zoals u hebt gevraagd, is uw account gesloten: niemand ziet het nog en u bent overal afgemeld. Over veertien dagen wordt het verwijderd, met uw persoonsgegevens.\n\nHebt u zich bedacht, of was u dit niet? Tot dan opent deze link het account opnieuw. Was u dit niet, kies daarna een nieuw wachtwoord.',
+    action: 'Mijn account behouden',
+  },
   account_erased: {
     subject: 'Uw account is verwijderd',
     body: 'Zoals u hebt gevraagd, zijn uw account en uw persoonsgegevens zojuist verwijderd. Dit adres is weer vrij: u kunt zich opnieuw inschrijven wanneer u wilt.\n\nWas u dit niet? Schrijf ons dan meteen.',

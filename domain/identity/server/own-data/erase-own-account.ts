@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
+import { erasureDays } from '../../contract/own-data.ts'
+import { accountPaths } from '../../contract/paths.ts'
 import { auditUser } from '../audit.ts'
 import { sendMail } from '../mails/send-mail.ts'
+import { issueToken } from '../one-time-tokens.ts'
 import { demandOwnPassword } from '../password-calls.ts'
+import { endSessions } from '../refresh-tokens.ts'
 import { dropCookie } from '../session-cookie.ts'
-import { erasePerson } from './erase-person.ts'
 
 const isIn = sql`exists (select 1 from fair_firm p where p.firm_id = u.firm_id and p.is_validated = 1)`
 const closed = sql`4`
@@ -44,7 +46,8 @@ async function demandNothingLeft(userId: number, { db }: Context) {
 }
 
 /**
- * Keeps its own transaction: the password is checked before.
+ * Gone at once for everybody else, and out of every session; erased when the days are over in which a link in the mail
+ * takes it back. Keeps its own transaction: the password is checked before.
  * @throws 422 for a wrong password, 429 after five, 409 for whoever has to hand something over first.
  */
 export async function eraseOwnAccount(currentPassword: string, context: Context): Promise<void> {
@@ -54,9 +57,19 @@ export async function eraseOwnAccount(currentPassword: string, context: Context)
   await services.database.transaction(async db => {
     const inside = { ...context, db }
     await demandNothingLeft(userId, inside)
-    await sendMail(db, services, { userId, kind: 'account_erased', path: fairPaths.contact })
+    await sql`
+      update app_user set is_disabled = true, auth_version = auth_version + 1, erase_at = now() + make_interval(days => ${erasureDays})
+      where id = ${userId}`.execute(db)
+    await sql`delete from stand_presence where user_id = ${userId}`.execute(db)
+    await endSessions(db, userId, 'account_left', null)
+    const value = await issueToken(db, userId, 'keep_account')
+    await sendMail(db, services, {
+      userId,
+      kind: 'account_leaving',
+      path: accountPaths.registerConfirmation,
+      token: { name: 'keep', value },
+    })
     await auditUser('erase_own', userId, inside)
-    await erasePerson(userId, inside)
   })
   dropCookie(context)
   services.outbox.wake()

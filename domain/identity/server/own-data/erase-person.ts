@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { dropUnused } from '#domain/media/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 
+type Surroundings = Pick<Context, 'db' | 'services' | 'afterCommit'>
+
 /** Files that only this person has; those of a firm are the firm's, and those that a fair shows are the fair's. */
-async function ownFiles(userId: number, { db }: Context): Promise<number[]> {
+async function ownFiles(userId: number, { db }: Surroundings): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from media_object m
     where (m.owner_id = ${userId} or m.id = (select picture_id from app_user where id = ${userId})) and m.firm_id is null
@@ -12,7 +14,7 @@ async function ownFiles(userId: number, { db }: Context): Promise<number[]> {
 }
 
 /** A firm that nobody belongs to any more and that no fair has taken in was only an application. */
-async function dropEmptyFirm(firm: number | null, { db }: Context) {
+async function dropEmptyFirm(firm: number | null, { db }: Surroundings) {
   if (firm === null) return
   await sql`
     delete from firm f where f.id = ${firm} and not exists (select 1 from app_user where firm_id = f.id)
@@ -24,7 +26,7 @@ async function dropEmptyFirm(firm: number | null, { db }: Context) {
  * Takes a person out of the database: sessions, memberships, consents and what they kept go with the account; who did
  * what stays written down, without a name. Their files follow once that is safe, and their address is free again.
  */
-export async function erasePerson(userId: number, context: Context): Promise<void> {
+export async function erasePerson(userId: number, context: Surroundings): Promise<void> {
   const { db } = context
   const files = await ownFiles(userId, context)
   await sql`

@@ -4,6 +4,7 @@ import { fromBuffer } from 'yauzl'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { storeMedia } from '#domain/media/server/index.ts'
 import { smallPassword } from '#seed/small.ts'
+import { sweepAccounts } from '../sweep-accounts.ts'
 import { mailsTo } from '../testing/read-mails.ts'
 import { held } from './held.ts'
 
@@ -18,6 +19,13 @@ type Name = keyof TestPlatform['world']['people']
 const takeOut = (who: Name | null) => platform.call(who, { url: '/api/user/export' })
 const erase = (who: Name | null, currentPassword = smallPassword) =>
   platform.call(who, { method: 'POST', url: '/api/user/erase', payload: { currentPassword } })
+/** Lets the days pass in which it can be taken back. */
+const passDays = async () => {
+  await sql`update app_user set erase_at = now() where erase_at is not null`.execute(
+    platform.services.database.kysely,
+  )
+  await sweepAccounts(platform.services)
+}
 const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) =>
   (await query.execute(platform.services.database.kysely)).rows
 
@@ -111,6 +119,7 @@ describe('an account that is erased', () => {
       payload: { email: me.email },
     })
     expect((await erase('visitor1')).statusCode).toBe(204)
+    await passDays()
     expect(await services.files.exists(file)).toBe(false)
     const tables = await rowsOf(
       sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -129,7 +138,7 @@ describe('an account that is erased', () => {
     ])
   })
 
-  it('ends at once everywhere, and its address is free again', async () => {
+  it('ends at once everywhere, and its address is free again when the days are over', async () => {
     const { people, fairs } = platform.world
     const { token, refresh_token } = (
       await platform.app.inject({
@@ -150,6 +159,7 @@ describe('an account that is erased', () => {
       payload: { refresh_token },
     })
     expect(renewed.statusCode).toBe(401)
+    await passDays()
     const again = await platform.app.inject({
       method: 'POST',
       url: '/api/register/visitor',
@@ -229,6 +239,71 @@ describe('an account that is erased', () => {
       payload: { currentPassword: smallPassword },
     })
     expect(erased.statusCode).toBe(204)
+    await passDays()
     expect(await rowsOf(sql`select 1 from firm where name = 'Only Asked'`)).toEqual([])
+  })
+})
+
+describe('an account that was to be erased', () => {
+  const post = (url: string, payload: object) =>
+    platform.app.inject({ method: 'POST', url: `/api${url}`, payload })
+  const logIn = (who: Name) =>
+    post('/login', { email: platform.world.people[who].email, password: smallPassword })
+  const linkTo = async (who: Name) => {
+    const [mail] = await mailsTo(platform.services.database, platform.world.people[who].email)
+    return { kind: mail?.kind, token: /#keep=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
+  }
+
+  it('is met by nobody, and opens to nobody', async () => {
+    const { people, stands } = platform.world
+    expect((await erase('contactA')).statusCode).toBe(204)
+    const answer = await logIn('contactA')
+    expect([answer.statusCode, answer.json().message_code]).toEqual([403, 'account_leaving'])
+    const wrong = await post('/login', { email: people.contactA.email, password: 'Wrong-2026!' })
+    expect(wrong.json().message_code).toBe('credentials')
+    const contacts = await platform.call('visitor1', { url: `/api/stand_contacts?stand.id=${stands.a}` })
+    expect(contacts.json()).toEqual([])
+    const card = await platform.call('visitor1', { url: `/api/users/${people.contactA.id}/bcard` })
+    expect(card.statusCode).toBe(404)
+  })
+
+  it('is kept by the link of the mail, once, with everything it had', async () => {
+    const file = await givePicture('visitor1')
+    await erase('visitor1')
+    const { kind, token } = await linkTo('visitor1')
+    expect(kind).toBe('account_leaving')
+    const answers = await Promise.all([
+      post('/user/erase/undo', { token }),
+      post('/user/erase/undo', { token }),
+    ])
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 422])
+    await passDays()
+    expect((await logIn('visitor1')).statusCode).toBe(200)
+    expect(await platform.services.files.exists(file)).toBe(true)
+    expect(
+      await rowsOf(sql`select 1 from fair_user where user_id = ${platform.world.people.visitor1.id}`),
+    ).toHaveLength(1)
+  })
+
+  it('is kept by nothing else, and by no link that came too late', async () => {
+    await erase('visitor1')
+    const { token } = await linkTo('visitor1')
+    await passDays()
+    for (const sent of [token, 'x'.repeat(43)])
+      expect((await post('/user/erase/undo', { token: sent })).statusCode).toBe(422)
+    expect((await logIn('visitor1')).statusCode).toBe(401)
+  })
+
+  it('stays when it is opened again by those who run the platform', async () => {
+    const { id } = platform.world.people.visitor1
+    await erase('visitor1')
+    const opened = await platform.call('superAdmin', {
+      method: 'PUT',
+      url: `/api/users/${id}`,
+      payload: { isDisabled: false },
+    })
+    expect(opened.statusCode).toBe(200)
+    await passDays()
+    expect((await logIn('visitor1')).statusCode).toBe(200)
   })
 })

@@ -14,6 +14,7 @@ import { accountPaths } from '../../contract/paths.ts'
 import { confirmEmail, confirmRegistration } from '../../contract/registration.ts'
 import { Outcome } from '../outcome.tsx'
 import { usePerson } from '../person.ts'
+import { KeepAccount } from '../profile/keep-account.tsx'
 import { ResendMail } from '../registration/resend-mail.tsx'
 
 type Link = NonNullable<ReturnType<typeof tokenIn>>
@@ -38,6 +39,7 @@ export default function RegisterConfirmationPage() {
   // What stands behind `#` is known in the browser only.
   useEffect(() => setLink(tokenIn(hash)), [hash])
   if (link === undefined) return <Skeleton shape="lines" />
+  if (link?.name === 'keep') return <KeepAccount token={link.token} />
   if (link) return <Confirmation key={link.token} link={link} />
   return (
     <>

@@ -8,7 +8,7 @@ import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PasswordField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { eraseOwnAccount } from '../../contract/own-data.ts'
+import { eraseOwnAccount, erasureDays } from '../../contract/own-data.ts'
 import { accountPaths, firmPeople } from '../../contract/paths.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { usePerson } from '../person.ts'
@@ -41,7 +41,7 @@ export function EraseAccount() {
         {t('own_data.erase')}
       </h2>
       <p className={styles.text}>
-        {t('own_data.erase_text')} {t('own_data.mail')}
+        {t('own_data.erase_text', { days: erasureDays })} {t('own_data.mail')}
       </p>
       <div className={styles.sides}>
         <div>
@@ -91,7 +91,7 @@ export function EraseAccount() {
         isPending={isPending}
         onConfirm={() => asked && submit(asked)}
       >
-        {t('own_data.ask_text')}
+        {t('own_data.ask_text', { days: erasureDays })}
       </Confirm>
     </section>
   )

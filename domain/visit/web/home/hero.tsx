@@ -1,21 +1,17 @@
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
-import { AsServed } from '#platform/web/screens/as-served.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Arch, ArchLine } from './arch.tsx'
+import { HallBehind } from './hall-behind.tsx'
 import styles from './hero.module.css'
 import type { FairHomeData } from './use-fair-home.ts'
 import { nextStep } from './ways.ts'
-
-// A drawing of many parts: the words come first.
-const HallPicture = lazy(() => import('../hall-picture.tsx'))
 
 /** The head of a fair's page: what, when, where, and one next step; beside it the hall, a picture, or glass. */
 export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
@@ -30,13 +26,7 @@ export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
   const lead = content.lead || fair.tagline
   return (
     <section className={styles.hero} data-look={look}>
-      {scene && (
-        <AsServed of={scene} className={styles.scene}>
-          <Suspense>
-            <HallPicture visit={scene} />
-          </Suspense>
-        </AsServed>
-      )}
+      {scene && <HallBehind visit={scene} />}
       {look === 'plain' && <ArchLine className={styles.glass} />}
       <div className={styles.words}>
         {logo && <img className={styles.logo} src={logo.filePath} alt="" />}

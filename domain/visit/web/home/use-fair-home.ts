@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { frontFirms, frontFirmsConfig } from '#domain/exhibitors/contract/front-firms.ts'
 import { homepageOfFair } from '#domain/fairs/contract/endpoints.ts'
 import type { SectionKind } from '#domain/fairs/contract/homepage.ts'
@@ -16,14 +16,33 @@ export const isOpenToAll = (fair: PublicFair) => fair.isPublicAccess && mayBeEnt
 export const homepageQuery = (api: Api, fair: PublicFair) =>
   callQuery(api, homepageOfFair, { params: { id: fair.id } })
 
-export const hallsQuery = (api: Api, fair: PublicFair) =>
-  callQuery(api, visitHalls, { query: { fair: fair.id } })
-
 export const firmsQuery = (api: Api, fair: PublicFair) =>
   pageQuery(api, frontFirms, { query: { fair: fair.id, itemsPerPage: 24 } })
 
 export const sectorsQuery = (api: Api, fair: PublicFair) =>
   callQuery(api, frontFirmsConfig, { query: { fair: fair.id } })
+
+/** The halls of a fair through which one may walk, and the first of them as it is drawn. */
+export function useFirstHall(fair: PublicFair | undefined) {
+  const api = useApi()
+  const { data: halls = [] } = useQuery({
+    ...callQuery(api, visitHalls, { query: { fair: fair?.id ?? 0 } }),
+    enabled: Boolean(fair),
+  })
+  const first = halls.find(hall => hall.parent === null)
+  const { data: shown } = useQuery({
+    ...callQuery(api, visitHall, { params: { id: first?.id ?? 0 } }),
+    enabled: Boolean(first),
+  })
+  return { halls, shown }
+}
+
+/** Asks for them ahead, for a page that is drawn on the server. */
+export async function loadFirstHall(api: Api, queries: QueryClient, fair: PublicFair) {
+  const halls = await queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+  const first = halls.find(hall => hall.parent === null)
+  if (first) await queries.ensureQueryData(callQuery(api, visitHall, { params: { id: first.id } }))
+}
 
 /** Everything that the homepage of a fair shows; what is for members is asked for once it is known who reads. */
 export function useFairHome(fair: PublicFair) {
@@ -34,12 +53,7 @@ export function useFairHome(fair: PublicFair) {
   const { content, images } = preview ?? published
   const mayWalk = isOpenToAll(fair) || status === 'known'
   const has = (kind: SectionKind) => Boolean(content.sections?.some(section => section.kind === kind))
-  const { data: halls = [] } = useQuery({ ...hallsQuery(api, fair), enabled: mayWalk })
-  const first = halls.find(hall => hall.parent === null)
-  const { data: shown } = useQuery({
-    ...callQuery(api, visitHall, { params: { id: first?.id ?? 0 } }),
-    enabled: Boolean(first),
-  })
+  const { halls, shown } = useFirstHall(mayWalk ? fair : undefined)
   const { data: firms } = useQuery({
     ...firmsQuery(api, fair),
     enabled: mayWalk && (has('exhibitors') || fair.isExhibitorLogosHomepage),

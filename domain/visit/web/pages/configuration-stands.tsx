@@ -16,6 +16,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BoothScene } from '../../contract/scene.ts'
+import { AskOrganizers } from '../barred-booth.tsx'
 import { BoothThumb } from '../configure/thumbs.tsx'
 import { FairBooths } from '../fair-booths.tsx'
 import { HereSwitch } from '../here-switch.tsx'
@@ -70,49 +71,75 @@ const sceneOf = ({ id, number, name, color, drawing }: MyStand) =>
     color,
   }) as BoothScene
 
-function BoothEntry({ stand }: { stand: MyStand }) {
+/** What somebody may do with a booth of theirs. */
+function BoothActions({ stand, place }: { stand: MyStand; place: string }) {
   const t = useWords('visit')
   const to = (path: string) => hrefOf(path, { id: stand.id }, stand.fair.homepage)
+  return (
+    <div className={styles.actions}>
+      {stand.mayConfigure && (
+        <ButtonLink
+          variant="soft"
+          icon={PencilRuler}
+          href={to(standPaths.standConfigure)}
+          aria-label={t('booths.configure_named', { place, fair: stand.fair.name })}
+        >
+          {t('booths.configure')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="ghost" icon={Eye} href={to(standPaths.standPreview)}>
+        {t('booths.preview')}
+      </ButtonLink>
+      {stand.mayConfigure && (
+        <ButtonLink variant="ghost" icon={UsersRound} href={to(standPaths.standAddContacts)}>
+          {t('booths.contacts')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function StateBadge({ stand: { barrier, configurationState } }: { stand: MyStand }) {
+  const t = useWords('visit')
+  if (barrier)
+    return (
+      <Badge tone={barrier.endsWith('refused') ? 'err' : 'neutral'}>
+        {t(`barrier.is_${barrier.endsWith('refused') ? 'refused' : 'waiting'}`)}
+      </Badge>
+    )
+  return (
+    <Badge tone={configurationState === 'configured' ? 'ok' : 'neutral'}>
+      {t(`configure.state_${configurationState}`)}
+    </Badge>
+  )
+}
+
+function BoothEntry({ stand }: { stand: MyStand }) {
+  const t = useWords('visit')
+  const { barrier, fair } = stand
   const place = stand.number ? t('scene.stand_number', { number: stand.number }) : t('configure.unplaced')
   return (
     <Card
       title={stand.name}
       level={2}
-      aside={
-        <Badge tone={stand.configurationState === 'configured' ? 'ok' : 'neutral'}>
-          {t(`configure.state_${stand.configurationState}`)}
-        </Badge>
-      }
+      aside={<StateBadge stand={stand} />}
       footer={
-        <div className={styles.actions}>
-          {stand.mayConfigure && (
-            <ButtonLink
-              variant="soft"
-              icon={PencilRuler}
-              href={to(standPaths.standConfigure)}
-              aria-label={t('booths.configure_named', { place, fair: stand.fair.name })}
-            >
-              {t('booths.configure')}
-            </ButtonLink>
-          )}
-          <ButtonLink variant="ghost" icon={Eye} href={to(standPaths.standPreview)}>
-            {t('booths.preview')}
-          </ButtonLink>
-          {stand.mayConfigure && (
-            <ButtonLink variant="ghost" icon={UsersRound} href={to(standPaths.standAddContacts)}>
-              {t('booths.contacts')}
-            </ButtonLink>
-          )}
-        </div>
+        barrier ? <AskOrganizers salon={fair.homepage} /> : <BoothActions stand={stand} place={place} />
       }
     >
       <div className={styles.drawing}>
         <BoothThumb booth={sceneOf(stand)} room={5} />
       </div>
       <p className={styles.where}>
-        {place} · {stand.fair.name}
+        {place} · {fair.name}
         {!stand.isVisible && <Badge>{t('configure.is_hidden')}</Badge>}
       </p>
+      {barrier && (
+        <div className={styles.barrier}>
+          <b>{t(`barrier.${barrier}`, { fair: fair.name })}</b>
+          <p>{t(`barrier.${barrier}_text`)}</p>
+        </div>
+      )}
       {stand.mayStaff && <HereSwitch stand={stand.id} />}
     </Card>
   )

@@ -11,19 +11,21 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { visitHall } from '../../contract/visit.ts'
 import { FairCards } from '../fair-cards.tsx'
 import { HallCards } from '../hall-cards.tsx'
+import { inOrder } from '../home/fair-order.ts'
+import { FairsHero } from '../home/fairs-hero.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Now } from '../home/now.tsx'
 import { Sections } from '../home/sections.tsx'
 import {
   firmsQuery,
-  hallsQuery,
   homepageQuery,
   isOpenToAll,
+  loadFirstHall,
   sectorsQuery,
   useFairHome,
+  useFirstHall,
 } from '../home/use-fair-home.ts'
 import { Wall } from '../home/wall.tsx'
 import styles from './fair-home.module.css'
@@ -34,7 +36,7 @@ export default function FairHomePage() {
   const fairs = useFairs()
   const fair = useFair()
   const t = useWords('visit')
-  if (!salon && fairs.length > 1) return <FairCards fairs={fairs} />
+  if (!salon && fairs.length > 1) return <FairsHome fairs={inOrder(fairs)} />
   if (!fair)
     return (
       <div className={styles.wrap}>
@@ -44,6 +46,17 @@ export default function FairHomePage() {
       </div>
     )
   return <FairHome key={fair.id} fair={fair} />
+}
+
+function FairsHome({ fairs }: { fairs: PublicFair[] }) {
+  const open = fairs.find(isOpenToAll)
+  const { shown } = useFirstHall(open)
+  return (
+    <>
+      <FairsHero fair={open} shown={shown} />
+      <FairCards fairs={fairs} />
+    </>
+  )
 }
 
 function FairHome({ fair }: { fair: PublicFair }) {
@@ -92,17 +105,20 @@ type Loaded = { fair: PublicFair; image: HomepageImage | undefined } | null
 
 export async function load({ api, queries, fair, salon }: LoadContext<PublicFair>): Promise<Loaded> {
   const fairs = await queries.ensureQueryData(callQuery(api, defaultFairs))
-  if (!fair || (!salon && fairs.length > 1)) return null
+  if (!salon && fairs.length > 1) {
+    const open = inOrder(fairs).find(isOpenToAll)
+    if (open) await loadFirstHall(api, queries, open)
+    return null
+  }
+  if (!fair) return null
   const { content, images } = await queries.ensureQueryData(homepageQuery(api, fair))
   if (isOpenToAll(fair)) {
-    const [halls] = await Promise.all([
-      queries.ensureQueryData(hallsQuery(api, fair)),
+    await Promise.all([
+      loadFirstHall(api, queries, fair),
       queries.ensureQueryData(firmsQuery(api, fair)),
       content.sections?.some(section => section.kind === 'sectors') &&
         queries.ensureQueryData(sectorsQuery(api, fair)),
     ])
-    const first = halls.find(hall => hall.parent === null)
-    if (first) await queries.ensureQueryData(callQuery(api, visitHall, { params: { id: first.id } }))
   }
   return { fair, image: images.find(image => image.id === content.image) }
 }

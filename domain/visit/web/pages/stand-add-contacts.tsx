@@ -7,6 +7,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { BarredBooth } from '../barred-booth.tsx'
 import { Admins, Colleagues } from '../contacts/colleagues.tsx'
 import { ContactList } from '../contacts/contact-list.tsx'
 import styles from '../contacts/contacts.module.css'
@@ -31,9 +32,11 @@ function Contacts({ stand }: { stand: number }) {
   const { data, error, refetch } = team
   if (error)
     return (
-      <ErrorState title={t('contacts.failed')} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
+      <BarredBooth id={stand}>
+        <ErrorState title={t('contacts.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      </BarredBooth>
     )
   if (!data) return <Skeleton shape="rows" count={6} />
   const { people, firm } = data

@@ -6,10 +6,12 @@ import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { BarredBooth } from '../barred-booth.tsx'
 import { Configurator } from '../configure/configurator.tsx'
 import styles from '../configure/configure.module.css'
 import { useBoothLists } from '../configure/use-lists.ts'
 import { OwnBooth } from '../own-booth.tsx'
+import place from './hall.module.css'
 
 /** Furnishing a booth: the one of the address, or the only one that somebody has. */
 export default function StandConfigurePage() {
@@ -30,15 +32,19 @@ function Booth({ id }: { id: number }) {
   const failure = booth.error ?? error
   if (failure)
     return (
-      <ErrorState
-        title={t('configure.failed')}
-        onRetry={() => {
-          retry()
-          void booth.refetch()
-        }}
-      >
-        {failure.message}
-      </ErrorState>
+      <div className={place.list}>
+        <BarredBooth id={id}>
+          <ErrorState
+            title={t('configure.failed')}
+            onRetry={() => {
+              retry()
+              void booth.refetch()
+            }}
+          >
+            {failure.message}
+          </ErrorState>
+        </BarredBooth>
+      </div>
     )
   if (!booth.data || !lists)
     return (

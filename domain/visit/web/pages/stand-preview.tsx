@@ -10,9 +10,11 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { previewStand } from '../../contract/visit.ts'
+import { BarredBooth } from '../barred-booth.tsx'
 import styles from '../booth/booth.module.css'
 import { BoothVisit } from '../booth/booth-visit.tsx'
 import { useLivePlace } from '../use-live-place.ts'
+import place from './hall.module.css'
 
 /** A booth as the visitor sees it or will see it, shown or hidden. */
 export default function StandPreviewPage() {
@@ -30,18 +32,22 @@ export default function StandPreviewPage() {
   useLivePlace(`stand:${id}`, previewStand)
   if ((error && !data) || id <= 0)
     return (
-      <ErrorState
-        level={1}
-        title={t('preview.failed')}
-        onRetry={() => void refetch()}
-        action={
-          <ButtonLink variant="secondary" href={href(standPaths.userConfigurationStands)}>
-            {t('booths.title')}
-          </ButtonLink>
-        }
-      >
-        {error?.message}
-      </ErrorState>
+      <div className={place.list}>
+        <BarredBooth id={id}>
+          <ErrorState
+            level={1}
+            title={t('preview.failed')}
+            onRetry={() => void refetch()}
+            action={
+              <ButtonLink variant="secondary" href={href(standPaths.userConfigurationStands)}>
+                {t('booths.title')}
+              </ButtonLink>
+            }
+          >
+            {error?.message}
+          </ErrorState>
+        </BarredBooth>
+      </div>
     )
   if (!data) return <Skeleton shape="rows" count={8} />
   return (

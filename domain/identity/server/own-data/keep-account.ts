@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { auditUser } from '../audit.ts'
+import { takeToken } from '../one-time-tokens.ts'
+
+/** Takes back that one wanted to be erased. @throws 422 for a link that was used, or came too late */
+export async function keepAccount(token: string, context: Context): Promise<{ email: string }> {
+  const { userId } = await takeToken(context.db, token, ['keep_account'])
+  const { rows } = await sql<{ email: string }>`
+    update app_user set is_disabled = false where id = ${userId} returning email`.execute(context.db)
+  await auditUser('keep_own', userId, context)
+  return { email: rows[0]?.email ?? '' }
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { AsServed } from '#platform/web/screens/as-served.tsx'
+import type { HallVisit } from '../../contract/visit.ts'
+import styles from './hero.module.css'
+
+// A drawing of many parts: the words come first.
+const HallPicture = lazy(() => import('../hall-picture.tsx'))
+
+/** A hall behind the words of a page's head. */
+export function HallBehind({ visit }: { visit: HallVisit }) {
+  return (
+    <AsServed of={visit} className={styles.scene}>
+      <Suspense>
+        <HallPicture visit={visit} />
+      </Suspense>
+    </AsServed>
+  )
+}
