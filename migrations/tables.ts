@@ -75,7 +75,6 @@ export interface BillingAccountTable {
   sales: Generated<Json>
   side: string
   state: Generated<string>
-  vat_number: string | null
 }
 
 export interface BillingConfigurationTable {
@@ -453,6 +452,7 @@ export interface FirmTable {
   shape: Generated<string>
   social_networks: Generated<Json>
   translations: Generated<Json>
+  vat_number: string | null
   version: Generated<number>
   website: string | null
 }

@@ -55,7 +55,7 @@ async function addSeller({ db, lists }: Furnishing): Promise<void> {
       seller_address: '12, quai de la Fosse\n44000 Nantes\nFrance',
       seller_country_id: lists.countries.of('FR'),
       registration_number: 'RCS Nantes 000 000 001',
-      vat_number: 'FR00000000001',
+      vat_number: 'FR15000000001',
       iban: 'FR76 3000 6000 0112 3456 7890 189',
       payment_days: 30,
       legal_mention:

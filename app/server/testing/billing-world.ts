@@ -34,6 +34,7 @@ export const seller = {
   sellerName: 'Verrière Événements',
   sellerAddress: '12, quai de la Fosse\n44000 Nantes',
   registrationNumber: 'RCS Nantes 912 345 678',
+  vatNumber: 'FR40303265045',
   iban: 'FR76 3000 6000 0112 3456 7890 189',
   numberPrefix: 'VR-',
 }
@@ -78,3 +79,12 @@ export const numbers = () =>
   billing
     .run(sql<{ number: string }>`select number from billing_invoice order by number`)
     .then(rows => rows.map(row => row.number))
+
+/** What a file says, in one line. */
+export async function textOf(path: string, who: Who = admin): Promise<string> {
+  const { extractText, getDocumentProxy } = await import('unpdf')
+  const { rawPayload, headers } = await billing.platform.call(who, { url: `/api${path}` })
+  expect(headers['content-type']).toBe('application/pdf')
+  const file = await getDocumentProxy(new Uint8Array(rawPayload))
+  return (await extractText(file, { mergePages: true })).text.replace(/\s+/g, ' ')
+}

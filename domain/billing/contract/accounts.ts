@@ -108,7 +108,6 @@ export type Sale = Static<typeof Sale>
 const Terms = {
   state,
   discount: Rate,
-  vatNumber: Nullable(Type.String({ minLength: 1, maxLength: 20 })),
   sales: Type.Array(Sale, { maxItems: 200 }),
 }
 
@@ -123,9 +122,12 @@ export const readAccount = defineEndpoint({
     ...Terms,
     firm: Type.Object({ id: Id, name: text }),
     currency: text,
-    /** The rate that would be asked, and whether the buyer pays the tax itself. */
+    /** Of the firm, as it says itself. */
+    vatNumber: Nullable(text),
+    /** The rate that would be asked; whether the buyer pays the tax itself, or no country of the Union asks for any. */
     rate: Nullable(Rate),
     isReverseCharge: Type.Boolean(),
+    isOutsideScope: Type.Boolean(),
     locale: Type.Enum([...locales]),
     lines: Type.Array(AccountLine),
     /** What an invoice made now would ask for. */

@@ -26,7 +26,7 @@ export const billingConfigurations = defineResource({
     sellerAddress: Nullable(Text(500)),
     sellerCountry: MaybeRef<{ iso: string; name: string }>('countries', { show: ['iso', 'name'] }),
     registrationNumber: Nullable(Line(60)),
-    vatNumber: Nullable(Line(20)),
+    vatNumber: Nullable(Line(30)),
     iban: Nullable(Line(42)),
     paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
     legalMention: Nullable(Text(2000)),

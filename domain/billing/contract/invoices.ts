@@ -31,6 +31,8 @@ export type InvoiceDocument = {
   issuedOn: string
   dueOn: string | null
   isReverseCharge: boolean
+  /** Not said by the oldest. */
+  isOutsideScope?: boolean
   /** Number of the invoice that a credit note cancels. */
   cancels: string | null
 }

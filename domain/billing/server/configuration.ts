@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Input } from '#platform/server/resource/registry.ts'
@@ -52,16 +53,19 @@ export const isSellerKnown = (one: Configuration): boolean =>
 export const sellerKey = (one: Configuration): string =>
   (one.registrationNumber ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Checks a currency that the runtime knows, each country once, and an IBAN by its check digits. */
+/** Checks a currency that the runtime knows, each country once, an IBAN and a VAT number by their check digits. */
 export function beforeConfigurationWrite(input: Input): Input {
-  const { currency, vatRates, iban, registrationNumber } = input
+  const { currency, vatRates, iban, registrationNumber, vatNumber } = input
   if (typeof currency === 'string' && !isCurrency(currency)) throw invalid({ currency: 'not_in_list' })
   if (Array.isArray(vatRates) && new Set(vatRates.map(one => one.country)).size !== vatRates.length)
     throw invalid({ vatRates: 'billing_country_twice' })
   if (typeof registrationNumber === 'string' && !/[A-Za-z0-9]/.test(registrationNumber))
     throw invalid({ registrationNumber: 'format_invalid' })
   if (typeof iban === 'string' && !isIban(iban)) throw invalid({ iban: 'billing_iban_invalid' })
-  return input
+  if (typeof vatNumber !== 'string') return input
+  const known = vatNumberOf(vatNumber)
+  if (!known) throw invalid({ vatNumber: 'vat_number_invalid' })
+  return { ...input, vatNumber: known.plain }
 }
 
 /** ISO 13616: the country and its check digits put last, letters as numbers, remainder 1 by 97. */

@@ -45,12 +45,13 @@ export async function invoice(asked: Asked, now: Date, db: Kysely<Tables>): Prom
           iban: configuration.iban,
           legalMention: configuration.legalMention,
         },
-        buyer: { ...(await buyerOf(firm, locale, db)), vatNumber: entry.vatNumber },
+        buyer: { ...(await buyerOf(firm, locale, db)), vatNumber: entry.firm.vatNumber },
         currency: configuration.currency,
         lines: entry.toAsk,
         totals: totalsOf(entry.toAsk),
         dueOn: daysAfter(issuedOn, configuration.paymentDays),
         isReverseCharge: entry.tax.isReverseCharge,
+        isOutsideScope: entry.tax.isOutsideScope,
         cancels: null,
       },
     },
@@ -64,6 +65,7 @@ function demandReady(configuration: Configuration, entry: Entry | undefined): En
   if (!entry || (!entry.toAsk.length && !entry.gaps)) throw conflict('billing_nothing_open')
   if (entry.gaps) throw conflict('billing_price_missing')
   if (entry.tax.rate === null) throw conflict('billing_vat_missing')
+  if (entry.tax.isReverseCharge && !configuration.vatNumber) throw conflict('billing_seller_vat_missing')
   return entry
 }
 

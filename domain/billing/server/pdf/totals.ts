@@ -7,7 +7,7 @@ const x = page.margin + inner - width
 /** Totals by rate, what is to be paid, and how. On a sheet of its own where this one has no room left. */
 export function drawTotals(sheet: Sheet, top: number): void {
   const { pdf, pen, words, number, document } = sheet
-  const { totals, seller, isReverseCharge, cancels } = document
+  const { totals, seller, isReverseCharge, isOutsideScope, cancels } = document
   const { amount, rate } = written(sheet)
   const needed = 120 + totals.rates.length * 16
   let y = top + 6
@@ -38,8 +38,8 @@ export function drawTotals(sheet: Sheet, top: number): void {
     note = pen.write(inFours(seller.iban), page.margin, note, left, { face: 'bold', color: ink.strong }) + 4
     note = pen.write(filled(words.reference, { number }), page.margin, note, left, { size: 8.5 }) + 6
   }
-  if (isReverseCharge)
-    pen.write(words.reverseCharge, page.margin, note, left, { size: 8.5, color: ink.strong })
+  const exemption = isReverseCharge ? words.reverseCharge : isOutsideScope && words.outsideScope
+  if (exemption) pen.write(exemption, page.margin, note, left, { size: 8.5, color: ink.strong })
 }
 
 const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')

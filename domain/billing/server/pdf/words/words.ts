@@ -26,6 +26,7 @@ export type InvoiceWords = {
   total: string
   toRefund: string
   reverseCharge: string
+  outsideScope: string
   /** `{number}` is filled in. */
   reference: string
   page: string
@@ -57,6 +58,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     toRefund: 'Total TTC en votre faveur',
     reverseCharge:
       'Autoliquidation : la TVA est due par le preneur (article 196 de la directive 2006/112/CE).',
+    outsideScope:
+      'TVA non applicable : prestation dont le lieu se situe hors de l’Union européenne (article 44 de la directive 2006/112/CE).',
     reference: 'Merci d’indiquer la référence {number} lors de votre virement.',
     page: 'Page {page} sur {pages}',
   },
@@ -84,6 +87,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     total: 'Total to pay',
     toRefund: 'Total in your favour',
     reverseCharge: 'Reverse charge: VAT is due by the customer (Article 196 of Directive 2006/112/EC).',
+    outsideScope:
+      'VAT not applicable: the place of supply is outside the European Union (Article 44 of Directive 2006/112/EC).',
     reference: 'Please quote {number} with your transfer.',
     page: 'Page {page} of {pages}',
   },
@@ -112,6 +117,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     toRefund: 'Totaal in uw voordeel',
     reverseCharge:
       'Btw verlegd: de btw is verschuldigd door de afnemer (artikel 196 van Richtlijn 2006/112/EG).',
+    outsideScope:
+      'Btw niet van toepassing: de plaats van de dienst ligt buiten de Europese Unie (artikel 44 van Richtlijn 2006/112/EG).',
     reference: 'Vermeld bij uw overschrijving het nummer {number}.',
     page: 'Pagina {page} van {pages}',
   },
@@ -139,6 +146,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     total: 'Zu zahlen (brutto)',
     toRefund: 'Betrag zu Ihren Gunsten',
     reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+    outsideScope:
+      'Nicht steuerbar: Der Ort der Leistung liegt außerhalb der Europäischen Union (Artikel 44 der Richtlinie 2006/112/EG).',
     reference: 'Bitte geben Sie bei der Überweisung die Nummer {number} an.',
     page: 'Seite {page} von {pages}',
   },
@@ -167,6 +176,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     toRefund: 'Total a su favor',
     reverseCharge:
       'Inversión del sujeto pasivo: el IVA lo liquida el cliente (artículo 196 de la Directiva 2006/112/CE).',
+    outsideScope:
+      'Operación no sujeta a IVA: el lugar de prestación está fuera de la Unión Europea (artículo 44 de la Directiva 2006/112/CE).',
     reference: 'Indique la referencia {number} en su transferencia.',
     page: 'Página {page} de {pages}',
   },
@@ -195,6 +206,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     toRefund: 'Totale a Suo favore',
     reverseCharge:
       'Inversione contabile: l’IVA è dovuta dal cliente (articolo 196 della direttiva 2006/112/CE).',
+    outsideScope:
+      'Operazione non soggetta a IVA: il luogo della prestazione è fuori dall’Unione europea (articolo 44 della direttiva 2006/112/CE).',
     reference: 'Indichi il riferimento {number} nel bonifico.',
     page: 'Pagina {page} di {pages}',
   },
