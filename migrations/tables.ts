@@ -85,6 +85,7 @@ export interface BillingConfigurationTable {
   legal_mention: string | null
   number_prefix: Generated<string>
   payment_days: Generated<number>
+  quote_days: Generated<number>
   registration_number: string | null
   seller_address: string | null
   seller_country_id: number | null
@@ -120,7 +121,25 @@ export interface BillingPriceTable {
   kind: string
 }
 
+export interface BillingQuoteTable {
+  created_at: Generated<Timestamp>
+  currency: string
+  document: Json
+  fair_id: number | null
+  firm_id: number | null
+  gross: number
+  id: Generated<number>
+  issued_on: string
+  net: number
+  number: string
+  seller: string
+  side: string
+  valid_until: string
+  vat: number
+}
+
 export interface BillingSeriesTable {
+  kind: Generated<string>
   last: number
   prefix: string
   seller: string
@@ -890,6 +909,7 @@ export interface Tables {
   billing_configuration: BillingConfigurationTable
   billing_invoice: BillingInvoiceTable
   billing_price: BillingPriceTable
+  billing_quote: BillingQuoteTable
   billing_series: BillingSeriesTable
   bookmark: BookmarkTable
   business_sector: BusinessSectorTable

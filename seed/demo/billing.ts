@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invoice } from '#domain/billing/server/index.ts'
+import { invoice, quote } from '#domain/billing/server/index.ts'
 import { day, type Furnishing, json } from './furnish/furnishing.ts'
 
 /** Hundredths of a percent. The Union's neighbours pay none here. */
@@ -121,6 +121,7 @@ async function agree(fair: number, firm: number, at: number, { db, now }: Furnis
       .execute()
   const on = day(now, Math.min(0, at - 30), 10)
   await account('stands', { state })
+  if (state !== 'open') await quote({ side: 'stands', fair, firm }, day(now, Math.min(0, at - 40), 10), db)
   if (state === 'invoiced' || state === 'paid') {
     await invoice({ side: 'stands', fair, firm }, on, db)
     await pay('stands')

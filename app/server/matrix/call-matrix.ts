@@ -130,6 +130,9 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'DELETE /exhibitors/staff/{id}',
     'PUT /firms/{id}/sectors',
     'POST /firms/{id}/logo',
+    'GET /billing_invoices/{id}/file',
+    'GET /billing_quotes/{id}/file',
+    'GET /billing_papers',
   ]),
   ...under(
     [...runners, 'clusterAdmin'],
@@ -157,7 +160,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'PUT /billing/{side}/fairs/{fair}/firms/{firm}',
       'POST /billing_invoices',
       'POST /billing_invoices/{id}/credit',
-      'GET /billing_invoices/{id}/file',
+      'POST /billing_quotes',
     ],
   ),
 ])

@@ -59,6 +59,8 @@ export const account = (firm: number, side = 'stands') =>
   `/billing/${side}/fairs/${billing.world.fairs.fair1}/firms/${firm}`
 export const invoice = (firm: number, side = 'stands') =>
   call('POST', '/billing_invoices', { side, fair: billing.world.fairs.fair1, firm })
+export const quote = (firm: number, locale?: string) =>
+  call('POST', '/billing_quotes', { side: 'stands', fair: billing.world.fairs.fair1, firm, locale })
 export const dashboard = async (query = '', side = 'stands') =>
   (await call('GET', `/billing/${side}/dashboard?fair=${billing.world.fairs.fair1}${query}`)).json
 export const rowOf = async (firm: number) =>

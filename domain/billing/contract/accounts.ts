@@ -37,6 +37,18 @@ export const AccountInvoice = Type.Object({
 })
 export type AccountInvoice = Static<typeof AccountInvoice>
 
+export const AccountQuote = Type.Object({
+  id: Id,
+  number: text,
+  issuedOn: text,
+  validUntil: text,
+  currency: text,
+  gross: count,
+  /** A newer one took its place. */
+  isReplaced: Type.Boolean(),
+})
+export type AccountQuote = Static<typeof AccountQuote>
+
 /** An exhibitor on the dashboard. What is invoiced counts as it was invoiced, the rest as it costs now. */
 export const AccountRow = Type.Object({
   firm: Type.Object({ id: Id, name: text }),
@@ -132,6 +144,8 @@ export const readAccount = defineEndpoint({
     lines: Type.Array(AccountLine),
     /** What an invoice made now would ask for. */
     open: Type.Object({ net: count, vat: count, gross: count }),
+    /** The newest first. */
+    quotes: Type.Array(AccountQuote),
     invoices: Type.Array(AccountInvoice),
   }),
 })

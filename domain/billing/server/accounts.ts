@@ -10,6 +10,7 @@ import type { Side } from '../contract/sides.ts'
 import { languageOf } from './buyers.ts'
 import { type Entry, type Issued, readLedger } from './ledger.ts'
 import { keyOf, priceables } from './priceable.ts'
+import { quotesOf } from './quotes.ts'
 
 type Sent = Static<NonNullable<(typeof writeAccount)['body']>>
 
@@ -61,6 +62,7 @@ export async function accountOf(place: Place, context: Context): Promise<Account
     ...tax,
     locale: await languageOf(place.firm, place.fair, context.db),
     open: { net: open.net, vat: open.vat, gross: open.gross },
+    quotes: await quotesOf(place, context.db),
     invoices: entry.invoices.map(shownInvoice),
   }
 }

@@ -26,7 +26,7 @@ describe('the numbers of invoices', () => {
     const year = new Date().getFullYear()
     const failing = database
       .transaction(async db => {
-        await drawNumber({ seller: 'RCSNANTES912345678', prefix: 'VR-', year }, db)
+        await drawNumber({ seller: 'RCSNANTES912345678', kind: 'invoice', prefix: 'VR-', year }, db)
         throw new Error('lost')
       })
       .catch((error: Error) => error.message)

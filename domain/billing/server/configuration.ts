@@ -16,6 +16,7 @@ export type Configuration = {
   vatNumber: string | null
   iban: string | null
   paymentDays: number
+  quoteDays: number
   legalMention: string | null
   numberPrefix: string
 }
@@ -30,6 +31,7 @@ const nothingSaid: Configuration = {
   vatNumber: null,
   iban: null,
   paymentDays: 30,
+  quoteDays: 30,
   legalMention: null,
   numberPrefix: '',
 }
@@ -38,7 +40,7 @@ const nothingSaid: Configuration = {
 export async function configurationOf(fair: number | null, db: Kysely<Tables>): Promise<Configuration> {
   const { rows } = await sql<Configuration>`
     select b.currency, b.vat_rates as "vatRates", b.seller_name as "sellerName", b.seller_address as "sellerAddress", c.iso as "sellerIso",
-      b.registration_number as "registrationNumber", b.vat_number as "vatNumber", b.iban, b.payment_days as "paymentDays",
+      b.registration_number as "registrationNumber", b.vat_number as "vatNumber", b.iban, b.payment_days as "paymentDays", b.quote_days as "quoteDays",
       b.legal_mention as "legalMention", b.number_prefix as "numberPrefix"
     from billing_configuration b left join country c on c.id = b.seller_country_id
     where b.fair_id = ${fair} or b.fair_id is null order by b.fair_id nulls last limit 1`.execute(db)

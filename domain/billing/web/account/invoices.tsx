@@ -10,7 +10,8 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type Account, type AccountInvoice, dashboard, readAccount } from '../../contract/accounts.ts'
 import { formatAmount } from '../../contract/amounts.ts'
-import { cancelInvoice, printInvoice } from '../../contract/invoices.ts'
+import { cancelInvoice } from '../../contract/invoices.ts'
+import { printInvoice } from '../../contract/papers.ts'
 import styles from '../billing.module.css'
 
 /** Invoices and credit notes, as files; an invoice that counts can be cancelled. */

@@ -1,10 +1,16 @@
 import type { Locale } from '#platform/contract/locale.ts'
 
-/** What is printed on an invoice. */
-export type InvoiceWords = {
+/** What is printed on an invoice or a quote. */
+export type PaperWords = {
   booth: string
   invoice: string
   credit: string
+  quote: string
+  quotedOn: string
+  validUntil: string
+  replaces: string
+  quoteTotal: string
+  agreed: string
   cancels: string
   issuedOn: string
   dueOn: string
@@ -32,11 +38,17 @@ export type InvoiceWords = {
   page: string
 }
 
-export const invoiceWords: Record<Locale, InvoiceWords> = {
+export const paperWords: Record<Locale, PaperWords> = {
   fr: {
     booth: 'Stand',
     invoice: 'Facture',
     credit: 'Avoir',
+    quote: 'Devis',
+    quotedOn: 'Date du devis',
+    validUntil: 'Valable jusqu’au',
+    replaces: 'Remplace le devis',
+    quoteTotal: 'Total TTC',
+    agreed: 'Bon pour accord : date, nom et signature',
     cancels: 'Annule la facture',
     issuedOn: 'Date d’émission',
     dueOn: 'Échéance',
@@ -67,6 +79,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Booth',
     invoice: 'Invoice',
     credit: 'Credit note',
+    quote: 'Quote',
+    quotedOn: 'Date of quote',
+    validUntil: 'Valid until',
+    replaces: 'Replaces quote',
+    quoteTotal: 'Total incl. VAT',
+    agreed: 'Accepted: date, name and signature',
     cancels: 'Cancels invoice',
     issuedOn: 'Date of issue',
     dueOn: 'Due date',
@@ -96,6 +114,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Stand',
     invoice: 'Factuur',
     credit: 'Creditnota',
+    quote: 'Offerte',
+    quotedOn: 'Offertedatum',
+    validUntil: 'Geldig tot en met',
+    replaces: 'Vervangt offerte',
+    quoteTotal: 'Totaal incl. btw',
+    agreed: 'Voor akkoord: datum, naam en handtekening',
     cancels: 'Annuleert factuur',
     issuedOn: 'Factuurdatum',
     dueOn: 'Vervaldatum',
@@ -126,6 +150,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Stand',
     invoice: 'Rechnung',
     credit: 'Gutschrift (Stornorechnung)',
+    quote: 'Angebot',
+    quotedOn: 'Angebotsdatum',
+    validUntil: 'Gültig bis',
+    replaces: 'Ersetzt Angebot',
+    quoteTotal: 'Gesamtbetrag (brutto)',
+    agreed: 'Auftrag erteilt: Datum, Name und Unterschrift',
     cancels: 'Storniert Rechnung',
     issuedOn: 'Rechnungsdatum',
     dueOn: 'Fällig am',
@@ -155,6 +185,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Stand',
     invoice: 'Factura',
     credit: 'Factura rectificativa',
+    quote: 'Presupuesto',
+    quotedOn: 'Fecha del presupuesto',
+    validUntil: 'Válido hasta',
+    replaces: 'Sustituye al presupuesto',
+    quoteTotal: 'Total con IVA',
+    agreed: 'Conforme: fecha, nombre y firma',
     cancels: 'Anula la factura',
     issuedOn: 'Fecha de emisión',
     dueOn: 'Vencimiento',
@@ -185,6 +221,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Stand',
     invoice: 'Fattura',
     credit: 'Nota di credito',
+    quote: 'Preventivo',
+    quotedOn: 'Data del preventivo',
+    validUntil: 'Valido fino al',
+    replaces: 'Sostituisce il preventivo',
+    quoteTotal: 'Totale IVA inclusa',
+    agreed: 'Per accettazione: data, nome e firma',
     cancels: 'Annulla la fattura',
     issuedOn: 'Data di emissione',
     dueOn: 'Scadenza',
