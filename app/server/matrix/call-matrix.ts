@@ -187,4 +187,6 @@ export const ownRule: ReadonlySet<string> = new Set([
   'POST /users/{id}/invitation',
   'PUT /exhibitors/staff/{id}',
   'DELETE /exhibitors/staff/{id}',
+  // Nobody changes an invoice: it is cancelled by another paper.
+  'POST /billing_invoices/{id}/credit',
 ])
