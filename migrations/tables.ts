@@ -76,7 +76,6 @@ export interface BillingAccountTable {
   sales: Generated<Json>
   side: string
   state: Generated<string>
-  vat_number: string | null
 }
 
 export interface BillingConfigurationTable {
@@ -87,6 +86,7 @@ export interface BillingConfigurationTable {
   legal_mention: string | null
   number_prefix: Generated<string>
   payment_days: Generated<number>
+  quote_days: Generated<number>
   registration_number: string | null
   seller_address: string | null
   seller_country_id: number | null
@@ -122,7 +122,25 @@ export interface BillingPriceTable {
   kind: string
 }
 
+export interface BillingQuoteTable {
+  created_at: Generated<Timestamp>
+  currency: string
+  document: Json
+  fair_id: number | null
+  firm_id: number | null
+  gross: number
+  id: Generated<number>
+  issued_on: string
+  net: number
+  number: string
+  seller: string
+  side: string
+  valid_until: string
+  vat: number
+}
+
 export interface BillingSeriesTable {
+  kind: Generated<string>
   last: number
   prefix: string
   seller: string
@@ -454,6 +472,7 @@ export interface FirmTable {
   shape: Generated<string>
   social_networks: Generated<Json>
   translations: Generated<Json>
+  vat_number: string | null
   version: Generated<number>
   website: string | null
 }
@@ -891,6 +910,7 @@ export interface Tables {
   billing_configuration: BillingConfigurationTable
   billing_invoice: BillingInvoiceTable
   billing_price: BillingPriceTable
+  billing_quote: BillingQuoteTable
   billing_series: BillingSeriesTable
   bookmark: BookmarkTable
   business_sector: BusinessSectorTable

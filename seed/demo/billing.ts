@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invoice } from '#domain/billing/server/index.ts'
+import { invoice, quote } from '#domain/billing/server/index.ts'
 import { day, type Furnishing, json } from './furnish/furnishing.ts'
 
 /** Hundredths of a percent. The Union's neighbours pay none here. */
@@ -55,7 +55,7 @@ async function addSeller({ db, lists }: Furnishing): Promise<void> {
       seller_address: '12, quai de la Fosse\n44000 Nantes\nFrance',
       seller_country_id: lists.countries.of('FR'),
       registration_number: 'RCS Nantes 000 000 001',
-      vat_number: 'FR00000000001',
+      vat_number: 'FR15000000001',
       iban: 'FR76 3000 6000 0112 3456 7890 189',
       payment_days: 30,
       legal_mention:
@@ -121,6 +121,7 @@ async function agree(fair: number, firm: number, at: number, { db, now }: Furnis
       .execute()
   const on = day(now, Math.min(0, at - 30), 10)
   await account('stands', { state })
+  if (state !== 'open') await quote({ side: 'stands', fair, firm }, day(now, Math.min(0, at - 40), 10), db)
   if (state === 'invoiced' || state === 'paid') {
     await invoice({ side: 'stands', fair, firm }, on, db)
     await pay('stands')

@@ -131,6 +131,9 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'DELETE /exhibitors/staff/{id}',
     'PUT /firms/{id}/sectors',
     'POST /firms/{id}/logo',
+    'GET /billing_invoices/{id}/file',
+    'GET /billing_quotes/{id}/file',
+    'GET /billing_papers',
   ]),
   ...under(
     [...runners, 'clusterAdmin'],
@@ -158,7 +161,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'PUT /billing/{side}/fairs/{fair}/firms/{firm}',
       'POST /billing_invoices',
       'POST /billing_invoices/{id}/credit',
-      'GET /billing_invoices/{id}/file',
+      'POST /billing_quotes',
     ],
   ),
 ])
@@ -185,4 +188,6 @@ export const ownRule: ReadonlySet<string> = new Set([
   'POST /users/{id}/invitation',
   'PUT /exhibitors/staff/{id}',
   'DELETE /exhibitors/staff/{id}',
+  // Nobody changes an invoice: it is cancelled by another paper.
+  'POST /billing_invoices/{id}/credit',
 ])

@@ -17,11 +17,32 @@ type Column = {
   length: number | null
 }
 
+/** What a paper of billing needs so that it can be drawn and cancelled. */
+const paper = {
+  side: 'stands',
+  currency: 'EUR',
+  document: {
+    locale: 'fr',
+    fair: 'Fair',
+    seller: { name: 'Seller', address: '', registrationNumber: '1', vatNumber: null, iban: null },
+    buyer: { name: 'Buyer', address: '', vatNumber: null },
+    currency: 'EUR',
+    lines: [],
+    totals: { net: 1, vat: 1, gross: 1, rates: [] },
+    issuedOn: '2026-06-01',
+    dueOn: null,
+    isReverseCharge: false,
+    cancels: null,
+  },
+}
+
 /** Columns whose values a constraint narrows to what cannot be guessed from the schema. */
 const valuesOf = (tenant: string): Record<string, Record<string, unknown>> => ({
   media_object: { kind: 'image', type: 1, visibility: 'private', mime_type: 'image/webp' },
   header_button: { link: '/contact' },
   fair_email: { kind: `kind_${tenant}` },
+  billing_invoice: paper,
+  billing_quote: paper,
 })
 
 /** Rows that would themselves give somebody rights: the small world says who has which. */

@@ -108,6 +108,12 @@ export const permissionMatrix: Record<string, Policy> = {
   emails: { superAdmin: 'LRCUD:A', superOrganizer: 'LR:A', organizer: 'LR:A' },
   fair_emails: internal,
   billing_configurations: { superAdmin: 'LRCUD:A' },
+  ...Object.fromEntries(
+    ['billing_invoices', 'billing_quotes'].map(name => [
+      name,
+      { superAdmin: 'LR:A', superOrganizer: 'LR:G', organizer: 'LR:F', firmAdmin: 'LR:M' },
+    ]),
+  ),
 
   fair_halls: shown,
   elements: shown,

@@ -34,6 +34,7 @@ export const seller = {
   sellerName: 'Verrière Événements',
   sellerAddress: '12, quai de la Fosse\n44000 Nantes',
   registrationNumber: 'RCS Nantes 912 345 678',
+  vatNumber: 'FR40303265045',
   iban: 'FR76 3000 6000 0112 3456 7890 189',
   numberPrefix: 'VR-',
 }
@@ -58,6 +59,8 @@ export const account = (firm: number, side = 'stands') =>
   `/billing/${side}/fairs/${billing.world.fairs.fair1}/firms/${firm}`
 export const invoice = (firm: number, side = 'stands') =>
   call('POST', '/billing_invoices', { side, fair: billing.world.fairs.fair1, firm })
+export const quote = (firm: number, locale?: string) =>
+  call('POST', '/billing_quotes', { side: 'stands', fair: billing.world.fairs.fair1, firm, locale })
 export const dashboard = async (query = '', side = 'stands') =>
   (await call('GET', `/billing/${side}/dashboard?fair=${billing.world.fairs.fair1}${query}`)).json
 export const rowOf = async (firm: number) =>
@@ -78,3 +81,12 @@ export const numbers = () =>
   billing
     .run(sql<{ number: string }>`select number from billing_invoice order by number`)
     .then(rows => rows.map(row => row.number))
+
+/** What a file says, in one line. */
+export async function textOf(path: string, who: Who = admin): Promise<string> {
+  const { extractText, getDocumentProxy } = await import('unpdf')
+  const { rawPayload, headers } = await billing.platform.call(who, { url: `/api${path}` })
+  expect(headers['content-type']).toBe('application/pdf')
+  const file = await getDocumentProxy(new Uint8Array(rawPayload))
+  return (await extractText(file, { mergePages: true })).text.replace(/\s+/g, ' ')
+}

@@ -37,6 +37,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'exhibitorProfile', needsFirm: true },
           { screen: 'userConfigurationStands', needsFirm: true },
           { screen: 'firmUsers', needsFirm: true },
+          { screen: 'firmBilling', needsFirm: true },
           { screen: 'standStats', needsFirm: true },
         ],
       },

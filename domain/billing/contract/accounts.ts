@@ -37,6 +37,18 @@ export const AccountInvoice = Type.Object({
 })
 export type AccountInvoice = Static<typeof AccountInvoice>
 
+export const AccountQuote = Type.Object({
+  id: Id,
+  number: text,
+  issuedOn: text,
+  validUntil: text,
+  currency: text,
+  gross: count,
+  /** A newer one took its place. */
+  isReplaced: Type.Boolean(),
+})
+export type AccountQuote = Static<typeof AccountQuote>
+
 /** An exhibitor on the dashboard. What is invoiced counts as it was invoiced, the rest as it costs now. */
 export const AccountRow = Type.Object({
   firm: Type.Object({ id: Id, name: text }),
@@ -108,7 +120,6 @@ export type Sale = Static<typeof Sale>
 const Terms = {
   state,
   discount: Rate,
-  vatNumber: Nullable(Type.String({ minLength: 1, maxLength: 20 })),
   sales: Type.Array(Sale, { maxItems: 200 }),
 }
 
@@ -123,13 +134,18 @@ export const readAccount = defineEndpoint({
     ...Terms,
     firm: Type.Object({ id: Id, name: text }),
     currency: text,
-    /** The rate that would be asked, and whether the buyer pays the tax itself. */
+    /** Of the firm, as it says itself. */
+    vatNumber: Nullable(text),
+    /** The rate that would be asked; whether the buyer pays the tax itself, or no country of the Union asks for any. */
     rate: Nullable(Rate),
     isReverseCharge: Type.Boolean(),
+    isOutsideScope: Type.Boolean(),
     locale: Type.Enum([...locales]),
     lines: Type.Array(AccountLine),
     /** What an invoice made now would ask for. */
     open: Type.Object({ net: count, vat: count, gross: count }),
+    /** The newest first. */
+    quotes: Type.Array(AccountQuote),
     invoices: Type.Array(AccountInvoice),
   }),
 })

@@ -26,9 +26,11 @@ export const billingConfigurations = defineResource({
     sellerAddress: Nullable(Text(500)),
     sellerCountry: MaybeRef<{ iso: string; name: string }>('countries', { show: ['iso', 'name'] }),
     registrationNumber: Nullable(Line(60)),
-    vatNumber: Nullable(Line(20)),
+    vatNumber: Nullable(Line(30)),
     iban: Nullable(Line(42)),
     paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
+    /** How long a quote holds. */
+    quoteDays: Type.Integer({ minimum: 1, maximum: 365 }),
     legalMention: Nullable(Text(2000)),
     /** Stands before the year and the number of every invoice. */
     numberPrefix: Type.String({ pattern: '^[A-Za-z0-9-]{0,12}$' }),
@@ -45,6 +47,7 @@ export const billingConfigurations = defineResource({
     'vatNumber',
     'iban',
     'paymentDays',
+    'quoteDays',
     'legalMention',
     'numberPrefix',
   ],

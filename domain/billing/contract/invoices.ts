@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
-import { AccountInvoice } from './accounts.ts'
+import { AccountInvoice, AccountQuote } from './accounts.ts'
 import type { CountedLine, PricedLine, Totals } from './amounts.ts'
 import { sides } from './sides.ts'
 
@@ -12,7 +12,7 @@ const params = Type.Object({ id: Id })
 
 export type DocumentLine = PricedLine & CountedLine & { source: string; description: string }
 
-/** Everything an invoice says, kept as it was when it was made. */
+/** Everything an invoice or a quote says, kept as it was when it was made. */
 export type InvoiceDocument = {
   locale: Locale
   fair: string
@@ -31,9 +31,24 @@ export type InvoiceDocument = {
   issuedOn: string
   dueOn: string | null
   isReverseCharge: boolean
+  /** Not said by the oldest. */
+  isOutsideScope?: boolean
   /** Number of the invoice that a credit note cancels. */
   cancels: string | null
+  /** Of a quote alone: until when it holds, and the number of the one whose place it takes. */
+  quote?: { validUntil: string; replaces: string | null }
 }
+
+/** For whom a paper is made, and in which language: that of the exhibitor, or of the fair, unless said. */
+const PaperFor = Type.Object(
+  {
+    side: Type.Enum([...sides]),
+    fair: Id,
+    firm: Id,
+    locale: Type.Optional(Type.Enum([...locales])),
+  },
+  { additionalProperties: false },
+)
 
 export const makeInvoice = defineEndpoint({
   method: 'POST',
@@ -42,17 +57,19 @@ export const makeInvoice = defineEndpoint({
   summary: 'Invoice what an exhibitor has and was not asked for yet; the next number is drawn',
   allow,
   status: 201,
-  body: Type.Object(
-    {
-      side: Type.Enum([...sides]),
-      fair: Id,
-      firm: Id,
-      /** Of the exhibitor, or of the fair, unless said. */
-      locale: Type.Optional(Type.Enum([...locales])),
-    },
-    { additionalProperties: false },
-  ),
+  body: PaperFor,
   answer: AccountInvoice,
+})
+
+export const makeQuote = defineEndpoint({
+  method: 'POST',
+  path: '/billing_quotes',
+  tag,
+  summary: 'Offer what an exhibitor has and was not asked for yet; it takes the place of the quote before',
+  allow,
+  status: 201,
+  body: PaperFor,
+  answer: AccountQuote,
 })
 
 export const cancelInvoice = defineEndpoint({
@@ -64,14 +81,4 @@ export const cancelInvoice = defineEndpoint({
   status: 201,
   params,
   answer: AccountInvoice,
-})
-
-export const printInvoice = defineEndpoint({
-  method: 'GET',
-  path: '/billing_invoices/{id}/file',
-  tag,
-  summary: 'An invoice or a credit note as PDF',
-  allow,
-  params,
-  form: 'file',
 })

@@ -10,7 +10,7 @@ import type { Side } from '../contract/sides.ts'
 import { languageOf } from './buyers.ts'
 import { type Entry, type Issued, readLedger } from './ledger.ts'
 import { keyOf, priceables } from './priceable.ts'
-import { plainVatNumber } from './vat.ts'
+import { quotesOf } from './quotes.ts'
 
 type Sent = Static<NonNullable<(typeof writeAccount)['body']>>
 
@@ -50,18 +50,19 @@ export const shownInvoice = ({
 
 export async function accountOf(place: Place, context: Context): Promise<Account> {
   const { configuration, entry } = await entryOf(place, context)
-  const { state, discount, vatNumber, sales, lines, open, tax } = entry
+  const { state, discount, sales, lines, open, tax } = entry
   return {
     state,
     discount,
-    vatNumber,
     sales,
     lines,
     firm: { id: entry.firm.id, name: entry.firm.name },
+    vatNumber: entry.firm.vatNumber,
     currency: configuration.currency,
     ...tax,
     locale: await languageOf(place.firm, place.fair, context.db),
     open: { net: open.net, vat: open.vat, gross: open.gross },
+    quotes: await quotesOf(place, context.db),
     invoices: entry.invoices.map(shownInvoice),
   }
 }
@@ -75,17 +76,13 @@ export async function changeAccount(place: Place, sent: Sent, context: Context):
     insert into billing_account (fair_id, firm_id, side) values (${fair}, ${firm}, ${side})
     on conflict on constraint billing_account_taken do update set state = billing_account.state`.execute(db)
   const { entry } = await entryOf(place, context)
-  const vatNumber =
-    sent.vatNumber === undefined ? entry.vatNumber : sent.vatNumber && plainVatNumber(sent.vatNumber)
-  if (sent.vatNumber && !vatNumber) throw invalid({ vatNumber: 'format_invalid' })
   const next = {
     state: stateToKeep(sent.state, entry),
     discount: sent.discount ?? entry.discount,
-    vatNumber,
     sales: sent.sales ? await salesToKeep(side, fair, sent.sales, context) : entry.sales,
   }
   await sql`
-    update billing_account set state = ${next.state}, discount = ${next.discount}, vat_number = ${next.vatNumber}, sales = ${JSON.stringify(next.sales)}::jsonb
+    update billing_account set state = ${next.state}, discount = ${next.discount}, sales = ${JSON.stringify(next.sales)}::jsonb
     where fair_id = ${fair} and firm_id = ${firm} and side = ${side}`.execute(db)
   await audit(
     { action: 'U', resource: 'billing_accounts', resourceId: firm, fair, details: { side, ...next } },

@@ -13,7 +13,7 @@ import {
 withBilling()
 
 describe('billing', () => {
-  it('is for super admins alone, whatever is asked', async () => {
+  it('is kept by super admins alone, whatever is asked', async () => {
     const { fairs, firms, people } = billing.world
     const { json } = await invoice(firms.a)
     const [{ id }] = (await call('GET', '/billing_configurations')).json
@@ -31,7 +31,7 @@ describe('billing', () => {
       ['PUT', account(firms.a), { state: 'paid' }],
       ['POST', '/billing_invoices', { side: 'stands', fair: fairs.fair1, firm: firms.b }],
       ['POST', `/billing_invoices/${json.id}/credit`],
-      ['GET', `/billing_invoices/${json.id}/file`],
+      ['POST', '/billing_quotes', { side: 'stands', fair: fairs.fair1, firm: firms.b }],
     ]
     const others = (Object.keys(people) as (keyof typeof people)[]).filter(name => name !== admin)
     for (const who of [null, ...others])
@@ -49,6 +49,8 @@ describe('billing', () => {
       ['POST', '/billing_invoices', { side: 'stands', fair: 999999, firm: a }],
       ['POST', '/billing_invoices/999999/credit'],
       ['GET', '/billing_invoices/999999/file'],
+      ['GET', '/billing_quotes/999999/file'],
+      ['POST', '/billing_quotes', { side: 'stands', fair: 999999, firm: a }],
       ['GET', '/billing/stands/prices?fair=999999'],
     ] as const)
       expect((await call(method, path, body)).status, path).toBe(404)

@@ -11,6 +11,8 @@ import {
   numbers,
   price,
   rowOf,
+  seller,
+  textOf,
   withBilling,
 } from '#app/server/testing/billing-world.ts'
 import { drawNumber } from './numbers.ts'
@@ -24,7 +26,7 @@ describe('the numbers of invoices', () => {
     const year = new Date().getFullYear()
     const failing = database
       .transaction(async db => {
-        await drawNumber({ seller: 'RCSNANTES912345678', prefix: 'VR-', year }, db)
+        await drawNumber({ seller: 'RCSNANTES912345678', kind: 'invoice', prefix: 'VR-', year }, db)
         throw new Error('lost')
       })
       .catch((error: Error) => error.message)
@@ -143,26 +145,51 @@ describe('an invoice', () => {
     expect((await rowOf(a)).state).toBe('open')
   })
 
-  it('leaves the tax to a buyer with a number in another country of the Union', async () => {
+  it('leaves the tax to a firm of another country of the Union that has given its number, and says so', async () => {
     const { a } = billing.world.firms
     const [belgium] = (await call('GET', '/countries?iso=BE')).json
     await billing.run(sql`update firm set country_id = ${belgium.id} where id = ${a}`)
     expect((await call('GET', account(a))).json).toMatchObject({ rate: 2000, isReverseCharge: false })
-    expect((await call('PUT', account(a), { vatNumber: 'be 0123.456.789' })).status).toBe(204)
+    expect((await call('PUT', `/firms/${a}`, { vatNumber: 'be 0403.019.261' }, 'firmAdminA')).status).toBe(
+      200,
+    )
     expect((await call('GET', account(a))).json).toMatchObject({
-      vatNumber: 'BE0123456789',
+      vatNumber: 'BE0403019261',
       rate: 0,
       isReverseCharge: true,
     })
-    expect((await invoice(a)).json.gross).toBe(125000)
-    expect((await call('PUT', account(a), { vatNumber: 'nonsense!' })).json.errors).toEqual({
-      vatNumber: ['format_invalid'],
+    const { json } = await invoice(a)
+    expect(json.gross).toBe(125000)
+    const text = await textOf(`/billing_invoices/${json.id}/file`)
+    for (const part of ['BE0403019261', seller.vatNumber, 'Autoliquidation', 'article 196'])
+      expect(text).toContain(part)
+  })
+
+  it('leaves no tax to anybody without a number of the seller’s own', async () => {
+    const { a } = billing.world.firms
+    const [{ id }] = (await call('GET', '/billing_configurations')).json
+    await billing.run(sql`
+      update firm set vat_number = 'BE0403019261', country_id = (select id from country where iso = 'BE') where id = ${a}`)
+    expect((await call('PUT', `/billing_configurations/${id}`, { vatNumber: 'FR1' })).json.errors).toEqual({
+      vatNumber: ['vat_number_invalid'],
     })
+    await call('PUT', `/billing_configurations/${id}`, { vatNumber: null })
+    const refused = await invoice(a)
+    expect([refused.status, refused.json.message_code]).toEqual([409, 'billing_seller_vat_missing'])
+  })
+
+  it('asks no tax of a firm outside the Union, and says why', async () => {
+    const { a } = billing.world.firms
+    await billing.run(
+      sql`update firm set country_id = (select id from country where iso = 'CH') where id = ${a}`,
+    )
+    const { json } = await invoice(a)
+    expect(json.gross).toBe(125000)
+    expect(await textOf(`/billing_invoices/${json.id}/file`)).toContain('TVA non applicable')
   })
 
   it('is printed in six languages with its number and total', async () => {
     const { firms, fairs } = billing.world
-    const { extractText, getDocumentProxy } = await import('unpdf')
     for (const [locale, title, total] of [
       ['fr', 'Facture', '1 500,00 €'],
       ['en', 'Invoice', '€1,500.00'],
@@ -177,12 +204,7 @@ describe('an invoice', () => {
         firm: firms.a,
         locale,
       })
-      const { rawPayload, headers } = await billing.platform.call(admin, {
-        url: `/api/billing_invoices/${json.id}/file`,
-      })
-      expect(headers['content-type']).toBe('application/pdf')
-      const file = await getDocumentProxy(new Uint8Array(rawPayload))
-      const text = (await extractText(file, { mergePages: true })).text.replace(/\s+/g, ' ')
+      const text = await textOf(`/billing_invoices/${json.id}/file`)
       for (const part of [title, json.number, total, 'Verrière Événements', '912 345 678'])
         expect(text, locale).toContain(part)
       await call('POST', `/billing_invoices/${json.id}/credit`)

@@ -29,7 +29,6 @@ export async function cancel(id: number, now: Date, db: Kysely<Tables>): Promise
     {
       ...kept,
       prefix: prefixOf(kept.number),
-      issuedOn: dayIn(kept.timeZone ?? 'UTC', now),
       cancels: id,
       document: {
         ...kept.document,
@@ -40,6 +39,7 @@ export async function cancel(id: number, now: Date, db: Kysely<Tables>): Promise
           vat: negated(line.vat),
         })),
         totals: negatedTotals(kept.document.totals),
+        issuedOn: dayIn(kept.timeZone ?? 'UTC', now),
         dueOn: null,
         cancels: kept.number,
       },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Input } from '#platform/server/resource/registry.ts'
@@ -15,6 +16,7 @@ export type Configuration = {
   vatNumber: string | null
   iban: string | null
   paymentDays: number
+  quoteDays: number
   legalMention: string | null
   numberPrefix: string
 }
@@ -29,6 +31,7 @@ const nothingSaid: Configuration = {
   vatNumber: null,
   iban: null,
   paymentDays: 30,
+  quoteDays: 30,
   legalMention: null,
   numberPrefix: '',
 }
@@ -37,7 +40,7 @@ const nothingSaid: Configuration = {
 export async function configurationOf(fair: number | null, db: Kysely<Tables>): Promise<Configuration> {
   const { rows } = await sql<Configuration>`
     select b.currency, b.vat_rates as "vatRates", b.seller_name as "sellerName", b.seller_address as "sellerAddress", c.iso as "sellerIso",
-      b.registration_number as "registrationNumber", b.vat_number as "vatNumber", b.iban, b.payment_days as "paymentDays",
+      b.registration_number as "registrationNumber", b.vat_number as "vatNumber", b.iban, b.payment_days as "paymentDays", b.quote_days as "quoteDays",
       b.legal_mention as "legalMention", b.number_prefix as "numberPrefix"
     from billing_configuration b left join country c on c.id = b.seller_country_id
     where b.fair_id = ${fair} or b.fair_id is null order by b.fair_id nulls last limit 1`.execute(db)
@@ -52,16 +55,19 @@ export const isSellerKnown = (one: Configuration): boolean =>
 export const sellerKey = (one: Configuration): string =>
   (one.registrationNumber ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Checks a currency that the runtime knows, each country once, and an IBAN by its check digits. */
+/** Checks a currency that the runtime knows, each country once, an IBAN and a VAT number by their check digits. */
 export function beforeConfigurationWrite(input: Input): Input {
-  const { currency, vatRates, iban, registrationNumber } = input
+  const { currency, vatRates, iban, registrationNumber, vatNumber } = input
   if (typeof currency === 'string' && !isCurrency(currency)) throw invalid({ currency: 'not_in_list' })
   if (Array.isArray(vatRates) && new Set(vatRates.map(one => one.country)).size !== vatRates.length)
     throw invalid({ vatRates: 'billing_country_twice' })
   if (typeof registrationNumber === 'string' && !/[A-Za-z0-9]/.test(registrationNumber))
     throw invalid({ registrationNumber: 'format_invalid' })
   if (typeof iban === 'string' && !isIban(iban)) throw invalid({ iban: 'billing_iban_invalid' })
-  return input
+  if (typeof vatNumber !== 'string') return input
+  const known = vatNumberOf(vatNumber)
+  if (!known) throw invalid({ vatNumber: 'vat_number_invalid' })
+  return { ...input, vatNumber: known.plain }
 }
 
 /** ISO 13616: the country and its check digits put last, letters as numbers, remainder 1 by 97. */

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/contract/locale.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Sale } from '../contract/accounts.ts'
 import type { Side } from '../contract/sides.ts'
-import { invoiceWords } from './pdf/words/words.ts'
+import { paperWords } from './pdf/words/words.ts'
 import { anyStand, keyOf, priceables } from './priceable.ts'
 
 /** Something a firm has. `keys`: by which it is priced, the most particular first. */
@@ -38,7 +38,7 @@ async function booths({ fair, firm, locale }: Asked, db: Kysely<Tables>): Promis
       left join stand_type t on t.id = coalesce(v.stand_type_id, s.stand_type_id)
     where s.fair_id = ${fair} and s.trashed_at is null ${firm ? sql`and s.firm_id = ${firm}` : sql``}
     order by h.rank, s.number, s.id`.execute(db)
-  const { booth } = invoiceWords[locale]
+  const { booth } = paperWords[locale]
   return rows.map(one => ({
     firm: one.firm,
     source: `stand:${one.id}`,

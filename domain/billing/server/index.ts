@@ -1,12 +1,18 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { billingConfigurations } from '../contract/configuration.ts'
+import { billingInvoices, billingQuotes } from '../contract/papers.ts'
 import { billingAnswers } from './billing-answers.ts'
 import { beforeConfigurationWrite } from './configuration.ts'
 
 export { invoice } from './make-invoice.ts'
+export { quote } from './make-quote.ts'
 
 export const billing: DomainServer = {
-  resources: [implement(billingConfigurations, { beforeWrite: beforeConfigurationWrite })],
+  resources: [
+    implement(billingConfigurations, { beforeWrite: beforeConfigurationWrite }),
+    implement(billingInvoices),
+    implement(billingQuotes),
+  ],
   answers: billingAnswers,
 }

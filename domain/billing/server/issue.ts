@@ -5,8 +5,7 @@ import type { Side } from '../contract/sides.ts'
 import { drawNumber } from './numbers.ts'
 
 type Paper = {
-  document: Omit<InvoiceDocument, 'issuedOn'>
-  issuedOn: string
+  document: InvoiceDocument
   seller: string
   prefix: string
   side: Side
@@ -17,9 +16,9 @@ type Paper = {
 
 /** Draws a number and writes what bears it, in the transaction that is under way. */
 export async function issue(paper: Paper, db: Kysely<Tables>): Promise<{ id: number; number: string }> {
-  const { seller, prefix, issuedOn } = paper
-  const number = await drawNumber({ seller, prefix, year: Number(issuedOn.slice(0, 4)) }, db)
-  const document: InvoiceDocument = { ...paper.document, issuedOn }
+  const { seller, prefix, document } = paper
+  const { issuedOn } = document
+  const number = await drawNumber({ seller, kind: 'invoice', prefix, year: Number(issuedOn.slice(0, 4)) }, db)
   const { net, vat, gross } = document.totals
   const { rows } = await sql<{ id: number }>`
     insert into billing_invoice (fair_id, firm_id, side, cancels_id, seller, number, issued_on, currency, net, vat, gross, document)

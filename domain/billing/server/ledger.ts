@@ -24,11 +24,11 @@ export type Issued = {
   document: InvoiceDocument
 }
 
-export type Terms = { state: State; discount: number; vatNumber: string | null; sales: Sale[] }
+export type Terms = { state: State; discount: number; sales: Sale[] }
 
 /** One exhibitor of a fair on one side: what it has, what it was asked for, what is left. */
 export type Entry = Terms & {
-  firm: { id: number; name: string; country: string | null }
+  firm: { id: number; name: string; country: string | null; vatNumber: string | null }
   lines: AccountLine[]
   invoices: Issued[]
   /** Those that still count. */
@@ -45,14 +45,14 @@ export type Ledger = { configuration: Configuration; entries: Entry[] }
 type Asked = { side: Side; fair: number; firm?: number; locale: Locale }
 type Account = Terms & { firm: number }
 
-const noTerms: Terms = { state: 'open', discount: 0, vatNumber: null, sales: [] }
+const noTerms: Terms = { state: 'open', discount: 0, sales: [] }
 
 export async function readLedger(asked: Asked, db: Kysely<Tables>): Promise<Ledger> {
   const { side, fair, firm } = asked
   const only = (column: string) => (firm ? sql`and ${sql.ref(column)} = ${firm}` : sql``)
   const configuration = await configurationOf(fair, db)
   const { rows: accounts } = await sql<Account>`
-    select firm_id as firm, state, discount, vat_number as "vatNumber", sales from billing_account
+    select firm_id as firm, state, discount, sales from billing_account
     where fair_id = ${fair} and side = ${side} ${only('firm_id')}`.execute(db)
   const { rows: invoices } = await sql<Issued>`
     select i.id, i.firm_id as firm, i.number, i.issued_on as "issuedOn", i.currency, i.net, i.vat, i.gross, i.document,
@@ -67,7 +67,7 @@ export async function readLedger(asked: Asked, db: Kysely<Tables>): Promise<Ledg
     ...(firm ? [firm] : []),
   ]
   const { rows: firms } = await sql<Entry['firm']>`
-    select f.id, f.name, c.iso as country from firm f left join country c on c.id = f.country_id
+    select f.id, f.name, c.iso as country, f.vat_number as "vatNumber" from firm f left join country c on c.id = f.country_id
     where f.id = any(${ids}::int[]) order by fold(f.name), f.id`.execute(db)
   return {
     configuration,
@@ -88,10 +88,7 @@ export async function readLedger(asked: Asked, db: Kysely<Tables>): Promise<Ledg
           invoiced: asks.filter(line => line.source === source).reduce((sum, line) => sum + line.quantity, 0),
           unit: prices.first(keys),
         }))
-      const tax = taxFor(configuration.vatRates, configuration.sellerIso, {
-        country: one.country,
-        vatNumber: terms.vatNumber,
-      })
+      const tax = taxFor(configuration.vatRates, configuration.sellerIso, one)
       const left = lines.filter(line => line.quantity > line.invoiced)
       const toAsk = left.flatMap(line => {
         if (line.unit === null) return []

@@ -29,6 +29,7 @@ export const BackFirm = Type.Object({
   sector: maybe,
   city: maybe,
   country: maybe,
+  vatNumber: maybe,
   isVisible: Type.Boolean(),
   isValidated: Validation,
   registeredAt: text,

@@ -32,6 +32,7 @@ export const createFirm = defineEndpoint({
       website: maybe(Nullable(WebAddress())),
       email: maybe(Nullable(Email())),
       phone: maybe(Nullable(Line(40))),
+      vatNumber: maybe(firms.record.vatNumber),
       country: maybe(Nullable(Chosen)),
       city: maybe(Nullable(Line(120))),
       addressJSON: maybe(Nullable(Text(8192))),

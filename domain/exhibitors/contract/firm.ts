@@ -24,6 +24,8 @@ export const firms = defineResource({
     website: Nullable(WebAddress()),
     email: Nullable(Email()),
     phone: Nullable(Line(40)),
+    /** With its country in front; for its own people and those who run its fairs. */
+    vatNumber: Nullable(Line(30)),
     country: MaybeRef<{ iso: string; name: string }>('countries', { show: ['iso', 'name'] }),
     city: Nullable(Line(120)),
     /** JSON as text: street, postal code … */
@@ -61,6 +63,7 @@ export const firms = defineResource({
     'website',
     'email',
     'phone',
+    'vatNumber',
     'country',
     'city',
     'addressJSON',

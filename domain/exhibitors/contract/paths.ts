@@ -15,6 +15,9 @@ export const exhibitorPaths = {
 /** A booth as visitors see it: a page of the visit, named here because exhibitors come before it. */
 export const standVisit = '/stand/visit/:id?'
 
+/** What a firm was sent, quotes and invoices: a page of billing, named here for the same reason. */
+export const firmBilling = '/firm/billing/:id?'
+
 /** The editor of a booth, and where one is made: pages of the stands, named here for the same reason. */
 export const standConfigure = '/stand/configure/:id?'
 export const standCreate = '/stand/create/:id?'

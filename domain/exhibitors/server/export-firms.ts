@@ -13,6 +13,7 @@ const columns: Record<string, (firm: BackFirm) => string | number | null> = {
   sector: firm => firm.sector,
   city: firm => firm.city,
   country: firm => firm.country,
+  vatNumber: firm => firm.vatNumber,
   /** `A6:configured B2:ongoing`, by number and state. */
   stands: firm => firm.stands.map(stand => `${stand.number ?? ''}:${stand.state}`).join(' '),
   people: firm => firm.people,

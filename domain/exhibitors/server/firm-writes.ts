@@ -1,5 +1,6 @@
 import { invalid } from '#platform/server/refusal.ts'
 import type { Input } from '#platform/server/resource/registry.ts'
+import { vatNumberOf } from './vat-number.ts'
 
 const depthMax = 5
 
@@ -11,7 +12,7 @@ function isShallow(value: unknown, depth = 0): boolean {
   )
 }
 
-/** @throws 422 for an address that is not the JSON text of an object. */
+/** @throws 422 for an address that is not the JSON text of an object, and for a number no tax office can have given. */
 export function beforeFirmWrite(input: Input): Input {
   if (typeof input.addressJSON === 'string') {
     try {
@@ -22,5 +23,8 @@ export function beforeFirmWrite(input: Input): Input {
       throw invalid({ addressJSON: 'format_invalid' })
     }
   }
-  return input
+  if (typeof input.vatNumber !== 'string') return input
+  const vatNumber = vatNumberOf(input.vatNumber)
+  if (!vatNumber) throw invalid({ vatNumber: 'vat_number_invalid' })
+  return { ...input, vatNumber: vatNumber.plain }
 }

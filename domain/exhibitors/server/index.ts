@@ -15,6 +15,8 @@ import { presentFirm } from './present-firm.ts'
 import { removeFirm, removeParticipation } from './remove-firm.ts'
 import { afterParticipationChange } from './validate-firms.ts'
 
+export { type VatNumber, vatNumberOf } from './vat-number.ts'
+
 export const exhibitors: DomainServer = {
   resources: [
     implement(firmTypes),

@@ -33,6 +33,24 @@ describe('keeping a firm', () => {
     expect((await run(sql`select 1 from firm where name = 'X'`)).length).toBe(0)
   })
 
+  it('has a VAT number with right check digits, which visitors do not see', async () => {
+    const { call, platform, world } = exhibitors
+    const path = `/firms/${world.firms.a}`
+    const refused = await call('firmAdminA', 'PUT', path, { vatNumber: 'FR40303265046' })
+    expect([refused.status, refused.json.errors]).toEqual([422, { vatNumber: ['vat_number_invalid'] }])
+    const made = await call('organizer1', 'POST', '/firms', { name: 'X', vatNumber: 'DE1' })
+    expect([made.status, made.json.errors]).toEqual([422, { vatNumber: ['vat_number_invalid'] }])
+    expect((await call('firmAdminA', 'PUT', path, { vatNumber: 'fr 40 303 265 045' })).json.vatNumber).toBe(
+      'FR40303265045',
+    )
+    expect((await call('organizer1', 'GET', path)).json.vatNumber).toBe('FR40303265045')
+    for (const who of ['visitor1', 'contactA', 'firmAdminB', null] as const)
+      expect((await call(who, 'GET', path)).json, String(who)).not.toHaveProperty('vatNumber')
+    const file = await platform.call('organizer1', { url: '/api/firms/back/export' })
+    expect(file.body).toContain('FR40303265045')
+    expect((await call('firmAdminA', 'PUT', path, { vatNumber: null })).json.vatNumber).toBeNull()
+  })
+
   it('its administrator changes it, words by language; others do not', async () => {
     const { call, platform } = exhibitors
     const { firms } = exhibitors.world

@@ -2,7 +2,7 @@ import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
 
-const contact = ['email', 'phone', 'addressJSON']
+const contact = ['email', 'phone', 'addressJSON', 'vatNumber']
 
 /** Whether it is the firm of which this person looks after everything. */
 export const isOwnFirm = (id: number, { actor }: Pick<Context, 'actor'>) =>

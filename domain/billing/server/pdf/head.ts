@@ -1,5 +1,5 @@
 import { ink, inner, page } from './pen.ts'
-import { type Sheet, written } from './sheet.ts'
+import { kindOf, type Sheet, written } from './sheet.ts'
 
 const half = inner / 2 - 14
 const right = page.margin + inner / 2 + 14
@@ -7,9 +7,9 @@ const right = page.margin + inner / 2 + 14
 /** What it is and when, who asks whom. Answers where the lines may begin. */
 export function drawHead(sheet: Sheet): number {
   const { pen, words, number, document } = sheet
-  const { seller, buyer, issuedOn, dueOn, cancels, fair } = document
+  const { seller, buyer, issuedOn, dueOn, cancels, fair, quote } = document
   const { day } = written(sheet)
-  let left = pen.write(cancels ? words.credit : words.invoice, page.margin, 52, half, {
+  let left = pen.write(words[kindOf(document)], page.margin, 52, half, {
     face: 'title',
     size: 27,
     color: ink.strong,
@@ -18,9 +18,11 @@ export function drawHead(sheet: Sheet): number {
 
   let at = 58
   const facts: [string, string | null][] = [
-    [words.issuedOn, day(issuedOn)],
+    [quote ? words.quotedOn : words.issuedOn, day(issuedOn)],
     [words.dueOn, dueOn && day(dueOn)],
+    [words.validUntil, quote ? day(quote.validUntil) : null],
     [words.cancels, cancels],
+    [words.replaces, quote?.replaces ?? null],
     [words.fair, fair],
   ]
   for (const [label, value] of facts)

@@ -1,10 +1,14 @@
 import { formatAmount, formatRate } from '../../contract/amounts.ts'
 import type { InvoiceDocument } from '../../contract/invoices.ts'
 import type { Pdf, Pen } from './pen.ts'
-import type { InvoiceWords } from './words/words.ts'
+import type { PaperWords } from './words/words.ts'
 
-/** What every part of an invoice is drawn with. */
-export type Sheet = { pdf: Pdf; pen: Pen; words: InvoiceWords; number: string; document: InvoiceDocument }
+/** What a paper is, by what it says. */
+export const kindOf = ({ quote, cancels }: InvoiceDocument) =>
+  quote ? 'quote' : cancels ? 'credit' : 'invoice'
+
+/** What every part of a paper is drawn with. */
+export type Sheet = { pdf: Pdf; pen: Pen; words: PaperWords; number: string; document: InvoiceDocument }
 
 export const written = ({ document: { locale, currency } }: Sheet) => ({
   amount: (minor: number) => formatAmount(minor, currency, locale),

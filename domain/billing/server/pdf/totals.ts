@@ -1,15 +1,17 @@
 import { ink, inner, page } from './pen.ts'
-import { filled, type Sheet, written } from './sheet.ts'
+import { filled, kindOf, type Sheet, written } from './sheet.ts'
 
 const width = 250
 const x = page.margin + inner - width
 
+const sumOf = { invoice: 'total', credit: 'toRefund', quote: 'quoteTotal' } as const
+
 /** Totals by rate, what is to be paid, and how. On a sheet of its own where this one has no room left. */
 export function drawTotals(sheet: Sheet, top: number): void {
   const { pdf, pen, words, number, document } = sheet
-  const { totals, seller, isReverseCharge, cancels } = document
+  const { totals, seller, isReverseCharge, isOutsideScope, cancels } = document
   const { amount, rate } = written(sheet)
-  const needed = 120 + totals.rates.length * 16
+  const needed = 140 + totals.rates.length * 16
   let y = top + 6
   if (y + needed > 720) {
     pdf.addPage()
@@ -25,7 +27,7 @@ export function drawTotals(sheet: Sheet, top: number): void {
     row(filled(words.vatOf, { rate: rate(one.rate), base: amount(one.net) }), amount(one.vat))
   pen.box(x, y + 3, width, 34, ink.tint)
   const big = { face: 'bold', size: 12, color: ink.strong } as const
-  pen.write(cancels ? words.toRefund : words.total, x + 12, y + 14, width - 130, { ...big, size: 10 })
+  pen.write(words[sumOf[kindOf(document)]], x + 12, y + 14, width - 130, { ...big, size: 10 })
   pen.write(amount(cancels ? -totals.gross : totals.gross), x + width - 132, y + 12, 120, {
     ...big,
     size: 13,
@@ -38,8 +40,11 @@ export function drawTotals(sheet: Sheet, top: number): void {
     note = pen.write(inFours(seller.iban), page.margin, note, left, { face: 'bold', color: ink.strong }) + 4
     note = pen.write(filled(words.reference, { number }), page.margin, note, left, { size: 8.5 }) + 6
   }
-  if (isReverseCharge)
-    pen.write(words.reverseCharge, page.margin, note, left, { size: 8.5, color: ink.strong })
+  const exemption = isReverseCharge ? words.reverseCharge : isOutsideScope && words.outsideScope
+  if (exemption) note = pen.write(exemption, page.margin, note, left, { size: 8.5, color: ink.strong }) + 8
+  if (!document.quote) return
+  note = pen.write(words.agreed, page.margin, note, left, { size: 8.5 }) + 44
+  pen.rule(note, ink.line, page.margin, left)
 }
 
 const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')

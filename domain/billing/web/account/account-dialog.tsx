@@ -9,6 +9,7 @@ import styles from '../billing.module.css'
 import { AccountForm } from './account-form.tsx'
 import { AccountLines } from './account-lines.tsx'
 import { Invoices } from './invoices.tsx'
+import { Quotes } from './quotes.tsx'
 
 /** One exhibitor: what it has, what was agreed, what it was asked for. */
 export function AccountDialog({ onClose, ...place }: Place & { onClose: () => void }) {
@@ -26,6 +27,7 @@ export function AccountDialog({ onClose, ...place }: Place & { onClose: () => vo
       <div className={styles.account}>
         <AccountLines account={data} />
         <AccountForm key={JSON.stringify(data.sales)} place={place} account={data} />
+        <Quotes account={data} />
         <Invoices account={data} />
       </div>
     )

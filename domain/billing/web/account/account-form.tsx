@@ -5,7 +5,6 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Form, FormActions, FormRow } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import {
@@ -20,19 +19,18 @@ import { states } from '../../contract/sides.ts'
 import { NextStep } from './next-step.tsx'
 import { Sales } from './sales.tsx'
 
-/** What was agreed: the state, set by hand, a discount, the number by which the tax is left to the buyer. */
+/** What was agreed: the state, set by hand, and a discount. */
 export function AccountForm({ place, account }: { place: Place; account: Account }) {
   const t = useWords('billing')
   const api = useApi()
   const refresh = useRefresh()
-  const { state, discount, vatNumber, sales } = account
+  const { state, discount, sales } = account
   const draft = useDraft(
-    { state, discount, vatNumber, sales },
+    { state, discount, sales },
     `draft:account:${place.side}:${place.fair}:${place.firm}`,
   )
   const { submit, problems, isPending } = useSubmit(async () => {
-    const body = { ...draft.changes, ...(draft.changes.vatNumber === '' && { vatNumber: null }) }
-    await api.call(writeAccount, { params: place, body })
+    await api.call(writeAccount, { params: place, body: draft.changes })
     draft.reset()
     await refresh(dashboard, readAccount)
     toast.success(t('account.saved'))
@@ -69,13 +67,6 @@ export function AccountForm({ place, account }: { place: Place; account: Account
           step={0.0001}
           formatOptions={{ style: 'percent', maximumFractionDigits: 2 }}
           onChange={value => draft.set('discount', Number.isNaN(value) ? 0 : Math.round(value * 10000))}
-        />
-        <TextField
-          name="vatNumber"
-          label={t('account.vat_number')}
-          maxLength={20}
-          value={String(draft.value.vatNumber ?? '')}
-          onChange={text => draft.set('vatNumber', text)}
         />
       </FormRow>
       <FormActions>

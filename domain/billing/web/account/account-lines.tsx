@@ -1,3 +1,6 @@
+import { Link } from 'react-router'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { Account } from '../../contract/accounts.ts'
@@ -8,11 +11,13 @@ import styles from '../billing.module.css'
 export function AccountLines({ account }: { account: Account }) {
   const t = useWords('billing')
   const locale = useLocale()
-  const { lines, open, currency, rate, isReverseCharge } = account
+  const href = useSalonHref()
+  const { lines, open, currency, rate, isReverseCharge, isOutsideScope, vatNumber, firm } = account
   const money = (amount: number) => formatAmount(amount, currency, locale)
   if (!lines.length) return <p className={styles.small}>{t('account.nothing')}</p>
   const tax = () => {
     if (isReverseCharge) return t('account.reverse_charge')
+    if (isOutsideScope) return t('account.outside_scope')
     return rate === null ? t('account.no_rate') : t('account.rate', { rate: formatRate(rate, locale) })
   }
   return (
@@ -36,6 +41,12 @@ export function AccountLines({ account }: { account: Account }) {
         <span>{t('account.open', { net: money(open.net) })}</span>
         <span>{tax()}</span>
         <b>{t('account.open_gross', { gross: money(open.gross) })}</b>
+      </p>
+      <p className={styles.tax}>
+        {vatNumber ? t('account.vat_number', { number: vatNumber }) : t('account.no_vat_number')}{' '}
+        <Link to={`${href(exhibitorPaths.exhibitorManage)}?firm=${firm.id}`}>
+          {t(vatNumber ? 'account.change' : 'account.complete')}
+        </Link>
       </p>
     </section>
   )

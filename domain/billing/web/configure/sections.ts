@@ -27,7 +27,7 @@ export const configurationSections = (
         options: countries.map(one => ({ id: String(one.id), label: one.name ?? '' })),
       },
       { name: 'registrationNumber', kind: 'text', maxLength: 60, isRequired: true },
-      { name: 'vatNumber', kind: 'text', maxLength: 20 },
+      { name: 'vatNumber', kind: 'text', maxLength: 30 },
       { name: 'iban', kind: 'text', maxLength: 42 },
     ],
   },
@@ -40,6 +40,7 @@ export const configurationSections = (
     fields: [
       { name: 'numberPrefix', kind: 'text', maxLength: 12 },
       { name: 'paymentDays', kind: 'number', min: 0, max: 365, isRequired: true },
+      { name: 'quoteDays', kind: 'number', min: 1, max: 365, isRequired: true },
       { name: 'legalMention', kind: 'textarea', maxLength: 2000 },
     ],
   },

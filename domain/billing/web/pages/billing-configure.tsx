@@ -14,7 +14,7 @@ import { ConfigurationForm } from '../configure/configuration-form.tsx'
 import { FairChoice } from '../fair-choice.tsx'
 import { useChosenFair } from '../use-chosen-fair.ts'
 
-const fresh = { currency: 'EUR', vatRates: [], paymentDays: 30, numberPrefix: '' }
+const fresh = { currency: 'EUR', vatRates: [], paymentDays: 30, quoteDays: 30, numberPrefix: '' }
 
 /** Who sells, in which money, on which paper: for all fairs, and for those that bill otherwise. */
 export default function BillingConfigurePage() {

@@ -64,6 +64,9 @@ export function FirmFields({ draft, choices, languages, logo, isRunner }: Props)
         ])}
         <AddressFields draft={draft} choices={choices} />
       </FormSection>
+      <FormSection title={t('firm.section_billing')}>
+        {fields([{ name: 'vatNumber', kind: 'text', maxLength: 30 }])}
+      </FormSection>
       <FormSection title={t('firm.section_networks')}>
         <NetworkFields draft={draft} choices={choices} />
       </FormSection>

@@ -27,6 +27,11 @@ export const importFields = [
   { name: 'website', max: 500, known: 'website site web url site web internet homepage webseite sitio sito' },
   { name: 'email', max: 254, known: 'email e-mail mail courriel correo contact' },
   { name: 'phone', max: 40, known: 'phone telephone tel telefoon telefon telefono' },
+  {
+    name: 'vatNumber',
+    max: 30,
+    known: 'vat tva btw btw-nummer ust ust-id ust-idnr ust-idnr. ustid iva nif-iva nif p.iva piva',
+  },
   { name: 'city', max: 120, known: 'city ville town stad plaats ort stadt ciudad citta' },
   { name: 'country', max: 80, known: 'country pays land pais paese' },
   { name: 'slogan', max: 200, known: 'slogan tagline accroche claim lema' },

@@ -1,4 +1,5 @@
 import { Value } from 'typebox/value'
+import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import { Email, WebAddress } from '#platform/contract/fields.ts'
 import { fold, type LineProblem } from '#platform/contract/import.ts'
 import { lineProblem } from '#platform/server/import/line-problems.ts'
@@ -40,6 +41,7 @@ const rules: Rule[] = [
   words => (words.number && numberOf(words.number) === null ? ['number', 'import_number_invalid'] : null),
   words => (words.email && !Value.Check(email, words.email) ? ['email', 'email_invalid'] : null),
   words => (words.website && !Value.Check(address, words.website) ? ['website', 'url_invalid'] : null),
+  words => (words.vatNumber && !vatNumberOf(words.vatNumber) ? ['vatNumber', 'vat_number_invalid'] : null),
   (words, countries) =>
     words.country && !countries.has(fold(words.country)) ? ['country', 'import_country_unknown'] : null,
 ]

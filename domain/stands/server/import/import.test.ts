@@ -166,13 +166,13 @@ describe('an import', () => {
   it('says what is wrong line by line, and writes nothing', async () => {
     const before = await counts()
     const broken = [
-      'hall,number,firm,email,website,country',
-      'A,1,Taken,,,',
-      'Quai,1,,,,',
-      'Quai,one,Numberless,,,',
-      'Quai,4,"Two\nlines",nobody,javascript:alert(1),Narnia',
-      'Quai,5,Five,,,',
-      'Quai,5,Six,,example.org,be',
+      'hall,number,firm,email,website,tva,country',
+      'A,1,Taken,,,,',
+      'Quai,1,,,,,',
+      'Quai,one,Numberless,,,,',
+      'Quai,4,"Two\nlines",nobody,javascript:alert(1),BE0403019262,Narnia',
+      'Quai,5,Five,,,,',
+      'Quai,5,Six,,example.org,be 0403.019.261,be',
     ].join('\n')
     const preview = (await send(broken, { step: '/preview' })).json()
     expect(
@@ -187,6 +187,7 @@ describe('an import', () => {
       [4, 'number', 'import_number_invalid'],
       [6, 'email', 'email_invalid'],
       [6, 'website', 'url_invalid'],
+      [6, 'vatNumber', 'vat_number_invalid'],
       [6, 'country', 'import_country_unknown'],
       [8, 'number', 'import_place_twice'],
     ])
@@ -196,12 +197,23 @@ describe('an import', () => {
         .split('\r\n')
         .slice(0, 2),
     ).toEqual([
-      'hall,number,firm,email,website,country,Problème',
-      'A,1,Taken,,,,Cette place est déjà occupée.',
+      'hall,number,firm,email,website,tva,country,Problème',
+      'A,1,Taken,,,,,Cette place est déjà occupée.',
     ])
     const refused = await send(broken)
     expect([refused.statusCode, refused.json().message_code]).toEqual([422, 'import_has_problems'])
     expect(await counts()).toEqual(before)
+  })
+
+  it('keeps the VAT number of a firm as it is printed, and keeps it when a later file has none', async () => {
+    await send('firm,btw\nFerme des Aulnes,be 0403.019.261')
+    await send('firm,city\nFerme des Aulnes,Namur')
+    const { rows } = await sql<{
+      kept: string
+    }>`select vat_number as kept from firm where name = 'Ferme des Aulnes'`.execute(
+      platform.services.database.kysely,
+    )
+    expect(rows).toEqual([{ kept: 'BE0403019261' }])
   })
 
   it('puts stands of a hall without a number on its free places, and stands without a hall on none', async () => {

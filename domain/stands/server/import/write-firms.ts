@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { RowWords } from './check-rows.ts'
 import { colorOf, shapeOf } from './firm-look.ts'
@@ -40,6 +41,7 @@ export async function writeFirms(
     website: said(firm, 'website'),
     email: said(firm, 'email'),
     phone: said(firm, 'phone'),
+    vat_number: vatNumberOf(said(firm, 'vatNumber') ?? '')?.plain ?? null,
     city: said(firm, 'city'),
     country_id: firm.rows.map(row => row.country).find(id => id !== null) ?? null,
     color: colorOf(firm.name),
@@ -48,15 +50,15 @@ export async function writeFirms(
     sector_id: sectors.get(fold(said(firm, 'sector') ?? ''))?.id ?? null,
   }))
   const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (id int, is_new boolean, name text, website text, email text,
-    phone text, city text, country_id int, color text, shape text, translations jsonb, sector_id int)`
+    phone text, vat_number text, city text, country_id int, color text, shape text, translations jsonb, sector_id int)`
   await sql`
-    insert into firm (id, name, website, email, phone, city, country_id, color, shape, translations)
-    select id, name, website, email, phone, city, country_id, color, shape, translations from ${sent} where is_new`.execute(
+    insert into firm (id, name, website, email, phone, vat_number, city, country_id, color, shape, translations)
+    select id, name, website, email, phone, vat_number, city, country_id, color, shape, translations from ${sent} where is_new`.execute(
     db,
   )
   await sql`
     update firm f set website = coalesce(x.website, f.website), email = coalesce(x.email, f.email), phone = coalesce(x.phone, f.phone),
-      city = coalesce(x.city, f.city), country_id = coalesce(x.country_id, f.country_id), version = f.version + 1,
+      vat_number = coalesce(x.vat_number, f.vat_number), city = coalesce(x.city, f.city), country_id = coalesce(x.country_id, f.country_id), version = f.version + 1,
       translations = f.translations || (select coalesce(jsonb_object_agg(key, coalesce(f.translations -> key, '{}') || value), '{}') from jsonb_each(x.translations))
     from ${sent} where f.id = x.id and not x.is_new`.execute(db)
   await sql`

@@ -1,10 +1,16 @@
 import type { Locale } from '#platform/contract/locale.ts'
 
-/** What is printed on an invoice. */
-export type InvoiceWords = {
+/** What is printed on an invoice or a quote. */
+export type PaperWords = {
   booth: string
   invoice: string
   credit: string
+  quote: string
+  quotedOn: string
+  validUntil: string
+  replaces: string
+  quoteTotal: string
+  agreed: string
   cancels: string
   issuedOn: string
   dueOn: string
@@ -26,16 +32,23 @@ export type InvoiceWords = {
   total: string
   toRefund: string
   reverseCharge: string
+  outsideScope: string
   /** `{number}` is filled in. */
   reference: string
   page: string
 }
 
-export const invoiceWords: Record<Locale, InvoiceWords> = {
+export const paperWords: Record<Locale, PaperWords> = {
   fr: {
     booth: 'Stand',
     invoice: 'Facture',
     credit: 'Avoir',
+    quote: 'Devis',
+    quotedOn: 'Date du devis',
+    validUntil: 'Valable jusqu’au',
+    replaces: 'Remplace le devis',
+    quoteTotal: 'Total TTC',
+    agreed: 'Bon pour accord : date, nom et signature',
     cancels: 'Annule la facture',
     issuedOn: 'Date d’émission',
     dueOn: 'Échéance',
@@ -57,6 +70,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     toRefund: 'Total TTC en votre faveur',
     reverseCharge:
       'Autoliquidation : la TVA est due par le preneur (article 196 de la directive 2006/112/CE).',
+    outsideScope:
+      'TVA non applicable : prestation dont le lieu se situe hors de l’Union européenne (article 44 de la directive 2006/112/CE).',
     reference: 'Merci d’indiquer la référence {number} lors de votre virement.',
     page: 'Page {page} sur {pages}',
   },
@@ -64,6 +79,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Booth',
     invoice: 'Invoice',
     credit: 'Credit note',
+    quote: 'Quote',
+    quotedOn: 'Date of quote',
+    validUntil: 'Valid until',
+    replaces: 'Replaces quote',
+    quoteTotal: 'Total incl. VAT',
+    agreed: 'Accepted: date, name and signature',
     cancels: 'Cancels invoice',
     issuedOn: 'Date of issue',
     dueOn: 'Due date',
@@ -84,6 +105,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     total: 'Total to pay',
     toRefund: 'Total in your favour',
     reverseCharge: 'Reverse charge: VAT is due by the customer (Article 196 of Directive 2006/112/EC).',
+    outsideScope:
+      'VAT not applicable: the place of supply is outside the European Union (Article 44 of Directive 2006/112/EC).',
     reference: 'Please quote {number} with your transfer.',
     page: 'Page {page} of {pages}',
   },
@@ -91,6 +114,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Stand',
     invoice: 'Factuur',
     credit: 'Creditnota',
+    quote: 'Offerte',
+    quotedOn: 'Offertedatum',
+    validUntil: 'Geldig tot en met',
+    replaces: 'Vervangt offerte',
+    quoteTotal: 'Totaal incl. btw',
+    agreed: 'Voor akkoord: datum, naam en handtekening',
     cancels: 'Annuleert factuur',
     issuedOn: 'Factuurdatum',
     dueOn: 'Vervaldatum',
@@ -112,6 +141,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     toRefund: 'Totaal in uw voordeel',
     reverseCharge:
       'Btw verlegd: de btw is verschuldigd door de afnemer (artikel 196 van Richtlijn 2006/112/EG).',
+    outsideScope:
+      'Btw niet van toepassing: de plaats van de dienst ligt buiten de Europese Unie (artikel 44 van Richtlijn 2006/112/EG).',
     reference: 'Vermeld bij uw overschrijving het nummer {number}.',
     page: 'Pagina {page} van {pages}',
   },
@@ -119,6 +150,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Stand',
     invoice: 'Rechnung',
     credit: 'Gutschrift (Stornorechnung)',
+    quote: 'Angebot',
+    quotedOn: 'Angebotsdatum',
+    validUntil: 'Gültig bis',
+    replaces: 'Ersetzt Angebot',
+    quoteTotal: 'Gesamtbetrag (brutto)',
+    agreed: 'Auftrag erteilt: Datum, Name und Unterschrift',
     cancels: 'Storniert Rechnung',
     issuedOn: 'Rechnungsdatum',
     dueOn: 'Fällig am',
@@ -139,6 +176,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     total: 'Zu zahlen (brutto)',
     toRefund: 'Betrag zu Ihren Gunsten',
     reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+    outsideScope:
+      'Nicht steuerbar: Der Ort der Leistung liegt außerhalb der Europäischen Union (Artikel 44 der Richtlinie 2006/112/EG).',
     reference: 'Bitte geben Sie bei der Überweisung die Nummer {number} an.',
     page: 'Seite {page} von {pages}',
   },
@@ -146,6 +185,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Stand',
     invoice: 'Factura',
     credit: 'Factura rectificativa',
+    quote: 'Presupuesto',
+    quotedOn: 'Fecha del presupuesto',
+    validUntil: 'Válido hasta',
+    replaces: 'Sustituye al presupuesto',
+    quoteTotal: 'Total con IVA',
+    agreed: 'Conforme: fecha, nombre y firma',
     cancels: 'Anula la factura',
     issuedOn: 'Fecha de emisión',
     dueOn: 'Vencimiento',
@@ -167,6 +212,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     toRefund: 'Total a su favor',
     reverseCharge:
       'Inversión del sujeto pasivo: el IVA lo liquida el cliente (artículo 196 de la Directiva 2006/112/CE).',
+    outsideScope:
+      'Operación no sujeta a IVA: el lugar de prestación está fuera de la Unión Europea (artículo 44 de la Directiva 2006/112/CE).',
     reference: 'Indique la referencia {number} en su transferencia.',
     page: 'Página {page} de {pages}',
   },
@@ -174,6 +221,12 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     booth: 'Stand',
     invoice: 'Fattura',
     credit: 'Nota di credito',
+    quote: 'Preventivo',
+    quotedOn: 'Data del preventivo',
+    validUntil: 'Valido fino al',
+    replaces: 'Sostituisce il preventivo',
+    quoteTotal: 'Totale IVA inclusa',
+    agreed: 'Per accettazione: data, nome e firma',
     cancels: 'Annulla la fattura',
     issuedOn: 'Data di emissione',
     dueOn: 'Scadenza',
@@ -195,6 +248,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     toRefund: 'Totale a Suo favore',
     reverseCharge:
       'Inversione contabile: l’IVA è dovuta dal cliente (articolo 196 della direttiva 2006/112/CE).',
+    outsideScope:
+      'Operazione non soggetta a IVA: il luogo della prestazione è fuori dall’Unione europea (articolo 44 della direttiva 2006/112/CE).',
     reference: 'Indichi il riferimento {number} nel bonifico.',
     page: 'Pagina {page} di {pages}',
   },

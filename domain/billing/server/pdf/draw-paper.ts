@@ -4,11 +4,12 @@ import { drawFoot } from './foot.ts'
 import { drawHead } from './head.ts'
 import { drawLines } from './lines.ts'
 import { page, penFor } from './pen.ts'
+import { kindOf } from './sheet.ts'
 import { drawTotals } from './totals.ts'
-import { invoiceWords } from './words/words.ts'
+import { paperWords } from './words/words.ts'
 
-/** An invoice as it goes out, on as many sheets of A4 as it has lines for. */
-export async function drawInvoice({
+/** An invoice or a quote as it goes out, on as many sheets of A4 as it has lines for. */
+export async function drawPaper({
   number,
   createdAt,
   document,
@@ -19,8 +20,7 @@ export async function drawInvoice({
 }): Promise<Buffer> {
   // Loaded where an invoice is drawn: it brings its fonts' tables along.
   const { default: PDFDocument } = await import('pdfkit')
-  const words = invoiceWords[document.locale]
-  const title = `${document.cancels ? words.credit : words.invoice} ${number}`
+  const words = paperWords[document.locale]
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -29,7 +29,11 @@ export async function drawInvoice({
     bufferPages: true,
     lang: document.locale,
     displayTitle: true,
-    info: { Title: title, Author: document.seller.name, CreationDate: createdAt },
+    info: {
+      Title: `${words[kindOf(document)]} ${number}`,
+      Author: document.seller.name,
+      CreationDate: createdAt,
+    },
   })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

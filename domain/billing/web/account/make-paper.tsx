@@ -1,7 +1,8 @@
-import { FileText } from 'lucide-react'
+import { FilePen, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { locales } from '#platform/contract/locale.ts'
+import { type Locale, locales } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import type { Api } from '#platform/web/api/client.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
@@ -11,10 +12,28 @@ import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type Account, dashboard, type Place, readAccount } from '../../contract/accounts.ts'
 import { formatAmount } from '../../contract/amounts.ts'
-import { makeInvoice } from '../../contract/invoices.ts'
+import { makeInvoice, makeQuote } from '../../contract/invoices.ts'
+import { readPapers } from '../../contract/papers.ts'
 
-/** Asked before it is done: an invoice is never changed. */
-export function MakeInvoice({ place, account }: { place: Place; account: Account }) {
+type Body = Place & { locale: Locale }
+
+const kinds = {
+  invoice: {
+    icon: FileText,
+    variant: 'primary',
+    send: (api: Api, body: Body): Promise<{ number: string }> => api.call(makeInvoice, { body }),
+  },
+  quote: {
+    icon: FilePen,
+    variant: 'secondary',
+    send: (api: Api, body: Body): Promise<{ number: string }> => api.call(makeQuote, { body }),
+  },
+} as const
+
+type Props = { kind: keyof typeof kinds; place: Place; account: Account }
+
+/** Asked before it is done: neither is ever changed. */
+export function MakePaper({ kind, place, account }: Props) {
   const t = useWords('billing')
   const api = useApi()
   const refresh = useRefresh()
@@ -22,32 +41,33 @@ export function MakeInvoice({ place, account }: { place: Place; account: Account
   const [isAsked, ask] = useState(false)
   const [locale, speak] = useState(account.locale)
   const { run, isPending } = useAction()
+  const { send, icon, variant } = kinds[kind]
   const make = () =>
     run(async () => {
-      const made = await api.call(makeInvoice, { body: { ...place, locale } })
-      await refresh(dashboard, readAccount)
+      const made = await send(api, { ...place, locale })
+      await refresh(dashboard, readAccount, readPapers)
       ask(false)
       toast.success(t('account.made', { number: made.number }))
     })
   return (
     <>
-      <Button icon={FileText} onPress={() => ask(true)}>
-        {t('account.make')}
+      <Button variant={variant} icon={icon} onPress={() => ask(true)}>
+        {t(`account.make_${kind}`)}
       </Button>
       <Confirm
         isOpen={isAsked}
         onOpenChange={ask}
         isPending={isPending}
-        title={t('account.make_title', {
+        title={t(`account.make_${kind}_title`, {
           firm: account.firm.name,
           amount: formatAmount(account.open.gross, account.currency, reader),
         })}
-        confirmLabel={t('account.make_verb')}
+        confirmLabel={t(`account.make_${kind}_verb`)}
         onConfirm={make}
       >
-        <p>{t('account.make_text')}</p>
+        <p>{t(`account.make_${kind}_text`)}</p>
         <SelectField
-          label={t('account.language')}
+          label={t(`account.language_${kind}`)}
           value={locale}
           options={locales.map(id => ({ id, label: languageNames[id] }))}
           onChange={id => speak(locales.find(one => one === id) ?? locale)}

@@ -1,0 +1,7 @@
+import { useLocale } from '#platform/web/words/words.ts'
+
+/** A day, `YYYY-MM-DD`, as it is read. */
+export function useDay() {
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}
