@@ -5,6 +5,8 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { JoinForm } from './join-form.tsx'
+import { JoinLead } from './join-lead.tsx'
+import styles from './registration-form.module.css'
 import { useJoin, useJoinForm } from './use-join.ts'
 
 type Fair = { id: number; homepage: string; name: string }
@@ -36,5 +38,11 @@ function Questions({ fair }: { fair: Fair }) {
         {error.message}
       </ErrorState>
     )
-  return data ? <JoinForm fair={fair} blocks={blocks} join={join} /> : <Skeleton shape="rows" count={4} />
+  if (!data) return <Skeleton shape="rows" count={4} />
+  return (
+    <div className={styles.asking}>
+      <JoinLead type={data.type} isAsking />
+      <JoinForm fair={fair} blocks={blocks} join={join} />
+    </div>
+  )
 }

@@ -14,14 +14,17 @@ import { usePerson } from '../person.ts'
 import { Closed } from './closed.tsx'
 import { EntryBadge } from './entry-badge.tsx'
 import { JoinForm } from './join-form.tsx'
+import { JoinLead } from './join-lead.tsx'
 import styles from './registration-form.module.css'
 import { useJoin, useJoinForm } from './use-join.ts'
+
+type Fair = Pick<PublicFair, 'id' | 'homepage' | 'name'>
 
 /** Who runs fairs enters them without registering. */
 const runners = ['superAdmin', 'superOrganizer', 'organizer']
 
 /** Somebody who is logged in needs no second account: what the fair still asks, and they are in it too. */
-export function JoinFair({ fair, open }: { fair: PublicFair; open: RegistrationLinks }) {
+export function JoinFair({ fair, open }: { fair: Fair; open: RegistrationLinks }) {
   const t = useWords('identity')
   const href = useSalonHref()
   const { user, roles } = usePerson()
@@ -49,7 +52,7 @@ export function JoinFair({ fair, open }: { fair: PublicFair; open: RegistrationL
   return <Join fair={fair} user={user} isForFirm={isForFirm} />
 }
 
-type Props = { fair: PublicFair; user: SessionUser; isForFirm: boolean }
+type Props = { fair: Fair; user: SessionUser; isForFirm: boolean }
 
 function Join({ fair, user, isForFirm }: Props) {
   const t = useWords('identity')
@@ -64,13 +67,12 @@ function Join({ fair, user, isForFirm }: Props) {
       </ErrorState>
     )
   if (!form) return <Skeleton shape="rows" count={4} />
-  const names = { fair: fair.name, email: user.email, firm: user.firm?.name ?? '' }
-  const way = isForFirm ? 'with_firm' : 'alone'
+  const lead = <JoinLead type={form.type} isAsking={blocks.length > 0} />
   const noFirm = formtype === 'exhibitor' && !isForFirm && <p>{t('join.no_firm')}</p>
   if (!blocks.length)
     return (
-      <Outcome icon={DoorOpen} title={t('join.title', names)}>
-        <p>{t(`join.${way}`, names)}</p>
+      <Outcome icon={DoorOpen} title={t('join.title', { fair: fair.name })}>
+        {lead}
         {noFirm}
         <JoinForm fair={fair} blocks={blocks} join={join} />
       </Outcome>
@@ -78,16 +80,15 @@ function Join({ fair, user, isForFirm }: Props) {
   const known = {
     firstName: user.firstName,
     lastName: user.lastName,
-    ...(isForFirm && { firmName: names.firm }),
+    ...(isForFirm && { firmName: user.firm?.name }),
   }
   return (
     <>
       <PageTitle
-        before={fair.name}
-        title={t('join.title', names)}
+        title={t('join.title', { fair: fair.name })}
         lead={
           <>
-            <p>{t(`join.${way}_asks`, names)}</p>
+            {lead}
             {noFirm}
           </>
         }

@@ -12,7 +12,7 @@ import { useJoin } from './use-join.ts'
 type Fair = Static<NonNullable<(typeof fairsToJoin)['answer']>>[number]
 
 /** Other fairs that somebody may come to. */
-export function OtherFairs({ except }: { except: number }) {
+export function OtherFairs({ except }: { except?: number }) {
   const t = useWords('identity')
   const api = useApi()
   const { data = [] } = useQuery(callQuery(api, fairsToJoin))
