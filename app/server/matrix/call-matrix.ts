@@ -75,6 +75,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /media_objects',
     'GET /media_objects/{id}/link',
     'GET /register/fairs',
+    'GET /register/join',
     'GET /firms/bcard/{id}',
     'GET /firms/{id}/all-users',
     'PUT /stands/put/{id}',

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { decisionOn } from '#domain/identity/contract/decide-found.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { Validation } from './fair-firm.ts'
-import { watchers } from './watchers.ts'
+import { runners, watchers } from './watchers.ts'
 
 const text = Type.String()
 const maybe = Type.Union([text, Type.Null()])
@@ -44,7 +45,7 @@ export const BackFirm = Type.Object({
 })
 export type BackFirm = Static<typeof BackFirm>
 
-const asked = {
+const filters = {
   fair: Type.Optional(Id),
   search: Type.Optional(Type.String({ maxLength: 100 })),
   isValidated: Type.Optional(Validation),
@@ -52,6 +53,9 @@ const asked = {
   sector: Type.Optional(Id),
   type: Type.Optional(Id),
   country: Type.Optional(Id),
+}
+const asked = {
+  ...filters,
   sort: Type.Optional(Type.Enum([...backSorts])),
 }
 
@@ -64,6 +68,16 @@ export const backFirms = defineEndpoint({
   form: 'list',
   query: Type.Object(asked),
   answer: Type.Array(BackFirm),
+})
+
+export const validateFoundFirms = defineEndpoint({
+  method: 'POST',
+  path: '/firms/back/list/validate',
+  tag: 'Exhibitors',
+  summary: 'Validate or refuse all exhibitors whom that list finds; their administrators are told by mail',
+  allow: [...runners],
+  body: decisionOn(filters),
+  answer: Type.Object({ changed: count, passedOver: Type.Object({ already: count }) }),
 })
 
 /** Who took it is written down. */

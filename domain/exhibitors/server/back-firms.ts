@@ -90,6 +90,13 @@ export async function listBackFirms(
   return { rows: rows.map(row => ({ ...row, initials: initialsOf(row.name) })), page, total }
 }
 
+/** Ids of all these participations, and of the first one too many. */
+export async function everyParticipation(query: Asked, context: Context, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ff.id ${participations(query, context)} limit ${most + 1}`.execute(context.db)
+  return rows.map(({ id }) => id)
+}
+
 /** Figures and filters of that list. */
 export async function followingFigures(fair: number | undefined, context: Context): Promise<Config> {
   const from = participations(fair === undefined ? {} : { fair }, context)

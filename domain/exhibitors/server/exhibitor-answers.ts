@@ -1,5 +1,5 @@
 import { type Answer, answer } from '#platform/server/http/endpoint-routes.ts'
-import { backFirms, backFirmsConfig, exportFirms } from '../contract/back-firms.ts'
+import { backFirms, backFirmsConfig, exportFirms, validateFoundFirms } from '../contract/back-firms.ts'
 import * as cards from '../contract/firm-card.ts'
 import * as changes from '../contract/firm-changes.ts'
 import * as lists from '../contract/firm-lists.ts'
@@ -14,7 +14,7 @@ import { listPeople } from './firm-people.ts'
 import { replaceSectors } from './firm-sectors.ts'
 import { listFrontFirms, offerFilters } from './front-firms.ts'
 import { takeLogo } from './upload-logo.ts'
-import { validateFirms } from './validate-firms.ts'
+import { validateFirms, validateFound } from './validate-firms.ts'
 
 export const exhibitorAnswers: Answer[] = [
   answer(frontFirms, ({ query }, context) => listFrontFirms(query, context)),
@@ -35,4 +35,5 @@ export const exhibitorAnswers: Answer[] = [
   answer(changes.changeSectors, ({ params, body }, context) => replaceSectors(params.id, body, context)),
   answer(changes.uploadLogo, ({ params }, context) => takeLogo(params.id, context), { writes: false }),
   answer(changes.validateFairFirms, ({ body }, context) => validateFirms(body, context)),
+  answer(validateFoundFirms, ({ body }, context) => validateFound(body, context)),
 ]

@@ -68,6 +68,40 @@ describe('validating', () => {
       expect((await call('organizer1', 'POST', '/fair_firms/validate', body)).status).toBe(422)
   })
 
+  it('reaches all that the list finds across its pages, and nobody of another fair', async () => {
+    const { call, run, waitingFirm, world } = exhibitors
+    for (const name of ['Waits 1', 'Waits 2', 'Waits 3']) await waitingFirm(name)
+    await run(
+      sql`update fair_firm set fair_id = ${world.fairs.fair2} where firm_id = (select id from firm where name = 'Waits 3')`,
+    )
+    const decide = async (who: Who, found: object, count = 10, isValidated = 1) =>
+      call(who, 'POST', '/firms/back/list/validate', { found, count, isValidated })
+    const grown = await decide('organizer1', { search: 'waits' }, 1)
+    expect([grown.status, grown.json.message_code]).toEqual([409, 'list_has_grown'])
+    expect((await decide('organizer1', { search: 'waits' })).json).toEqual({
+      changed: 2,
+      passedOver: { already: 0 },
+    })
+    expect((await decide('organizer1', { fair: world.fairs.fair1 }, 10, 2)).json.changed).toBeGreaterThan(2)
+    const states = await run(
+      sql<{
+        state: number
+      }>`select m.is_validated as state from fair_firm m join firm f on f.id = m.firm_id where f.name like 'Waits%' order by f.name`,
+    )
+    expect(states.map(({ state }) => state)).toEqual([2, 2, 0])
+    for (const who of ['clusterAdmin', 'firmAdminA', 'visitor1'] as const)
+      expect((await decide(who, {})).status, who).toBe(403)
+    const mails = await run(
+      sql<{ kind: string }>`select kind from outbox_mail where recipient like 'waits%' order by id`,
+    )
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'firm_validated',
+      'firm_validated',
+      'firm_refused',
+      'firm_refused',
+    ])
+  })
+
   it('a firm with booths does not leave a fair by the way', async () => {
     const { call, run, waitingFirm } = exhibitors
     const { firms } = exhibitors.world

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { audit } from '#domain/fairs/server/index.ts'
+import { mostDecided } from '#domain/identity/contract/decide-found.ts'
 import { standConfiguration } from '#domain/identity/contract/paths.ts'
-import { sendMail } from '#domain/identity/server/index.ts'
+import { demandAsSeen, sendMail } from '#domain/identity/server/index.ts'
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
+import type { validateFoundFirms } from '../contract/back-firms.ts'
+import { everyParticipation } from './back-firms.ts'
 
 type Decided = { id: number; fair: number; firm: number; isValidated: number }
 
@@ -44,19 +48,39 @@ export async function afterParticipationChange(
   await tell({ id: row.id, fair, firm, isValidated: Number(row.isValidated) }, context)
 }
 
+async function decide(ids: readonly number[], isValidated: number, context: Context): Promise<number> {
+  const { rows } = await sql<Decided>`
+    update fair_firm set is_validated = ${isValidated} where id = any(${ids}::int[]) and is_validated <> ${isValidated}
+    returning id, fair_id as fair, firm_id as firm, is_validated as "isValidated"`.execute(context.db)
+  for (const one of rows) await tell(one, context)
+  return rows.length
+}
+
+/** Those among them that are the caller's to decide on. */
+async function ownAmong(ids: readonly number[], { db, actor }: Context): Promise<number[]> {
+  const within = scopeCondition(implementationOf('fair_firms'), 't', 'U', actor)
+  const { rows } = await sql<{ id: number }>`
+    select t.id from fair_firm t where t.id = any(${ids}::int[]) and ${within}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** All or nothing. @throws 404 when one of them is not the caller's to decide on. */
 export async function validateFirms(
   { ids, isValidated }: { ids: number[]; isValidated: number },
   context: Context,
 ): Promise<{ changed: number }> {
-  const { db, actor } = context
-  const within = scopeCondition(implementationOf('fair_firms'), 't', 'U', actor)
-  const { rows: known } =
-    await sql`select t.id from fair_firm t where t.id = any(${ids}::int[]) and ${within}`.execute(db)
-  if (known.length < ids.length) throw notFound()
-  const { rows } = await sql<Decided>`
-    update fair_firm set is_validated = ${isValidated} where id = any(${ids}::int[]) and is_validated <> ${isValidated}
-    returning id, fair_id as fair, firm_id as firm, is_validated as "isValidated"`.execute(db)
-  for (const one of rows) await tell(one, context)
-  return { changed: rows.length }
+  if ((await ownAmong(ids, context)).length < ids.length) throw notFound()
+  return { changed: await decide(ids, isValidated, context) }
+}
+
+/** Decides on all exhibitors whom the list finds, across its pages. @throws 422 for too many, 409 for more than were shown */
+export async function validateFound(
+  { found, count, isValidated }: BodyOf<typeof validateFoundFirms>,
+  context: Context,
+): Promise<AnswerOf<typeof validateFoundFirms>> {
+  const ids = await everyParticipation(found, context, mostDecided)
+  demandAsSeen(ids.length, count)
+  const own = await ownAmong(ids, context)
+  const changed = await decide(own, isValidated, context)
+  return { changed, passedOver: { already: own.length - changed } }
 }

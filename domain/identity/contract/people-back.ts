@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { Decided, decisionOn } from './decide-found.ts'
 
 const tag = 'Users'
 const runners = ['superAdmin', 'superOrganizer', 'organizer']
@@ -42,12 +43,15 @@ export const peopleOrders = [
   '-lastLoginAt',
 ] as const
 
-const asked = Type.Object({
+const filters = {
   ...fair,
   search: Type.Optional(Type.String({ maxLength: 100 })),
   userType: Type.Optional(Id),
   isValidated: Type.Optional(Validation),
   account: Type.Optional(Type.Enum([...accountStates])),
+}
+const asked = Type.Object({
+  ...filters,
   order: Type.Optional(Type.Enum([...peopleOrders])),
 })
 
@@ -60,6 +64,16 @@ export const backPeople = defineEndpoint({
   form: 'list',
   query: asked,
   answer: Type.Array(PersonRow),
+})
+
+export const validateFound = defineEndpoint({
+  method: 'POST',
+  path: '/users/back/list/validate',
+  tag,
+  summary: 'Validate or refuse all people whom that list finds; each is told by mail',
+  allow: runners,
+  body: decisionOn(filters),
+  answer: Decided,
 })
 
 /** Who took whose data with them is written down. */

@@ -49,6 +49,22 @@ export const registrationForm = defineEndpoint({
   answer: RegistrationForm,
 })
 
+/** Nothing to fill in: coming is one press. */
+export const joinForm = defineEndpoint({
+  method: 'GET',
+  path: '/register/join',
+  tag,
+  summary: 'What a fair still asks of somebody who comes with the account they have',
+  allow: 'members',
+  query: Type.Object({ fair: Type.String({ maxLength: 80 }) }),
+  answer: Type.Object({
+    /** As whom they come: alone, or with their firm. */
+    type: FormType,
+    fair: Type.Object({ id: Type.Integer() }),
+    blocks: Type.Array(FormBlock),
+  }),
+})
+
 /** The fair shows the form of every fair again, and every fair the one that comes with the product. */
 export const dropRegistrationForm = defineEndpoint({
   method: 'DELETE',

@@ -92,13 +92,17 @@ export const resendConfirmation = defineEndpoint({
   answer: Accepted,
 })
 
+/** What the fair still asks, see `joinForm`; the rest is known of the account. */
+export const Joining = Type.Object({ fair: ChosenFair, ...profileFields, ...firmFields }, own)
+export type Joining = Static<typeof Joining>
+
 export const joinFair = defineEndpoint({
   method: 'POST',
   path: '/register/join',
   tag,
   summary: 'Register for another fair with the account one has',
   allow: 'members',
-  body: Type.Object({ fair: ChosenFair }, { additionalProperties: false }),
+  body: Joining,
   answer: Registered,
   status: 201,
 })
@@ -120,6 +124,8 @@ export const fairsToJoin = defineEndpoint({
       startDate: text,
       endDate: text,
       timeZone: Type.String(),
+      /** It has something to ask: coming is more than one press. */
+      asks: Type.Boolean(),
     }),
   ),
 })

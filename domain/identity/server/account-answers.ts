@@ -13,12 +13,14 @@ import { registrationChoices } from '../contract/registration-choices.ts'
 import {
   composeRegistrationForm,
   dropRegistrationForm,
+  joinForm,
   registrationForm,
 } from '../contract/registration-form.ts'
 import { askForEmail, confirmEmail } from './change-email.ts'
 import { confirmRegistration, resendConfirmation } from './confirm-registration.ts'
 import { fairsToJoin } from './fairs-to-join.ts'
 import { joinFair } from './join-fair.ts'
+import { readJoinForm } from './join-questions.ts'
 import { eraseOwnAccount } from './own-data/erase-own-account.ts'
 import { exportOwnData } from './own-data/export-own-data.ts'
 import { keepAccount } from './own-data/keep-account.ts'
@@ -36,8 +38,9 @@ export const accountAnswers: Answer[] = [
   answer(calls.registerExhibitor, ({ body }, context) => register('exhibitor', body, context), alone),
   answer(calls.confirmRegistration, ({ body }, context) => confirmRegistration(body.token, context)),
   answer(calls.resendConfirmation, ({ body }, context) => resendConfirmation(body, context), alone),
-  answer(calls.joinFair, ({ body }, context) => joinFair(body.fair, context)),
+  answer(calls.joinFair, ({ body }, context) => joinFair(body, context)),
   answer(calls.fairsToJoin, (_call, context) => fairsToJoin(context)),
+  answer(joinForm, ({ query }, context) => readJoinForm(query.fair, context)),
   answer(registrationForm, ({ query }, context) => readForm(query, context)),
   answer(registrationChoices, ({ params }, context) => readChoices(params.field, context)),
   answer(composeRegistrationForm, ({ body }, context) => composeForm(body, context)),

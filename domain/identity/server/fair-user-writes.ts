@@ -38,6 +38,19 @@ export async function afterFairUserChange(
   await tell({ user, fair, isValidated: Number(row.isValidated) }, context)
 }
 
+/** Decides on memberships that are the caller's to decide on. @returns those that were not so before */
+export async function decide(
+  ids: readonly number[],
+  isValidated: number,
+  context: Context,
+): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    update fair_user set is_validated = ${isValidated} where id = any(${ids}::int[]) and is_validated <> ${isValidated}
+    returning user_id as "user", fair_id as fair, is_validated as "isValidated"`.execute(context.db)
+  for (const one of rows) await tell(one, context)
+  return rows
+}
+
 /** All or nothing. @throws 404 when one of them is not the caller's to decide on. */
 export async function validateFairUsers(
   { ids, isValidated }: { ids: number[]; isValidated: number },
@@ -48,9 +61,5 @@ export async function validateFairUsers(
   const { rows: known } =
     await sql`select t.id from fair_user t where t.id = any(${ids}::int[]) and ${within}`.execute(db)
   if (known.length < ids.length) throw notFound()
-  const { rows } = await sql<Membership>`
-    update fair_user set is_validated = ${isValidated} where id = any(${ids}::int[]) and is_validated <> ${isValidated}
-    returning user_id as "user", fair_id as fair, is_validated as "isValidated"`.execute(db)
-  for (const one of rows) await tell(one, context)
-  return { changed: rows.length }
+  return { changed: (await decide(ids, isValidated, context)).length }
 }

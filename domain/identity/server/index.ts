@@ -11,6 +11,7 @@ import { peopleImportAnswers } from './people-import/answers.ts'
 import { sessionAnswers } from './session-answers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
 
+export { demandAsSeen } from './demand-as-seen.ts'
 export { sendMail } from './mails/send-mail.ts'
 
 export const identity: DomainServer = {

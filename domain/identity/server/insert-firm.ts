@@ -3,9 +3,19 @@ import type { Tables } from '#migrations/tables.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { FirmProfile } from '../contract/profile.ts'
 import { demandKnown } from './known-records.ts'
+import { firmRow } from './profile-columns.ts'
 
-const chosen = (value: unknown, resource: string) =>
-  value === null || value === undefined ? null : idOf(value, resource)
+export async function addSectors(
+  db: Kysely<Tables>,
+  firm: number,
+  { firmSectors }: FirmProfile,
+): Promise<void> {
+  const sectors = (firmSectors ?? []).flatMap(sector => idOf(sector, 'business_sectors') ?? [])
+  if (sectors.length)
+    await sql`
+      insert into firm_business_sector (firm_id, business_sector_id, rank)
+      select ${firm}, s.id, s.rank from unnest(${sectors}::int[]) with ordinality as s (id, rank)`.execute(db)
+}
 
 /** A firm that registers for a fair, with the sectors it names. */
 export async function insertFirm(
@@ -18,23 +28,12 @@ export async function insertFirm(
   await demandKnown(db, { firmType, firmCountry, firmSectors })
   const { id } = await db
     .insertInto('firm')
-    .values({
-      name: firm.firmName ?? '',
-      firm_type_id: chosen(firmType, 'firm_types'),
-      website: firm.firmWebsite ?? null,
-      country_id: chosen(firmCountry, 'countries'),
-      city: firm.firmCity ?? null,
-      phone: firm.firmPhone ?? null,
-    })
+    .values({ ...firmRow(firm), name: firm.firmName ?? '' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairId}, ${id}, ${isValidated})`.execute(
     db,
   )
-  const sectors = (firmSectors ?? []).flatMap(sector => idOf(sector, 'business_sectors') ?? [])
-  if (sectors.length)
-    await sql`
-      insert into firm_business_sector (firm_id, business_sector_id, rank)
-      select ${id}, s.id, s.rank from unnest(${sectors}::int[]) with ordinality as s (id, rank)`.execute(db)
+  await addSectors(db, id, firm)
   return id
 }

@@ -5,6 +5,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Profile } from '../contract/profile.ts'
 import type { RoleCode, UserTypeId } from '../contract/roles.ts'
 import { demandKnown } from './known-records.ts'
+import { personRow } from './profile-columns.ts'
 
 export type PersonToInsert = {
   email: string
@@ -18,24 +19,17 @@ export type PersonToInsert = {
   isFirmAdmin?: boolean
 }
 
-const chosen = (value: unknown, resource: string) =>
-  value === null || value === undefined ? null : idOf(value, resource)
-
-/** Fields of a profile that are columns as they are. */
-const plain = (profile: Profile) => ({
-  birthday: profile.birthday ?? null,
-  phone: profile.phone ?? null,
-  cell: profile.cell ?? null,
-  address: profile.address ?? null,
-  additional_address: profile.additionalAddress ?? null,
-  postal_code: profile.postalCode ?? null,
-  city: profile.city ?? null,
-  department: profile.department ?? null,
-  region: profile.region ?? null,
-  display_email: profile.displayEmail ?? null,
-  job_title: profile.jobTitle ?? null,
-  pitch_message: profile.pitchMessage ?? null,
-})
+export async function addLanguages(
+  db: Kysely<Tables>,
+  userId: number,
+  { languages = [] }: Profile,
+): Promise<void> {
+  const ids = languages.flatMap(language => idOf(language, 'languages') ?? [])
+  if (ids.length)
+    await sql`insert into user_language (app_user_id, language_id) select ${userId}, unnest(${ids}::int[])`.execute(
+      db,
+    )
+}
 
 /**
  * A new account, whose address is still to be confirmed.
@@ -43,12 +37,11 @@ const plain = (profile: Profile) => ({
  */
 export async function insertPerson(db: Kysely<Tables>, person: PersonToInsert): Promise<number> {
   const { profile } = person
-  const languages = (profile.languages ?? []).flatMap(language => idOf(language, 'languages') ?? [])
   await demandKnown(db, profile)
   const { id } = await db
     .insertInto('app_user')
     .values({
-      ...plain(profile),
+      ...personRow(profile),
       email: person.email,
       first_name: profile.firstName ?? '',
       last_name: profile.lastName ?? '',
@@ -58,17 +51,10 @@ export async function insertPerson(db: Kysely<Tables>, person: PersonToInsert): 
       is_validated: person.isValidated,
       firm_id: person.firm ?? null,
       is_firm_admin: person.isFirmAdmin ?? false,
-      civil_status_id: chosen(profile.civilStatus, 'civil_statuses'),
-      user_status_id: chosen(profile.userStatus, 'user_statuses'),
-      user_individual_status_id: chosen(profile.userIndividualStatus, 'user_individual_statuses'),
-      country_id: chosen(profile.country, 'countries'),
       locale: person.locale,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (languages.length)
-    await sql`insert into user_language (app_user_id, language_id) select ${id}, unnest(${languages}::int[])`.execute(
-      db,
-    )
+  await addLanguages(db, id, profile)
   return id
 }

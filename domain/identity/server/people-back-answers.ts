@@ -3,10 +3,12 @@ import * as back from '../contract/people-back.ts'
 import { exportPeople } from './export-people.ts'
 import { countPeople, listPeople, onePerson } from './people-back.ts'
 import { placesForStaff } from './staff-places.ts'
+import { validateFound } from './validate-found.ts'
 
 export const peopleBackAnswers: Answer[] = [
   answer(back.backPeople, ({ query }, context) => listPeople({ ...query }, context)),
   answer(back.exportPeople, ({ query }, context) => exportPeople({ ...query }, context), { writes: true }),
+  answer(back.validateFound, ({ body }, context) => validateFound(body, context)),
   answer(back.backPeopleState, ({ query }, context) => countPeople(query.fair, context)),
   answer(back.staffPlaces, ({ query }, context) => placesForStaff(query.fair, query.search, context)),
   answer(back.backPerson, ({ params }, context) => onePerson(params.id, context)),

@@ -137,6 +137,13 @@ export async function everyPerson(asked: Asked, context: Context, most: number):
   return (await sql<PersonRow>`select ${columns} ${from} ${order} limit ${most}`.execute(context.db)).rows
 }
 
+/** Ids of all of them, and of the first one too many. */
+export async function everyId(asked: Asked, context: Context, most: number): Promise<number[]> {
+  const { from } = await asSql(asked, context)
+  const { rows } = await sql<{ id: number }>`select u.id ${from} limit ${most + 1}`.execute(context.db)
+  return rows.map(({ id }) => id)
+}
+
 export async function countPeople(fair: string | undefined, context: Context) {
   const fairs = await fairsAsked(fair, context)
   const { rows } = await sql<{ total: number; byValidation: number[] }>`

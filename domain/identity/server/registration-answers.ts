@@ -28,7 +28,7 @@ type Kept = {
   answeredAt: string
 }
 
-/** Keeps what somebody answered to the fair's own fields, each with the words that asked for it. */
+/** Keeps what somebody answered to the fair's own fields, each with the words that asked for it; a new answer replaces. */
 export async function keepAnswers(
   db: Kysely<Tables>,
   userId: number,
@@ -45,7 +45,9 @@ export async function keepAnswers(
     await sql`
       insert into registration_answer (user_id, fair_id, form_type, identifier, label, type, value, choice)
       select ${userId}, ${fair}, ${formType}, a.identifier, a.label, a.type, a.value, a.choice
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (identifier text, label jsonb, type text, value jsonb, choice jsonb)`.execute(
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (identifier text, label jsonb, type text, value jsonb, choice jsonb)
+      on conflict on constraint registration_answer_taken do update set form_type = excluded.form_type, label = excluded.label,
+        type = excluded.type, value = excluded.value, choice = excluded.choice, answered_at = now()`.execute(
       db,
     )
 }

@@ -16,7 +16,7 @@ export const sentIn = (sent: Registration, field: string): unknown =>
   Object.entries(sent).find(([name]) => name === field)?.[1]
 
 /** A table that has lost its entries asks for nothing: otherwise nobody could register any more. */
-const canBeAnswered = ({ table }: FormBlock, entries: TableEntries) =>
+export const canBeAnswered = ({ table }: FormBlock, entries: TableEntries) =>
   !table || Boolean(entries.get(table)?.size)
 
 /** What is wrong with the answer to a field that the fair has made up itself. */
@@ -30,17 +30,16 @@ function answerProblem(value: unknown, block: FormBlock | undefined, entries: Ta
   return typeof value === (block.type === 'checkbox' ? 'boolean' : 'string') ? null : 'type_invalid'
 }
 
-/** Everything that is wrong with a filled-in form, by field, so that nobody corrects it one by one. */
-export function registrationProblems(
-  type: FormType,
+/** What is wrong with the answers to a form: required fields that are empty, and own ones that are no answer. */
+export function answerProblems(
   sent: Registration,
   blocks: readonly FormBlock[],
   entries: TableEntries,
-  services: Services,
+  always: readonly string[] = [],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   const required = new Set([
-    ...fixedFields[type],
+    ...always,
     ...blocks.filter(block => block.required && canBeAnswered(block, entries)).map(block => block.identifier),
   ])
   for (const field of required)
@@ -54,5 +53,18 @@ export function registrationProblems(
     )
     if (problem) errors[field] = [problem]
   }
-  return { ...errors, ...newPasswordProblems(sent, services), ...repeated(sent) }
+  return errors
 }
+
+/** Everything that is wrong with a filled-in form, by field, so that nobody corrects it one by one. */
+export const registrationProblems = (
+  type: FormType,
+  sent: Registration,
+  blocks: readonly FormBlock[],
+  entries: TableEntries,
+  services: Services,
+): Record<string, string[]> => ({
+  ...answerProblems(sent, blocks, entries, fixedFields[type]),
+  ...newPasswordProblems(sent, services),
+  ...repeated(sent),
+})

@@ -10,13 +10,17 @@ import { erasePerson } from './own-data/erase-person.ts'
 import { endSessions } from './refresh-tokens.ts'
 import { fairsWithin } from './visible-fairs.ts'
 
-/** @throws 403 for somebody of the caller's own rank or above. */
-export async function demandAbove(row: Row, { db, actor }: Context): Promise<void> {
+export async function ownRank({ db, actor }: Context): Promise<number> {
   const { rows } = await sql<{
     roles: string[]
   }>`select roles from app_user where id = ${actor.userId}`.execute(db)
+  return rankOf(rows[0]?.roles ?? [])
+}
+
+/** @throws 403 for somebody of the caller's own rank or above. */
+export async function demandAbove(row: Row, context: Context): Promise<void> {
   const theirs = Array.isArray(row.roles) ? row.roles : []
-  if (rankOf(theirs) >= rankOf(rows[0]?.roles ?? [])) throw forbidden()
+  if (rankOf(theirs) >= (await ownRank(context))) throw forbidden()
 }
 
 /** Fields that say which fairs somebody runs, and the role without which they mean nothing. */

@@ -2,25 +2,29 @@ import { Check, Mail, Pencil, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
-import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../contract/paths.ts'
 import type { PersonRow } from '../contract/people-back.ts'
+import { PeopleBar } from './people-bar.tsx'
 import { KindCell, nameOf, PersonCell, StateCell } from './person-cells.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
-import { toDecide, usePeopleActions } from './use-people-actions.ts'
+import { type FoundPeople, toDecide, usePeopleActions } from './use-people-actions.ts'
+
+const rowId = (person: PersonRow) => String(person.id)
 
 /** People as rows: tick some and decide on them together, or open one. */
 export function PeopleTable({
   rows,
+  people,
   isLoading,
   address,
   empty,
 }: {
   rows: readonly PersonRow[]
+  people: FoundPeople
   isLoading: boolean
   address: ReturnType<typeof useListAddress>
   empty: React.ReactNode
@@ -28,13 +32,11 @@ export function PeopleTable({
   const t = useWords('identity')
   const locale = useLocale()
   const href = useSalonHref()
-  const { validate, invite, isPending } = usePeopleActions()
-  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const { validate, invite } = usePeopleActions()
+  const ticked = useTicked({ ...people, rows, rowId })
   const [refused, refuse] = useState<readonly PersonRow[]>([])
-  const chosen = rows.filter(person => selected.has(String(person.id)))
   const order = address.get('order') || 'name'
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const clear = () => select(new Set())
   const actions = (person: PersonRow): MenuEntry[] => [
     {
       id: 'open',
@@ -80,11 +82,11 @@ export function PeopleTable({
         label={t('people.title')}
         isLoading={isLoading}
         rows={rows}
-        rowId={person => String(person.id)}
+        rowId={rowId}
         rowName={nameOf}
         rowHref={person => href(accountPaths.userManageId, { id: person.id })}
-        selected={selected}
-        onSelectionChange={select}
+        selected={ticked.selected}
+        onSelectionChange={ticked.tick}
         sort={{
           column: order.replace('-', ''),
           direction: order.startsWith('-') ? 'descending' : 'ascending',
@@ -122,30 +124,8 @@ export function PeopleTable({
         ]}
         empty={empty}
       />
-      <SelectionBar
-        count={chosen.length ? t('people.chosen', { count: chosen.length }) : null}
-        onClear={clear}
-      >
-        <Button
-          size="small"
-          icon={Check}
-          isPending={isPending}
-          isDisabled={!toDecide(chosen, 1).length}
-          onPress={() => validate(chosen, 1, clear)}
-        >
-          {t('people.validate')}
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          icon={UserX}
-          isDisabled={!toDecide(chosen, 2).length}
-          onPress={() => refuse(chosen)}
-        >
-          {t('people.refuse')}
-        </Button>
-      </SelectionBar>
-      <RefusalDialog people={refused} onClose={() => refuse([])} onDone={clear} />
+      <PeopleBar ticked={ticked} people={people} />
+      <RefusalDialog people={refused} onClose={() => refuse([])} onDone={ticked.clear} />
     </>
   )
 }

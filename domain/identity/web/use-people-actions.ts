@@ -1,9 +1,16 @@
+import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { inviteAgain } from '../contract/new-person.ts'
-import { backPeople, backPeopleState, backPerson, type PersonRow } from '../contract/people-back.ts'
+import {
+  backPeople,
+  backPeopleState,
+  backPerson,
+  type PersonRow,
+  validateFound,
+} from '../contract/people-back.ts'
 import { validateFairUsers } from '../contract/people-changes.ts'
 import { users } from '../contract/user.ts'
 import { nameOf } from './person-cells.tsx'
@@ -13,6 +20,9 @@ export const toDecide = (people: readonly PersonRow[], isValidated: number) =>
   people.flatMap(person =>
     person.memberships.filter(one => one.isValidated !== isValidated).map(one => one.id),
   )
+
+/** All whom the list finds: what it was narrowed by, and how many they are. */
+export type FoundPeople = { found: BodyOf<typeof validateFound>['found']; total: number }
 
 /** What can be done with people of a list or with one of them. */
 export function usePeopleActions() {
@@ -36,6 +46,30 @@ export function usePeopleActions() {
         await refreshPeople()
         toast.success(t(isValidated === 1 ? 'people.validated' : 'people.refused', { count: changed }))
         after?.()
+      }),
+    /** The same with all of them, on whatever page they are. */
+    validateFound: (
+      { found, total }: FoundPeople,
+      isValidated: 1 | 2,
+      done: () => void,
+      always: () => void,
+    ) =>
+      run(async () => {
+        try {
+          const { changed, passedOver } = await api.call(validateFound, {
+            body: { found, count: total, isValidated },
+          })
+          toast.success(t(isValidated === 1 ? 'people.validated' : 'people.refused', { count: changed }), {
+            hint: Object.entries(passedOver)
+              .filter(([, count]) => count > 0)
+              .map(([reason, count]) => t(`people.passed_${reason}`, { count }))
+              .join(' · '),
+          })
+          done()
+        } finally {
+          always()
+          await refreshPeople()
+        }
       }),
     invite: (person: PersonRow) =>
       run(async () => {

@@ -1,32 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BackFirm, backFirms, backFirmsConfig } from '../../contract/back-firms.ts'
 import { useAddressQuery } from '../use-address-query.ts'
 import { Refusal } from './refusal.tsx'
 import { manageHref, useMayDecide, useTrackingActions } from './tracking-actions.ts'
+import { foundBy, TrackingBar } from './tracking-bar.tsx'
 import { sortCodes, useTrackingColumns } from './tracking-columns.tsx'
 import { TrackingTools } from './tracking-tools.tsx'
 import { useValidation } from './use-validation.ts'
 
 const names = ['search', 'isValidated', 'state', 'sector', 'country', 'sort']
 const perPage = 20
-const nobody: ReadonlySet<string> = new Set()
+const rowId = (firm: BackFirm) => String(firm.fairFirm)
 
 /** The exhibitors of a fair, or of all, as those who run them follow and validate them. */
 export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
   const t = useWords('exhibitors')
   const api = useApi()
   const address = useAddressQuery(names)
-  const [ticked, tick] = useState(nobody)
   const [refused, askRefusal] = useState<readonly BackFirm[]>([])
   const { decide, isPending } = useValidation()
   const mayDecide = useMayDecide()
@@ -36,9 +35,10 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
   })
   const { data: config } = useQuery(callQuery(api, backFirmsConfig, { query: { fair } }))
   const rows = list.data?.rows ?? []
-  const chosen = rows.filter(firm => ticked.has(String(firm.fairFirm)))
+  const all = { found: foundBy(address.asked, fair), total: list.data?.total ?? 0 }
+  const ticked = useTicked({ ...all, rows, rowId })
   const validate = async (firms: readonly BackFirm[]) => {
-    if (await decide(firms, 1)) tick(nobody)
+    if (await decide(firms, 1)) ticked.clear()
   }
   const columns = useTrackingColumns(fair === undefined)
   const actions = useTrackingActions({
@@ -63,12 +63,12 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
         label={t('tracking.title')}
         isLoading={list.isPending}
         rows={rows}
-        rowId={firm => String(firm.fairFirm)}
+        rowId={rowId}
         rowName={firm => firm.name}
         rowHref={mayDecide ? manageHref : undefined}
         columns={columns}
         actions={actions}
-        {...(mayDecide && { selected: ticked, onSelectionChange: tick })}
+        {...(mayDecide && { selected: ticked.selected, onSelectionChange: ticked.tick })}
         sort={{ column, direction: codes[1] === sortCode ? 'descending' : 'ascending' }}
         onSortChange={sort =>
           address.change('sort', sortCodes[sort.column]?.[sort.direction === 'ascending' ? 0 : 1])
@@ -91,17 +91,13 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
           )
         }
       />
-      <SelectionBar
-        count={chosen.length ? t('tracking.chosen', { count: chosen.length }) : null}
-        onClear={() => tick(nobody)}
-      >
-        <Button size="small" icon={Check} isPending={isPending} onPress={() => void validate(chosen)}>
-          {t('tracking.validate')}
-        </Button>
-        <Button size="small" variant="secondary" icon={X} onPress={() => askRefusal(chosen)}>
-          {t('tracking.refuse')}
-        </Button>
-      </SelectionBar>
+      <TrackingBar
+        ticked={ticked}
+        firms={all}
+        validate={() => void validate(ticked.chosen)}
+        refuse={() => askRefusal(ticked.chosen)}
+        isPending={isPending}
+      />
       {list.data && list.data.pageCount > 1 && (
         <Pagination current={list.data.page} total={list.data.pageCount} hrefFor={address.hrefFor} />
       )}
@@ -110,7 +106,7 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
         isPending={isPending}
         onClose={() => askRefusal([])}
         onConfirm={async () => {
-          if (await decide(refused, 2)) tick(nobody)
+          if (await decide(refused, 2)) ticked.clear()
           askRefusal([])
         }}
       />

@@ -10,9 +10,8 @@ import { previewSign } from '../forms/form-preview.ts'
 import { PreviewedForm } from '../forms/previewed-form.tsx'
 import { usePerson } from '../person.ts'
 import { Closed } from '../registration/closed.tsx'
-import { JoinFair } from '../registration/join-fair.tsx'
+import { ComeAlong } from '../registration/come-along.tsx'
 import { MailSent } from '../registration/mail-sent.tsx'
-import { OtherFairs } from '../registration/other-fairs.tsx'
 import { type Registered, RegistrationForm } from '../registration/registration-form.tsx'
 import { WhichAccount } from '../registration/which-account.tsx'
 import { useRegistrationLinks } from '../registration-links.ts'
@@ -27,15 +26,9 @@ export default function RegisterPage() {
   const open = useRegistrationLinks()
   const [search] = useSearchParams()
   const type = formTypes[formtype ?? '']
+  if (fair && type && search.has(previewSign)) return <PreviewedForm type={type} fair={fair} />
+  if (status === 'known') return <ComeAlong fair={fair} open={open} />
   if (!fair) return <Closed />
-  if (type && search.has(previewSign)) return <PreviewedForm type={type} fair={fair} />
-  if (status === 'known')
-    return (
-      <>
-        <JoinFair fair={fair} open={open} />
-        <OtherFairs except={fair.id} />
-      </>
-    )
   if (type ? !open[type] : !open.visitor && !open.exhibitor) return <Closed />
   return type ? <Registration key={type} type={type} fair={fair} /> : <WhichAccount fair={fair} open={open} />
 }

@@ -12,13 +12,26 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { backPeople, backPeopleState, exportPeople } from '../../contract/people-back.ts'
+import { accountStates, backPeople, backPeopleState, exportPeople } from '../../contract/people-back.ts'
 import { useOwnFairs } from '../own-fairs.ts'
 import { PeopleFilters } from '../people-filters.tsx'
 import { PeopleTable } from '../people-table.tsx'
+import type { FoundPeople } from '../use-people-actions.ts'
 
 const perPage = 20
 const filters = ['search', 'userType', 'isValidated', 'account', 'order'] as const
+
+const whole = (text?: string) => (text ? Number(text) : undefined)
+const foundBy = (
+  asked: Readonly<Record<string, string>>,
+  fair: number | undefined,
+): FoundPeople['found'] => ({
+  fair: fair?.toString(),
+  search: asked.search || undefined,
+  userType: whole(asked.userType),
+  isValidated: whole(asked.isValidated),
+  account: accountStates.find(state => state === asked.account),
+})
 
 /** The people of a fair, or of all one's fairs: find them, decide on them, invite others. */
 export default function UserListPage() {
@@ -84,6 +97,7 @@ export default function UserListPage() {
       ) : (
         <PeopleTable
           rows={data?.rows ?? []}
+          people={{ found: foundBy(asked, within), total: data?.total ?? 0 }}
           isLoading={isPending}
           address={address}
           empty={

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { FormType } from '../../contract/registration-form.ts'
 import styles from './entry-badge.module.css'
 
-type Props = { fair: PublicFair; type: FormType; values: Readonly<Record<string, unknown>> }
+type Props = { fair: Pick<PublicFair, 'name'>; type: FormType; values: Readonly<Record<string, unknown>> }
 
 const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 

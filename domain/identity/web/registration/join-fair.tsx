@@ -1,24 +1,30 @@
 import { BadgeCheck, DoorOpen, Hourglass } from 'lucide-react'
 import { useParams } from 'react-router'
-import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import type { RegistrationLinks } from '../login-form.tsx'
 import { Outcome } from '../outcome.tsx'
 import { usePerson } from '../person.ts'
 import { Closed } from './closed.tsx'
+import { EntryBadge } from './entry-badge.tsx'
+import { JoinForm } from './join-form.tsx'
+import { JoinLead } from './join-lead.tsx'
 import styles from './registration-form.module.css'
-import { useJoin } from './use-join.ts'
+import { useJoin, useJoinForm } from './use-join.ts'
+
+type Fair = Pick<PublicFair, 'id' | 'homepage' | 'name'>
 
 /** Who runs fairs enters them without registering. */
 const runners = ['superAdmin', 'superOrganizer', 'organizer']
 
-/** Somebody who is logged in needs no second account: one press, and they are in this fair too. */
-export function JoinFair({ fair, open }: { fair: PublicFair; open: RegistrationLinks }) {
+/** Somebody who is logged in needs no second account: what the fair still asks, and they are in it too. */
+export function JoinFair({ fair, open }: { fair: Fair; open: RegistrationLinks }) {
   const t = useWords('identity')
   const href = useSalonHref()
   const { user, roles } = usePerson()
@@ -46,32 +52,51 @@ export function JoinFair({ fair, open }: { fair: PublicFair; open: RegistrationL
   return <Join fair={fair} user={user} isForFirm={isForFirm} />
 }
 
-type Props = { fair: PublicFair; user: SessionUser; isForFirm: boolean }
+type Props = { fair: Fair; user: SessionUser; isForFirm: boolean }
 
 function Join({ fair, user, isForFirm }: Props) {
   const t = useWords('identity')
-  const href = useSalonHref()
   const { formtype } = useParams()
-  const { submit, problems, isPending } = useJoin(fair)
-  const names = { fair: fair.name, email: user.email, firm: user.firm?.name ?? '' }
+  const { data: form, error, refetch } = useJoinForm(fair)
+  const blocks = form?.blocks ?? []
+  const join = useJoin(fair, blocks)
+  if (error)
+    return (
+      <ErrorState level={1} title={t('join.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!form) return <Skeleton shape="rows" count={4} />
+  const lead = <JoinLead type={form.type} isAsking={blocks.length > 0} />
+  const noFirm = formtype === 'exhibitor' && !isForFirm && <p>{t('join.no_firm')}</p>
+  if (!blocks.length)
+    return (
+      <Outcome icon={DoorOpen} title={t('join.title', { fair: fair.name })}>
+        {lead}
+        {noFirm}
+        <JoinForm fair={fair} blocks={blocks} join={join} />
+      </Outcome>
+    )
+  const known = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    ...(isForFirm && { firmName: user.firm?.name }),
+  }
   return (
-    <Outcome icon={DoorOpen} title={t('join.title', names)}>
-      <p>{t(isForFirm ? 'join.with_firm' : 'join.alone', names)}</p>
-      {formtype === 'exhibitor' && !isForFirm && <p>{t('join.no_firm')}</p>}
-      <p>
-        {t('join.accept')}{' '}
-        <a className={styles.link} href={href(fairPaths.terms)} target="_blank" rel="noreferrer">
-          {t('register.read_terms')}
-        </a>{' '}
-        {t('register.new_tab')}
-      </p>
-      <Form problems={problems} onSubmit={submit} aria-label={t('join.submit')}>
-        <FormActions>
-          <Button type="submit" isPending={isPending}>
-            {t('join.submit')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Outcome>
+    <>
+      <PageTitle
+        title={t('join.title', { fair: fair.name })}
+        lead={
+          <>
+            {lead}
+            {noFirm}
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <JoinForm fair={fair} blocks={blocks} join={join} />
+        <EntryBadge fair={fair} type={form.type} values={{ ...known, ...join.values }} />
+      </div>
+    </>
   )
 }

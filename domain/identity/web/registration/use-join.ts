@@ -1,24 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { accountPaths } from '../../contract/paths.ts'
-import { fairsToJoin, joinFair } from '../../contract/registration.ts'
+import { fairsToJoin, type Joining, joinFair } from '../../contract/registration.ts'
+import { ownAnswers } from '../../contract/registration-answers.ts'
+import { type FormBlock, joinForm } from '../../contract/registration-form.ts'
 import { type SessionUser, userDetail } from '../../contract/session.ts'
+import { bodyOf } from './registration-body.ts'
+
+type Fair = { id: number; homepage: string }
+
+/** What a fair still asks of somebody who comes with the account they have. */
+export const useJoinForm = (fair: Fair) =>
+  useQuery(callQuery(useApi(), joinForm, { query: { fair: String(fair.id) } }))
+
+const none: readonly FormBlock[] = []
 
 /** Comes to a fair with the account one has, and goes to where its answer stands. */
-export function useJoin(fair: { id: number; homepage: string }) {
+export function useJoin(fair: Fair, blocks = none) {
   const api = useApi()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const store = useSessionStore<SessionUser>()
-  return useSubmit(async () => {
-    await api.call(joinFair, { body: { fair: fair.id } })
+  const draft = useDraft({}, `draft:join:${fair.id}`)
+  const { submit, problems, isPending } = useSubmit(async () => {
+    await api.call(joinFair, { body: { ...bodyOf(blocks, draft.value), fair: fair.id } as Joining })
+    draft.reset()
     store.changed(await api.call(userDetail))
     // Only now does the fair show itself to them.
-    await refresh(defaultFairs, fairsToJoin)
+    await refresh(defaultFairs, fairsToJoin, joinForm, ownAnswers)
     await navigate(hrefOf(accountPaths.registerFormtype, {}, fair.homepage))
   })
+  return { submit, problems, isPending, values: draft.value, onChange: draft.set }
 }
