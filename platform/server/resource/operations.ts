@@ -7,7 +7,7 @@ import type { Implementation, Input, Row } from './registry.ts'
 import { mayEver, scopeCondition } from './scope.ts'
 import { columnsOf } from './select.ts'
 import { demandUnused } from './uses.ts'
-import { changesOf, checkRequired, prepare, replaceLists } from './write.ts'
+import { write } from './write.ts'
 
 export type Listed = { rows: Row[]; page: Page; total: number }
 
@@ -110,26 +110,8 @@ async function written(
 }
 
 /** Checks a new record and writes it; where it belongs is the caller's to see to. */
-export async function insertRow(
-  implementation: Implementation,
-  body: Input,
-  context: Context,
-): Promise<number> {
-  const { resource, beforeWrite } = implementation
-  const changes = changesOf(resource, body, null, context)
-  const input = beforeWrite ? await beforeWrite(changes, null, context) : changes
-  checkRequired(resource, input)
-  const { columns, lists } = await prepare(implementation, input, context)
-  const into = columns.length
-    ? sql`(${sql.join(columns.map(([column]) => sql.ref(column)))}) values (${sql.join(columns.map(([, value]) => sql`${value}`))})`
-    : sql`default values`
-  const { rows } = await sql<{
-    id: number
-  }>`insert into ${sql.table(resource.table)} ${into} returning id`.execute(context.db)
-  const id = rows[0]?.id ?? 0
-  await replaceLists(resource, id, lists, context)
-  return id
-}
+export const insertRow = (implementation: Implementation, body: Input, context: Context): Promise<number> =>
+  write(implementation, body, null, context)
 
 export async function createRow(implementation: Implementation, body: Input, context: Context): Promise<Row> {
   demand(implementation, 'C', context)
@@ -157,20 +139,12 @@ export async function updateRow(
   context: Context,
   ifMatch?: string,
 ): Promise<Row> {
-  const { resource, beforeWrite, afterChange } = implementation
+  const { resource, afterChange } = implementation
   await sql`select 1 from ${sql.table(resource.table)} as t where t.id = ${id} for update`.execute(context.db)
   const current = await reachRow(implementation, id, 'U', context)
   if (ifMatch !== undefined && 'version' in resource.record && !versionMatches(ifMatch, current.version))
     throw new Refusal(412, 'changed_meanwhile')
-  const { version: _seen, ...sent } = body
-  const changes = changesOf(resource, 'version' in resource.record ? sent : body, current, context)
-  const input = beforeWrite ? await beforeWrite(changes, current, context) : changes
-  const { columns, lists } = await prepare(implementation, input, context)
-  const sets = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  if ('version' in resource.record) sets.push(sql`version = version + 1`)
-  if (sets.length)
-    await sql`update ${sql.table(resource.table)} set ${sql.join(sets)} where id = ${id}`.execute(context.db)
-  await replaceLists(resource, id, lists, context)
+  await write(implementation, body, current, context)
   const row = await written(implementation, id, 'U', context)
   await afterChange?.(row, 'U', context, current)
   return finishWritten(implementation, id, 'U', context)
