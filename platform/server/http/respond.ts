@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { forbidden, unauthorized } from '../refusal.ts'
+import { denied } from '../refusal.ts'
 import { type Page, unknownFilter } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
 export const admitting =
   (identify: Identify, admits: (actor: Actor) => boolean) => async (request: FastifyRequest) => {
     request.actor = await identify(request)
-    if (!admits(request.actor)) throw request.actor.userId === null ? unauthorized() : forbidden()
+    if (!admits(request.actor)) throw denied(request.actor)
   }
 
 /** Language of the answer: `?locale=` where a call has it, else `Accept-Language`. */

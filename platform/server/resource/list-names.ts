@@ -14,7 +14,7 @@ export type Names = ReadonlyMap<string, readonly number[]>
 /** How the entries of a resource are called, of those that somebody may see. */
 export async function namesOf(name: string, { db, actor }: Context): Promise<Names> {
   const other = implementationOf(name)
-  const { table, translated, record } = other.resource
+  const { table, translated, record } = other
   const words = marks.filter(mark => mark in record).map(mark => sql.ref(mark))
   const seen = anyOf([scopeCondition(other, 't', 'R', actor), scopeCondition(other, 't', 'L', actor)])
   const { rows } = await sql<Named>`

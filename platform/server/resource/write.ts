@@ -23,7 +23,7 @@ const idsOf = (value: unknown, to?: string) => [value].flat().map(one => idOf(on
 
 /** Equal as a caller would see it: keys in any order, relations by their ids, instants however they are written. */
 function same(schema: TSchema | undefined, sent: unknown, stored: unknown): boolean {
-  const relation = schema && relationOf(schema)
+  const relation = relationOf(schema)
   if (relation) return isDeepStrictEqual(idsOf(sent, relation.to).sort(), idsOf(stored).sort())
   if (stored instanceof Date) return new Date(String(sent)).getTime() === stored.getTime()
   return isDeepStrictEqual(plain(sent), plain(stored))
@@ -90,7 +90,7 @@ async function linked(field: string, { to }: Relation, value: unknown, context: 
     scopeCondition(other, 't', action, context.actor),
   )
   const { rows } = await sql`
-    select 1 from ${sql.table(other.resource.table)} as t
+    select 1 from ${sql.table(other.table)} as t
     where t.id = any(${ids}::int[]) and (${read} or ${listed})`.execute(context.db)
   if (rows.length < ids.length) throw invalid({ [field]: 'relation_not_found' })
   return ids as number[]
@@ -105,12 +105,12 @@ async function prepare({ record, translated }: Resource, input: Input, context: 
   const lists: List[] = []
   for (const [field, value] of Object.entries(input)) {
     const schema = record[field]
-    const relation = schema && relationOf(schema)
+    const relation = relationOf(schema)
     if (relation?.kind === 'many')
       lists.push({ relation, ids: await linked(field, relation, value, context) })
     else if (relation) {
       const [id] = value === null ? [null] : await linked(field, relation, value, context)
-      columns.push([`${columnOf(field, schema)}_id`, id])
+      columns.push([columnOf(field, schema), id])
     } else if (typeof value === 'object' && value !== null) {
       // The words of every language are in `translations`, by their fields.
       const json = JSON.stringify(value, (key, one) => clean(translated[key], one))
@@ -138,7 +138,7 @@ async function update({ table, record }: Resource, id: number, columns: Column[]
 /** Makes the joining table hold just these. */
 async function replaceList({ table }: Resource, id: number, { relation, ids }: List, { db }: Context) {
   const [joins, own] = [sql.table(relation.through ?? ''), sql.ref(`${table}_id`)]
-  const other = sql.ref(`${implementationOf(relation.to).resource.table}_id`)
+  const other = sql.ref(`${implementationOf(relation.to).table}_id`)
   await sql`delete from ${joins} where ${own} = ${id} and not ${other} = any(${ids}::int[])`.execute(db)
   await sql`
     insert into ${joins} (${own}, ${other}) select ${id}, unnest(${ids}::int[])
@@ -147,13 +147,13 @@ async function replaceList({ table }: Resource, id: number, { relation, ids }: L
 
 /** Checks what was sent and writes it, to a new row when there is none yet. Where it belongs is the caller's to see to. */
 export async function write(
-  { resource, beforeWrite }: Implementation,
+  resource: Implementation,
   body: Input,
   current: Row | null,
   context: Context,
 ): Promise<number> {
   const changes = changesOf(resource, body, current, context)
-  const input = beforeWrite ? await beforeWrite(changes, current, context) : changes
+  const input = (await resource.beforeWrite?.(changes, current, context)) ?? changes
   if (!current) checkRequired(resource, input)
   const { columns, lists } = await prepare(resource, input, context)
   const id = current
