@@ -38,7 +38,8 @@ export const Children = <Shown = unknown>(to: string, by: string, options: Optio
 export const relationOf = (schema?: TSchema): Relation | undefined =>
   (schema as { relation?: Relation } | undefined)?.relation
 
-export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+export const greatestId = 2147483647
+export const Id = Type.Integer({ minimum: 1, maximum: greatestId })
 
 const text =
   (rules: Options) =>
@@ -81,3 +82,7 @@ export const Day = text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' })
 export const Instant = text({ maxLength: 40, format: 'date-time' })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** What a field is when it is not empty. */
+export const filled = (schema: TSchema) =>
+  ('anyOf' in schema ? (schema.anyOf as TSchema[])[0] : schema) as { type?: string; format?: string }

@@ -1,17 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
-import { relationOf } from '#platform/contract/fields.ts'
+import { filled, greatestId, relationOf } from '#platform/contract/fields.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import { type Actor, hasRole } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { along, anyOf, columnAt } from './scope.ts'
+import { along, anyOf, columnAt, type Sql } from './scope.ts'
 import { translatedText } from './select.ts'
 
-type Condition = RawBuilder<unknown>
 export type Query = Record<string, unknown>
-
-const greatestId = 2147483647
 
 export const unknownFilter = (name: string) =>
   new Refusal(400, 'unknown_filter', { detail: name.slice(0, 100) })
@@ -27,7 +24,7 @@ export function idOf(value: unknown, resource?: string): number | null {
 }
 
 /** What a field is compared as: its type in the database, and what a text of the address stands for, null for nothing. */
-type Kind = { type: string; read(text: string, schema?: TSchema): unknown }
+type Kind = { type: string; read(text: string): unknown }
 
 function instantOf(text: string): string | null {
   const moment = text === 'today' || text === 'now' ? new Date() : new Date(text)
@@ -35,7 +32,6 @@ function instantOf(text: string): string | null {
   return year >= 1 && year <= 9999 ? moment.toISOString() : null
 }
 
-const id: Kind = { type: 'int', read: (text, schema) => idOf(text, relationOf(schema)?.to) }
 const text: Kind = { type: 'text', read: text => text }
 const truths = new Map(Object.entries({ 1: true, true: true, 0: false, false: false }))
 const boolean: Kind = { type: 'boolean', read: text => truths.get(text) ?? null }
@@ -46,46 +42,41 @@ const kinds: Record<string, Kind> = {
   date: { type: 'date', read: instantOf },
 }
 
-/** Of what may be empty: what it is when it is not. */
-const filled = (schema?: TSchema) => ({ ...schema, ...(schema as { anyOf?: object[] })?.anyOf?.[0] }) as Plain
-type Plain = { type?: string; format?: string }
-
 function kindOf(schema?: TSchema): Kind {
-  if (!schema || relationOf(schema)) return id
+  const relation = relationOf(schema)
+  if (!schema || relation) return { type: 'int', read: text => idOf(text, relation?.to) }
   const { type = '', format = '' } = filled(schema)
   return kinds[format] ?? kinds[type] ?? text
 }
 
 /** @throws 400 for what is no value of this kind. */
-function readValue(name: string, sent: unknown, kind: Kind, schema?: TSchema): unknown {
+function readValue(name: string, sent: unknown, { read }: Kind): unknown {
   const isText = typeof sent === 'string' && !sent.includes('\0') && sent.length <= 500
-  const value = isText ? kind.read(sent, schema) : null
+  const value = isText ? read(sent) : null
   if (value === null) throw badValue(name)
   return value
 }
 
 /** One filter of the address: `fair=3`, `exists[stands]=false`, `begin[before]=today`, `type[]=1`, `translations.name=…`. */
-function condition(resource: Resource, key: string, sent: unknown, reader: Actor): Condition {
+function condition(resource: Resource, key: string, sent: unknown, reader: Actor): Sql {
   const name = key.replace(/\[\]$/, '').replace(/\.id$/, '')
   const roles = resource.reservedFilters?.[name]
   if (!resource.filters?.includes(name) || (roles && !hasRole(reader, ...roles))) throw unknownFilter(key)
-  const one = (kind: Kind, schema?: TSchema) => readValue(key, sent, kind, schema)
-  const any = (kind: Kind, schema?: TSchema) =>
-    sql`${[sent].flat().map(value => readValue(key, value, kind, schema))}::${sql.raw(kind.type)}[]`
+  const one = (kind: Kind) => sql`${readValue(key, sent, kind)}::${sql.raw(kind.type)}`
+  const any = (kind: Kind) =>
+    sql`${[sent].flat().map(value => readValue(key, value, kind))}::${sql.raw(kind.type)}[]`
   const [path = '', inner = ''] = name.split(/[[\]]/)
-  const words = path.replace('translations.', '')
-  if (words in resource.translated)
-    return sql`exists (select 1 from jsonb_each(t.translations) as words where words.value->>${sql.lit(words)} = any(${any(text)}))`
-  if (path === 'exists') {
-    const found = along(resource, 't', inner, column => sql`${column} is not null`, reader)
-    return one(boolean) ? found : sql`not ${found}`
-  }
-  const holds = (column: Condition, schema?: TSchema) => {
+  const word = path.replace('translations.', '')
+  if (word in resource.translated)
+    return sql`exists (select 1 from jsonb_each(t.translations) as words where words.value->>${sql.lit(word)} = any(${any(text)}))`
+  if (path === 'exists')
+    return sql`${one(boolean)} = ${along(resource, 't', inner, column => sql`(${column} is not null)`, reader)}`
+  const holds = (column: Sql, schema?: TSchema) => {
     const kind = kindOf(schema)
-    if (inner === 'before') return sql`${column} <= ${one(kind, schema)}`
-    if (inner === 'after') return sql`${column} >= ${one(kind, schema)}`
-    const isList = filled(schema).type === 'array'
-    return isList ? sql`${column} && ${any(kind, schema)}` : sql`${column} = any(${any(kind, schema)})`
+    if (inner === 'before') return sql`${column} <= ${one(kind)}`
+    if (inner === 'after') return sql`${column} >= ${one(kind)}`
+    const isList = schema && filled(schema).type === 'array'
+    return isList ? sql`${column} && ${any(kind)}` : sql`${column} = any(${any(kind)})`
   }
   return along(resource, 't', path, holds, reader)
 }
@@ -93,7 +84,7 @@ function condition(resource: Resource, key: string, sent: unknown, reader: Actor
 const reservedKeys = new Set(['page', 'itemsPerPage', 'pagination', 'search', 'locale'])
 
 /** What the filters and the search of the address demand of a row `t`. */
-export const conditionsOf = (resource: Resource, query: Query, reader: Actor): Condition[] => [
+export const conditionsOf = (resource: Resource, query: Query, reader: Actor): Sql[] => [
   ...Object.entries(query)
     .filter(([key]) => !reservedKeys.has(key) && !key.startsWith('order['))
     .map(([key, value]) => condition(resource, key, value, reader)),
@@ -101,28 +92,25 @@ export const conditionsOf = (resource: Resource, query: Query, reader: Actor): C
 ]
 
 /** `fold` is the database's own: without case and accents, indexed by trigrams where lists are long. */
-function searchCondition(resource: Resource, search: unknown): Condition[] {
+function searchCondition(resource: Resource, search: unknown): Sql[] {
   if (search === undefined || search === '') return []
   if (!resource.search?.length) throw unknownFilter('search')
   const columns = resource.search.map(field =>
     field.startsWith('translations.') ? sql`t.translations::text` : columnAt(resource, 't', field),
   )
-  const words = String(readValue('search', search, text))
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-  return words.map(word => {
+  const words = String(readValue('search', search, text)).match(/\S+/g) ?? []
+  return words.slice(0, 8).map(word => {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return anyOf(columns.map(column => sql`fold(${column}) like fold(${like})`))
   })
 }
 
 /** The order of a list; always ends with the id, so that pages never overlap. */
-export function orderOf(resource: Resource, query: Query, { locale }: Pick<Context, 'locale'>): Condition {
+export function orderOf(resource: Resource, query: Query, { locale }: Pick<Context, 'locale'>): Sql {
   const { sort = [], order = [], translated } = resource
   const asked = Object.entries(query).flatMap(([key, value]) => {
-    const field = /^order\[([\w.]+)\]$/.exec(key)?.[1]
-    if (!field) return []
+    if (!key.startsWith('order[')) return []
+    const field = key.slice('order['.length, -1)
     if (!sort.includes(field) && field !== 'id') throw unknownFilter(key)
     if (value !== 'asc' && value !== 'desc') throw badValue(key)
     return value === 'asc' ? field : `-${field}`

@@ -1,27 +1,21 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Action } from '#platform/contract/policy.ts'
 import type { Context } from '../context.ts'
 import { denied, forbidden, notFound, Refusal } from '../refusal.ts'
 import { conditionsOf, orderOf, type Page, pageOf, type Query } from './filter.ts'
 import type { Implementation, Input, Row } from './registry.ts'
-import { mayEver, scopeCondition } from './scope.ts'
+import { mayEver, type Sql, scopeCondition } from './scope.ts'
 import { columnsOf } from './select.ts'
 import { demandUnused } from './uses.ts'
 import { write } from './write.ts'
 
 export type Listed = { rows: Row[]; page: Page; total: number }
 
-/** @throws 401 for the anonymous, 403 for everybody else, when the role can never do this. */
-function demand(resource: Implementation, action: Action, { actor }: Context) {
-  if (!mayEver(resource, action, actor)) throw denied(actor)
-}
-
 /** The row as this person reads it. */
-const shown = ({ present }: Implementation, row: Row, context: Context): Row =>
-  present ? present(row, context) : row
+const shown = ({ present }: Implementation, row: Row, context: Context) => present?.(row, context) ?? row
 
 /** The records that `rest` of the query says, with every field. */
-async function select(resource: Implementation, rest: RawBuilder<unknown>, context: Context): Promise<Row[]> {
+async function select(resource: Implementation, rest: Sql, context: Context): Promise<Row[]> {
   const columns = columnsOf(resource, 't', context)
   const query = sql<Row>`select ${columns} from ${sql.table(resource.table)} as t ${rest}`
   return (await query.execute(context.db)).rows
@@ -30,7 +24,7 @@ async function select(resource: Implementation, rest: RawBuilder<unknown>, conte
 /** A list, narrowed to what this person may see; filters can only narrow it further. */
 export async function listRows(resource: Implementation, query: Query, context: Context): Promise<Listed> {
   const { db, actor } = context
-  demand(resource, 'L', context)
+  if (!mayEver(resource, 'L', actor)) throw denied(actor)
   const page = pageOf(query, resource)
   const conditions = [scopeCondition(resource, 't', 'L', actor), ...conditionsOf(resource, query, actor)]
   const where = sql`where ${sql.join(conditions, sql` and `)}`
@@ -54,17 +48,12 @@ async function find(resource: Implementation, id: number, action: Action, contex
  * The record `id` on which this person may do `action`.
  * @throws 403 when they may see it but not do this; 404 when they may not even see it, as if it did not exist.
  */
-export async function reachRow(
-  resource: Implementation,
-  id: number,
-  action: Action,
-  context: Context,
-): Promise<Row> {
+export async function reachRow(resource: Implementation, id: number, action: Action, context: Context) {
   const found = await find(resource, id, action, context)
   if (found) return found
-  if (action !== 'R' && (await find(resource, id, 'R', context))) throw denied(context.actor)
-  demand(resource, action, context)
-  throw notFound()
+  const isSeen = action !== 'R' && (await find(resource, id, 'R', context))
+  const mayNot = isSeen || !mayEver(resource, action, context.actor)
+  throw mayNot ? denied(context.actor) : notFound()
 }
 
 export async function readRow(resource: Implementation, id: number, context: Context): Promise<Row> {
@@ -72,13 +61,8 @@ export async function readRow(resource: Implementation, id: number, context: Con
 }
 
 /** The row after writing, checked against the same scope as before: nobody moves a record out of their reach. */
-async function written(
-  resource: Implementation,
-  id: number,
-  action: 'C' | 'U',
-  context: Context,
-  before: Row | null,
-): Promise<Row> {
+async function written(resource: Implementation, id: number, before: Row | null, context: Context) {
+  const action = before ? 'U' : 'C'
   // On a line of its own: it is checked, hook or no hook.
   const row = await find(resource, id, action, context)
   if (!row) throw forbidden('out_of_scope')
@@ -87,8 +71,8 @@ async function written(
 }
 
 export async function createRow(resource: Implementation, body: Input, context: Context): Promise<Row> {
-  demand(resource, 'C', context)
-  return written(resource, await write(resource, body, null, context), 'C', context, null)
+  if (!mayEver(resource, 'C', context.actor)) throw denied(context.actor)
+  return written(resource, await write(resource, body, null, context), null, context)
 }
 
 const versionMatches = (header: string, version: unknown) =>
@@ -107,7 +91,7 @@ export async function updateRow(
   if (ifMatch !== undefined && 'version' in resource.record && !versionMatches(ifMatch, current.version))
     throw new Refusal(412, 'changed_meanwhile')
   await write(resource, body, current, context)
-  return written(resource, id, 'U', context, current)
+  return written(resource, id, current, context)
 }
 
 export async function deleteRow(resource: Implementation, id: number, context: Context): Promise<void> {

@@ -6,23 +6,23 @@ import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import type { Actor, Reach } from '../actor.ts'
 import { type Implementation, implementationOf } from './registry.ts'
 
-type Condition = RawBuilder<unknown>
+export type Sql = RawBuilder<unknown>
+type Test = (column: Sql, schema?: TSchema) => Sql
 
-const everything: Condition = sql`true`
-const nothing: Condition = sql`false`
+const everything: Sql = sql`true`
 
-export const anyOf = (conditions: Condition[]): Condition =>
-  conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : nothing
+export const anyOf = (conditions: Sql[]): Sql =>
+  conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
-const setOf = (ids: Reach['ids']): Condition =>
+const setOf = (ids: Reach['ids']): Sql =>
   Array.isArray(ids) ? sql`(select unnest(${ids}::int[]))` : sql`(${ids})`
 
 /** The column of a field, of the row `alias`. */
-export const columnAt = ({ record }: Resource, alias: string, field: string): Condition =>
+export const columnAt = ({ record }: Resource, alias: string, field: string): Sql =>
   sql.ref(`${alias}.${columnOf(field, record[field])}`)
 
 /**
- * Where a relation leads: the resource, the rows of it as `next` (`from`), and which of them belong to the row `alias`
+ * Where a relation leads: the other resource, its rows as `next` (`from`), and which of them belong to the row `alias`
  * (`on`). Of children those that `reader` may list: neither a record nor a filter gives a signal of what is hidden.
  */
 export function follow(resource: Resource, alias: string, field: string, reader?: Actor) {
@@ -31,35 +31,23 @@ export function follow(resource: Resource, alias: string, field: string, reader?
   const { kind, to, through = '' } = relation
   const other = implementationOf(to)
   const next = `${alias}_${field}`.toLowerCase()
+  const from = sql`${sql.table(other.table)} as ${sql.ref(next)}`
   const [own, id] = [sql.ref(`${alias}.id`), sql.ref(`${next}.id`)]
   const [mine, theirs] = [sql.ref(`${resource.table}_id`), sql.ref(`${other.table}_id`)]
+  const seen = kind === 'children' && reader ? scopeCondition(other, next, 'L', reader) : everything
   const on = {
     one: () => sql`${id} = ${columnAt(resource, alias, field)}`,
     many: () => sql`${id} in (select ${theirs} from ${sql.table(through)} where ${mine} = ${own})`,
-    children: () =>
-      sql`${sql.ref(`${next}.${through}`)} = ${own} and ${reader ? scopeCondition(other, next, 'L', reader) : everything}`,
+    children: () => sql`${sql.ref(`${next}.${through}`)} = ${own} and ${seen}`,
   }
-  return {
-    relation,
-    other,
-    next,
-    id,
-    from: sql`${sql.table(other.table)} as ${sql.ref(next)}`,
-    on: on[kind](),
-  }
+  return { relation, other, next, id, from, on: on[kind]() }
 }
 
 /**
  * Condition that the end of a dotted path of relations satisfies `test`, which gets the SQL of the last column and its
  * schema: `fairHall.fair` on a stand becomes `exists (select 1 from fair_hall … where … fair_id …)`.
  */
-export function along(
-  resource: Resource,
-  alias: string,
-  path: string,
-  test: (column: Condition, schema?: TSchema) => Condition,
-  reader?: Actor,
-): Condition {
+export function along(resource: Resource, alias: string, path: string, test: Test, reader?: Actor): Sql {
   const [field = '', ...rest] = path.split('.')
   const schema = resource.record[field]
   const isColumn = (relationOf(schema)?.kind ?? 'one') === 'one'
@@ -70,12 +58,7 @@ export function along(
 }
 
 /** The rows of `alias` on which this person may do `action`: the one place where permission becomes SQL. */
-export function scopeCondition(
-  resource: Implementation,
-  alias: string,
-  action: Action,
-  actor: Actor,
-): Condition {
+export function scopeCondition(resource: Implementation, alias: string, action: Action, actor: Actor) {
   const { grants, scope = {}, published } = resource
   const letters = scopesFor(grants, actor.roles, action)
   if (letters.includes('A')) return everything
@@ -92,6 +75,10 @@ export function scopeCondition(
     })
   return anyOf([...shared, ...reached])
 }
+
+/** The rows of `alias` that this person may point to: those that they see, alone or in a list. */
+export const mayKnow = (resource: Implementation, alias: string, actor: Actor): Sql =>
+  anyOf((['R', 'L'] as const).map(action => scopeCondition(resource, alias, action, actor)))
 
 /** Whether this person could do `action` on any row at all; if not, the call itself is refused. */
 export const mayEver = ({ grants }: Resource, action: Action, { roles, reach }: Actor) =>

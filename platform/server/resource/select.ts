@@ -1,21 +1,20 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { relationOf } from '#platform/contract/fields.ts'
 import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import type { Context } from '../context.ts'
-import { columnAt, follow } from './scope.ts'
+import { columnAt, follow, type Sql } from './scope.ts'
 
-type Expression = RawBuilder<unknown>
 type Reader = Pick<Context, 'actor' | 'locale'>
 
 /** The text of a translated field in `locale`, else in French, else in any language that has it. */
-export const translatedText = (alias: string, field: string, locale: Locale): Expression => {
+export const translatedText = (alias: string, field: string, locale: Locale): Sql => {
   const column = sql.ref(`${alias}.translations`)
   return sql`coalesce(${column}->${sql.lit(locale)}->>${sql.lit(field)}, ${column}->${sql.lit(defaultLocale)}->>${sql.lit(field)}, jsonb_path_query_first(${column}, ${sql.lit(`$.*."${field}"`)})#>>'{}')`
 }
 
 /** The record or the records that a relation points to, as JSON. */
-function pointedTo(resource: Resource, alias: string, field: string, reader: Reader): Expression {
+function pointedTo(resource: Resource, alias: string, field: string, reader: Reader): Sql {
   const { relation, other, next, id, from, on } = follow(resource, alias, field, reader.actor)
   const shown = relation.show.map(name => sql`${sql.lit(name)}, ${fieldAt(other, next, name, reader)}`)
   const object = sql`json_build_object(${sql.join([sql`'id', ${id}`, ...shown])})`
@@ -25,7 +24,7 @@ function pointedTo(resource: Resource, alias: string, field: string, reader: Rea
 }
 
 /** What a field is read as. */
-function fieldAt(resource: Resource, alias: string, field: string, reader: Reader): Expression {
+function fieldAt(resource: Resource, alias: string, field: string, reader: Reader): Sql {
   if (field in resource.translated) return translatedText(alias, field, reader.locale)
   return relationOf(resource.record[field])
     ? pointedTo(resource, alias, field, reader)
@@ -33,7 +32,7 @@ function fieldAt(resource: Resource, alias: string, field: string, reader: Reade
 }
 
 /** What to select so that a row is the record as it is read. */
-export function columnsOf(resource: Resource, alias: string, reader: Reader): Expression {
+export function columnsOf(resource: Resource, alias: string, reader: Reader): Sql {
   const words = Object.keys(resource.translated)
   const fields = [...Object.keys(resource.record), ...words].map(
     field => sql`${fieldAt(resource, alias, field, reader)} as ${sql.ref(field)}`,

@@ -9,11 +9,10 @@ import { invalid, Refusal } from '../refusal.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 import { idOf } from './filter.ts'
 import { type Implementation, type Input, implementationOf, type Row } from './registry.ts'
-import { scopeCondition } from './scope.ts'
+import { mayKnow } from './scope.ts'
 
 type Words = Record<string, Input>
-type Column = [name: string, value: unknown]
-type List = { relation: Relation; ids: number[] }
+type Columns = Map<string, unknown>
 
 /** As JSON has it, where what is absent is like null. */
 const plain = (value: unknown): unknown =>
@@ -37,23 +36,20 @@ const errorsOf = (fields: string[], code: string) => Object.fromEntries(fields.m
  */
 function changesOf(resource: Resource, body: Input, current: Row | null, context: Context): Input {
   const { record, writable, reserved, fixed = [], translated } = resource
-  const isSaid = (field: string, sent: unknown) =>
-    current ? field !== 'version' && !same(record[field], sent, current[field]) : sent !== undefined
-  const changes = Object.fromEntries(
-    Object.entries(body).filter(
-      ([field, sent]) => field !== 'translations' && !(field in translated) && isSaid(field, sent),
-    ),
-  )
+  const said = new Set(['translations', ...Object.keys(translated)])
+  const isChanged = ([field, sent]: [string, unknown]) =>
+    !said.has(field) &&
+    (current ? field !== 'version' && !same(record[field], sent, current[field]) : sent !== undefined)
+  const changes = Object.fromEntries(Object.entries(body).filter(isChanged))
   const mayWrite = (field: string) => {
     const roles = reserved?.[field]
     return writable.includes(field) && (!roles || hasRole(context.actor, ...roles))
   }
   const refused = Object.keys(changes).filter(field => !mayWrite(field))
-  if (refused.length)
-    throw new Refusal(403, 'field_forbidden', {
-      detail: refused.join(', '),
-      errors: errorsOf(refused, 'field_forbidden'),
-    })
+  if (refused.length) {
+    const errors = errorsOf(refused, 'field_forbidden')
+    throw new Refusal(403, 'field_forbidden', { detail: refused.join(', '), errors })
+  }
   const kept = Object.keys(changes).filter(field => current && fixed.includes(field))
   if (kept.length) throw invalid(errorsOf(kept, 'field_fixed'))
   return { ...changes, ...wordsOf(resource, body, current, context) }
@@ -83,82 +79,71 @@ function checkRequired({ required = [], translated }: Resource, input: Input) {
 }
 
 /** @throws 422 for a relation that does not exist or that this person may not see. */
-async function linked(field: string, { to }: Relation, value: unknown, context: Context): Promise<number[]> {
+async function linked(field: string, { to }: Relation, value: unknown, { db, actor }: Context) {
   const ids = [...new Set(idsOf(value, to))]
   const other = implementationOf(to)
-  const [read, listed] = (['R', 'L'] as const).map(action =>
-    scopeCondition(other, 't', action, context.actor),
-  )
   const { rows } = await sql`
     select 1 from ${sql.table(other.table)} as t
-    where t.id = any(${ids}::int[]) and (${read} or ${listed})`.execute(context.db)
+    where t.id = any(${ids}::int[]) and ${mayKnow(other, 't', actor)}`.execute(db)
   if (rows.length < ids.length) throw invalid({ [field]: 'relation_not_found' })
-  return ids as number[]
+  return ids
 }
 
 const clean = (schema: TSchema | undefined, value: unknown) =>
   typeof value === 'string' && schema && 'richText' in schema ? sanitizeRichText(value) : value
 
-/** Fields to columns and to lists of a joining table; relations checked and reduced to ids. */
-async function prepare({ record, translated }: Resource, input: Input, context: Context) {
-  const columns: Column[] = []
-  const lists: List[] = []
+/** As a column holds it; the words of every language are in `translations`, by their fields. */
+const stored = ({ record, translated }: Resource, field: string, value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? JSON.stringify(value, (key, one) => clean(translated[key], one))
+    : clean(record[field], value)
+
+/** Fields to columns, and to what joining tables are to hold; relations checked and reduced to ids. */
+async function prepare(resource: Resource, input: Input, context: Context) {
+  const columns: Columns = new Map()
+  const lists = new Map<Relation, unknown[]>()
   for (const [field, value] of Object.entries(input)) {
-    const schema = record[field]
+    const schema = resource.record[field]
     const relation = relationOf(schema)
-    if (relation?.kind === 'many')
-      lists.push({ relation, ids: await linked(field, relation, value, context) })
-    else if (relation) {
-      const [id] = value === null ? [null] : await linked(field, relation, value, context)
-      columns.push([columnOf(field, schema), id])
-    } else if (typeof value === 'object' && value !== null) {
-      // The words of every language are in `translations`, by their fields.
-      const json = JSON.stringify(value, (key, one) => clean(translated[key], one))
-      columns.push([columnOf(field, schema), json])
-    } else columns.push([columnOf(field, schema), clean(schema, value)])
+    const ids = relation && value !== null ? await linked(field, relation, value, context) : [null]
+    if (relation?.kind === 'many') lists.set(relation, ids)
+    else columns.set(columnOf(field, schema), relation ? ids[0] : stored(resource, field, value))
   }
   return { columns, lists }
 }
 
-async function insert({ table }: Resource, columns: Column[], { db }: Context): Promise<number> {
-  const names = sql.join([sql`id`, ...columns.map(([column]) => sql.ref(column))])
-  const values = sql.join([sql`default`, ...columns.map(([, value]) => sql`${value}`)])
+async function insert({ table }: Resource, columns: Columns, { db }: Context): Promise<number> {
+  const names = sql.join([sql`id`, ...[...columns.keys()].map(name => sql.ref(name))])
+  const values = sql.join([sql`default`, ...[...columns.values()].map(value => sql`${value}`)])
   const { rows } = await sql<Row>`
     insert into ${sql.table(table)} (${names}) values (${values}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 
-async function update({ table, record }: Resource, id: number, columns: Column[], { db }: Context) {
-  const sets = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+async function update({ table, record }: Resource, id: number, columns: Columns, { db }: Context) {
+  const sets = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   if ('version' in record) sets.push(sql`version = version + 1`)
   if (sets.length) await sql`update ${sql.table(table)} set ${sql.join(sets)} where id = ${id}`.execute(db)
-  return id
 }
 
-/** Makes the joining table hold just these. */
-async function replaceList({ table }: Resource, id: number, { relation, ids }: List, { db }: Context) {
-  const [joins, own] = [sql.table(relation.through ?? ''), sql.ref(`${table}_id`)]
-  const other = sql.ref(`${implementationOf(relation.to).table}_id`)
-  await sql`delete from ${joins} where ${own} = ${id} and not ${other} = any(${ids}::int[])`.execute(db)
+/** Makes a joining table hold just these. */
+async function join(table: string, id: number, relation: Relation, ids: unknown[], { db }: Context) {
+  const { through = '', to } = relation
+  const [own, other] = [sql.ref(`${table}_id`), sql.ref(`${implementationOf(to).table}_id`)]
   await sql`
-    insert into ${joins} (${own}, ${other}) select ${id}, unnest(${ids}::int[])
+    with gone as (delete from ${sql.table(through)} where ${own} = ${id} and not ${other} = any(${ids}::int[]))
+    insert into ${sql.table(through)} (${own}, ${other}) select ${id}, unnest(${ids}::int[])
     on conflict do nothing`.execute(db)
 }
 
 /** Checks what was sent and writes it, to a new row when there is none yet. Where it belongs is the caller's to see to. */
-export async function write(
-  resource: Implementation,
-  body: Input,
-  current: Row | null,
-  context: Context,
-): Promise<number> {
+export async function write(resource: Implementation, body: Input, current: Row | null, context: Context) {
   const changes = changesOf(resource, body, current, context)
   const input = (await resource.beforeWrite?.(changes, current, context)) ?? changes
   if (!current) checkRequired(resource, input)
   const { columns, lists } = await prepare(resource, input, context)
-  const id = current
-    ? await update(resource, current.id, columns, context)
-    : await insert(resource, columns, context)
-  for (const list of lists) await replaceList(resource, id, list, context)
+  if (current) await update(resource, current.id, columns, context)
+  const id = current?.id ?? (await insert(resource, columns, context))
+  for (const [relation, ids] of lists) await join(resource.table, id, relation, ids, context)
   return id
 }
