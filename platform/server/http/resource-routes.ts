@@ -6,7 +6,7 @@ import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/
 import type { Implementation, Input } from '../resource/registry.ts'
 import { mayEver } from '../resource/scope.ts'
 import type { Services } from '../services.ts'
-import { admitting, demandKnown, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { admitting, type Identify, pageHeaders, runInContext } from './respond.ts'
 import { idParams, inputSchema, listQuery, recordSchema } from './schemas.ts'
 
 type ById = { Params: { id: number }; Querystring: Query }
@@ -59,7 +59,6 @@ export function mountResource(
       },
       (request, reply) =>
         runInContext(services, request, reply, false, async context => {
-          demandKnown(request.query)
           const row = await readRow(resource, request.params.id, context)
           if ('version' in row) reply.header('etag', `"${row.version}"`)
           return row

@@ -31,9 +31,17 @@ export function localeOf(request: FastifyRequest): Locale {
   return isLocale(asked) ? asked : acceptedLocale(request.headers['accept-language'])
 }
 
-/** @throws 400 for a parameter that a call does not have; every call may be asked for a language. */
-export function demandKnown(query: object, known: ReadonlySet<string> = new Set()) {
-  const unknown = Object.keys(query).find(name => name !== 'locale' && !known.has(name))
+type QuerySchema = { properties?: object; additionalProperties?: boolean }
+
+/**
+ * Hook of every call. A list sees to its filters itself; every call may be asked for a language.
+ * @throws 400 for a parameter that a call does not have
+ */
+export async function demandKnown({ query, routeOptions }: FastifyRequest) {
+  const known = (routeOptions.schema?.querystring ?? {}) as QuerySchema
+  if (known.additionalProperties) return
+  const names = new Set(['locale', ...Object.keys(known.properties ?? {})])
+  const unknown = Object.keys(query as object).find(name => !names.has(name))
   if (unknown !== undefined) throw unknownFilter(unknown)
 }
 
