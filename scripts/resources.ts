@@ -4,7 +4,7 @@ import { allImplementations } from '#platform/server/resource/registry.ts'
 
 registerResources()
 console.table(
-  allImplementations().map(({ resource }) => ({
+  allImplementations().map(resource => ({
     name: resource.name,
     table: resource.table,
     fields: Object.keys(resource.record).length,

@@ -9,91 +9,80 @@ export type Relation = {
   show: readonly string[]
   /** many: the joining table. children: the column of the child that points back. */
   through?: string
-  nullable: boolean
+  nullable?: boolean
 }
 
 export type Reference<Shown = unknown> = { id: number } & Shown
 
 type Options = { show?: readonly string[]; [option: string]: unknown }
 
-const relation = <T>(
-  kind: Relation['kind'],
-  to: string,
-  options: Options,
-  nullable: boolean,
-  through?: string,
-) => {
-  const { show = [], ...rest } = options
-  return Type.Unsafe<T>({ ...rest, relation: { kind, to, show, nullable, through } satisfies Relation })
-}
+const relation = <T>({ show = [], ...options }: Options, to: Omit<Relation, 'show'>) =>
+  Type.Unsafe<T>({ ...options, relation: { show, ...to } })
 
 /** One other record. Written as an id or an IRI (`"/api/regions/12"`), read as an object with its `id`. */
 export const Ref = <Shown = unknown>(to: string, options: Options = {}) =>
-  relation<Reference<Shown>>('one', to, options, false)
+  relation<Reference<Shown>>(options, { kind: 'one', to })
 
 /** Like `Ref`, but may be empty. */
 export const MaybeRef = <Shown = unknown>(to: string, options: Options = {}) =>
-  relation<Reference<Shown> | null>('one', to, options, true)
+  relation<Reference<Shown> | null>(options, { kind: 'one', to, nullable: true })
 
 /** Several other records, joined by the table `through` (`<this>_id`, `<other>_id`). Written as a whole list. */
 export const Refs = <Shown = unknown>(to: string, through: string, options: Options = {}) =>
-  relation<Reference<Shown>[]>('many', to, options, false, through)
+  relation<Reference<Shown>[]>(options, { kind: 'many', to, through })
 
 /** The records of another resource that point here by the column `by`. Read only, and only those the reader may see. */
 export const Children = <Shown = unknown>(to: string, by: string, options: Options = {}) =>
-  relation<Reference<Shown>[]>('children', to, options, false, by)
+  relation<Reference<Shown>[]>(options, { kind: 'children', to, through: by })
 
-export const relationOf = (schema: TSchema): Relation | undefined =>
-  (schema as TSchema & { relation?: Relation }).relation
+export const relationOf = (schema?: TSchema): Relation | undefined =>
+  (schema as { relation?: Relation } | undefined)?.relation
 
-export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+export const greatestId = 2147483647
+export const Id = Type.Integer({ minimum: 1, maximum: greatestId })
+
+const text =
+  (rules: Options) =>
+  (options: Options = {}) =>
+    Type.String({ ...rules, ...options })
 
 /** One line of text: nothing that controls or breaks it, trimmed length 1 to `max`. */
-export const Line = (max: number, options: Options = {}) =>
-  Type.String({
-    minLength: 1,
-    maxLength: max,
-    pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
-    ...options,
-  })
+export const Line = (max: number, options?: Options) =>
+  text({ minLength: 1, maxLength: max, pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$' })(options)
 
 /** Several lines of plain text. */
-export const Text = (max: number, options: Options = {}) =>
-  Type.String({ maxLength: max, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$', ...options })
+export const Text = (max: number, options?: Options) =>
+  text({ maxLength: max, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$' })(options)
 
 /** Formatted text: HTML reduced on the server to the permitted tags. */
-export const RichText = (max: number, options: Options = {}) =>
-  Type.String({ maxLength: max, richText: true, ...options })
+export const RichText = (max: number, options?: Options) => text({ maxLength: max, richText: true })(options)
 
 /** `https://…` or `http://…`, nothing else. */
-export const WebAddress = (options: Options = {}) =>
-  Type.String({
-    maxLength: 2000,
-    pattern: '^https?://[^\\s<>"\\u0000-\\u001f\\\\]+$',
-    messageCode: 'url_invalid',
-    ...options,
-  })
+export const WebAddress = text({
+  maxLength: 2000,
+  pattern: '^https?://[^\\s<>"\\u0000-\\u001f\\\\]+$',
+  messageCode: 'url_invalid',
+})
 
 /** An e-mail address without quoted local part or comment, so that no mailer can read it in two ways. */
-export const Email = (options: Options = {}) =>
-  Type.String({
-    maxLength: 254,
-    pattern:
-      "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$",
-    messageCode: 'email_invalid',
-    ...options,
-  })
+export const Email = text({
+  maxLength: 254,
+  pattern:
+    "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$",
+  messageCode: 'email_invalid',
+})
 
 /** A colour as `#rrggbb`. */
-export const Color = (options: Options = {}) =>
-  Type.String({ pattern: '^#[0-9a-fA-F]{6}$', messageCode: 'color_invalid', ...options })
+export const Color = text({ pattern: '^#[0-9a-fA-F]{6}$', messageCode: 'color_invalid' })
 
 /** A day, `YYYY-MM-DD`. */
-export const Day = (options: Options = {}) =>
-  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date', ...options })
+export const Day = text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' })
 
 /** An instant, ISO 8601 with offset. */
-export const Instant = (options: Options = {}) =>
-  Type.String({ maxLength: 40, format: 'date-time', ...options })
+export const Instant = text({ maxLength: 40, format: 'date-time' })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** What a field is when it is not empty. */
+export const filled = (schema: TSchema) =>
+  ('anyOf' in schema ? (schema.anyOf as TSchema[])[0] : schema) as { type?: string; format?: string }

@@ -13,23 +13,18 @@ export type Grant = { role: string; actions: ReadonlySet<Action>; scope: string 
 const pattern = /^([LRCUD]+):([A-Za-z])$/
 
 /** @throws when a cell is not written as the matrix demands, so that the server does not start on it. */
-export function parsePolicy(policy: Policy): Grant[] {
-  return Object.entries(policy).flatMap(([role, cell]) =>
+export const parsePolicy = (policy: Policy): Grant[] =>
+  Object.entries(policy).flatMap(([role, cell]) =>
     cell.split(';').map(part => {
-      const match = pattern.exec(part.trim())
-      if (!match)
-        throw new Error(`Policy of ${role}: "${part}" is not written as ACTIONS:SCOPE, e.g. "LRU:M".`)
-      return { role, actions: new Set(match[1]?.split('') as Action[]), scope: match[2] ?? '' }
+      const [, actions, scope] = pattern.exec(part.trim()) ?? []
+      if (actions && scope) return { role, actions: new Set(actions as Iterable<Action>), scope }
+      throw new Error(`Policy of ${role}: "${part}" is not written as ACTIONS:SCOPE, e.g. "LRU:M".`)
     }),
   )
-}
 
 /** The scopes in which somebody with these roles may do `action`. */
 export function scopesFor(grants: readonly Grant[], roles: readonly string[], action: Action): string[] {
   const held = new Set([...roles, 'anonymous'])
-  return [
-    ...new Set(
-      grants.filter(grant => held.has(grant.role) && grant.actions.has(action)).map(grant => grant.scope),
-    ),
-  ]
+  const theirs = grants.filter(({ role, actions }) => held.has(role) && actions.has(action))
+  return [...new Set(theirs.map(({ scope }) => scope))]
 }

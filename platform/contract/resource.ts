@@ -1,4 +1,5 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import type { Static, TProperties, TSchema } from 'typebox'
+import { relationOf } from './fields.ts'
 import type { Locale } from './locale.ts'
 import { type Grant, type Policy, parsePolicy } from './policy.ts'
 
@@ -42,35 +43,26 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   maxRows?: number
 }
 
-export type Resource<R extends TProperties = TProperties, T extends TProperties = TProperties> = ResourceSpec<
-  R,
-  T
-> & {
-  translated: T
-  grants: Grant[]
-}
+type Fields = TProperties
+type Read<T> = { translated: T; grants: Grant[] }
+export type Resource<R extends Fields = Fields, T extends Fields = Fields> = ResourceSpec<R, T> & Read<T>
 
-type StaticOf<P extends TProperties> = { [K in keyof P]: Static<P[K]> }
+type StaticOf<P extends Fields> = { [K in keyof P]: Static<P[K]> }
+type Translations<T extends Fields> = Partial<Record<Locale, Partial<StaticOf<T>>>>
 
 /** The record as it is read. */
 export type RecordOf<X> =
   X extends Resource<infer R, infer T>
-    ? { id: number } & StaticOf<R> &
-        StaticOf<T> & { translations: Partial<Record<Locale, Partial<StaticOf<T>>>> }
+    ? { id: number } & StaticOf<R> & StaticOf<T> & { translations: Translations<T> }
     : never
 
-type Written<V> = V extends { id: number }[]
-  ? (number | string | { id: number })[]
-  : V extends { id: number }
-    ? number | string | { id: number }
-    : V
+type Pointer = number | string | { id: number }
+type Written<V> = V extends { id: number }[] ? Pointer[] : V extends { id: number } ? Pointer : V
 
 /** The record as it may be written: every field optional, relations by id, IRI or object. */
 export type InputOf<X> =
   X extends Resource<infer R, infer T>
-    ? { [K in keyof R]?: Written<Static<R[K]>> } & {
-        translations?: Partial<Record<Locale, Partial<StaticOf<T>>>>
-      }
+    ? { [K in keyof R]?: Written<Static<R[K]>> } & { translations?: Translations<T> }
     : never
 
 export function defineResource<R extends TProperties, T extends TProperties = Record<never, TSchema>>(
@@ -82,25 +74,20 @@ export function defineResource<R extends TProperties, T extends TProperties = Re
 /** Policy of the lists that everybody reads and the super admin keeps. */
 export const referencePolicy: Policy = { superAdmin: 'LRCUD:A', anonymous: 'LR:A' }
 
+const members = ['clusterAdmin', 'firmAdmin', 'standContact', 'speaker', 'moderator', 'press', 'visitor']
+
 /** Policy of what the organizers of a fair keep and those who are in it see; a public fair's by everybody. */
 export const shownPolicy: Policy = {
   superAdmin: 'LRCUD:A',
   superOrganizer: 'LRCUD:G',
   organizer: 'LRCUD:F; LR:p',
-  clusterAdmin: 'LR:p',
-  firmAdmin: 'LR:p',
-  standContact: 'LR:p',
-  speaker: 'LR:p',
-  moderator: 'LR:p',
-  press: 'LR:p',
-  visitor: 'LR:p',
+  ...Object.fromEntries(members.map(role => [role, 'LR:p'])),
   anonymous: 'LR:P',
 }
 
-/** `isUsingVisio` → `is_using_visio`: the column of a field. */
-export const columnOf = (field: string, schema?: TSchema): string => {
-  const own = (schema as (TSchema & { column?: string }) | undefined)?.column
-  return own ?? field.replace(/[A-Z]+/g, capitals => `_${capitals.toLowerCase()}`)
+/** `isUsingVisio` → `is_using_visio`, a relation `fair` → `fair_id`: the column of a field. */
+export function columnOf(field: string, schema?: TSchema): string {
+  const { column } = { ...schema } as { column?: string }
+  const name = column ?? field.replace(/[A-Z]+/g, capitals => `_${capitals.toLowerCase()}`)
+  return relationOf(schema)?.kind === 'one' ? `${name}_id` : name
 }
-
-export const emptyObject = Type.Object({})

@@ -25,6 +25,9 @@ export class Refusal extends Error {
 export const notFound = () => new Refusal(404, 'not_found')
 export const forbidden = (code = 'forbidden') => new Refusal(403, code)
 export const unauthorized = () => new Refusal(401, 'unauthorized')
+/** For what somebody may not do: the anonymous may still log in. */
+export const denied = ({ userId }: { userId: number | null }) =>
+  userId === null ? unauthorized() : forbidden()
 export const conflict = (code: string) => new Refusal(409, code)
 
 /** 422 with the codes of each field. */

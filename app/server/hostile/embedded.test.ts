@@ -39,7 +39,7 @@ function relationsOf({ record, writable }: Resource, row: Row, plants: object): 
 /** Sends back the first records of every list that they see. */
 async function sendBack(who: keyof TestPlatform['world']['people'], plants: object): Promise<number[]> {
   const answered: number[] = []
-  for (const { resource } of allImplementations()) {
+  for (const resource of allImplementations()) {
     const list = await platform.call(who, { url: `/api/${resource.name}` })
     for (const row of list.statusCode === 200 ? (list.json() as Row[]).slice(0, 3) : []) {
       const payload = relationsOf(resource, row, plants)
@@ -77,7 +77,7 @@ it.each(['superAdmin', 'organizer1', 'firmAdminA', 'visitor1'] as const)(
 it('records of others do not come along as children of one’s own', async () => {
   const { firms, stands, people } = platform.world
   const firm = (await platform.call('firmAdminA', { url: `/api/firms/${firms.a}` })).json()
-  const children = allImplementations().find(({ resource }) => resource.name === 'firms')?.resource.record
+  const children = allImplementations().find(({ name }) => name === 'firms')?.record
   const lists = Object.entries(children ?? {}).filter(([, schema]) => relationOf(schema)?.kind === 'children')
   expect(lists.length).toBeGreaterThan(0)
   for (const [field] of lists) {

@@ -30,7 +30,7 @@ const routes = (): Route[] => [
     isFor: (...roles: string[]) =>
       allow === 'anyone' || (allow === 'members' ? roles.length > 0 : allow.some(one => roles.includes(one))),
   })),
-  ...allImplementations().flatMap(({ resource: { name, grants } }) =>
+  ...allImplementations().flatMap(({ name, grants }) =>
     byAction
       .filter(([action]) => grants.some(grant => grant.actions.has(action)))
       .map(([action, method, rest]) => ({

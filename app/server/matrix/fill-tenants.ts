@@ -131,13 +131,11 @@ const anyOf = async (db: Kysely<Tables>, table: string) =>
  * resource that is new is filled without anybody writing how. What cannot be filled so is returned by name.
  */
 export async function fillTenants({ kysely: db }: Database, world: SmallWorld): Promise<string[]> {
-  const resources = allImplementations().filter(
-    ({ resource }) => resource.scope && !givesRights.has(resource.name),
-  )
+  const resources = allImplementations().filter(resource => resource.scope && !givesRights.has(resource.name))
   const left: string[] = []
   for (const tenant of tenantsOf(world)) {
-    const waiting = resources.filter(({ resource }) => !(resource.table in tenant.rows))
-    for (const { resource } of waiting) {
+    const waiting = resources.filter(resource => !(resource.table in tenant.rows))
+    for (const resource of waiting) {
       const isPersonal = resource.scope?.owner !== undefined
       if (tenant.isPerson && !isPersonal) continue
       await addRow(db, resource, tenant).catch((error: Error) =>

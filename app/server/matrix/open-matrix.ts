@@ -19,7 +19,7 @@ export async function openMatrix() {
   const callers = callersOf(platform.world)
   for (const { who } of callers) await platform.as(who)
   const world = await readWorld(platform.services.database, knowsWhenShown)
-  const resources = allImplementations().map(({ resource }) => resource)
+  const resources = allImplementations()
   platform.services.database = forgetChanges(platform.services.database)
   const fairs = Object.values(platform.world.fairs)
   return {

@@ -17,9 +17,9 @@ export async function readWorld(
   knowsWhenShown: (resource: string) => boolean,
 ): Promise<World> {
   const tables = new Set(
-    allImplementations().flatMap(({ resource }) => [
-      resource.table,
-      ...Object.values(resource.record).flatMap(schema => {
+    allImplementations().flatMap(({ table, record }) => [
+      table,
+      ...Object.values(record).flatMap(schema => {
         const relation = relationOf(schema)
         return relation?.kind === 'many' ? [relation.through ?? ''] : []
       }),
@@ -28,10 +28,10 @@ export async function readWorld(
   const world: World = new Map()
   for (const table of tables)
     world.set(table, (await sql<Stored>`select * from ${sql.table(table)}`.execute(kysely)).rows)
-  for (const { resource, published } of allImplementations())
-    if (published && !knowsWhenShown(resource.name)) {
-      const shown = sql<Stored>`select t.id from ${sql.table(resource.table)} as t where ${published('t', sql`(select id from fair)`)}`
-      world.set(`shown ${resource.name}`, (await shown.execute(kysely)).rows)
+  for (const { name, table, published } of allImplementations())
+    if (published && !knowsWhenShown(name)) {
+      const shown = sql<Stored>`select t.id from ${sql.table(table)} as t where ${published('t', sql`(select id from fair)`)}`
+      world.set(`shown ${name}`, (await shown.execute(kysely)).rows)
     }
   return world
 }
@@ -44,11 +44,11 @@ export function endsOf(world: World, resource: Resource, row: Stored, path: stri
   if (!schema) throw new Error(`${resource.name} has no ${field}`)
   const relation = relationOf(schema)
   if (!relation) return [row[columnOf(field, schema)]]
-  const other = implementationOf(relation.to).resource
+  const other = implementationOf(relation.to)
   const all = world.get(other.table) ?? []
   const next =
     relation.kind === 'one'
-      ? all.filter(one => one.id === row[`${columnOf(field, schema)}_id`])
+      ? all.filter(one => one.id === row[columnOf(field, schema)])
       : relation.kind === 'children'
         ? all.filter(one => one[relation.through ?? ''] === row.id)
         : (world.get(relation.through ?? '') ?? []).flatMap(join =>

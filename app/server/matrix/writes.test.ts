@@ -57,8 +57,8 @@ describe('whatever somebody may change', () => {
           for (const [field, schema] of Object.entries(resource.record)) {
             const relation = relationOf(schema)
             if (!relation || relation.kind === 'children' || !isTheirs(resource, field, caller)) continue
-            for (const other of foreign(implementationOf(relation.to).resource, caller)) {
-              if (other.id === row[`${columnOf(field, schema)}_id`]) continue
+            for (const other of foreign(implementationOf(relation.to), caller)) {
+              if (other.id === row[columnOf(field, schema)]) continue
               const value = relation.kind === 'many' ? [other.id] : other.id
               const { statusCode } = await matrix.ask(caller, 'PUT', `${resource.name}/${row.id}`, {
                 [field]: value,

@@ -4,8 +4,9 @@ import { audit } from '#domain/fairs/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
-import { insertRow, reachRow } from '#platform/server/resource/operations.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import { write } from '#platform/server/resource/write.ts'
 import type { createFirm as call } from '../contract/firm-changes.ts'
 import { writeSectors } from './firm-sectors.ts'
 
@@ -30,7 +31,7 @@ export async function createFirm(
 ): Promise<{ id: number; name: string; fairFirm: number | null }> {
   const { db } = context
   const fair = await fairFor(named, context)
-  const id = await insertRow(implementationOf('firms'), fields, context)
+  const id = await write(implementationOf('firms'), fields, null, context)
   await writeSectors(id, { sectors, subSectors }, context)
   const { rows } =
     fair === null

@@ -25,7 +25,7 @@ const anchors: Record<string, readonly string[]> = {
 
 /** @throws when a policy uses a letter that is unknown, or that the resource has no way to measure. */
 export function checkPolicies() {
-  for (const { resource } of allImplementations())
+  for (const resource of allImplementations())
     for (const { scope, role } of resource.grants) {
       const needed = anchors[scope]
       if (!needed)

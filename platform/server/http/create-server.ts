@@ -14,7 +14,7 @@ import { keepAnswers } from './kept-answers.ts'
 import { type Patience, usualPatience } from './patience.ts'
 import { handleProblems, refuseAddress } from './problems.ts'
 import { mountResource } from './resource-routes.ts'
-import type { Identify } from './respond.ts'
+import { demandKnown, type Identify } from './respond.ts'
 import { securityHeaders } from './security-headers.ts'
 import { validatorCompiler } from './validators.ts'
 
@@ -85,8 +85,8 @@ export async function createServer({
       })
       api.decorateRequest('actor')
       await documentation(api, settings.version)
-      for (const implementation of allImplementations())
-        mountResource(api, implementation, services, identify)
+      api.addHook('preValidation', demandKnown)
+      for (const resource of allImplementations()) mountResource(api, resource, services, identify)
       for (const one of answers) mountEndpoint(api, one, services, identify)
     },
     { prefix: apiBase },

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { pageOf } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
-import { admitting, demandKnown, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { admitting, type Identify, pageHeaders, runInContext } from './respond.ts'
 import { paging } from './schemas.ts'
 
 /** What a call brought, checked against its schemas. */
@@ -70,7 +70,6 @@ export function mountEndpoint(
   const { method, path, tag, summary, params, body, form } = endpoint
   const status = endpoint.status ?? (endpoint.answer || form ? 200 : 204)
   const querystring = querySchema(endpoint)
-  const known = new Set(Object.keys(querystring.properties))
   app.route<{ Querystring: Record<string, unknown> }>({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -87,7 +86,6 @@ export function mountEndpoint(
       response: { [status]: endpoint.answer ?? { type: 'null' } },
     },
     handler: async (request, reply) => {
-      if (!querystring.additionalProperties) demandKnown(request.query, known)
       const result = await runInContext(services, request, reply, writes, context =>
         command({ params: request.params, query: request.query, body: request.body }, context),
       )

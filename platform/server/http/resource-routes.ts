@@ -6,7 +6,7 @@ import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/
 import type { Implementation, Input } from '../resource/registry.ts'
 import { mayEver } from '../resource/scope.ts'
 import type { Services } from '../services.ts'
-import { admitting, demandKnown, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { admitting, type Identify, pageHeaders, runInContext } from './respond.ts'
 import { idParams, inputSchema, listQuery, recordSchema } from './schemas.ts'
 
 type ById = { Params: { id: number }; Querystring: Query }
@@ -14,11 +14,10 @@ type ById = { Params: { id: number }; Querystring: Query }
 /** The five calls of a resource. A call that no role may make is not mounted: it answers 404 like any unknown path. */
 export function mountResource(
   app: FastifyInstance,
-  implementation: Implementation,
+  resource: Implementation,
   services: Services,
   identify: Identify,
 ) {
-  const { resource } = implementation
   const { name, tag } = resource
   const has = (action: Action) => resource.grants.some(grant => grant.actions.has(action))
   const record = recordSchema(resource)
@@ -46,7 +45,7 @@ export function mountResource(
       },
       (request, reply) =>
         runInContext(services, request, reply, false, async context => {
-          const { rows, page, total } = await listRows(implementation, request.query, context)
+          const { rows, page, total } = await listRows(resource, request.query, context)
           pageHeaders(reply, page, total)
           return rows
         }),
@@ -60,8 +59,7 @@ export function mountResource(
       },
       (request, reply) =>
         runInContext(services, request, reply, false, async context => {
-          demandKnown(request.query)
-          const row = await readRow(implementation, request.params.id, context)
+          const row = await readRow(resource, request.params.id, context)
           if ('version' in row) reply.header('etag', `"${row.version}"`)
           return row
         }),
@@ -75,7 +73,7 @@ export function mountResource(
       },
       async (request, reply) => {
         const row = await runInContext(services, request, reply, true, context =>
-          createRow(implementation, request.body, context),
+          createRow(resource, request.body, context),
         )
         return reply.status(201).header('location', `/api/${name}/${row.id}`).send(row)
       },
@@ -95,7 +93,7 @@ export function mountResource(
       (request, reply) =>
         runInContext(services, request, reply, true, async context => {
           const row = await updateRow(
-            implementation,
+            resource,
             request.params.id,
             request.body,
             context,
@@ -118,7 +116,7 @@ export function mountResource(
       },
       async (request, reply) => {
         await runInContext(services, request, reply, true, context =>
-          deleteRow(implementation, request.params.id, context),
+          deleteRow(resource, request.params.id, context),
         )
         return reply.status(204).send()
       },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { forbidden, unauthorized } from '../refusal.ts'
+import { denied } from '../refusal.ts'
 import { type Page, unknownFilter } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
 export const admitting =
   (identify: Identify, admits: (actor: Actor) => boolean) => async (request: FastifyRequest) => {
     request.actor = await identify(request)
-    if (!admits(request.actor)) throw request.actor.userId === null ? unauthorized() : forbidden()
+    if (!admits(request.actor)) throw denied(request.actor)
   }
 
 /** Language of the answer: `?locale=` where a call has it, else `Accept-Language`. */
@@ -31,9 +31,17 @@ export function localeOf(request: FastifyRequest): Locale {
   return isLocale(asked) ? asked : acceptedLocale(request.headers['accept-language'])
 }
 
-/** @throws 400 for a parameter that a call does not have; every call may be asked for a language. */
-export function demandKnown(query: object, known: ReadonlySet<string> = new Set()) {
-  const unknown = Object.keys(query).find(name => name !== 'locale' && !known.has(name))
+type QuerySchema = { properties?: object; additionalProperties?: boolean }
+
+/**
+ * Hook of every call. A list sees to its filters itself; every call may be asked for a language.
+ * @throws 400 for a parameter that a call does not have
+ */
+export async function demandKnown({ query, routeOptions }: FastifyRequest) {
+  const known = (routeOptions.schema?.querystring ?? {}) as QuerySchema
+  if (known.additionalProperties) return
+  const names = new Set(['locale', ...Object.keys(known.properties ?? {})])
+  const unknown = Object.keys(query as object).find(name => !names.has(name))
   if (unknown !== undefined) throw unknownFilter(unknown)
 }
 

@@ -1,18 +1,20 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
-import { relationOf } from '#platform/contract/fields.ts'
+import { greatestId, Id, relationOf } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 
 type Schema = Record<string, unknown>
 
+const id: Schema = { type: 'integer', minimum: 1, maximum: greatestId }
+
 const iri = (to: string): Schema => ({
   anyOf: [
-    { type: 'integer', minimum: 1, maximum: 2147483647 },
+    id,
     { type: 'string', pattern: `^(/api/${to}/)?[0-9]{1,10}$` },
     {
       type: 'object',
       required: ['id'],
-      properties: { id: { type: 'integer', minimum: 1, maximum: 2147483647 } },
+      properties: { id },
     },
   ],
 })
@@ -84,7 +86,7 @@ export const inputSchema = (resource: Resource): Schema => ({
   },
 })
 
-export const idParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) })
+export const idParams = Type.Object({ id: Id })
 
 export const paging: Record<string, Schema> = { page: {}, itemsPerPage: {}, pagination: {} }
 

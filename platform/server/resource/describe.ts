@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { relationOf } from '#platform/contract/fields.ts'
+import { filled, relationOf } from '#platform/contract/fields.ts'
 import type { FieldDescription, ListDescription } from '#platform/contract/list-administration.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import type { Actor } from '../actor.ts'
@@ -8,7 +8,6 @@ import { mayEver } from './scope.ts'
 type Options = {
   type?: string
   enum?: string[]
-  anyOf?: Options[]
   minimum?: number
   maximum?: number
   maxLength?: number
@@ -28,8 +27,7 @@ function kindOf(schema: TSchema): Kind {
     return relation.kind === 'one'
       ? { kind: 'relation', to: relation.to, show: [...relation.show] }
       : { kind: 'other' }
-  const whole = schema as Options
-  const options = whole.anyOf?.[0] ?? whole
+  const options: Options = filled(schema)
   if (options.enum) return { kind: 'choice', choices: options.enum }
   return kinds[options.type ?? '']?.(options) ?? { kind: 'other' }
 }

@@ -13,9 +13,9 @@ import { scopeCondition } from './scope.ts'
 /** @throws 404 unless every one of them is theirs to change. */
 async function reorder(name: string, ids: number[], { db, actor }: Context) {
   const list = listCalled(name)
-  if (!('rank' in list.resource.record)) throw notFound()
+  if (!('rank' in list.record)) throw notFound()
   const { rows } = await sql`
-    update ${sql.table(list.resource.table)} as t set rank = wanted.place - 1
+    update ${sql.table(list.table)} as t set rank = wanted.place - 1
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     where t.id = wanted.id and ${scopeCondition(list, 't', 'U', actor)}
     returning t.id`.execute(db)
@@ -24,7 +24,7 @@ async function reorder(name: string, ids: number[], { db, actor }: Context) {
 }
 
 export const listAnswers: Answer[] = [
-  answer(describeList, async ({ params }, { actor }) => describe(listCalled(params.name).resource, actor)),
+  answer(describeList, async ({ params }, { actor }) => describe(listCalled(params.name), actor)),
   answer(orderList, ({ params, body }, context) => reorder(params.name, body.ids, context)),
   answer(exportList, ({ params, query }, context) => asCsv(listCalled(params.name), query as Query, context)),
   ...listImportAnswers,

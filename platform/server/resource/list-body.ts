@@ -27,11 +27,11 @@ export function bodyOf(cells: Readonly<Record<string, Cell>>, { fields }: ListDe
 type Check = (body: Input) => Record<string, string[]>
 
 /** What the list's own calls would refuse of a body, by field. */
-export function checkOf({ resource }: Implementation): Check {
+export function checkOf(list: Implementation): Check {
   const validate = validatorCompiler({
-    schema: inputSchema(resource),
+    schema: inputSchema(list),
     method: 'PUT',
-    url: `/${resource.name}`,
+    url: `/${list.name}`,
     httpPart: 'body',
   }) as unknown as { (body: Input): boolean; errors?: ErrorObject[] | null }
   return body => (validate(body) ? {} : fieldErrors((validate.errors ?? []) as never))

@@ -26,7 +26,7 @@ async function write(
   check: ReturnType<typeof checkOf>,
   context: Context,
 ): Promise<Record<string, string[]>> {
-  const body = bodyOf(cells, describe(list.resource, context.actor))
+  const body = bodyOf(cells, describe(list, context.actor))
   const errors = check(body)
   if (Object.keys(errors).length) return errors
   await sql`savepoint line`.execute(context.db)
@@ -95,8 +95,7 @@ async function tryImport(sent: Sent, context: Context): Promise<Result> {
 export const listImportAnswers = answerImport(listImport, {
   admit: async ({ name }, context) => {
     const list = listCalled(name)
-    if (!mayEver(list.resource, 'C', context.actor) || !mayEver(list.resource, 'U', context.actor))
-      throw forbidden()
+    if (!mayEver(list, 'C', context.actor) || !mayEver(list, 'U', context.actor)) throw forbidden()
     return columnsOfList(list, context)
   },
   preview: async (sent, context) => {

@@ -55,7 +55,7 @@ export async function readLines(
   context: Context,
 ): Promise<{ lines: ListLine[]; problems: LineProblem[] }> {
   const columns = columnsOfList(list, context)
-  const { fields } = describe(list.resource, context.actor)
+  const { fields } = describe(list, context.actor)
   const fieldOf = new Map(fields.map(field => [field.name, field]))
   const rows = csv.records.map(({ line, cells }) => ({ line, words: wordsOf(cells, mapping, columns) }))
   const names = await namesUsed(

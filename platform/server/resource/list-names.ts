@@ -3,7 +3,7 @@ import { fold } from '#platform/contract/import.ts'
 import type { Context } from '../context.ts'
 import { type Named, namesInEveryLanguage } from '../import/ids-by-name.ts'
 import { implementationOf } from './registry.ts'
-import { anyOf, scopeCondition } from './scope.ts'
+import { mayKnow } from './scope.ts'
 
 /** What an entry may be called by, besides its name in any language. */
 const marks = ['name', 'code', 'iso', 'homepage'] as const
@@ -14,12 +14,11 @@ export type Names = ReadonlyMap<string, readonly number[]>
 /** How the entries of a resource are called, of those that somebody may see. */
 export async function namesOf(name: string, { db, actor }: Context): Promise<Names> {
   const other = implementationOf(name)
-  const { table, translated, record } = other.resource
+  const { table, translated, record } = other
   const words = marks.filter(mark => mark in record).map(mark => sql.ref(mark))
-  const seen = anyOf([scopeCondition(other, 't', 'R', actor), scopeCondition(other, 't', 'L', actor)])
   const { rows } = await sql<Named>`
     select id, ${'name' in translated ? namesInEveryLanguage : sql`'[]'::jsonb`} || jsonb_build_array(${sql.join(words)}) as names
-    from ${sql.table(table)} as t where ${seen} order by id`.execute(db)
+    from ${sql.table(table)} as t where ${mayKnow(other, 't', actor)} order by id`.execute(db)
   const names = new Map<string, number[]>()
   for (const { id, names: called } of rows)
     for (const one of new Set(called.flatMap(word => (word ? fold(word) : []))))

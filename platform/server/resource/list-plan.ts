@@ -42,7 +42,7 @@ export async function planLines(
   context: Context,
 ): Promise<{ changes: Change[]; unchanged: number; problems: LineProblem[] }> {
   const { lines, problems } = await readLines(list, sent, context)
-  const { fields } = describe(list.resource, context.actor)
+  const { fields } = describe(list, context.actor)
   const rows = await wholeList(list, {}, context)
   const entries = new Map(rows.map(row => [row.id, cellsOf(list, row)]))
   const find = finder(entries, fields)

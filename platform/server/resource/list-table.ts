@@ -22,17 +22,17 @@ const cell = (value: unknown): Cell =>
         : JSON.stringify(value)
       : (value as Cell)
 
-export const columnsOfList = ({ resource }: Implementation, { actor }: Context): ImportField[] =>
-  listColumns(describe(resource, actor))
+export const columnsOfList = (list: Implementation, { actor }: Context): ImportField[] =>
+  listColumns(describe(list, actor))
 
 /** An entry as its line of the file says it, by column. */
-export function cellsOf({ resource }: Implementation, row: Row): Record<string, Cell> {
+export function cellsOf({ writable, translated }: Implementation, row: Row): Record<string, Cell> {
   const all = (row.translations ?? {}) as Record<string, Row | undefined>
   return {
     id: row.id,
-    ...Object.fromEntries(resource.writable.map(field => [field, cell(row[field])])),
+    ...Object.fromEntries(writable.map(field => [field, cell(row[field])])),
     ...Object.fromEntries(
-      Object.keys(resource.translated).flatMap(word =>
+      Object.keys(translated).flatMap(word =>
         locales.map(locale => [wordColumn(word, locale), cell(all[locale]?.[word])]),
       ),
     ),
@@ -41,7 +41,7 @@ export function cellsOf({ resource }: Implementation, row: Row): Record<string, 
 
 /** Every entry that somebody may see. */
 export async function wholeList(list: Implementation, query: Query, context: Context): Promise<Row[]> {
-  const unpaged = { ...list, resource: { ...list.resource, maxRows: most } }
+  const unpaged = { ...list, maxRows: most }
   return (await listRows(unpaged, { ...query, pagination: 'false' }, context)).rows
 }
 
@@ -50,7 +50,7 @@ export async function asCsv(list: Implementation, query: Query, context: Context
   const columns = columnsOfList(list, context).map(({ name }) => name)
   context.reply.headers({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${list.resource.name}.csv"`,
+    'content-disposition': `attachment; filename="${list.name}.csv"`,
   })
   return toCsv(
     columns,

@@ -1,149 +1,78 @@
 import { sql } from 'kysely'
 import type { Action } from '#platform/contract/policy.ts'
 import type { Context } from '../context.ts'
-import { forbidden, notFound, Refusal, unauthorized } from '../refusal.ts'
-import { conditionsOf, orderOf, type Page, pageOf, type Query, unknownFilter } from './filter.ts'
+import { denied, forbidden, notFound, Refusal } from '../refusal.ts'
+import { conditionsOf, orderOf, type Page, pageOf, type Query } from './filter.ts'
 import type { Implementation, Input, Row } from './registry.ts'
-import { mayEver, scopeCondition } from './scope.ts'
+import { mayEver, type Sql, scopeCondition } from './scope.ts'
 import { columnsOf } from './select.ts'
 import { demandUnused } from './uses.ts'
-import { changesOf, checkRequired, prepare, replaceLists } from './write.ts'
+import { write } from './write.ts'
 
 export type Listed = { rows: Row[]; page: Page; total: number }
 
-/** @throws 401 for the anonymous, 403 for everybody else, when the role can never do this. */
-function demand(implementation: Implementation, action: Action, context: Context) {
-  if (mayEver(implementation.resource, action, context.actor)) return
-  throw context.actor.userId === null ? unauthorized() : forbidden()
-}
+/** The row as this person reads it. */
+const shown = ({ present }: Implementation, row: Row, context: Context) => present?.(row, context) ?? row
 
-/** @throws 400 for a filter that is not for this person: to them it does not exist. */
-function demandFilters({ resource }: Implementation, query: Query, { actor }: Context) {
-  for (const [name, roles] of Object.entries(resource.reservedFilters ?? {}))
-    if (
-      Object.keys(query).some(key => key === name || key === `${name}[]` || key === `${name}.id`) &&
-      !roles.some(role => actor.roles.includes(role))
-    )
-      throw unknownFilter(name)
+/** The records that `rest` of the query says, with every field. */
+async function select(resource: Implementation, rest: Sql, context: Context): Promise<Row[]> {
+  const columns = columnsOf(resource, 't', context)
+  const query = sql<Row>`select ${columns} from ${sql.table(resource.table)} as t ${rest}`
+  return (await query.execute(context.db)).rows
 }
 
 /** A list, narrowed to what this person may see; filters can only narrow it further. */
-export async function listRows(
-  implementation: Implementation,
-  query: Query,
-  context: Context,
-): Promise<Listed> {
-  demand(implementation, 'L', context)
-  demandFilters(implementation, query, context)
-  const { resource } = implementation
+export async function listRows(resource: Implementation, query: Query, context: Context): Promise<Listed> {
+  const { db, actor } = context
+  if (!mayEver(resource, 'L', actor)) throw denied(actor)
   const page = pageOf(query, resource)
-  const where = sql.join(
-    [
-      scopeCondition(implementation, 't', 'L', context.actor),
-      ...conditionsOf(resource, 't', query, context.actor),
-    ],
-    sql` and `,
-  )
-  const from = sql`from ${sql.table(resource.table)} as t where ${where}`
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
-    context.db,
-  )
+  const conditions = [scopeCondition(resource, 't', 'L', actor), ...conditionsOf(resource, query, actor)]
+  const where = sql`where ${sql.join(conditions, sql` and `)}`
+  const order = orderOf(resource, query, context)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${sql.table(resource.table)} as t ${where}`.execute(db)
   const total = counted[0]?.total ?? 0
   if (page.all && total > page.size) throw new Refusal(400, 'too_many_rows', { detail: String(page.size) })
-  const { rows } =
-    await sql<Row>`select ${columnsOf(resource, 't', context.locale, context.actor)} ${from} order by ${orderOf(resource, 't', query, context.locale)} limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
-      context.db,
-    )
-  return { rows: rows.map(row => shown(implementation, row, context)), page, total }
+  const part = sql`limit ${page.size} offset ${(page.page - 1) * page.size}`
+  const rows = await select(resource, sql`${where} order by ${order} ${part}`, context)
+  return { rows: rows.map(row => shown(resource, row, context)), page, total }
 }
 
-/** The row as this person reads it. */
-const shown = ({ present }: Implementation, row: Row, context: Context): Row =>
-  present ? present(row, context) : row
-
-async function find(
-  implementation: Implementation,
-  id: number,
-  action: Action,
-  context: Context,
-): Promise<Row | undefined> {
-  const { resource } = implementation
-  const { rows } =
-    await sql<Row>`select ${columnsOf(resource, 't', context.locale, context.actor)} from ${sql.table(resource.table)} as t where t.id = ${id} and ${scopeCondition(implementation, 't', action, context.actor)}`.execute(
-      context.db,
-    )
-  return rows[0]
+async function find(resource: Implementation, id: number, action: Action, context: Context) {
+  const within = scopeCondition(resource, 't', action, context.actor)
+  const [row] = await select(resource, sql`where t.id = ${id} and ${within}`, context)
+  return row
 }
 
 /**
  * The record `id` on which this person may do `action`.
  * @throws 403 when they may see it but not do this; 404 when they may not even see it, as if it did not exist.
  */
-export async function reachRow(
-  implementation: Implementation,
-  id: number,
-  action: Action,
-  context: Context,
-): Promise<Row> {
-  const found = await find(implementation, id, action, context)
+export async function reachRow(resource: Implementation, id: number, action: Action, context: Context) {
+  const found = await find(resource, id, action, context)
   if (found) return found
-  const seen = action !== 'R' && (await find(implementation, id, 'R', context))
-  if (seen) throw context.actor.userId === null ? unauthorized() : forbidden()
-  demand(implementation, action, context)
-  throw notFound()
+  const isSeen = action !== 'R' && (await find(resource, id, 'R', context))
+  const mayNot = isSeen || !mayEver(resource, action, context.actor)
+  throw mayNot ? denied(context.actor) : notFound()
 }
 
-export async function readRow(implementation: Implementation, id: number, context: Context): Promise<Row> {
-  return shown(implementation, await reachRow(implementation, id, 'R', context), context)
+export async function readRow(resource: Implementation, id: number, context: Context): Promise<Row> {
+  return shown(resource, await reachRow(resource, id, 'R', context), context)
 }
 
-/** The row after writing, checked against the same scope as before: nobody can move a record out of their reach. */
-async function written(
-  implementation: Implementation,
-  id: number,
-  action: Action,
-  context: Context,
-): Promise<Row> {
-  const row = await find(implementation, id, action, context)
+/** The row after writing, checked against the same scope as before: nobody moves a record out of their reach. */
+async function written(resource: Implementation, id: number, before: Row | null, context: Context) {
+  const action = before ? 'U' : 'C'
+  // On a line of its own: it is checked, hook or no hook.
+  const row = await find(resource, id, action, context)
   if (!row) throw forbidden('out_of_scope')
-  return row
+  await resource.afterChange?.(row, action, context, before)
+  return shown(resource, (await find(resource, id, 'R', context)) ?? row, context)
 }
 
-/** Checks a new record and writes it; where it belongs is the caller's to see to. */
-export async function insertRow(
-  implementation: Implementation,
-  body: Input,
-  context: Context,
-): Promise<number> {
-  const { resource, beforeWrite } = implementation
-  const changes = changesOf(resource, body, null, context)
-  const input = beforeWrite ? await beforeWrite(changes, null, context) : changes
-  checkRequired(resource, input)
-  const { columns, lists } = await prepare(implementation, input, context)
-  const into = columns.length
-    ? sql`(${sql.join(columns.map(([column]) => sql.ref(column)))}) values (${sql.join(columns.map(([, value]) => sql`${value}`))})`
-    : sql`default values`
-  const { rows } = await sql<{
-    id: number
-  }>`insert into ${sql.table(resource.table)} ${into} returning id`.execute(context.db)
-  const id = rows[0]?.id ?? 0
-  await replaceLists(resource, id, lists, context)
-  return id
-}
-
-export async function createRow(implementation: Implementation, body: Input, context: Context): Promise<Row> {
-  demand(implementation, 'C', context)
-  const id = await insertRow(implementation, body, context)
-  // On a line of its own: nobody creates a record outside their reach, hook or no hook.
-  const row = await written(implementation, id, 'C', context)
-  await implementation.afterChange?.(row, 'C', context, null)
-  return finishWritten(implementation, id, 'C', context)
-}
-
-async function finishWritten(implementation: Implementation, id: number, action: Action, context: Context) {
-  const row =
-    (await find(implementation, id, 'R', context)) ?? (await written(implementation, id, action, context))
-  return shown(implementation, row, context)
+export async function createRow(resource: Implementation, body: Input, context: Context): Promise<Row> {
+  if (!mayEver(resource, 'C', context.actor)) throw denied(context.actor)
+  return written(resource, await write(resource, body, null, context), null, context)
 }
 
 const versionMatches = (header: string, version: unknown) =>
@@ -151,35 +80,24 @@ const versionMatches = (header: string, version: unknown) =>
 
 /** Changes what was sent. `ifMatch` is the version the writer has seen (`"7"`); another one is refused with 412. */
 export async function updateRow(
-  implementation: Implementation,
+  resource: Implementation,
   id: number,
   body: Input,
   context: Context,
   ifMatch?: string,
 ): Promise<Row> {
-  const { resource, beforeWrite, afterChange } = implementation
   await sql`select 1 from ${sql.table(resource.table)} as t where t.id = ${id} for update`.execute(context.db)
-  const current = await reachRow(implementation, id, 'U', context)
+  const current = await reachRow(resource, id, 'U', context)
   if (ifMatch !== undefined && 'version' in resource.record && !versionMatches(ifMatch, current.version))
     throw new Refusal(412, 'changed_meanwhile')
-  const { version: _seen, ...sent } = body
-  const changes = changesOf(resource, 'version' in resource.record ? sent : body, current, context)
-  const input = beforeWrite ? await beforeWrite(changes, current, context) : changes
-  const { columns, lists } = await prepare(implementation, input, context)
-  const sets = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  if ('version' in resource.record) sets.push(sql`version = version + 1`)
-  if (sets.length)
-    await sql`update ${sql.table(resource.table)} set ${sql.join(sets)} where id = ${id}`.execute(context.db)
-  await replaceLists(resource, id, lists, context)
-  const row = await written(implementation, id, 'U', context)
-  await afterChange?.(row, 'U', context, current)
-  return finishWritten(implementation, id, 'U', context)
+  await write(resource, body, current, context)
+  return written(resource, id, current, context)
 }
 
-export async function deleteRow(implementation: Implementation, id: number, context: Context): Promise<void> {
-  const row = await reachRow(implementation, id, 'D', context)
-  if (implementation.resource.keepsUsed) await demandUnused(implementation.resource.table, id, context.db)
-  if (implementation.remove) await implementation.remove(row, context)
-  else await sql`delete from ${sql.table(implementation.resource.table)} where id = ${id}`.execute(context.db)
-  await implementation.afterChange?.(row, 'D', context, row)
+export async function deleteRow(resource: Implementation, id: number, context: Context): Promise<void> {
+  const row = await reachRow(resource, id, 'D', context)
+  if (resource.keepsUsed) await demandUnused(resource.table, id, context.db)
+  if (resource.remove) await resource.remove(row, context)
+  else await sql`delete from ${sql.table(resource.table)} where id = ${id}`.execute(context.db)
+  await resource.afterChange?.(row, 'D', context, row)
 }

@@ -7,44 +7,37 @@ export type Row = Record<string, unknown> & { id: number }
 export type Input = Record<string, unknown>
 
 /** What a resource needs beyond its declaration. Keep it to these; more than that is an endpoint of its own. */
-export type Implementation = {
-  resource: Resource
+type Hooks = {
   /** SQL condition on the row `alias`: what visitors may see of it, in the fairs `fairs` (SQL set of ids). */
-  published?: (alias: string, fairs: RawBuilder<unknown>) => RawBuilder<unknown>
+  published?(alias: string, fairs: RawBuilder<unknown>): RawBuilder<unknown>
   /** Checks or completes what is written, inside the transaction. `current` is null when creating. */
-  beforeWrite?: (input: Input, current: Row | null, context: Context) => Promise<Input> | Input
+  beforeWrite?(input: Input, current: Row | null, context: Context): Promise<Input> | Input
   /** After the row is written (or deleted: `row` is what it was), inside the transaction. */
-  afterChange?: (
-    row: Row,
-    action: 'C' | 'U' | 'D',
-    context: Context,
-    before: Row | null,
-  ) => Promise<void> | void
+  afterChange?(row: Row, action: Change, context: Context, before: Row | null): Promise<void> | void
   /** Removes or completes fields for this reader. */
-  present?: (row: Row, context: Context) => Row
+  present?(row: Row, context: Context): Row
   /** Instead of deleting the row. */
-  remove?: (row: Row, context: Context) => Promise<void>
+  remove?(row: Row, context: Context): Promise<void>
 }
+type Change = 'C' | 'U' | 'D'
 
-export const implement = <R extends Resource>(
-  resource: R,
-  hooks: Omit<Implementation, 'resource'> = {},
-): Implementation => ({ resource: resource as unknown as Resource, ...hooks })
+/** A resource as the server keeps it: its declaration and its hooks. */
+export type Implementation = Resource & Hooks
+
+export const implement = <R extends Resource>(resource: R, hooks: Hooks = {}): Implementation => ({
+  ...resource,
+  ...hooks,
+})
 
 const byName = new Map<string, Implementation>()
 
-export function register(implementation: Implementation) {
-  byName.set(implementation.resource.name, implementation)
-}
+export const register = (resource: Implementation) => void byName.set(resource.name, resource)
 
 /** @throws when a declaration points to a resource that does not exist. */
 export function implementationOf(name: string): Implementation {
   const found = byName.get(name)
-  if (!found)
-    throw new Error(
-      `No resource is called "${name}". Declare it in its domain's contract and list it in server/index.ts.`,
-    )
-  return found
+  if (found) return found
+  throw new Error(`No resource is called "${name}": declare it and list it in its domain's server/index.ts.`)
 }
 
 export const allImplementations = () => [...byName.values()]

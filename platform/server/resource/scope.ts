@@ -6,86 +6,80 @@ import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import type { Actor, Reach } from '../actor.ts'
 import { type Implementation, implementationOf } from './registry.ts'
 
-type Condition = RawBuilder<unknown>
+export type Sql = RawBuilder<unknown>
+type Test = (column: Sql, schema?: TSchema) => Sql
 
-const everything: Condition = sql`true`
-const nothing: Condition = sql`false`
+const everything: Sql = sql`true`
 
-export const anyOf = (conditions: Condition[]): Condition =>
-  conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : nothing
+export const anyOf = (conditions: Sql[]): Sql =>
+  conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
-const setOf = (ids: Reach['ids']): Condition =>
+const setOf = (ids: Reach['ids']): Sql =>
   Array.isArray(ids) ? sql`(select unnest(${ids}::int[]))` : sql`(${ids})`
 
-let aliases = 0
+/** The column of a field, of the row `alias`. */
+export const columnAt = ({ record }: Resource, alias: string, field: string): Sql =>
+  sql.ref(`${alias}.${columnOf(field, record[field])}`)
 
 /**
- * Condition that the end of a dotted path of relations satisfies `test`: `fairHall.fair` on a stand becomes
- * `t.fair_hall_id in (select id from fair_hall where fair_id …)`. `test` gets the SQL of the last column, and its schema. With a
- * `reader`, children count as far as the reader may list them: a filter gives no signal of what is hidden.
+ * Where a relation leads: the other resource, its rows as `next` (`from`), and which of them belong to the row `alias`
+ * (`on`). Of children those that `reader` may list: neither a record nor a filter gives a signal of what is hidden.
  */
-export function along(
-  resource: Resource,
-  alias: string,
-  path: string,
-  test: (column: Condition, schema?: TSchema) => Condition,
-  reader?: Actor,
-): Condition {
-  if (path === 'id') return test(sql.ref(`${alias}.id`))
+export function follow(resource: Resource, alias: string, field: string, reader?: Actor) {
+  const relation = relationOf(resource.record[field])
+  if (!relation) throw new Error(`${resource.name}: "${field}" is not a relation.`)
+  const { kind, to, through = '' } = relation
+  const other = implementationOf(to)
+  const next = `${alias}_${field}`.toLowerCase()
+  const from = sql`${sql.table(other.table)} as ${sql.ref(next)}`
+  const [own, id] = [sql.ref(`${alias}.id`), sql.ref(`${next}.id`)]
+  const [mine, theirs] = [sql.ref(`${resource.table}_id`), sql.ref(`${other.table}_id`)]
+  const seen = kind === 'children' && reader ? scopeCondition(other, next, 'L', reader) : everything
+  const on = {
+    one: () => sql`${id} = ${columnAt(resource, alias, field)}`,
+    many: () => sql`${id} in (select ${theirs} from ${sql.table(through)} where ${mine} = ${own})`,
+    children: () => sql`${sql.ref(`${next}.${through}`)} = ${own} and ${seen}`,
+  }
+  return { relation, other, next, id, from, on: on[kind]() }
+}
+
+/**
+ * Condition that the end of a dotted path of relations satisfies `test`, which gets the SQL of the last column and its
+ * schema: `fairHall.fair` on a stand becomes `exists (select 1 from fair_hall … where … fair_id …)`.
+ */
+export function along(resource: Resource, alias: string, path: string, test: Test, reader?: Actor): Sql {
   const [field = '', ...rest] = path.split('.')
   const schema = resource.record[field]
-  const relation = schema && relationOf(schema)
-  if (!relation) {
-    if (rest.length || !schema) throw new Error(`${resource.name}: "${path}" is not a path of relations.`)
-    return test(sql.ref(`${alias}.${columnOf(field, schema)}`), schema)
-  }
-  const other = implementationOf(relation.to).resource
-  const next = `r${++aliases}`
-  const onward = rest.length ? along(other, next, rest.join('.'), test, reader) : null
-  if (relation.kind === 'one') {
-    const column = sql.ref(`${alias}.${columnOf(field, schema)}_id`)
-    return onward
-      ? sql`${column} in (select ${sql.ref(`${next}.id`)} from ${sql.table(other.table)} as ${sql.ref(next)} where ${onward})`
-      : test(column, schema)
-  }
-  const from = sql.ref(`${alias}.id`)
-  if (relation.kind === 'children') {
-    const inner = onward ?? test(sql.ref(`${next}.id`), schema)
-    const seen = reader ? scopeCondition(implementationOf(relation.to), next, 'L', reader) : everything
-    return sql`exists (select 1 from ${sql.table(other.table)} as ${sql.ref(next)} where ${sql.ref(`${next}.${relation.through}`)} = ${from} and ${inner} and ${seen})`
-  }
-  const joined = sql.ref(`${next}.${other.table}_id`)
-  if (onward) throw new Error(`${resource.name}: a path does not go on through the list "${field}".`)
-  return sql`exists (select 1 from ${sql.table(relation.through ?? '')} as ${sql.ref(next)} where ${sql.ref(`${next}.${resource.table}_id`)} = ${from} and ${test(joined, schema)})`
+  const isColumn = (relationOf(schema)?.kind ?? 'one') === 'one'
+  if (isColumn && !rest.length) return test(columnAt(resource, alias, field), schema)
+  const { other, next, from, on } = follow(resource, alias, field, reader)
+  const inner = along(other, next, rest.join('.') || 'id', test, reader)
+  return sql`exists (select 1 from ${from} where ${on} and ${inner})`
 }
 
 /** The rows of `alias` on which this person may do `action`: the one place where permission becomes SQL. */
-export function scopeCondition(
-  implementation: Implementation,
-  alias: string,
-  action: Action,
-  actor: Actor,
-): Condition {
-  const { resource, published } = implementation
-  const letters = scopesFor(resource.grants, actor.roles, action)
+export function scopeCondition(resource: Implementation, alias: string, action: Action, actor: Actor) {
+  const { grants, scope = {}, published } = resource
+  const letters = scopesFor(grants, actor.roles, action)
   if (letters.includes('A')) return everything
-  const [path] = Object.values(resource.scope ?? {})
+  const [path] = Object.values(scope)
   const shared =
     letters.includes('N') && path ? [along(resource, alias, path, column => sql`${column} is null`)] : []
-  const conditions = letters.flatMap(letter =>
-    (actor.reach[letter] ?? []).flatMap(reach => {
-      const path = resource.scope?.[reach.anchor]
-      if (!path || (Array.isArray(reach.ids) && reach.ids.length === 0)) return []
-      const ids = setOf(reach.ids)
-      const within = along(resource, alias, path, column => sql`${column} in ${ids}`)
-      return [reach.publishedOnly && published ? sql`(${within} and ${published(alias, ids)})` : within]
-    }),
-  )
-  return anyOf([...shared, ...conditions])
+  const reached = letters
+    .flatMap(letter => actor.reach[letter] ?? [])
+    .flatMap(({ anchor, ids, publishedOnly }) => {
+      const path = scope[anchor]
+      if (!path || (Array.isArray(ids) && ids.length === 0)) return []
+      const within = along(resource, alias, path, column => sql`${column} in ${setOf(ids)}`)
+      return [publishedOnly && published ? sql`(${within} and ${published(alias, setOf(ids))})` : within]
+    })
+  return anyOf([...shared, ...reached])
 }
 
+/** The rows of `alias` that this person may point to: those that they see, alone or in a list. */
+export const mayKnow = (resource: Implementation, alias: string, actor: Actor): Sql =>
+  anyOf((['R', 'L'] as const).map(action => scopeCondition(resource, alias, action, actor)))
+
 /** Whether this person could do `action` on any row at all; if not, the call itself is refused. */
-export const mayEver = (resource: Resource, action: Action, actor: Actor) =>
-  scopesFor(resource.grants, actor.roles, action).some(
-    letter => letter === 'A' || letter === 'N' || actor.reach[letter] !== undefined,
-  )
+export const mayEver = ({ grants }: Resource, action: Action, { roles, reach }: Actor) =>
+  scopesFor(grants, roles, action).some(letter => letter === 'A' || letter === 'N' || letter in reach)

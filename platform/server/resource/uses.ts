@@ -43,7 +43,7 @@ export async function demandUnused(table: string, id: number, db: Db): Promise<v
     select whose, sum(count)::int as count from (${sql.join(counts, sql` union all `)}) as uses
     group by whose having sum(count) > 0 order by 2 desc`.execute(db)
   if (!rows.length) return
-  const names = new Map(allImplementations().map(({ resource }) => [resource.table, resource.name]))
+  const names = new Map(allImplementations().map(({ table, name }) => [table, name]))
   const usedBy: Use[] = rows.map(({ whose, count }) => ({ resource: names.get(whose) ?? whose, count }))
   throw new Refusal(409, 'in_use', { usedBy })
 }

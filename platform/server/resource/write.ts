@@ -1,203 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
-import { relationOf } from '#platform/contract/fields.ts'
-import { isLocale } from '#platform/contract/locale.ts'
+import { type Relation, relationOf } from '#platform/contract/fields.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
+import { hasRole } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 import { idOf } from './filter.ts'
 import { type Implementation, type Input, implementationOf, type Row } from './registry.ts'
-import { scopeCondition } from './scope.ts'
+import { mayKnow } from './scope.ts'
 
-/** Equal as a caller would see it: keys in any order, relations by their id, absent like null. */
-function same(left: unknown, right: unknown): boolean {
-  if (left === right || ((left ?? null) === null && (right ?? null) === null)) return true
-  if (left instanceof Date || right instanceof Date)
-    return new Date(left as string).getTime() === new Date(right as string).getTime()
-  if (Array.isArray(left) && Array.isArray(right))
-    return left.length === right.length && left.every((one, at) => same(one, right[at]))
-  if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every(key => same((left as Input)[key], (right as Input)[key]))
+type Words = Record<string, Input>
+type Columns = Map<string, unknown>
+
+/** As JSON has it, where what is absent is like null. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify({ value }, (_key, one) => one ?? undefined))
+
+const idsOf = (value: unknown, to?: string) => [value].flat().map(one => idOf(one, to))
+
+/** Equal as a caller would see it: keys in any order, relations by their ids, instants however they are written. */
+function same(schema: TSchema | undefined, sent: unknown, stored: unknown): boolean {
+  const relation = relationOf(schema)
+  if (relation) return isDeepStrictEqual(idsOf(sent, relation.to).sort(), idsOf(stored).sort())
+  if (stored instanceof Date) return new Date(String(sent)).getTime() === stored.getTime()
+  return isDeepStrictEqual(plain(sent), plain(stored))
 }
 
-const sameField = (schema: TSchema | undefined, sent: unknown, stored: unknown): boolean => {
-  const relation = schema && relationOf(schema)
-  if (relation?.kind === 'one')
-    return (sent === null ? null : idOf(sent, relation.to)) === (stored === null ? null : idOf(stored))
-  if (relation && Array.isArray(sent) && Array.isArray(stored))
-    return same(sent.map(one => idOf(one, relation.to)).sort(), stored.map(one => idOf(one)).sort())
-  return same(sent, stored)
-}
+const errorsOf = (fields: string[], code: string) => Object.fromEntries(fields.map(field => [field, [code]]))
 
 /**
  * What of the body is to be written. Honest clients send back whole records, so an unchanged value is accepted
  * in silence wherever it stands; a changed one that is not theirs to change is refused by name.
  */
-export function changesOf(resource: Resource, body: Input, current: Row | null, context: Context): Input {
-  const changes: Input = {}
-  const refused: string[] = []
-  const fixed: string[] = []
-  for (const [field, sent] of Object.entries(body)) {
-    if (field === 'translations' || field in resource.translated) continue
-    const schema = resource.record[field]
-    if (current ? sameField(schema, sent, current[field]) : sent === undefined) continue
-    const roles = resource.reserved?.[field]
-    if (
-      !resource.writable.includes(field) ||
-      (roles && !roles.some(role => context.actor.roles.includes(role)))
-    )
-      refused.push(field)
-    else if (current && resource.fixed?.includes(field)) fixed.push(field)
-    else changes[field] = sent
+function changesOf(resource: Resource, body: Input, current: Row | null, context: Context): Input {
+  const { record, writable, reserved, fixed = [], translated } = resource
+  const said = new Set(['translations', ...Object.keys(translated)])
+  const isChanged = ([field, sent]: [string, unknown]) =>
+    !said.has(field) &&
+    (current ? field !== 'version' && !same(record[field], sent, current[field]) : sent !== undefined)
+  const changes = Object.fromEntries(Object.entries(body).filter(isChanged))
+  const mayWrite = (field: string) => {
+    const roles = reserved?.[field]
+    return writable.includes(field) && (!roles || hasRole(context.actor, ...roles))
   }
-  if (refused.length)
-    throw new Refusal(403, 'field_forbidden', {
-      detail: refused.join(', '),
-      errors: Object.fromEntries(refused.map(field => [field, ['field_forbidden']])),
-    })
-  if (fixed.length) throw invalid(Object.fromEntries(fixed.map(field => [field, 'field_fixed'])))
-  const translations = translationsOf(resource, body, current, context)
-  return translations ? { ...changes, translations } : changes
+  const refused = Object.keys(changes).filter(field => !mayWrite(field))
+  if (refused.length) {
+    const errors = errorsOf(refused, 'field_forbidden')
+    throw new Refusal(403, 'field_forbidden', { detail: refused.join(', '), errors })
+  }
+  const kept = Object.keys(changes).filter(field => current && fixed.includes(field))
+  if (kept.length) throw invalid(errorsOf(kept, 'field_fixed'))
+  return { ...changes, ...wordsOf(resource, body, current, context) }
 }
 
-function translationsOf(
-  resource: Resource,
-  body: Input,
-  current: Row | null,
-  context: Context,
-): Input | null {
-  const names = Object.keys(resource.translated)
-  if (!names.length) return null
-  const stored = (current?.translations ?? {}) as Record<string, Input>
-  const sent = body.translations as Record<string, Input> | undefined
-  if (sent) {
-    const merged: Record<string, Input> = { ...stored }
-    for (const [locale, words] of Object.entries(sent))
-      if (isLocale(locale)) merged[locale] = { ...stored[locale], ...words }
-    return merged
-  }
-  const direct = names.filter(
-    name => body[name] !== undefined && body[name] !== null && !same(body[name], current?.[name]),
+/** What is said language by language, or else directly: then it is in the language of the call. */
+function wordsOf({ translated }: Resource, body: Input, current: Row | null, { locale }: Context): Input {
+  const direct = Object.keys(translated).filter(
+    name => (body[name] ?? null) !== null && !isDeepStrictEqual(body[name], current?.[name]),
   )
-  if (!direct.length) return null
-  return {
-    ...stored,
-    [context.locale]: {
-      ...stored[context.locale],
-      ...Object.fromEntries(direct.map(name => [name, body[name]])),
-    },
-  }
+  const spoken = { [locale]: Object.fromEntries(direct.map(name => [name, body[name]])) }
+  const sent = (body.translations ?? (direct.length ? spoken : {})) as Words
+  const stored = (current?.translations ?? {}) as Words
+  const said = Object.entries(sent).map(([locale, words]) => [locale, { ...stored[locale], ...words }])
+  return said.length ? { translations: { ...stored, ...Object.fromEntries(said) } } : {}
 }
 
 /** @throws 422 naming the fields that a new record lacks. */
-export function checkRequired(resource: Resource, input: Input) {
-  const words = Object.values((input.translations ?? {}) as Record<string, Input>)
-  const filled = (field: string) =>
-    field in resource.translated
-      ? words.some(one => String(one?.[field] ?? '').trim() !== '')
-      : input[field] !== undefined && input[field] !== null
-  const missing = (resource.required ?? []).filter(field => !filled(field))
-  if (missing.length) throw invalid(Object.fromEntries(missing.map(field => [field, 'required'])))
+function checkRequired({ required = [], translated }: Resource, input: Input) {
+  const words = Object.values((input.translations ?? {}) as Words)
+  const isFilled = (field: string) =>
+    field in translated
+      ? words.some(one => String(one[field] ?? '').trim() !== '')
+      : (input[field] ?? null) !== null
+  const missing = required.filter(field => !isFilled(field))
+  if (missing.length) throw invalid(errorsOf(missing, 'required'))
 }
 
 /** @throws 422 for a relation that does not exist or that this person may not see. */
-async function linked(field: string, to: string, value: unknown, context: Context): Promise<number> {
-  const id = idOf(value, to)
+async function linked(field: string, { to }: Relation, value: unknown, { db, actor }: Context) {
+  const ids = [...new Set(idsOf(value, to))]
   const other = implementationOf(to)
-  const found =
-    id &&
-    (
-      await sql<{
-        id: number
-      }>`select t.id from ${sql.table(other.resource.table)} as t where t.id = ${id} and (${scopeCondition(other, 't', 'R', context.actor)} or ${scopeCondition(other, 't', 'L', context.actor)})`.execute(
-        context.db,
-      )
-    ).rows[0]
-  if (!found) throw invalid({ [field]: 'relation_not_found' })
-  return found.id
-}
-
-const isStructured = (schema: TSchema | undefined) => {
-  const options = schema as { type?: string; anyOf?: { type?: string }[] } | undefined
-  const type = options?.type ?? options?.anyOf?.[0]?.type
-  return type === 'object' || type === 'array'
+  const { rows } = await sql`
+    select 1 from ${sql.table(other.table)} as t
+    where t.id = any(${ids}::int[]) and ${mayKnow(other, 't', actor)}`.execute(db)
+  if (rows.length < ids.length) throw invalid({ [field]: 'relation_not_found' })
+  return ids
 }
 
 const clean = (schema: TSchema | undefined, value: unknown) =>
-  typeof value === 'string' && (schema as { richText?: boolean } | undefined)?.richText
-    ? sanitizeRichText(value)
-    : value
+  typeof value === 'string' && schema && 'richText' in schema ? sanitizeRichText(value) : value
 
-type Prepared = { columns: [string, unknown][]; lists: { through: string; to: string; ids: number[] }[] }
+/** As a column holds it; the words of every language are in `translations`, by their fields. */
+const stored = ({ record, translated }: Resource, field: string, value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? JSON.stringify(value, (key, one) => clean(translated[key], one))
+    : clean(record[field], value)
 
-/** Fields to columns; relations checked and reduced to ids. */
-export async function prepare(
-  implementation: Implementation,
-  input: Input,
-  context: Context,
-): Promise<Prepared> {
-  const { resource } = implementation
-  const prepared: Prepared = { columns: [], lists: [] }
+/** Fields to columns, and to what joining tables are to hold; relations checked and reduced to ids. */
+async function prepare(resource: Resource, input: Input, context: Context) {
+  const columns: Columns = new Map()
+  const lists = new Map<Relation, unknown[]>()
   for (const [field, value] of Object.entries(input)) {
-    if (field === 'translations') {
-      prepared.columns.push([
-        'translations',
-        JSON.stringify(cleanTranslations(resource, value as Record<string, Input>)),
-      ])
-      continue
-    }
     const schema = resource.record[field]
-    const relation = schema && relationOf(schema)
-    const column = columnOf(field, schema)
-    if (relation?.kind === 'one')
-      prepared.columns.push([
-        `${column}_id`,
-        value === null ? null : await linked(field, relation.to, value, context),
-      ])
-    else if (relation?.kind === 'many') {
-      const ids: number[] = []
-      for (const one of value as unknown[]) ids.push(await linked(field, relation.to, one, context))
-      prepared.lists.push({
-        through: relation.through ?? '',
-        to: implementationOf(relation.to).resource.table,
-        ids: [...new Set(ids)],
-      })
-    } else
-      prepared.columns.push([
-        column,
-        isStructured(schema) && value !== null ? JSON.stringify(value) : clean(schema, value),
-      ])
+    const relation = relationOf(schema)
+    const ids = relation && value !== null ? await linked(field, relation, value, context) : [null]
+    if (relation?.kind === 'many') lists.set(relation, ids)
+    else columns.set(columnOf(field, schema), relation ? ids[0] : stored(resource, field, value))
   }
-  return prepared
+  return { columns, lists }
 }
 
-const cleanTranslations = (resource: Resource, all: Record<string, Input>) =>
-  Object.fromEntries(
-    Object.entries(all).map(([locale, words]) => [
-      locale,
-      Object.fromEntries(
-        Object.entries(words).map(([field, value]) => [field, clean(resource.translated[field], value)]),
-      ),
-    ]),
-  )
+async function insert({ table }: Resource, columns: Columns, { db }: Context): Promise<number> {
+  const names = sql.join([sql`id`, ...[...columns.keys()].map(name => sql.ref(name))])
+  const values = sql.join([sql`default`, ...[...columns.values()].map(value => sql`${value}`)])
+  const { rows } = await sql<Row>`
+    insert into ${sql.table(table)} (${names}) values (${values}) returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
 
-/** Makes the joining table hold just these. */
-export async function replaceLists(
-  resource: Resource,
-  id: number,
-  lists: Prepared['lists'],
-  context: Context,
-) {
-  for (const { through, to, ids } of lists) {
-    const [own, other] = [sql.ref(`${resource.table}_id`), sql.ref(`${to}_id`)]
-    await sql`delete from ${sql.table(through)} where ${own} = ${id} and not ${other} = any(${ids}::int[])`.execute(
-      context.db,
-    )
-    if (ids.length)
-      await sql`insert into ${sql.table(through)} (${own}, ${other}) select ${id}, unnest(${ids}::int[]) on conflict do nothing`.execute(
-        context.db,
-      )
-  }
+async function update({ table, record }: Resource, id: number, columns: Columns, { db }: Context) {
+  const sets = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  if ('version' in record) sets.push(sql`version = version + 1`)
+  if (sets.length) await sql`update ${sql.table(table)} set ${sql.join(sets)} where id = ${id}`.execute(db)
+}
+
+/** Makes a joining table hold just these. */
+async function join(table: string, id: number, relation: Relation, ids: unknown[], { db }: Context) {
+  const { through = '', to } = relation
+  const [own, other] = [sql.ref(`${table}_id`), sql.ref(`${implementationOf(to).table}_id`)]
+  await sql`
+    with gone as (delete from ${sql.table(through)} where ${own} = ${id} and not ${other} = any(${ids}::int[]))
+    insert into ${sql.table(through)} (${own}, ${other}) select ${id}, unnest(${ids}::int[])
+    on conflict do nothing`.execute(db)
+}
+
+/** Checks what was sent and writes it, to a new row when there is none yet. Where it belongs is the caller's to see to. */
+export async function write(resource: Implementation, body: Input, current: Row | null, context: Context) {
+  const changes = changesOf(resource, body, current, context)
+  const input = (await resource.beforeWrite?.(changes, current, context)) ?? changes
+  if (!current) checkRequired(resource, input)
+  const { columns, lists } = await prepare(resource, input, context)
+  if (current) await update(resource, current.id, columns, context)
+  const id = current?.id ?? (await insert(resource, columns, context))
+  for (const [relation, ids] of lists) await join(resource.table, id, relation, ids, context)
+  return id
 }
