@@ -6,6 +6,7 @@ import { paths } from '#app/contract/paths.ts'
 import type { Render } from '#app/contract/render.ts'
 import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
 import { checkPolicies, createIdentify } from '#domain/identity/server/actor.ts'
+import { standingsOf } from '#domain/identity/server/standings.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
 import { mayHearChanges } from '#domain/visit/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -14,7 +15,7 @@ import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { snapshots } from '#platform/server/database/snapshot.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
-import type { Patience } from '#platform/server/http/patience.ts'
+import { type Patience, usualPatience } from '#platform/server/http/patience.ts'
 import { liveRoutes } from '#platform/server/live/live-routes.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
@@ -155,7 +156,7 @@ async function fill(settings: Settings, services: Services) {
 export async function assemble(
   services: Services,
   pages: Pages | null,
-  patience?: Patience,
+  patience: Patience = usualPatience,
 ): Promise<FastifyInstance> {
   registerResources()
   checkPolicies()
@@ -171,11 +172,15 @@ export async function assemble(
     services,
     identify,
     answers,
-    ...(patience && { patience }),
+    patience,
     extend: async app => {
       probes(app, services)
       mediaRoutes(app, services, identify)
-      await liveRoutes(app, services, identify, mayHearChanges)
+      await liveRoutes(app, services, identify, {
+        mayHear: mayHearChanges,
+        standings: sessionIds => standingsOf(services.database, sessionIds),
+        pause: patience.listeners,
+      })
       if (!pages) return
       await pages.files(app)
       const now = snapshots(services.database.kysely as never)

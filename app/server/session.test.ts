@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallPassword } from '#seed/small.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
@@ -117,9 +118,15 @@ describe('tokens', () => {
 describe('refreshing', () => {
   it('gives parallel requests with one token the same successor', async () => {
     const { refresh_token } = (await login('clusteradmin@small.test')).json()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
     expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map(answer => answer.json().refresh_token)).size).toBe(1)
+    const { rows } = await sql`
+      select count(*)::int as live from refresh_token r join session s on s.id = r.session_id
+      where s.user_id = ${platform.world.people.clusterAdmin.id} and r.used_at is null`.execute(
+      platform.services.database.kysely,
+    )
+    expect(rows).toEqual([{ live: 1 }])
   })
 
   it('ends the whole session when a token comes back that was replaced before the last one', async () => {
@@ -128,5 +135,9 @@ describe('refreshing', () => {
     const third = (await refresh(second)).json().refresh_token
     expect((await refresh(first)).statusCode).toBe(401)
     expect((await refresh(third)).statusCode).toBe(401)
+    const { rows } = await sql`select user_id from audit_log where action = 'refresh_reuse'`.execute(
+      platform.services.database.kysely,
+    )
+    expect(rows).toEqual([{ user_id: platform.world.people.firmAdminB.id }])
   })
 })

@@ -73,22 +73,12 @@ describe('a forged token', () => {
   })
 })
 
-describe('a token of one kind', () => {
-  it('is worthless as another', async () => {
+describe('a token', () => {
+  it('to ask with is none to refresh with, nor the reverse', async () => {
     const { token, refresh_token } = await logIn('visitor1@small.test')
     expect((await withBearer(refresh_token)).statusCode).toBe(401)
     expect((await post('/token/refresh', { refresh_token: token.slice(0, 200) })).statusCode).toBe(401)
     expect((await post('/token/refresh', { refresh_token: 'cookie' })).statusCode).toBe(401)
-    expect((await post('/register/confirm', { token: refresh_token })).statusCode).toBe(422)
-    expect(
-      (
-        await post('/password/reset', {
-          token: refresh_token,
-          password: 'Other-2026!x',
-          passwordConfirmation: 'Other-2026!x',
-        })
-      ).statusCode,
-    ).toBe(422)
   })
 
   it('in the address is no token', async () => {
@@ -179,24 +169,5 @@ describe('whoever guesses', () => {
     const [mail] = await mailsTo(platform.services.database, 'press@small.test')
     expect(mail?.text).toContain(platform.services.settings.PUBLIC_URL)
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test')
-  })
-
-  it.each([
-    'Ab1!',
-    'alllower1!',
-    'ALLUPPER1!',
-    'NoDigits!!',
-    'NoSigns11a',
-    `Aa1!${'x'.repeat(200)}`,
-    'Aa1!\u0000xxxx',
-  ])('with a password like %j is refused one', async password => {
-    const { token } = await logIn('speaker@small.test')
-    const answer = await platform.app.inject({
-      method: 'PUT',
-      url: '/api/user/password',
-      headers: { authorization: `Bearer ${token}` },
-      payload: { currentPassword: smallPassword, password, passwordConfirmation: password },
-    })
-    expect(answer.statusCode, answer.body).toBe(422)
   })
 })

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { usualPatience } from '#platform/server/http/patience.ts'
 
 let platform: TestPlatform
 let url: string
 beforeAll(async () => {
-  platform = await testPlatform()
+  platform = await testPlatform({}, { ...usualPatience, listeners: 100 })
   await platform.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}/api/live/`
 })
@@ -93,6 +95,34 @@ describe('the live channel', () => {
     expect(await status('visitor9', `hall:${halls.two}`)).toBe(200)
     for (const topic of ['stand:0', 'stand:99999999', 'users:1', 'hall:', '*', 'hall:1%0adata:x'])
       expect(await status('visitor1', topic), topic).toBe(404)
+  })
+
+  it('is closed to whoever loses the right to it, and to nobody else', async () => {
+    const { fairs, stands, people } = platform.world
+    const topic = `fair:${fairs.fair2}`
+    const other = await listen('organizer2', topic)
+    const losses = [
+      [
+        'update fair_user set is_validated = 2 where user_id =',
+        'update fair_user set is_validated = 1 where user_id =',
+      ],
+      ['update app_user set is_validated = 2 where id =', 'update app_user set is_validated = 1 where id ='],
+      [
+        'update app_user set is_disabled = true where id =',
+        'update app_user set is_disabled = false where id =',
+      ],
+      ['update session set revoked_at = now() where user_id =', 'select'],
+    ]
+    for (const [loss = '', back = ''] of losses) {
+      const gone = await listen('visitor9', topic)
+      for (const words of [loss, back]) {
+        await sql`${sql.raw(words)} ${people.visitor9.id}`.execute(platform.services.database.kysely)
+        if (words === loss) expect(await gone.next(), loss).toBeUndefined()
+      }
+    }
+    expect((await change('superAdmin', `/stands/${stands.z}`, { isVisible: false })).statusCode).toBe(200)
+    expect(await other.next()).toBe(`data: ${topic}\n\n`)
+    other.leave()
   })
 
   it('is neither compressed nor kept by a proxy', async () => {

@@ -9,6 +9,8 @@ export type Patience = {
   silence: number
   /** Between two looks for who is late. */
   look: number
+  /** Between two looks whether those who listen still may. */
+  listeners: number
 }
 
 export const usualPatience: Patience = {
@@ -17,4 +19,5 @@ export const usualPatience: Patience = {
   request: 300_000,
   silence: 300_000,
   look: 5_000,
+  listeners: 4_000,
 }

@@ -4,6 +4,7 @@ import type { Identify } from '../http/respond.ts'
 import { notFound, unauthorized } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { Hub } from './hub.ts'
+import { Listeners, type Standings } from './listeners.ts'
 
 /** Whether somebody may hear that a topic has changed. */
 export type MayHear = (topic: string, actor: Actor, services: Services) => Promise<boolean>
@@ -13,15 +14,17 @@ export async function liveRoutes(
   app: FastifyInstance,
   services: Services,
   identify: Identify,
-  mayHear: MayHear,
+  { mayHear, standings, pause }: { mayHear: MayHear; standings: Standings; pause: number },
 ) {
   const hub = new Hub()
+  const listeners = new Listeners(standings, pause)
   let stop = () => {}
   app.addHook('onReady', async () => {
     stop = await services.database.listen(topic => hub.tell(topic))
   })
   app.addHook('preClose', async () => {
     stop()
+    listeners.close()
     hub.close()
   })
   app.get<{ Params: { topic: string } }>(
@@ -29,6 +32,9 @@ export async function liveRoutes(
     { config: { access: 'anyone' }, schema: { hide: true }, exposeHeadRoute: false },
     async (request, reply) => {
       const actor = await identify(request)
+      const { sessionId } = actor
+      // As it is before they are asked whether they may: a change in between is noticed.
+      const standing = sessionId && (await standings([sessionId])).get(sessionId)
       if (!(await mayHear(request.params.topic, actor, services)))
         throw actor.userId === null ? unauthorized() : notFound()
       reply.hijack()
@@ -39,6 +45,7 @@ export async function liveRoutes(
         'x-accel-buffering': 'no',
       })
       hub.watch(request.params.topic, reply.raw)
+      if (sessionId) listeners.admit(reply.raw, sessionId, standing ?? undefined)
     },
   )
 }

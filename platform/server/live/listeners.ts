@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+
+/** What each session lets its person do now, in a text that changes with it; no entry for a session that has ended. */
+export type Standings = (sessionIds: string[]) => Promise<Map<string, string>>
+
+/**
+ * Lets go of whoever may do something else by now than when they came. They come back by themselves and are asked
+ * anew whether they may.
+ */
+export class Listeners {
+  readonly #present = new Map<ServerResponse, { session: string; standing: string | undefined }>()
+  readonly #standings: Standings
+  readonly #pause: number
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(standings: Standings, pause: number) {
+    this.#standings = standings
+    this.#pause = pause
+    this.#rest()
+  }
+
+  admit(response: ServerResponse, session: string, standing: string | undefined) {
+    this.#present.set(response, { session, standing })
+    response.once('close', () => this.#present.delete(response))
+  }
+
+  close() {
+    clearTimeout(this.#timer)
+  }
+
+  #rest() {
+    // A database that does not answer takes nothing away from anybody: the next look will tell.
+    const look = () => this.#look().catch(() => {})
+    this.#timer = setTimeout(() => void look().finally(() => this.#rest()), this.#pause).unref()
+  }
+
+  async #look() {
+    const present = [...this.#present]
+    if (!present.length) return
+    const now = await this.#standings([...new Set(present.map(([, { session }]) => session))])
+    for (const [response, { session, standing }] of present)
+      if (standing === undefined || now.get(session) !== standing) response.end()
+  }
+}
