@@ -17,7 +17,7 @@ export async function print(
   const implementation = implementationOf(resource)
   await reachRow(implementation, id, 'R', context)
   const { rows } = await sql<Kept>`
-    select number, created_at as "createdAt", document from ${sql.table(implementation.resource.table)} where id = ${id}`.execute(
+    select number, created_at as "createdAt", document from ${sql.table(implementation.table)} where id = ${id}`.execute(
     context.db,
   )
   const [kept] = rows
