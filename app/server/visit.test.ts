@@ -53,6 +53,31 @@ describe('walking through a fair', () => {
     await own.close()
   })
 
+  it('shows brochures in the reader’s language, else in the fair’s, else in the one there is', async () => {
+    const { stands } = platform.world
+    const { kysely } = platform.services.database
+    await sql`
+      insert into stand_resource (stand_id, stand_resource_type_id, language_id, title, url)
+      select ${stands.a}, t.id, l.id, 'Brochure ' || coalesce(l.code, 'all'), 'https://firm.example'
+      from stand_resource_type t, (select id, code from language where code in ('fr', 'de') union all select null, null) l
+      where t.code = 'TYPE_BROCHURE'`.execute(kysely)
+    const titles = async (language: string) => {
+      const { brochures, brochureCount } = (
+        await platform.call(null, {
+          url: `/api/visit/stands/${stands.a}`,
+          headers: { 'accept-language': language },
+        })
+      ).json()
+      expect(brochureCount).toBe(brochures.length)
+      return brochures.map((one: { title: string }) => one.title).sort()
+    }
+    expect(await titles('de')).toEqual(['Brochure all', 'Brochure de'])
+    expect(await titles('it')).toEqual(['Brochure all', 'Brochure fr'])
+    await sql`delete from stand_resource where title = 'Brochure fr'`.execute(kysely)
+    expect(await titles('it')).toEqual(['Brochure all', 'Brochure de'])
+    await sql`delete from stand_resource where stand_id = ${stands.a}`.execute(kysely)
+  })
+
   it('hides what is hidden', async () => {
     const { halls, stands } = platform.world
     expect((await read(null, `/visit/stands/${stands.hidden}`)).statusCode).toBe(401)

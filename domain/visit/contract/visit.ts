@@ -87,6 +87,8 @@ export const VisitResource = Type.Object({
   size: Type.Union([count, Type.Null()]),
   mimeType: maybe,
   image: maybe,
+  /** Of what is written in it; null where that does not matter. */
+  language: maybe,
 })
 
 export const Neighbour = Type.Object({ id: Id, number: text, name: text })

@@ -35,8 +35,13 @@ async function findStand(
   { db, locale }: Context,
   condition: RawBuilder<unknown>,
 ): Promise<Found | null> {
-  const inLanguage = sql`(r.language_id is null or r.language_id = (select id from language where code = ${locale}))`
-  const brochure = sql`from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id where r.stand_id = st.id and rt.code = 'TYPE_BROCHURE' and ${inLanguage}`
+  const isBrochure = (alias: string) =>
+    sql`${sql.ref(`${alias}.stand_id`)} = st.id and ${sql.ref(`${alias}.stand_resource_type_id`)} = (select id from stand_resource_type where code = 'TYPE_BROCHURE')`
+  // In the reader's language, else in the fair's own, else in the first there is: better another language than nothing.
+  const language = sql`(
+    select l.id from stand_resource o join language l on l.id = o.language_id where ${isBrochure('o')}
+    order by l.code = ${locale} desc, l.id = (select main_language_id from fair where id = st.fair_id) desc, l.rank, l.id limit 1)`
+  const brochure = sql`${isBrochure('r')} and (r.language_id is null or r.language_id = ${language})`
   const { rows } = await sql<Details>`
     select ${standColumns}, st.fair_hall_id as "hallId", fi.website, fi.social_networks as "socialNetworks", st.video,
       (select file_path from media_object where id = st.poster_id) as poster,
@@ -52,11 +57,11 @@ async function findStand(
         left join (select sc.look, row_number() over (order by sc.rank, sc.id) as at
           from stand_character_choice cc join stand_character sc on sc.id = cc.stand_character_id where cc.stand_id = st.id) ch on ch.at = c.at
         left join stand_presence p on p.stand_id = st.id and p.user_id = u.id and p.until > now()) as people,
-      (select count(*)::int ${brochure}) as "brochureCount",
+      (select count(*)::int from stand_resource r where ${brochure}) as "brochureCount",
       (select coalesce(json_agg(b), '[]') from (
-        select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image
-        from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id left join media_object m on m.id = r.media_id
-        where r.stand_id = st.id and rt.code = 'TYPE_BROCHURE' and ${inLanguage} order by r.rank, r.id limit ${brochuresMost}) b) as brochures
+        select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image,
+          (select code from language where id = r.language_id) as language
+        from stand_resource r left join media_object m on m.id = r.media_id where ${brochure} order by r.rank, r.id limit ${brochuresMost}) b) as brochures
     from ${standSources(locale)}
     where st.id = ${id} and ${condition}`.execute(db)
   const row = rows[0]

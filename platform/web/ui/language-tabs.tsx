@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { classNames } from './class-names.ts'
 import { useKitWords } from './kit-words.tsx'
 import styles from './language-tabs.module.css'
 import tabs from './tabs.module.css'
@@ -30,7 +31,7 @@ export function LanguageTabs({ label, languages, current, onChange, isLazy, chil
   const words = useKitWords()
   return (
     <Tabs className={tabs.tabs} selectedKey={current} onSelectionChange={key => onChange?.(String(key))}>
-      <TabList className={tabs.list} aria-label={label}>
+      <TabList className={classNames(tabs.list, styles.list)} aria-label={label}>
         {languages.map(({ code, name, isMissing }) => (
           <Tab key={code} id={code} className={tabs.tab}>
             <span lang={code}>{name}</span>

@@ -19,7 +19,7 @@ export function BoothAbout({ visit, mark }: { visit: StandVisit; mark: React.Rea
           <p className={styles.where}>
             {[t('scene.stand_number', { number: stand.number }), stand.sector, stand.town]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </p>
         </div>
       </header>

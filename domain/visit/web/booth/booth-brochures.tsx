@@ -34,11 +34,17 @@ export function BoothBrochures({ visit }: { visit: StandVisit }) {
               href={one.file ? `${one.file}?view=1` : (one.url ?? '#brochures')}
               target="_blank"
               rel="noopener noreferrer"
+              lang={one.language ?? undefined}
             >
               <b>{one.title}</b>
               {one.description && <span>{one.description}</span>}
             </a>
-            {one.size !== null && <span className={styles.size}>{size(one.size)}</span>}
+            {one.size !== null && (
+              <span className={styles.size}>
+                {one.language && one.language !== locale && `${one.language.toUpperCase()} · `}
+                {size(one.size)}
+              </span>
+            )}
             {one.file && (
               <a
                 className={styles.download}

@@ -20,9 +20,9 @@ export function PersonRow({ person, color }: { person: VisitPerson; color: strin
           {person.firstName} {person.lastName}
         </b>
         <p className={styles.role}>
-          {[person.jobTitle, person.languages.map(code => code.toUpperCase()).join(' · ')]
+          {[person.jobTitle, person.languages.map(code => code.toUpperCase()).join('\u00a0· ')]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </p>
         {person.free ? (
           <Badge tone="free">{t('scene.person_free')}</Badge>

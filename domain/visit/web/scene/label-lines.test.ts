@@ -7,6 +7,7 @@ it.each([
   ['De Lelie Bruggenbouw', 90, ['De Lelie', 'Bruggenbouw']],
   ['De Lelie Bruggenbouw', 60, ['De Lelie', 'Bruggen…']],
   ['Donaudampfschifffahrtsgesellschaft', 70, ['Donauda…']],
+  ['Manufacture des Deux-Rives', 70, ['Manufact…', 'des Deux…']],
   ['Dolibar ERP CRM + Odoo Community Association', 90, ['Dolibar ERP', 'CRM + Odoo…']],
   ['Bruggenbouw', 12, []],
 ])('writes "%s" on %i so that it can be read', (name, room, lines) => {

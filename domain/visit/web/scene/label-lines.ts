@@ -7,7 +7,10 @@ const least = 4
 function cut(words: string, size: number, room: number): string {
   const letters = [...words]
   for (let length = letters.length - 1; length >= least; length--) {
-    const short = `${letters.slice(0, length).join('').trimEnd()}…`
+    const short = `${letters
+      .slice(0, length)
+      .join('')
+      .replace(/[\s-]+$/, '')}…`
     if (textWidth(short, size) <= room) return short
   }
   return ''
@@ -20,11 +23,10 @@ export function labelLines(name: string, size: number, room: number): string[] {
   const words = name.split(/\s+/)
   let first = ''
   while (words[0] && fits(`${first} ${words[0]}`.trim())) first = `${first} ${words.shift()}`.trim()
+  const start = first || cut(words.shift() ?? '', size, room)
+  if (!start) return []
   const rest = words.join(' ')
-  if (!first) {
-    const short = cut(name, size, room)
-    return short ? [short] : []
-  }
   const second = fits(rest) ? rest : cut(rest, size, room)
-  return second ? [first, second] : [cut(`${first} ${rest}`, size, room) || first]
+  if (second) return [start, second]
+  return [(first && cut(name, size, room)) || start]
 }
