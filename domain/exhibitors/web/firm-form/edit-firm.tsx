@@ -1,9 +1,10 @@
-import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { ReceiptText } from 'lucide-react'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -12,6 +13,7 @@ import { firms } from '../../contract/firm.ts'
 import { computedFirm, firmCard } from '../../contract/firm-card.ts'
 import { changeSectors } from '../../contract/firm-changes.ts'
 import { frontFirms, frontFirmsConfig } from '../../contract/front-firms.ts'
+import { firmBilling } from '../../contract/paths.ts'
 import { useMayDecide } from '../tracking/tracking-actions.ts'
 import { useFirmChoices } from './choices.ts'
 import { changesOf } from './firm-draft.ts'
@@ -26,6 +28,7 @@ export function EditFirm({ firm }: { firm: RecordOf<typeof firms> }) {
   const api = useApi()
   const refresh = useRefresh()
   const fair = useFair()
+  const href = useSalonHref()
   const choices = useFirmChoices()
   const isRunner = useMayDecide()
   const draft = useDraft(firm, `draft:firm:${firm.id}`)
@@ -45,6 +48,18 @@ export function EditFirm({ firm }: { firm: RecordOf<typeof firms> }) {
           choices={choices}
           languages={fair?.fairLanguages.map(one => one.code) ?? []}
           logo={<LogoField firm={firm} />}
+          billing={
+            <div>
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                icon={ReceiptText}
+                href={href(firmBilling, { id: firm.id })}
+              >
+                {t('tracking.billing')}
+              </ButtonLink>
+            </div>
+          }
           isRunner={isRunner}
         />
         <FormActions>
