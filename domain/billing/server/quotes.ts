@@ -5,11 +5,11 @@ import type { AccountQuote, Place } from '../contract/accounts.ts'
 
 /** A newer quote took the place of `q`. */
 export const isReplaced = sql`exists (select 1 from billing_quote n
-  where n.seller = q.seller and n.document #>> '{quote,replaces}' = q.number)`
+  where n.fair_id = q.fair_id and n.firm_id = q.firm_id and n.side = q.side and n.document #>> '{quote,replaces}' = q.number)`
 
 /** An invoice that counts was made after `q`: what was offered has been accepted, or overtaken. */
 export const isInvoiced = sql`exists (select 1 from billing_invoice i
-  where i.fair_id = q.fair_id and i.firm_id = q.firm_id and i.side = q.side and i.created_at > q.created_at and i.cancels_id is null
+  where i.fair_id = q.fair_id and i.firm_id = q.firm_id and i.side = q.side and i.created_at >= q.created_at and i.cancels_id is null
     and not exists (select 1 from billing_invoice c where c.cancels_id = i.id))`
 
 async function read(where: RawBuilder<unknown>, db: Kysely<Tables>) {

@@ -17,6 +17,14 @@ const dialling: Record<string, string> = {
 const phoneOf = (country: string, index: number) =>
   `${dialling[country] ?? '+33 2'} 55 01 ${String(10 + (index % 90))} ${String(10 + ((index * 7) % 90))}`
 
+const inDigits = (number: number, digits: number) => String(number).padStart(digits, '0')
+
+/** Numbers whose check digits are right and which no register gives; without one where it is not said how they are made. */
+const vatNumbers: Record<string, (index: number) => string> = {
+  FR: index => `FR${inDigits((12 + 3 * (index % 97)) % 97, 2)}${inDigits(index, 9)}`,
+  BE: index => `BE${inDigits(index, 8)}${inDigits(97 - (index % 97), 2)}`,
+}
+
 /** A firm with its logo, its sectors and its people; once, in however many fairs it takes part. */
 export async function addFirm(firm: DemoFirm, files: FirmFiles, furnishing: Furnishing): Promise<FirmRecord> {
   const known = furnishing.firms.get(firm.name)
@@ -39,6 +47,7 @@ export async function addFirm(firm: DemoFirm, files: FirmFiles, furnishing: Furn
       website: site.address,
       email: site.email,
       phone: phoneOf(country, files.index),
+      vat_number: vatNumbers[country]?.(files.index + 2) ?? null,
       country_id: lists.countries.of(country),
       city: firm.town,
       logo_id: logo?.id ?? null,

@@ -17,12 +17,14 @@ type Props = {
   /** Languages in which the firm presents itself. */
   languages: readonly string[]
   logo?: ReactNode
+  /** Where to find what the firm was sent, once it is there. */
+  billing?: ReactNode
   /** Whoever runs the fair also says whether the firm is shown. */
   isRunner: boolean
 }
 
 /** All that is said of a firm, in the order in which visitors meet it. */
-export function FirmFields({ draft, choices, languages, logo, isRunner }: Props) {
+export function FirmFields({ draft, choices, languages, logo, billing, isRunner }: Props) {
   const t = useWords('exhibitors')
   const fields = (list: FormField[]) => <DraftFields draft={draft} fields={list} t={t} prefix="firm" />
   return (
@@ -66,6 +68,7 @@ export function FirmFields({ draft, choices, languages, logo, isRunner }: Props)
       </FormSection>
       <FormSection title={t('firm.section_billing')}>
         {fields([{ name: 'vatNumber', kind: 'text', maxLength: 30 }])}
+        {billing}
       </FormSection>
       <FormSection title={t('firm.section_networks')}>
         <NetworkFields draft={draft} choices={choices} />

@@ -16,13 +16,15 @@ type Props = {
   /** Somebody who runs the fair, and sets what the firm itself does not. */
   isRunner: boolean
   logo?: ReactNode
+  /** What leads to its papers. */
+  billing?: ReactNode
   /** There is none yet: it is made as it stands, changed or not. */
   isNew?: boolean
   onSend: (changes: ReturnType<typeof changesOf>) => Promise<void>
 }
 
 /** A firm, to write; the card beside it shows what visitors will see. */
-export function FirmForm({ draft, isRunner, logo, isNew, onSend }: Props) {
+export function FirmForm({ draft, isRunner, logo, billing, isNew, onSend }: Props) {
   const t = useWords('exhibitors')
   const fair = useFair()
   const choices = useFirmChoices()
@@ -35,6 +37,7 @@ export function FirmForm({ draft, isRunner, logo, isNew, onSend }: Props) {
           choices={choices}
           languages={fair?.fairLanguages.map(one => one.code) ?? []}
           logo={logo}
+          billing={billing}
           isRunner={isRunner}
         />
         <FormActions>

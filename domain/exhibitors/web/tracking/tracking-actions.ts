@@ -1,10 +1,10 @@
-import { Check, Eye, Pencil, Store, Users, X } from 'lucide-react'
+import { Check, Eye, Pencil, ReceiptText, Store, Users, X } from 'lucide-react'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BackFirm } from '../../contract/back-firms.ts'
-import { exhibitorPaths, standConfigure, standCreate } from '../../contract/paths.ts'
+import { exhibitorPaths, firmBilling, standConfigure, standCreate } from '../../contract/paths.ts'
 import { runners } from '../../contract/watchers.ts'
 
 type Decisions = { validate: (firm: BackFirm) => void; refuse: (firm: BackFirm) => void }
@@ -42,6 +42,7 @@ export function useTrackingActions({ validate, refuse }: Decisions) {
           ]),
       { id: 'edit', label: t('tracking.edit'), icon: Pencil, href: manageHref(firm) },
       { id: 'people', label: t('tracking.team'), icon: Users, href: to(exhibitorPaths.firmUsers, firm.id) },
+      { id: 'billing', label: t('tracking.billing'), icon: ReceiptText, href: to(firmBilling, firm.id) },
       stand
         ? { id: 'booth', label: t('tracking.configure'), icon: Store, href: to(standConfigure, stand.id) }
         : {
