@@ -11,6 +11,7 @@ import { countries } from './reference/countries.ts'
 import { fairStatuses, hallLayouts } from './reference/fairs.ts'
 import { firmTypes } from './reference/firm-types.ts'
 import * as jobs from './reference/jobs.ts'
+import { mailModels } from './reference/mail-models.ts'
 import {
   civilStatuses,
   individualStatuses,
@@ -50,6 +51,7 @@ const lists: [table: string, rows: () => Row[]][] = [
   ['language', () => coded(languages)],
   ['country', countries],
   ['fair_status', () => coded(fairStatuses)],
+  ['email_model', () => [...mailModels]],
   ['user_type', () => coded(userTypes)],
   ['civil_status', () => ranked(civilStatuses)],
   ['user_status', () => ranked(userStatuses)],

@@ -93,6 +93,22 @@ async function addFirms(db: Db, fairs: Ids, halls: Ids): Promise<{ firms: Ids; s
   return { firms, stands }
 }
 
+/** Who answered what to which fair. The second answer of `visitor2` belongs to the fair of `z`, where they are no more. */
+const answersOf = [
+  { person: 'visitor2', fair: 'fair1', owner: 'visitor2' },
+  { person: 'visitor2', fair: 'fair2', owner: 'z' },
+  { person: 'visitor9', fair: 'fair2', owner: 'visitor9' },
+]
+
+const addAnswers = async (db: Db, fairs: Ids) => {
+  for (const { person, fair, owner } of answersOf)
+    await sql`
+      insert into registration_answer (user_id, fair_id, form_type, identifier, label, type, value)
+      select id, ${fairs[fair]}, 'visitor', 'customSecret', ${json({ fr: 'Secret' })}, 'text',
+        ${json(canary('registration_answer', 'value', owner))}
+      from app_user where first_name = ${person}`.execute(db)
+}
+
 export async function fillSmallWorld(db: Db, password: string): Promise<void> {
   await seedReference(db)
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -102,4 +118,5 @@ export async function fillSmallWorld(db: Db, password: string): Promise<void> {
   const people: [string, SmallPerson][] = Object.entries(smallPeople)
   for (const [name, person] of people)
     await addPerson(db, name, person, passwordHash, { fairs, firms, stands })
+  await addAnswers(db, fairs)
 }

@@ -108,6 +108,19 @@ describe('every call', () => {
       }
     }))
 
+  it('tells of a record that is theirs nothing that belongs to somebody else', () =>
+    matrix.eachCaller(async (caller, report) => {
+      for (const endpoint of calls) {
+        const resource = endpoint.method === 'GET' ? resourceOf(endpoint) : undefined
+        if (!resource?.scope) continue
+        for (const row of matrix.samples(resource)) {
+          if (!may(matrix.world, resource, caller, 'R', row)) continue
+          const { statusCode } = await ask(caller, endpoint, row.id)
+          if (statusCode >= 500) report(`${nameOf(endpoint)} with ${row.id}: ${statusCode}`)
+        }
+      }
+    }))
+
   it('takes no field that it does not name, whoever sends it', async () => {
     const [superAdmin] = matrix.callers.filter(({ name }) => name === 'superAdmin') as [Caller]
     const wrong: string[] = []

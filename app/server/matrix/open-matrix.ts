@@ -51,7 +51,7 @@ function samples(world: World, resource: Resource, fairs: number[]): Stored[] {
 }
 
 /** Secrets of the small world, and whatever the tenants were filled with; a fair's buttons are its public face. */
-const secret = /CANARY-(?:app_user|firm|fair|fair_email)-\w+?-(\w+)/g
+const secret = /CANARY-(?:app_user|registration_answer|firm|fair|fair_email)-\w+?-(\w+)/g
 const ofSecondFair = /CANARY-(?!header_button)\w+?-\w+?-(?:z|visitor9)\b/g
 
 /** Asks, and looks whether the answer holds a secret of somebody who is none of the caller's business. */

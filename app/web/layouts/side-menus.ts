@@ -92,6 +92,11 @@ export const sideMenus: SideMenu[] = [
     ],
   },
   {
+    id: 'exhibitors',
+    roles: ['clusterAdmin'],
+    groups: [{ id: 'exhibitors', entries: [{ screen: 'exhibitorList' }] }],
+  },
+  {
     id: 'super_admin',
     roles: ['superAdmin'],
     groups: [

@@ -24,3 +24,4 @@ export const accountPaths = {
 /** Pages of later domains that pages about oneself lead to; named here because identity comes before them. */
 export const standConfiguration = '/user/configuration-stands'
 export const firmPeople = '/firm/users/:id?'
+export const exhibitorTracking = '/exhibitor/list'

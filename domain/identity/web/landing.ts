@@ -1,16 +1,22 @@
 import { hrefOf } from '#platform/contract/href.ts'
-import { accountPaths, standConfiguration } from '../contract/paths.ts'
+import { accountPaths, exhibitorTracking, standConfiguration } from '../contract/paths.ts'
 import { useOwnFairs } from './own-fairs.ts'
 import { usePerson } from './person.ts'
 
 const runners = ['superAdmin', 'superOrganizer', 'organizer']
 const exhibitors = ['firmAdmin', 'standContact']
 
-/** Where somebody begins who did not ask for a page: their work, or the fair. */
+/** Where somebody begins who did not ask for a page: their work, how their registration stands, or the fair. */
 export function useLanding(): string {
-  const { roles } = usePerson()
+  const { user, roles } = usePerson()
   const [first] = useOwnFairs()
-  const has = (some: readonly string[]) => roles.some(role => some.includes(role))
-  const page = has(runners) ? accountPaths.userDashboard : has(exhibitors) ? standConfiguration : '/'
-  return hrefOf(page, {}, first?.homepage)
+  const has = (...some: string[]) => roles.some(role => some.includes(role))
+  const page = () => {
+    if (has(...runners)) return accountPaths.userDashboard
+    const membership = user?.fairUsers.find(one => one.fair.id === first?.id)
+    if (membership && membership.isValidated !== 1) return accountPaths.registerFormtype
+    if (has(...exhibitors)) return standConfiguration
+    return has('clusterAdmin') ? exhibitorTracking : '/'
+  }
+  return hrefOf(page(), {}, first?.homepage)
 }

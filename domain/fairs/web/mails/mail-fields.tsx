@@ -5,6 +5,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type MailKind, mailSpec } from '../../contract/mail-kinds.ts'
 import type { MailField } from '../../contract/mail-words.ts'
+import { MailModels } from './mail-models.tsx'
 import styles from './mails.module.css'
 import { SubjectField } from './subject-field.tsx'
 import type { MailDraft } from './use-mail-draft.ts'
@@ -26,11 +27,12 @@ export function MailFields({ kind, code, draft }: { kind: MailKind; code: Locale
       .join(' ') || undefined
   return (
     <>
-      <p>
+      <div className={styles.whose}>
         <Badge tone={draft.own[code] ? 'fair' : 'neutral'}>
           {t(draft.own[code] ? 'mails.own' : 'mails.standard')}
         </Badge>
-      </p>
+        <MailModels kind={kind} code={code} draft={draft} />
+      </div>
       <SubjectField
         key={`${code} subject`}
         name="subject"

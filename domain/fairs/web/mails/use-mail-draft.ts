@@ -22,6 +22,16 @@ export function useMailDraft(fair: number, kind: MailKind, mail: FairMail) {
   const wordsIn = (code: Locale) => own[code] ?? standardIn(code)
   const keep = (code: Locale, words: MailWords | undefined) =>
     draft.setAll({ own: { ...own, [code]: words }, version: draft.value.version })
+  /** @returns the way back */
+  const put = (code: Locale, words: MailWords | undefined) => {
+    const before = own[code]
+    keep(code, words)
+    return () => keep(code, before)
+  }
+  const written = (code: Locale, { action, ...rest }: MailWords) => {
+    const words = { ...rest, ...(action && { action }) }
+    return put(code, plain(words) === plain(standardIn(code)) ? undefined : words)
+  }
   return {
     own,
     wordsIn,
@@ -32,16 +42,9 @@ export function useMailDraft(fair: number, kind: MailKind, mail: FairMail) {
     keepMine: () => draft.set('version', version),
     reset: draft.reset,
     version: String(draft.value.version),
-    write: (code: Locale, part: Partial<MailWords>) => {
-      const { action, ...rest } = { ...wordsIn(code), ...part }
-      const words = { ...rest, ...(action && { action }) }
-      keep(code, plain(words) === plain(standardIn(code)) ? undefined : words)
-    },
-    toStandard: (code: Locale) => {
-      const before = own[code]
-      keep(code, undefined)
-      return () => keep(code, before)
-    },
+    write: (code: Locale, part: Partial<MailWords>) => void written(code, { ...wordsIn(code), ...part }),
+    beginFrom: written,
+    toStandard: (code: Locale) => put(code, undefined),
     problemsIn: (code: Locale) => mailProblems(kind, wordsIn(code)),
     /** The first language whose own words cannot be sent so. */
     firstWrong: () => locales.find(code => own[code] && mailProblems(kind, wordsIn(code)).length > 0),

@@ -1,5 +1,6 @@
-import { BadgeCheck, DoorOpen, Hourglass } from 'lucide-react'
+import { BadgeCheck, DoorClosed, DoorOpen, Hourglass } from 'lucide-react'
 import { useParams } from 'react-router'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -35,6 +36,24 @@ export function JoinFair({ fair, open }: { fair: Fair; open: RegistrationLinks }
     return (
       <Outcome icon={DoorOpen} title={t('join.runs', { fair: fair.name })} actions={enter}>
         {t('join.runs_text')}
+      </Outcome>
+    )
+  if (mine?.isValidated === 2)
+    return (
+      <Outcome
+        icon={DoorClosed}
+        tone="quiet"
+        title={t('join.refused', { fair: fair.name })}
+        actions={
+          <>
+            <ButtonLink href={href(fairPaths.contact)}>{t('register.write')}</ButtonLink>
+            <ButtonLink variant="ghost" href={href('/')}>
+              {t('join.enter')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('join.state_2')}
       </Outcome>
     )
   if (mine)

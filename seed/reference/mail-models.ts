@@ -1,0 +1,45 @@
+import { six, type Translations, translated } from './words.ts'
+
+const paragraphs = (...lines: string[]) => {
+  const each = lines.map(six)
+  return six([0, 1, 2, 3, 4, 5].map(at => each.map(names => `<p>${names[at as 0]}</p>`).join('')).join(' | '))
+}
+const hello =
+  'Bonjour {{firstName}}, | Hello {{firstName}}, | Beste {{firstName}}, | Guten Tag {{firstName}}, | Hola, {{firstName}}: | Ciao {{firstName}},'
+const link = '{{link}} | {{link}} | {{link}} | {{link}} | {{link}} | {{link}}'
+
+/** Other wordings of mails that organizers begin to write of their own. */
+export const mailModels: readonly { kind: string; translations: Translations }[] = [
+  {
+    kind: 'registration_welcome',
+    translations: translated({
+      subject: six(
+        '{{firstName}}, par où commencer à {{fair}} | {{firstName}}, where to start at {{fair}} | {{firstName}}, waar u begint op {{fair}} | {{firstName}}, so beginnen Sie bei {{fair}} | {{firstName}}, por dónde empezar en {{fair}} | {{firstName}}, da dove iniziare a {{fair}}',
+      ),
+      text: paragraphs(
+        hello,
+        'Vous êtes des nôtres. Trois choses valent la peine dès aujourd’hui : compléter votre profil, parcourir les halls, et garder les brochures qui vous intéressent. | You are in. Three things are worth doing today: complete your profile, walk the halls, and keep the brochures you like. | U bent erbij. Drie dingen lonen vandaag al: uw profiel aanvullen, door de hallen lopen en de brochures bewaren die u aanspreken. | Sie sind dabei. Drei Dinge lohnen sich schon heute: Ihr Profil ergänzen, durch die Hallen gehen und die Broschüren behalten, die Sie ansprechen. | Ya forma parte. Tres cosas merecen la pena hoy mismo: completar su perfil, recorrer los pabellones y guardar los folletos que le interesen. | Ci sei. Tre cose valgono la pena già oggi: completare il profilo, percorrere i padiglioni e conservare le brochure che ti interessano.',
+        link,
+      ),
+      action: six(
+        'Commencer la visite | Start the visit | Bezoek beginnen | Besuch beginnen | Empezar la visita | Inizia la visita',
+      ),
+    }),
+  },
+  {
+    kind: 'firm_validated',
+    translations: translated({
+      subject: six(
+        '{{firm}} : votre stand à {{fair}} en trois étapes | {{firm}}: your booth at {{fair}} in three steps | {{firm}}: uw stand op {{fair}} in drie stappen | {{firm}}: Ihr Stand auf {{fair}} in drei Schritten | {{firm}}: su stand en {{fair}} en tres pasos | {{firm}}: il vostro stand a {{fair}} in tre passi',
+      ),
+      text: paragraphs(
+        hello,
+        'La participation de {{firm}} est validée. D’abord, aménagez votre stand ; ensuite, déposez-y vos brochures ; enfin, invitez celles et ceux qui recevront les visiteurs. | The participation of {{firm}} is approved. First furnish your booth, then put your brochures there, and finally invite those who will receive visitors. | De deelname van {{firm}} is goedgekeurd. Richt eerst uw stand in, leg er dan uw brochures neer en nodig ten slotte uit wie de bezoekers ontvangt. | Die Teilnahme von {{firm}} ist bestätigt. Richten Sie zuerst Ihren Stand ein, legen Sie dann Ihre Broschüren aus und laden Sie schließlich ein, wer die Besucher empfängt. | La participación de {{firm}} está validada. Primero monte su stand; después, deje en él sus folletos; por último, invite a quienes recibirán a los visitantes. | La partecipazione di {{firm}} è approvata. Prima allestite lo stand, poi caricate le brochure, infine invitate chi accoglierà i visitatori.',
+        link,
+      ),
+      action: six(
+        'Aménager mon stand | Furnish my booth | Mijn stand inrichten | Meinen Stand einrichten | Montar mi stand | Allestisci il mio stand',
+      ),
+    }),
+  },
+]
