@@ -37,7 +37,7 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   /** Path of relations from the record to what scopes are measured by: `{ fair: 'fairHall.fair' }`. `id` is the record itself. */
   scope?: Readonly<Record<string, string>>
   policy: Policy
-  /** An entry that others still point to is not deleted: 409, saying who. Otherwise the database decides. */
+  /** An entry that others still point to is not deleted: 409, saying who; `isUsed` finds them. Otherwise the database decides. */
   keepsUsed?: boolean
   /** Greatest number of rows that `pagination=false` gives; beyond it the call is refused with 400. */
   maxRows?: number
@@ -68,7 +68,8 @@ export type InputOf<X> =
 export function defineResource<R extends TProperties, T extends TProperties = Record<never, TSchema>>(
   spec: ResourceSpec<R, T>,
 ): Resource<R, T> {
-  return { ...spec, translated: spec.translated ?? ({} as T), grants: parsePolicy(spec.policy) }
+  const filters = [...(spec.filters ?? []), ...(spec.keepsUsed ? ['isUsed'] : [])]
+  return { ...spec, filters, translated: spec.translated ?? ({} as T), grants: parsePolicy(spec.policy) }
 }
 
 /** Policy of the lists that everybody reads and the super admin keeps. */

@@ -42,10 +42,61 @@ describe('an entry of a list', () => {
     expect(refused.json().used_by).toEqual([{ resource: 'users', count: 1 }])
   })
 
+  it('is not taken from those who name it by a word of its own', async () => {
+    await make('data_lists', { ref: 'how-long', translations: { fr: { level1name: 'Une heure' } } })
+    const [table] = (await send('superAdmin', 'GET', '/data_tables?ref=how-long')).json()
+    const refused = await send('superAdmin', 'DELETE', `/data_tables/${table.id}`)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().used_by).toEqual([{ resource: 'data_lists', count: 1 }])
+  })
+
   it('that nobody needs is deleted', async () => {
     const area = await make('job_areas', named('Ici'))
     expect((await send('superAdmin', 'DELETE', `/job_areas/${area}`)).statusCode).toBe(204)
     expect((await send(null, 'GET', `/job_areas/${area}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the entries that nobody uses', () => {
+  const found = async (who: Who, list: string, isUsed: boolean) => {
+    const answer = await send(who, 'GET', `/${list}?pagination=false&isUsed=${isUsed}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return (answer.json() as { id: number }[]).map(({ id }) => id)
+  }
+
+  it('are found by whoever may take them away, all at once', async () => {
+    const [used, unused] = [
+      await make('job_families', named('Cuir')),
+      await make('job_families', named('Osier')),
+    ]
+    await make('job_sub_families', { ...named('Selle'), jobFamily: used })
+    expect(await found('superAdmin', 'job_families', false)).toContain(unused)
+    expect(await found('superAdmin', 'job_families', false)).not.toContain(used)
+    expect(await found('superAdmin', 'job_families', true)).toContain(used)
+    expect(await found('superAdmin', 'job_families', true)).not.toContain(unused)
+    const file = await send('superAdmin', 'GET', '/list_files/job_families?isUsed=true')
+    expect(file.body).toContain('Cuir')
+    expect(file.body).not.toContain('Osier')
+  })
+
+  it('are nobody else’s to find: what points to an entry may be hidden', async () => {
+    const own = await make('job_areas', { ...named('Salle 1'), fair: platform.world.fairs.fair1 })
+    const shared = await make('job_areas', named('Partout'))
+    expect(await found('organizer1', 'job_areas', false)).toContain(own)
+    expect(await found('organizer1', 'job_areas', false)).not.toContain(shared)
+    for (const who of [null, 'visitor1', 'organizer1'] as const)
+      for (const isUsed of [true, false]) expect(await found(who, 'countries', isUsed)).toEqual([])
+  })
+
+  it('are looked for where anything points to entries, and the description says so', async () => {
+    const filters = async (who: Who, list: string) =>
+      (await send(who, 'GET', `/list_descriptions/${list}`)).json().filters as string[]
+    expect(await filters('superAdmin', 'countries')).toContain('isUsed')
+    expect(await filters('superAdmin', 'postal_codes')).not.toContain('isUsed')
+    expect(await filters('organizer1', 'countries')).not.toContain('isUsed')
+    const odd = await send('superAdmin', 'GET', '/countries?isUsed=perhaps')
+    expect([odd.statusCode, odd.json().message_code]).toEqual([400, 'bad_filter_value'])
+    expect((await send('superAdmin', 'GET', '/firms?isUsed=true')).json().message_code).toBe('unknown_filter')
   })
 })
 

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { filled, greatestId, relationOf } from '#platform/contract/fields.ts'
 import type { Resource } from '#platform/contract/resource.ts'
-import { type Actor, hasRole } from '../actor.ts'
+import { hasRole } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import type { Implementation } from './registry.ts'
 import { along, anyOf, columnAt, type Sql } from './scope.ts'
 import { translatedText } from './select.ts'
+import { usedCondition } from './uses.ts'
 
 export type Query = Record<string, unknown>
 
@@ -58,10 +60,11 @@ function readValue(name: string, sent: unknown, { read }: Kind): unknown {
 }
 
 /** One filter of the address: `fair=3`, `exists[stands]=false`, `begin[before]=today`, `type[]=1`, `translations.name=…`. */
-function condition(resource: Resource, key: string, sent: unknown, reader: Actor): Sql {
+async function condition(resource: Implementation, key: string, sent: unknown, context: Context) {
   const name = key.replace(/\[\]$/, '').replace(/\.id$/, '')
   const roles = resource.reservedFilters?.[name]
-  if (!resource.filters?.includes(name) || (roles && !hasRole(reader, ...roles))) throw unknownFilter(key)
+  if (!resource.filters?.includes(name) || (roles && !hasRole(context.actor, ...roles)))
+    throw unknownFilter(key)
   const one = (kind: Kind) => sql`${readValue(key, sent, kind)}::${sql.raw(kind.type)}`
   const any = (kind: Kind) =>
     sql`${[sent].flat().map(value => readValue(key, value, kind))}::${sql.raw(kind.type)}[]`
@@ -69,8 +72,9 @@ function condition(resource: Resource, key: string, sent: unknown, reader: Actor
   const word = path.replace('translations.', '')
   if (word in resource.translated)
     return sql`exists (select 1 from jsonb_each(t.translations) as words where words.value->>${sql.lit(word)} = any(${any(text)}))`
+  if (path === 'isUsed') return usedCondition(resource, one(boolean), context)
   if (path === 'exists')
-    return sql`${one(boolean)} = ${along(resource, 't', inner, column => sql`(${column} is not null)`, reader)}`
+    return sql`${one(boolean)} = ${along(resource, 't', inner, column => sql`(${column} is not null)`, context.actor)}`
   const holds = (column: Sql, schema?: TSchema) => {
     const kind = kindOf(schema)
     if (inner === 'before') return sql`${column} <= ${one(kind)}`
@@ -78,18 +82,17 @@ function condition(resource: Resource, key: string, sent: unknown, reader: Actor
     const isList = schema && filled(schema).type === 'array'
     return isList ? sql`${column} && ${any(kind)}` : sql`${column} = any(${any(kind)})`
   }
-  return along(resource, 't', path, holds, reader)
+  return along(resource, 't', path, holds, context.actor)
 }
 
 const reservedKeys = new Set(['page', 'itemsPerPage', 'pagination', 'search', 'locale'])
 
 /** What the filters and the search of the address demand of a row `t`. */
-export const conditionsOf = (resource: Resource, query: Query, reader: Actor): Sql[] => [
-  ...Object.entries(query)
-    .filter(([key]) => !reservedKeys.has(key) && !key.startsWith('order['))
-    .map(([key, value]) => condition(resource, key, value, reader)),
-  ...searchCondition(resource, query.search),
-]
+export async function conditionsOf(resource: Implementation, query: Query, context: Context): Promise<Sql[]> {
+  const filters = Object.entries(query).filter(([key]) => !reservedKeys.has(key) && !key.startsWith('order['))
+  const found = filters.map(([key, value]) => condition(resource, key, value, context))
+  return [...(await Promise.all(found)), ...searchCondition(resource, query.search)]
+}
 
 /** `fold` is the database's own: without case and accents, indexed by trigrams where lists are long. */
 function searchCondition(resource: Resource, search: unknown): Sql[] {
@@ -106,7 +109,7 @@ function searchCondition(resource: Resource, search: unknown): Sql[] {
 }
 
 /** The order of a list; always ends with the id, so that pages never overlap. */
-export function orderOf(resource: Resource, query: Query, { locale }: Pick<Context, 'locale'>): Sql {
+export function orderOf(resource: Resource, query: Query, { locale }: Context): Sql {
   const { sort = [], order = [], translated } = resource
   const asked = Object.entries(query).flatMap(([key, value]) => {
     if (!key.startsWith('order[')) return []

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { describeList, exportList, orderList } from '#platform/contract/list-administration.ts'
+import {
+  describeList,
+  exportList,
+  type ListDescription,
+  orderList,
+} from '#platform/contract/list-administration.ts'
 import type { Context } from '../context.ts'
 import { type Answer, answer } from '../http/endpoint-routes.ts'
 import { forbidden, notFound } from '../refusal.ts'
@@ -9,6 +14,15 @@ import { listCalled } from './list-called.ts'
 import { listImportAnswers } from './list-import.ts'
 import { asCsv } from './list-table.ts'
 import { scopeCondition } from './scope.ts'
+import { pointersTo } from './uses.ts'
+
+/** Who may take entries away is offered to look for those that nobody uses, where anything ever points to them. */
+async function descriptionOf(name: string, { db, actor }: Context): Promise<ListDescription> {
+  const list = listCalled(name)
+  const description = describe(list, actor)
+  const isOffered = description.may.remove && (await pointersTo(list.table, db)).length > 0
+  return { ...description, filters: description.filters.filter(name => name !== 'isUsed' || isOffered) }
+}
 
 /** @throws 404 unless every one of them is theirs to change. */
 async function reorder(name: string, ids: number[], { db, actor }: Context) {
@@ -24,7 +38,7 @@ async function reorder(name: string, ids: number[], { db, actor }: Context) {
 }
 
 export const listAnswers: Answer[] = [
-  answer(describeList, async ({ params }, { actor }) => describe(listCalled(params.name), actor)),
+  answer(describeList, ({ params }, context) => descriptionOf(params.name, context)),
   answer(orderList, ({ params, body }, context) => reorder(params.name, body.ids, context)),
   answer(exportList, ({ params, query }, context) => asCsv(listCalled(params.name), query as Query, context)),
   ...listImportAnswers,

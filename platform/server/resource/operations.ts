@@ -26,7 +26,8 @@ export async function listRows(resource: Implementation, query: Query, context: 
   const { db, actor } = context
   if (!mayEver(resource, 'L', actor)) throw denied(actor)
   const page = pageOf(query, resource)
-  const conditions = [scopeCondition(resource, 't', 'L', actor), ...conditionsOf(resource, query, actor)]
+  const seen = scopeCondition(resource, 't', 'L', actor)
+  const conditions = [seen, ...(await conditionsOf(resource, query, context))]
   const where = sql`where ${sql.join(conditions, sql` and `)}`
   const order = orderOf(resource, query, context)
   const { rows: counted } = await sql<{ total: number }>`

@@ -13,13 +13,12 @@ type Hooks = {
   /** Checks or completes what is written, inside the transaction. `current` is null when creating. */
   beforeWrite?(input: Input, current: Row | null, context: Context): Promise<Input> | Input
   /** After the row is written (or deleted: `row` is what it was), inside the transaction. */
-  afterChange?(row: Row, action: Change, context: Context, before: Row | null): Promise<void> | void
+  afterChange?(row: Row, action: 'C' | 'U' | 'D', context: Context, before: Row | null): Promise<void> | void
   /** Removes or completes fields for this reader. */
   present?(row: Row, context: Context): Row
   /** Instead of deleting the row. */
   remove?(row: Row, context: Context): Promise<void>
 }
-type Change = 'C' | 'U' | 'D'
 
 /** A resource as the server keeps it: its declaration and its hooks. */
 export type Implementation = Resource & Hooks

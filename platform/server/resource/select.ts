@@ -5,8 +5,6 @@ import type { Resource } from '#platform/contract/resource.ts'
 import type { Context } from '../context.ts'
 import { columnAt, follow, type Sql } from './scope.ts'
 
-type Reader = Pick<Context, 'actor' | 'locale'>
-
 /** The text of a translated field in `locale`, else in French, else in any language that has it. */
 export const translatedText = (alias: string, field: string, locale: Locale): Sql => {
   const column = sql.ref(`${alias}.translations`)
@@ -14,7 +12,7 @@ export const translatedText = (alias: string, field: string, locale: Locale): Sq
 }
 
 /** The record or the records that a relation points to, as JSON. */
-function pointedTo(resource: Resource, alias: string, field: string, reader: Reader): Sql {
+function pointedTo(resource: Resource, alias: string, field: string, reader: Context): Sql {
   const { relation, other, next, id, from, on } = follow(resource, alias, field, reader.actor)
   const shown = relation.show.map(name => sql`${sql.lit(name)}, ${fieldAt(other, next, name, reader)}`)
   const object = sql`json_build_object(${sql.join([sql`'id', ${id}`, ...shown])})`
@@ -24,7 +22,7 @@ function pointedTo(resource: Resource, alias: string, field: string, reader: Rea
 }
 
 /** What a field is read as. */
-function fieldAt(resource: Resource, alias: string, field: string, reader: Reader): Sql {
+function fieldAt(resource: Resource, alias: string, field: string, reader: Context): Sql {
   if (field in resource.translated) return translatedText(alias, field, reader.locale)
   return relationOf(resource.record[field])
     ? pointedTo(resource, alias, field, reader)
@@ -32,7 +30,7 @@ function fieldAt(resource: Resource, alias: string, field: string, reader: Reade
 }
 
 /** What to select so that a row is the record as it is read. */
-export function columnsOf(resource: Resource, alias: string, reader: Reader): Sql {
+export function columnsOf(resource: Resource, alias: string, reader: Context): Sql {
   const words = Object.keys(resource.translated)
   const fields = [...Object.keys(resource.record), ...words].map(
     field => sql`${fieldAt(resource, alias, field, reader)} as ${sql.ref(field)}`,

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Use } from '#platform/contract/problem.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { allImplementations } from './registry.ts'
+import { allImplementations, type Implementation } from './registry.ts'
+import { anyOf, type Sql, scopeCondition } from './scope.ts'
 
 type Db = Context['db']
-type Pointer = { table: string; column: string; whose: string }
+type Pointer = { table: string; column: string; key: string; whose: string }
 
 const known = new Map<string, Pointer[]>()
 
-/** Every column that points to `table`; of a joining table, whose it is. */
-async function pointersTo(table: string, db: Db): Promise<Pointer[]> {
+/** Every column that points to `table`, and to which of its columns; of a joining table, whose it is. Asked once. */
+export async function pointersTo(table: string, db: Db): Promise<Pointer[]> {
+  const asked = known.get(table)
+  if (asked) return asked
   const { rows } = await sql<Pointer>`
-    select c.conrelid::regclass::text as "table", a.attname as "column",
+    select c.conrelid::regclass::text as "table", a.attname as "column", k.attname as key,
       coalesce((
         select o.confrelid::regclass::text from pg_constraint o
         where o.conrelid = c.conrelid and o.contype = 'f' and o.confrelid <> c.confrelid
@@ -20,9 +23,29 @@ async function pointersTo(table: string, db: Db): Promise<Pointer[]> {
         order by o.conname limit 1
       ), c.conrelid::regclass::text) as whose
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
     where c.contype = 'f' and c.confrelid = ${table}::regclass
     order by 1, 2`.execute(db)
+  known.set(table, rows)
   return rows
+}
+
+/** The rows of `pointing` that point to the row `t`. */
+const points = ({ table, column, key }: Pointer): Sql =>
+  sql`from ${sql.table(table)} as pointing where ${sql.ref(`pointing.${column}`)} = ${sql.ref(`t.${key}`)}`
+
+/**
+ * Whether anything points to the row `t`. Told of the entries that this person may take away: of others it would tell
+ * what they cannot see.
+ */
+export async function usedCondition(
+  resource: Implementation,
+  isUsed: Sql,
+  { db, actor }: Context,
+): Promise<Sql> {
+  const pointers = await pointersTo(resource.table, db)
+  const uses = pointers.map(pointer => sql`exists (select 1 ${points(pointer)})`)
+  return sql`${scopeCondition(resource, 't', 'D', actor)} and ${isUsed} = ${anyOf(uses)}`
 }
 
 /**
@@ -31,17 +54,16 @@ async function pointersTo(table: string, db: Db): Promise<Pointer[]> {
  * @throws 409 with the resources that use it and how often.
  */
 export async function demandUnused(table: string, id: number, db: Db): Promise<void> {
-  const pointers = known.get(table) ?? (await pointersTo(table, db))
-  known.set(table, pointers)
+  const pointers = await pointersTo(table, db)
   if (!pointers.length) return
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)
   const counts = pointers.map(
-    ({ table: from, column, whose }) =>
-      sql`select ${whose} as whose, count(*)::int as count from ${sql.table(from)} where ${sql.ref(column)} = ${id}`,
+    pointer => sql`select ${pointer.whose} as whose, (select count(*) ${points(pointer)}) as count`,
   )
   const { rows } = await sql<{ whose: string; count: number }>`
-    select whose, sum(count)::int as count from (${sql.join(counts, sql` union all `)}) as uses
-    group by whose having sum(count) > 0 order by 2 desc`.execute(db)
+    select uses.whose, sum(uses.count)::int as count
+    from ${sql.table(table)} as t, lateral (${sql.join(counts, sql` union all `)}) as uses
+    where t.id = ${id} group by 1 having sum(uses.count) > 0 order by 2 desc`.execute(db)
   if (!rows.length) return
   const names = new Map(allImplementations().map(({ table, name }) => [table, name]))
   const usedBy: Use[] = rows.map(({ whose, count }) => ({ resource: names.get(whose) ?? whose, count }))

@@ -12,7 +12,7 @@ import { Table, type TableColumn } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { EntryValue } from './entry-value.tsx'
 import { type Entry, entriesQuery, nameField, nameOf } from './list-source.ts'
-import { ListTools } from './list-tools.tsx'
+import { isOfUse, ListTools } from './list-tools.tsx'
 import { MissingLanguages } from './missing-languages.tsx'
 import { RemoveEntry } from './remove-entry.tsx'
 
@@ -38,7 +38,8 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
   const relations = description.fields.filter(
     field => field.kind === 'relation' && description.filters.includes(field.name),
   )
-  const asked = Object.fromEntries(relations.map(field => [field.name, address.get(field.name)]))
+  const narrowing = [...relations.map(({ name }) => name), ...description.filters.filter(isOfUse)]
+  const asked = Object.fromEntries(narrowing.map(name => [name, address.get(name)]))
   const order = address.get('order') || (description.isRanked ? 'rank.asc' : `${named}.asc`)
   const [column = 'rank', direction = 'asc'] = order.split('.')
   const search = address.get('search')
@@ -131,7 +132,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
                   onPress={() =>
                     address.change({
                       search: null,
-                      ...Object.fromEntries(relations.map(r => [r.name, null])),
+                      ...Object.fromEntries(narrowing.map(name => [name, null])),
                     })
                   }
                 >

@@ -4,6 +4,7 @@ import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CheckboxGroupField } from '#platform/web/ui/checkbox.tsx'
 import { PopoverButton } from '#platform/web/ui/popover.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { RelationField } from './relation-field.tsx'
@@ -16,7 +17,11 @@ type Props = {
   total: number
 }
 
-/** Search, a filter for every relation, and which columns are seen: all of it in the address. */
+/** Whether an entry is used is offered to those who may take it away. */
+export const isOfUse = (filter: string) => filter === 'isUsed'
+const uses = ['all', 'true', 'false'] as const
+
+/** Search, a filter for every relation, what is used or not, and which columns are seen: all of it in the address. */
 export function ListTools({ description, relations, columns, total }: Props) {
   const t = useWords('reference')
   const address = useListAddress()
@@ -70,6 +75,14 @@ export function ListTools({ description, relations, columns, total }: Props) {
           onChange={id => address.change({ [field.name]: id })}
         />
       ))}
+      {description.filters.some(isOfUse) && (
+        <SelectField
+          label={t('list.use')}
+          value={address.get('isUsed') || 'all'}
+          onChange={id => address.change({ isUsed: id === 'all' ? null : id })}
+          options={uses.map(id => ({ id, label: t(`list.use_${id}`) }))}
+        />
+      )}
     </Toolbar>
   )
 }
