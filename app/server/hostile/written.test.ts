@@ -41,7 +41,7 @@ describe('formatted text', () => {
   // In pieces too: what one payload leaves open hides those after it.
   const texts = [
     all.join(''),
-    ...Array.from({ length: 6 }, (_, n) => all.filter((_one, at) => at % 6 === n).join('')),
+    ...Array.from({ length: 3 }, (_, n) => all.filter((_one, at) => at % 3 === n).join('')),
   ]
 
   it('is taken in these places and no others', () => {
@@ -132,23 +132,25 @@ describe('plain text', () => {
       if (!row || !resource.grants.some(grant => grant.role === 'superAdmin' && grant.actions.has('U')))
         continue
       const own = Object.entries(resource.record).filter(([field]) => resource.writable.includes(field))
+      const taken: Record<string, string> = {}
       for (const [field, schema] of [...own, ...Object.entries(resource.translated)] as [string, Schema][]) {
         if (schema.type !== 'string' || schema.richText) continue
         const text = payload.slice(0, schema.maxLength)
-        const body =
-          field in resource.translated ? { translations: { fr: { [field]: text } } } : { [field]: text }
+        const words = { [field]: text }
+        const body = field in resource.translated ? { translations: { fr: words } } : words
         const answer = await call('PUT', `/${resource.name}/${row.id}`, body)
         expect([200, 409, 422], `${resource.name}.${field} ${answer.body}`).toContain(answer.status)
-        if (answer.status !== 200) continue
-        kept += 1
-        const read = await call('GET', `/${resource.name}/${row.id}`)
-        expect(read.json[field], `${resource.name}.${field}`).toBe(text)
-        expect(read.headers).toMatchObject({
-          'content-type': 'application/json; charset=utf-8',
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        })
+        if (answer.status === 200) taken[field] = text
       }
+      if (!Object.keys(taken).length) continue
+      kept += Object.keys(taken).length
+      const read = await call('GET', `/${resource.name}/${row.id}`)
+      expect(read.json, resource.name).toMatchObject(taken)
+      expect(read.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      })
     }
     expect(kept).toBeGreaterThan(30)
   })

@@ -80,11 +80,7 @@ it('another fair is not opened by naming it: neither beside the address nor in i
       expect([with2.statusCode, with2.body], `${who} ${list}`).toEqual([plain.statusCode, plain.body])
       if (plain.statusCode !== 200) continue
       const seen = plain.json().map((one: { id: number }) => one.id)
-      for (const query of [
-        `fair=${fairs.fair2}`,
-        `fair=/api/fairs/${fairs.fair2}`,
-        `locale=fr&fair=${fairs.fair2}`,
-      ]) {
+      for (const query of [`fair=${fairs.fair2}`, `locale=fr&fair=/api/fairs/${fairs.fair2}`]) {
         const narrowed = await platform.call(who, { url: `/api/${list}?pagination=false&${query}` })
         const found = narrowed.statusCode === 200 ? narrowed.json() : []
         expect(
@@ -94,7 +90,7 @@ it('another fair is not opened by naming it: neither beside the address nor in i
         compared += 1
       }
     }
-  expect(compared).toBeGreaterThan(40)
+  expect(compared).toBeGreaterThan(30)
 })
 
 it('a fair is open to strangers for as long as it says so, and not a moment longer', async () => {
