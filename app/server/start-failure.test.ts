@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lockDirectory } from '#platform/server/database/directory-lock.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { readSettings } from '#platform/server/settings.ts'
-import { temporaryFolder } from '#platform/server/testing/database.ts'
+import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -52,3 +53,14 @@ it('a database server that does not answer is named', async () => {
   expect(failure).toMatch(/^DATABASE_URL: /)
   expect(failure).not.toContain('secret')
 })
+
+it.skipIf(testDatabaseKind === 'postgres')(
+  'a folder that another server uses is named, with who uses it',
+  async () => {
+    const unlock = await lockDirectory(folder.path)
+    const failure = await failureOf(() => openDatabase({ dataDir: folder.path, log: quietLog }))
+    await unlock()
+    expect(failure).toContain(`process ${process.pid}`)
+    expect(failure).toContain(folder.path)
+  },
+)

@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { fieldPart, filePart, form, formType, kept, picture, sendForm } from '../testing/forms.ts'
 import { rawSocket } from '../testing/raw-socket.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
@@ -63,6 +65,25 @@ describe('a form', () => {
       const answer = await sendForm(platform, payload)
       expect(answer.json().errors, answer.body).toEqual({ file: ['required'] })
     }
+  })
+
+  it('whose server died on it is swept away within the hour, and nothing that is named or new', async () => {
+    const { services } = platform
+    const { filePath } = (await sendForm(platform, form(filePart(png)))).json()
+    const named = await kept(platform)
+    const media = join(services.settings.DATA_DIR, 'media')
+    const half = join(services.files.incoming, 'half')
+    const nameless = join(media, dirname(filePath).slice('/media/'.length), `${'0'.repeat(32)}.webp`)
+    for (const file of [half, nameless]) await writeFile(file, png)
+    await sweepMedia(services)
+    expect((await kept(platform)).files).toHaveLength(named.files.length + 2)
+    const twoHours = new Date(Date.now() - 7_200_000)
+    const all = await readdir(media, { recursive: true, withFileTypes: true })
+    for (const one of all.filter(entry => entry.isFile()))
+      await utimes(join(one.parentPath, one.name), twoHours, twoHours)
+    await sweepMedia(services)
+    expect(await kept(platform)).toEqual(named)
+    expect((await platform.app.inject({ url: filePath })).statusCode).toBe(200)
   })
 
   it('that is cut off in the middle of its file leaves nothing lying about', async () => {

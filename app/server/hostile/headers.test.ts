@@ -41,6 +41,25 @@ describe('every answer', () => {
     }
   })
 
+  it('to what nobody foresaw says its number and nothing else', async () => {
+    const own = platform.services.limiter
+    const used = () => Promise.reject(new TypeError('CANARY at /srv/app.ts:1 in select * from app_user'))
+    platform.services.limiter = { ...own, used }
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: 'visitor1@small.test', password: 'Wrong-2026!' },
+    })
+    platform.services.limiter = own
+    expect([answer.statusCode, Object.keys(answer.json()).sort(), answer.json().message_code]).toEqual([
+      500,
+      ['code', 'message', 'message_code'],
+      'unexpected',
+    ])
+    expect(answer.body).not.toMatch(/CANARY|TypeError|select|app_user/)
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
   it('takes no number for a request from outside', async () => {
     const { headers } = await platform.app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } })
     expect(headers['x-request-id']).not.toBe('mine')

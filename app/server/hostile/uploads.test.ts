@@ -128,6 +128,27 @@ describe('a file that is served', () => {
       expect([400, 404], path).toContain((await file(path)).status)
   })
 
+  it('is found by its whole name where a list is asked for it, and by no pattern or path', async () => {
+    const { filePath } = (await send(await picture().png().toBuffer())).json()
+    const found = async (value: string) => {
+      const answer = await platform.call('superAdmin', {
+        url: `/api/media_objects?filePath=${encodeURIComponent(value)}`,
+      })
+      return answer.statusCode === 200 ? answer.json().length : answer.statusCode
+    }
+    expect(await found(filePath)).toBe(1)
+    for (const value of [
+      '../../etc/passwd',
+      '/media/%',
+      '/media/_',
+      `${filePath}/..`,
+      filePath.slice(0, -1),
+      '/proc/self/environ',
+      'file:///etc/passwd',
+    ])
+      expect([0, 400], value).toContain(await found(value))
+  })
+
   it('is for its owner alone where it is private', async () => {
     const { filePath, id } = (await send(pdf, { name: 'cv.pdf', type: 'application/pdf' })).json()
     await sql`update media_object set visibility = 'private', type = 3 where id = ${id}`.execute(

@@ -55,6 +55,101 @@ it('a filter gives no signal of what is hidden: neither of memberships elsewhere
   expect(await ids('organizer1', 'exists[stands]=true')).toContain(firms.b)
 })
 
+it('another fair is not opened by naming it: neither beside the address nor in it', async () => {
+  const { fairs } = platform.world
+  const named = {
+    fair: String(fairs.fair2),
+    'x-fair': 'fair-two',
+    salon: 'fair-two',
+    referer: '/fair-two/',
+    cookie: 'fair=2',
+  }
+  let compared = 0
+  for (const who of ['visitor1', 'organizer1', 'firmAdminA', null] as const)
+    for (const list of [
+      'stands',
+      'fair_halls',
+      'firms',
+      'fair_users',
+      'stand_contacts',
+      'header_buttons',
+      'fairs',
+    ]) {
+      const plain = await platform.call(who, { url: `/api/${list}?pagination=false` })
+      const with2 = await platform.call(who, { url: `/api/${list}?pagination=false`, headers: named })
+      expect([with2.statusCode, with2.body], `${who} ${list}`).toEqual([plain.statusCode, plain.body])
+      if (plain.statusCode !== 200) continue
+      const seen = plain.json().map((one: { id: number }) => one.id)
+      for (const query of [`fair=${fairs.fair2}`, `locale=fr&fair=/api/fairs/${fairs.fair2}`]) {
+        const narrowed = await platform.call(who, { url: `/api/${list}?pagination=false&${query}` })
+        const found = narrowed.statusCode === 200 ? narrowed.json() : []
+        expect(
+          found.filter((one: { id: number }) => !seen.includes(one.id)),
+          `${who} ${list}?${query}`,
+        ).toEqual([])
+        compared += 1
+      }
+    }
+  expect(compared).toBeGreaterThan(30)
+})
+
+it('a fair is open to strangers for as long as it says so, and not a moment longer', async () => {
+  const { fairs, halls, stands, firms } = platform.world
+  const urls = [
+    `visit/halls?fair=${fairs.fair1}`,
+    `visit/halls/${halls.one}`,
+    `visit/stands/${stands.a}`,
+    `fair_halls/light?fair=${fairs.fair1}`,
+    `fair_halls/${halls.one}/stands`,
+    `stands/${stands.a}`,
+    `firms/${firms.a}`,
+    `stands?fair=${fairs.fair1}`,
+    `fair_halls?fair=${fairs.fair1}`,
+    'firms',
+    'firms/light',
+    `firms/front/list?fair=${fairs.fair1}`,
+  ]
+  const told = async () =>
+    Promise.all(
+      urls.map(async url => {
+        const { statusCode, body } = await platform.call(null, { url: `/api/${url}` })
+        return statusCode === 200 && body !== '[]' ? 'open' : statusCode === 200 ? 'empty' : statusCode
+      }),
+    )
+  const open = (isOpen: boolean) =>
+    sql`update fair set is_public_access = ${isOpen} where id = ${fairs.fair1}`.execute(
+      platform.services.database.kysely,
+    )
+  expect(await told()).toEqual(urls.map(() => 'open'))
+  await open(false)
+  const shut = await told()
+  expect(shut.slice(0, 5)).toEqual(Array(5).fill(401))
+  for (const [at, one] of shut.entries()) expect(['empty', 401, 404], urls[at]).toContain(one)
+  await open(true)
+  expect(await told()).toEqual(urls.map(() => 'open'))
+})
+
+it('whoever walks through the numbers of all people finds cards of the own fair, and no address', async () => {
+  const everybody = Object.values(platform.world.people)
+  for (const [who, other] of [
+    ['visitor1', /visitor[29]|firmAdminZ|organizer2/],
+    ['visitor9', /visitor[12]|firmAdmin[AB]|contact[AB]|organizer1/],
+  ] as const) {
+    let cards = 0
+    for (const { id, email } of everybody) {
+      const self = id === platform.world.people[who].id
+      const record = await platform.call(who, { url: `/api/users/${id}` })
+      expect(record.statusCode, `${who} ${email}`).toBe(self ? 200 : 404)
+      const card = await platform.call(who, { url: `/api/users/${id}/bcard` })
+      if (card.statusCode === 200) cards += 1
+      else expect(card.statusCode).toBe(404)
+      if (!self) expect(card.body, `${who} ${email}`).not.toMatch(/@small|CANARY/)
+      if (card.statusCode === 200) expect(card.json().firstName).not.toMatch(other)
+    }
+    expect(cards).toBeGreaterThan(1)
+  }
+})
+
 it('of two who write on the same version the later one is told, on every resource that keeps versions', async () => {
   const { firms, stands, fairs, halls, people } = platform.world
   for (const url of [

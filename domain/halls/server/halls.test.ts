@@ -292,6 +292,21 @@ describe('the trash', () => {
     expect((await server.call('organizer', 'POST', '/stands/1/restore')).json.message_code).toBe(
       'stand_not_trashed',
     )
+    const written = await sql`
+      select user_id, action from audit_log where resource_id = 1 and action in ('trash', 'restore') order by id`.execute(
+      database.kysely,
+    )
+    expect(written.rows).toEqual([
+      { user_id: 3, action: 'trash' },
+      { user_id: 3, action: 'restore' },
+    ])
+  })
+
+  it('takes a stand once, however many throw it away at once', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => server.call('organizer', 'POST', '/stands/1/trash', { version: 1 })),
+    )
+    expect(all.map(one => one.status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
   it('is emptied of what has lain in it for 30 days, and of nothing else', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { emptyDatabase, temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
+import { emptyPostgres } from '#platform/server/testing/postgres-template.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import type { Database } from './database.ts'
 import { MigrationRefused, migrate } from './migrate.ts'
@@ -93,26 +94,25 @@ it('accepts line ends of another system as the same text', async () => {
   expect(await migrate(database, { folder })).toBe(0)
 })
 
-it.skipIf(testDatabaseKind === 'postgres')(
-  'leaves a killed step undone and completes it at the next start',
-  async () => {
-    await write(
-      '0003-long.sql',
-      'create table long (id integer); insert into long select generate_series(1, 5000000);',
-    )
-    const dataDir = join(temporary.path, 'data')
-    const child = startChild('platform/server/database/fixtures/migrate-slowly.ts', [dataDir, folder])
-    while ((await child.next()) !== 'long');
-    await child.kill()
-    expect(child.lines).not.toContain('done')
-    const reopened = await openDatabase({ dataDir, log: quietLog })
-    const { rows } =
-      await sql`select to_regclass('long') as long, to_regclass('stand')::text as stand`.execute(
-        reopened.kysely,
-      )
-    expect(rows).toEqual([{ long: null, stand: 'stand' }])
-    await write('0003-long.sql', 'create table long (id integer);')
-    expect(await migrate(reopened, { folder })).toBe(1)
-    await reopened.close()
-  },
-)
+it('leaves a killed step undone and completes it at the next start', async () => {
+  const postgres = testDatabaseKind === 'postgres' ? await emptyPostgres() : undefined
+  await write('0003-long.sql', 'create table long (id integer); select pg_sleep(20);')
+  const dataDir = join(temporary.path, 'data')
+  const child = startChild(
+    'platform/server/database/fixtures/migrate-slowly.ts',
+    [dataDir, folder],
+    postgres && { URL: postgres.url },
+  )
+  while ((await child.next()) !== 'long');
+  await child.kill()
+  expect(child.lines).not.toContain('done')
+  const reopened = await openDatabase({ dataDir, log: quietLog, ...(postgres && { url: postgres.url }) })
+  const { rows } = await sql`select to_regclass('long') as long, to_regclass('stand')::text as stand`.execute(
+    reopened.kysely,
+  )
+  expect(rows).toEqual([{ long: null, stand: 'stand' }])
+  await write('0003-long.sql', 'create table long (id integer);')
+  expect(await migrate(reopened, { folder })).toBe(1)
+  await reopened.close()
+  await postgres?.drop()
+})

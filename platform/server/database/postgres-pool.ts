@@ -65,6 +65,9 @@ export class PostgresServer implements DatabaseServer {
     })
     client.on('error', () => {})
     await client.connect().catch(unavailable)
+    // A server that dies in the middle leaves nothing running, and no lock, behind; where PostgreSQL cannot notice, it
+    // finishes what it is at first.
+    await client.query('set client_connection_check_interval = 2000').catch(() => {})
     return connection(
       queryOf(client, () => {}),
       () => void client.end().catch(() => {}),

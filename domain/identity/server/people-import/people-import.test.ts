@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvForm } from '#app/server/testing/csv-form.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { importLimits } from '#platform/contract/import.ts'
 
 let platform: TestPlatform
 let fair: number
@@ -133,6 +134,24 @@ describe('importing people', () => {
     const refused = await send(broken)
     expect([refused.statusCode, refused.json().message_code]).toEqual([422, 'import_has_problems'])
     expect(await count()).toEqual(before)
+  })
+
+  it('takes neither more lines nor more bytes than it can hold, and no column that gives rights', async () => {
+    const before = await count()
+    const lines = Array.from({ length: importLimits.rows + 1 }, (_, n) => `many${n}@mail.test;A;B;;;;;`)
+    expect((await send(csv(...lines), { step: '/preview' })).statusCode).toBe(422)
+    expect((await send('x'.repeat(importLimits.bytes + 1), { step: '/file' })).statusCode).toBe(413)
+    const raised =
+      'E-mail;Prénom;Nom;roles;isValidated;isFirmAdmin;password\nup@mail.test;Up;Ward;ROLE_SUPER_ADMIN;1;true;Small-2026!'
+    const { mapping } = (await send(raised, { step: '/file' })).json()
+    expect(mapping).toEqual({ email: 0, firstName: 1, lastName: 2 })
+    expect(await count()).toEqual(before)
+    expect((await send(raised)).json()).toMatchObject({ created: 1 })
+    expect((await person('up@mail.test'))?.roles).toEqual(['ROLE_VISITOR'])
+    const formula = csv('=1+1;=HYPERLINK(1);@SUM(1);;;;;')
+    const { wrongLines } = (await send(formula, { step: '/preview' })).json()
+    expect(wrongLines).toContain("'=HYPERLINK(1)")
+    expect(wrongLines).not.toMatch(/(^|[,;\r\n])"?[=@]/)
   })
 
   it('is refused to whoever does not say that they may', async () => {
