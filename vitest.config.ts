@@ -13,6 +13,7 @@ const server = [
 const embeddedAlone = [
   'platform/server/database/control-socket.test.ts',
   'platform/server/rich-text.test.ts',
+  'platform/server/ask-together.test.ts',
   'app/server/hostile/wire.test.ts',
   'app/server/hostile/fuzz.test.ts',
   'app/server/hostile/odd-addresses.test.ts',

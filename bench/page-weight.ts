@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { demoPassword } from '#seed/demo/accounts.ts'
 import { openBrowser } from './browser.ts'
 import { type DemoPages, demoPages } from './demo-pages.ts'
 import { atMost, type Figure, plain } from './figure.ts'
@@ -44,6 +45,38 @@ async function weigh(browser: Browser, url: string): Promise<{ js: number; css: 
   return { js: await weightOf(scripts), css: await weightOf(styles) }
 }
 
+/** Scripts that a page fetches when somebody comes to it with nothing kept, by address, in kB of gzip. */
+async function scriptsOf(context: BrowserContext, url: string): Promise<Map<string, number>> {
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const found: Promise<[string, number]>[] = []
+  page.on('response', answer => {
+    if (answer.url().endsWith('.js'))
+      found.push(answer.body().then(body => [answer.url(), gzipSync(body, { level: 9 }).length / 1000]))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const scripts = new Map(await Promise.all(found))
+  await page.close()
+  return scripts
+}
+
+/** What a list of the administration adds to what the dashboard, where administrators arrive, has brought. */
+async function beyondShell(browser: Browser, base: string): Promise<number> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${base}/login`)
+  await page.waitForSelector('html[data-hears]', { state: 'attached' })
+  await page.fill('input[name=email]', 'superadmin@demo.test')
+  await page.fill('input[name=password]', demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(url => !url.pathname.endsWith('/login'))
+  const shell = await scriptsOf(context, `${base}/user/dashboard`)
+  const list = await scriptsOf(context, `${base}/country`)
+  await context.close()
+  return [...list].filter(([url]) => !shell.has(url)).reduce((sum, [, size]) => sum + size, 0)
+}
+
 const bytesOf = async (url: URL) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 /** JavaScript and styles that a visitor waits for. */
@@ -60,9 +93,17 @@ export async function pageWeight(): Promise<Group> {
         atMost(`${name}: CSS`, css, 20, kilobytes),
       )
     }
+    figures.push(
+      atMost(
+        'a list of the administration, beyond the shell',
+        await beyondShell(browser, product.url),
+        60,
+        kilobytes,
+      ),
+    )
     return {
       title: 'What a page waits for, gzip',
-      how: 'Scripts and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its words, its content and the drawn scene, is not counted.',
+      how: 'Scripts and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its words, its content and the drawn scene, is not counted. A list of the administration: all scripts it fetches that the dashboard has not.',
       figures,
     }
   } finally {

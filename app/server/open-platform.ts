@@ -12,7 +12,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
-import { snapshotOf } from '#platform/server/database/snapshot.ts'
+import { snapshots } from '#platform/server/database/snapshot.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
 import type { Patience } from '#platform/server/http/patience.ts'
 import { liveRoutes } from '#platform/server/live/live-routes.ts'
@@ -178,7 +178,7 @@ export async function assemble(
       await liveRoutes(app, services, identify, mayHearChanges)
       if (!pages) return
       await pages.files(app)
-      const now = () => snapshotOf(services.database.kysely as never)
+      const now = snapshots(services.database.kysely as never)
       pageRoutes(app, services, {
         ...pages,
         render: pages.isSettled ? keepPages(pages.render, now) : pages.render,

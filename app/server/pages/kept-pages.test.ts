@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RenderRequest, RenderResult } from '#app/contract/render.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { snapshotOf } from '#platform/server/database/snapshot.ts'
+import { snapshots } from '#platform/server/database/snapshot.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import { keepPages } from './kept-pages.ts'
 
@@ -52,7 +52,7 @@ it('draws a page once for all who ask for it, at once or later', async () => {
 })
 
 it('shows what was written to whoever asks afterwards', async () => {
-  const ask = asking(() => snapshotOf(database.kysely as never))
+  const ask = asking(snapshots(database.kysely as never))
   await ask()
   await sql`insert into note values ('Bonjour')`.execute(database.kysely)
   expect(await ask()).toBe('<p>Bonjour</p>')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { snapshotOf } from '../database/snapshot.ts'
+import { snapshots } from '../database/snapshot.ts'
 import { localeOf } from './respond.ts'
 
 declare module 'fastify' {
@@ -34,6 +34,7 @@ const knows = (request: FastifyRequest, etag: string) =>
  * as new while the snapshot is the same, and forgotten with it.
  */
 export function keepAnswers(app: FastifyInstance, db: Kysely<never>) {
+  const snapshot = snapshots(db)
   let state = ''
   let answers = new Map<string, Kept>()
   const isFor = (request: FastifyRequest) =>
@@ -47,7 +48,7 @@ export function keepAnswers(app: FastifyInstance, db: Kysely<never>) {
   app.decorateRequest('keptFor', null)
   app.addHook('preHandler', async (request, reply) => {
     if (!isFor(request)) return
-    const now = await snapshotOf(db)
+    const now = await snapshot()
     if (now !== state) {
       state = now
       answers = new Map()

@@ -1,5 +1,5 @@
 import { ArrowUpDown, Download, Plus, Table2, Upload } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMatches, useParams } from 'react-router'
 import { exportList } from '#platform/contract/list-administration.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
@@ -14,14 +14,16 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { listTitle, pageNamed } from '../../contract/list-pages.ts'
-import { EntryForm } from './entry-form.tsx'
-import { ListImport } from './list-import.tsx'
-import { ListOrder } from './list-order.tsx'
 import styles from './list-page.module.css'
 import { nameField, useDescription } from './list-source.ts'
 import { ListTable } from './list-table.tsx'
 import { useOpenEntry } from './use-open-entry.ts'
 import { usePreset } from './use-preset.ts'
+
+// The table is what people come for: its other faces and the form come when they are asked for.
+const EntryForm = lazy(async () => ({ default: (await import('./entry-form.tsx')).EntryForm }))
+const ListImport = lazy(async () => ({ default: (await import('./list-import.tsx')).ListImport }))
+const ListOrder = lazy(async () => ({ default: (await import('./list-order.tsx')).ListOrder }))
 
 export type ListPageProps = {
   /** How an entry looks, where it is drawn. */
@@ -108,30 +110,38 @@ export function ListPage({ picture }: ListPageProps) {
           {isOrdered && <p className={styles.hint}>{t('list.order_hint')}</p>}
         </div>
       )}
-      {isImporting ? (
-        <ListImport description={description} title={title} onClose={() => address.change({ face: null })} />
-      ) : isOrdered ? (
-        <ListOrder list={list} label={title} nameField={named} where={where} />
-      ) : (
-        <ListTable
-          description={description}
-          title={title}
-          where={where}
-          picture={picture && (values => picture(list, values))}
-          onOpen={entry => open.show(String(entry.id))}
-          onAdd={() => open.show('new')}
-        />
-      )}
+      <Suspense fallback={<Skeleton shape="rows" count={6} />}>
+        {isImporting ? (
+          <ListImport
+            description={description}
+            title={title}
+            onClose={() => address.change({ face: null })}
+          />
+        ) : isOrdered ? (
+          <ListOrder list={list} label={title} nameField={named} where={where} />
+        ) : (
+          <ListTable
+            description={description}
+            title={title}
+            where={where}
+            picture={picture && (values => picture(list, values))}
+            onOpen={entry => open.show(String(entry.id))}
+            onAdd={() => open.show('new')}
+          />
+        )}
+      </Suspense>
       {open.isOpen && (
-        <EntryForm
-          key={open.entry?.id ?? 'new'}
-          description={description}
-          entry={open.entry}
-          preset={preset}
-          title={open.entry ? t('list.edit_title') : t('list.add_title')}
-          picture={picture && (values => picture(list, values))}
-          onClose={open.close}
-        />
+        <Suspense fallback={null}>
+          <EntryForm
+            key={open.entry?.id ?? 'new'}
+            description={description}
+            entry={open.entry}
+            preset={preset}
+            title={open.entry ? t('list.edit_title') : t('list.add_title')}
+            picture={picture && (values => picture(list, values))}
+            onClose={open.close}
+          />
+        </Suspense>
       )}
     </>
   )
