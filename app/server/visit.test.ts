@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform()
 })
+beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
 const read = async (who: Parameters<TestPlatform['call']>[0], url: string) =>
@@ -34,13 +35,12 @@ describe('walking through a fair', () => {
   })
 
   it.each([1, 4])('says nothing of a fair of status %d: to a stranger it is like none', async status => {
-    const own = await testPlatform()
-    const { fairs, halls, stands } = own.world
+    const { fairs, halls, stands } = platform.world
     await sql`update fair set fair_status_id = ${status} where id = ${fairs.fair2}`.execute(
-      own.services.database.kysely,
+      platform.services.database.kysely,
     )
     const asked = async (url: string) => {
-      const { statusCode, body } = await own.app.inject({ url: `/api${url}` })
+      const { statusCode, body } = await platform.app.inject({ url: `/api${url}` })
       return `${statusCode} ${body}`
     }
     for (const [url, none] of [
@@ -50,7 +50,6 @@ describe('walking through a fair', () => {
       [`/visit/presence?fair=${fairs.fair2}`, '/visit/presence?fair=999999'],
     ] as const)
       expect(await asked(url), url).toBe(await asked(none))
-    await own.close()
   })
 
   it('shows brochures in the reader’s language, else in the fair’s, else in the one there is', async () => {
@@ -121,19 +120,23 @@ describe('walking through a fair', () => {
       sql`update fair_user set is_validated = 2 from app_user u where u.id = user_id and u.email = 'contacta@small.test'`,
     ],
   ])('names nobody of a booth whose %s, and lights no lamp for them', async (_what, refuse) => {
-    const own = await testPlatform()
-    const { stands } = own.world
+    const { stands } = platform.world
     const presence = { method: 'POST', url: `/api/stands/${stands.a}/presence`, payload: {} } as const
     const named = async () =>
       Promise.all(
         [`/visit/stands/${stands.a}`, `/stand_contacts?stand=${stands.a}`].map(async url =>
-          (await own.app.inject({ url: `/api${url}` })).body.includes('contactA'),
+          (await platform.app.inject({ url: `/api${url}` })).body.includes('contactA'),
         ),
       )
-    expect([await named(), (await own.call('contactA', presence)).statusCode]).toEqual([[true, true], 200])
-    await refuse.execute(own.services.database.kysely)
-    expect([await named(), (await own.call('contactA', presence)).statusCode]).toEqual([[false, false], 403])
-    await own.close()
+    expect([await named(), (await platform.call('contactA', presence)).statusCode]).toEqual([
+      [true, true],
+      200,
+    ])
+    await refuse.execute(platform.services.database.kysely)
+    expect([await named(), (await platform.call('contactA', presence)).statusCode]).toEqual([
+      [false, false],
+      403,
+    ])
   })
 
   it('finds exhibitors by name without accents, by hall, and in either order', async () => {

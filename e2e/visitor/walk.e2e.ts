@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 
+// They only look, and come last: both browsers take what is left.
+test.describe.configure({ mode: 'parallel' })
+
 const fair = /Rives & Ateliers/
 
 /** From the homepage of all fairs to the lobby of ours. */

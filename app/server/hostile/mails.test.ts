@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await testPlatform()
 })
-afterEach(() => platform.close())
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
 
 type Kept = {
   recipient: string

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { openMailServer } from '#platform/server/testing/mail-server.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
@@ -19,6 +20,12 @@ const mail: Mail = {
 
 type Row = { state: string; attempts: number; error: string | null; text: string; next_attempt_at: Date }
 
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
 const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
@@ -31,8 +38,7 @@ async function mailServer(port = 0, onRcpt?: SMTPServerOptions['onRcptTo']) {
 }
 
 async function outboxes(url: string, count = 1) {
-  const database = await freshDatabase()
-  open.push(() => database.close())
+  await sql`truncate outbox_mail`.execute(database.kysely)
   const clock = { time: new Date('2026-05-04T09:00:00Z') }
   const settings = { SMTP_URL: url, MAIL_FROM: 'Verrière <no-reply@fair.example>' }
   const all = Array.from({ length: count }, () =>

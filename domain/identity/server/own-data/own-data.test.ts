@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { storeMedia } from '#domain/media/server/index.ts'
@@ -9,10 +9,11 @@ import { mailsTo } from '../testing/read-mails.ts'
 import { held } from './held.ts'
 
 let platform: TestPlatform
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await testPlatform()
 })
-afterEach(() => platform.close())
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
 
 type Name = keyof TestPlatform['world']['people']
 
