@@ -46,7 +46,7 @@ describe('formatted text', () => {
 
   it('is taken in these places and no others', () => {
     const found = [
-      ...allImplementations().flatMap(({ resource: { name, record, translated } }) =>
+      ...allImplementations().flatMap(({ name, record, translated }) =>
         richIn({ ...record, ...translated }, name),
       ),
       ...answers.flatMap(({ endpoint: { method, path, body } }) => richIn(body, `${method} ${path}`)),
@@ -104,7 +104,7 @@ describe('formatted text', () => {
       ]
       for (const html of read) expect(whatActs(html), text.slice(0, 200)).toEqual([])
     }
-    for (const { resource } of allImplementations())
+    for (const resource of allImplementations())
       for (const [field] of Object.entries({ ...resource.record, ...resource.translated }).filter(
         ([, schema]) => (schema as Schema).richText,
       ))
@@ -126,7 +126,7 @@ describe('plain text', () => {
   it('is kept and given as it was written, as data that no browser takes for a page', async () => {
     const payload = '"><img src=x onerror=alert(1)>{{x}}'
     let kept = 0
-    for (const { resource } of allImplementations()) {
+    for (const resource of allImplementations()) {
       const list = await call('GET', `/${resource.name}?itemsPerPage=1`)
       const [row] = list.status === 200 ? list.json : []
       if (!row || !resource.grants.some(grant => grant.role === 'superAdmin' && grant.actions.has('U')))
@@ -167,7 +167,7 @@ describe('a table that is taken along', () => {
       for t in select table_name from information_schema.columns where column_name = 'translations' and table_schema = 'public' loop
         execute format('update %I set translations = jsonb_build_object(''fr'', jsonb_build_object(''name'', ${begun.replaceAll("'", "''")}))', t);
       end loop; end $$`)
-    const lists = allImplementations().map(({ resource }) => `/list_files/${resource.name}`)
+    const lists = allImplementations().map(({ name }) => `/list_files/${name}`)
     let tables = 0
     for (const url of [
       '/users/back/export',
