@@ -52,7 +52,9 @@ export function MakePaper({ kind, place, account }: Props) {
   return (
     <>
       <Button variant={variant} icon={icon} onPress={() => ask(true)}>
-        {t(`account.make_${kind}`)}
+        {kind === 'quote' && account.quotes.length
+          ? t('account.make_quote_again')
+          : t(`account.make_${kind}`)}
       </Button>
       <Confirm
         isOpen={isAsked}

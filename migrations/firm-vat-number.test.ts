@@ -1,0 +1,39 @@
+import { cp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { migrationsFolder } from '#platform/server/database/migration-files.ts'
+import { emptyDatabase, temporaryFolder } from '#platform/server/testing/database.ts'
+
+const file = '0026-firm-vat-number.sql'
+
+it('numbers that were typed into accounts become their firm’s, and series go on where they were', async () => {
+  const { path, remove } = await temporaryFolder()
+  const database = await emptyDatabase()
+  const { kysely } = database
+  await cp(migrationsFolder, path, { recursive: true })
+  // As it was before: neither this one nor any later one.
+  for (const name of await readdir(path)) if (name >= file) await rm(join(path, name))
+  await migrate(database, { folder: path })
+  await sql`
+    with status as (insert into fair_status (id, code) values (1, 'preparation')),
+      series as (insert into billing_series (seller, prefix, year, last) values ('S', 'VR', 2026, 7))
+    insert into language (id, code, iso) values (1, 'fr', 'fr')`.execute(kysely)
+  await sql`
+    with fair as (insert into fair (homepage) values ('fair-one') returning id),
+      firm as (insert into firm (name) values ('A'), ('B') returning id, name)
+    insert into billing_account (fair_id, firm_id, side, vat_number)
+    select fair.id, firm.id, side, case when firm.name = 'A' and side = 'stands' then 'BE0403019261' end
+    from fair, firm, unnest(array['stands', 'conferences']) side`.execute(kysely)
+  await migrate(database, { folder: migrationsFolder })
+  const { rows: firms } = await sql`select name, vat_number from firm order by name`.execute(kysely)
+  expect(firms).toEqual([
+    { name: 'A', vat_number: 'BE0403019261' },
+    { name: 'B', vat_number: null },
+  ])
+  const { rows: series } = await sql`select seller, kind, last from billing_series`.execute(kysely)
+  expect(series).toEqual([{ seller: 'S', kind: 'invoice', last: 7 }])
+  await database.close()
+  await remove()
+})
