@@ -44,9 +44,9 @@ export default function ExhibitorListPage() {
           <EmptyState
             isPlain
             title={t('tracking.nobody')}
-            action={<ButtonLink href={add}>{t('tracking.add')}</ButtonLink>}
+            action={mayDecide && <ButtonLink href={add}>{t('tracking.add')}</ButtonLink>}
           >
-            {t('tracking.nobody_text')}
+            {t(mayDecide ? 'tracking.nobody_text' : 'tracking.nobody_yours')}
           </EmptyState>
         }
       />
