@@ -5,31 +5,22 @@ import type { Resource } from '#platform/contract/resource.ts'
 import type { Actor } from '../actor.ts'
 import { mayEver } from './scope.ts'
 
-type Options = {
+type Options = Pick<FieldDescription, 'minimum' | 'maximum' | 'maxLength'> & {
   type?: string
   enum?: string[]
-  minimum?: number
-  maximum?: number
-  maxLength?: number
 }
 type Kind = Partial<FieldDescription> & Pick<FieldDescription, 'kind'>
 
-const kinds: Record<string, (options: Options) => Kind> = {
-  string: ({ maxLength }) => ({ kind: 'text', maxLength }),
-  integer: ({ minimum, maximum }) => ({ kind: 'number', isWhole: true, minimum, maximum }),
-  number: ({ minimum, maximum }) => ({ kind: 'number', isWhole: false, minimum, maximum }),
-  boolean: () => ({ kind: 'boolean' }),
-}
+const kinds = { string: 'text', integer: 'number', number: 'number', boolean: 'boolean' } as const
 
 function kindOf(schema: TSchema): Kind {
   const relation = relationOf(schema)
-  if (relation)
-    return relation.kind === 'one'
-      ? { kind: 'relation', to: relation.to, show: [...relation.show] }
-      : { kind: 'other' }
-  const options: Options = filled(schema)
-  if (options.enum) return { kind: 'choice', choices: options.enum }
-  return kinds[options.type ?? '']?.(options) ?? { kind: 'other' }
+  if (relation?.kind === 'one') return { kind: 'relation', to: relation.to, show: [...relation.show] }
+  const { type = '', enum: choices, minimum, maximum, maxLength }: Options = filled(schema)
+  if (choices) return { kind: 'choice', choices }
+  const kind = relation ? 'other' : (kinds[type as keyof typeof kinds] ?? 'other')
+  if (kind === 'number') return { kind, isWhole: type === 'integer', minimum, maximum }
+  return kind === 'text' ? { kind, maxLength } : { kind }
 }
 
 /** What a generic screen has to know of a resource, for this person. */
