@@ -7,7 +7,7 @@ import { rawSocket } from '../testing/raw-socket.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 /** So little that nobody waits for the test, and enough for whoever is not slow on purpose. */
-const patience = { headers: 1500, body: 1500, request: 3000, silence: 2000, look: 200, listeners: 2000 }
+const patience = { headers: 3000, body: 3000, request: 5000, silence: 3000, look: 200, listeners: 2000 }
 
 let platform: TestPlatform
 let port: number
