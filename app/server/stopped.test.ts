@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkPassword } from '#domain/identity/server/passwords.ts'
+import { startChild } from '#platform/server/testing/child-process.ts'
 import { smallPassword } from '#seed/small.ts'
 import { keptDatabase } from './testing/kept-database.ts'
 import { rawSocket } from './testing/raw-socket.ts'
@@ -98,4 +100,22 @@ it('what it had answered is there when it starts again', async () => {
   const mails = await database.kysely.selectFrom('outbox_mail').select('subject').execute()
   await database.close()
   expect(mails).toContainEqual({ subject: 'Half' })
+})
+
+it('a super admin who is made at the terminal has a password that nobody chose and that is kept nowhere', async () => {
+  const child = startChild('scripts/admin.ts', ['create', 'boss@made.test'], kept.env)
+  while ((await child.next()) !== undefined);
+  const password = /^ {4}(\S{20,})$/m.exec(child.lines.join('\n'))?.[1] ?? ''
+  expect(password).toMatch(/[a-z]/)
+  const database = await kept.open()
+  const rows = await database.kysely
+    .selectFrom('app_user')
+    .select(['roles', 'password_hash'])
+    .where('email', '=', 'boss@made.test')
+    .execute()
+  await database.close()
+  expect(rows).toEqual([
+    { roles: ['ROLE_SUPER_ADMIN'], password_hash: expect.stringMatching(/^\$argon2id\$/) },
+  ])
+  expect(await checkPassword(password, rows[0]?.password_hash ?? '')).toBe(true)
 })

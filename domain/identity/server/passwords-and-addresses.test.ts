@@ -130,21 +130,3 @@ describe('another address', () => {
     expect((await login('visitor1@small.test')).statusCode).toBe(401)
   })
 })
-
-describe('a link', () => {
-  it('of one kind is worthless as another', async () => {
-    const { token } = (await login('contacta@small.test')).json()
-    await call(
-      'PUT',
-      '/users/update-email',
-      { email: 'swap@mail.test', currentPassword: smallPassword },
-      token,
-    )
-    const link = await tokenFrom(platform.services.database, 'swap@mail.test', 'email_change')
-    expect((await call('POST', '/password/reset', { token: link, ...chosen })).statusCode).toBe(422)
-    expect((await call('POST', '/register/confirm', { token: link })).statusCode).toBe(422)
-    expect((await call('GET', '/user/detail', undefined, link)).statusCode).toBe(401)
-    expect((await call('POST', '/token/refresh', { refresh_token: link })).statusCode).toBe(401)
-    expect((await call('POST', '/password/reset', { token, ...chosen })).statusCode).toBe(422)
-  })
-})

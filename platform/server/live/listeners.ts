@@ -12,6 +12,7 @@ export class Listeners {
   readonly #standings: Standings
   readonly #pause: number
   #timer: NodeJS.Timeout | undefined
+  #isOver = false
 
   constructor(standings: Standings, pause: number) {
     this.#standings = standings
@@ -25,10 +26,12 @@ export class Listeners {
   }
 
   close() {
+    this.#isOver = true
     clearTimeout(this.#timer)
   }
 
   #rest() {
+    if (this.#isOver) return
     // A database that does not answer takes nothing away from anybody: the next look will tell.
     const look = () => this.#look().catch(() => {})
     this.#timer = setTimeout(() => void look().finally(() => this.#rest()), this.#pause).unref()

@@ -38,6 +38,8 @@ export async function liveRoutes(
       if (!(await mayHear(request.params.topic, actor, services)))
         throw actor.userId === null ? unauthorized() : notFound()
       reply.hijack()
+      // Gone while they were asked: nobody would ever be told that they left.
+      if (reply.raw.destroyed) return
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
