@@ -90,6 +90,7 @@ test('what is written into names and texts runs on no page', async ({ page, requ
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.locator('html[data-hears]')).toHaveCount(1)
       expect(await page.evaluate(() => Reflect.get(window, 'taken')), path).toBeUndefined()
     }
   }

@@ -86,7 +86,7 @@ test('an organizer finds who waits, validates two of them at once, and the list 
   await expect(rows.first()).toBeVisible()
   const two = [rows.nth(0), rows.nth(1)]
   const names = await Promise.all(two.map(row => row.getByRole('rowheader').innerText()))
-  for (const row of two) await row.getByRole('checkbox').check({ force: true })
+  for (const name of names) await page.getByRole('row', { name }).getByRole('checkbox').check({ force: true })
   await expect(page.getByText('2 personnes choisies')).toBeVisible()
   await page
     .getByRole('group', { name: '2 personnes choisies' })
