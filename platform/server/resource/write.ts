@@ -125,10 +125,13 @@ const isStructured = (schema: TSchema | undefined) => {
   return type === 'object' || type === 'array'
 }
 
+type MayBeRich = { richText?: boolean; anyOf?: MayBeRich[] }
+
+/** Also where it may be null: then it is one of two. */
+const isRich = ({ richText, anyOf }: MayBeRich): boolean => richText ?? anyOf?.some(isRich) ?? false
+
 const clean = (schema: TSchema | undefined, value: unknown) =>
-  typeof value === 'string' && (schema as { richText?: boolean } | undefined)?.richText
-    ? sanitizeRichText(value)
-    : value
+  typeof value === 'string' && schema && isRich(schema as MayBeRich) ? sanitizeRichText(value) : value
 
 type Prepared = { columns: [string, unknown][]; lists: { through: string; to: string; ids: number[] }[] }
 
