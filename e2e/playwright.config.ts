@@ -57,7 +57,8 @@ export default defineConfig({
     command: 'node scripts/serve-for-tests.mjs',
     cwd: '..',
     url: `http://localhost:${port}/ready`,
-    timeout: 120_000,
+    // Only against hanging: it builds first where something has changed.
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { written } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { dragTo, place } from '../drag.ts'
 import { logIn } from '../log-in.ts'
@@ -76,9 +77,11 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
   await test.step('a stand is dragged to another place, by key exchanged with its neighbour, and both taken back', async () => {
     await page.goto('/salon-des-granges/hall/assign')
     await expect(place(page, 'G11')).toHaveAccessibleName(/Atelier A1/)
+    const kept = written(page, /\/place$/)
     await dragTo(page, place(page, 'G11'), place(page, 'G112'))
     await expect(place(page, 'G112')).toHaveAccessibleName(/Atelier A1/)
     await expect(place(page, 'G11')).toHaveAccessibleName(/libre/)
+    await kept
     await page.reload()
     await expect(place(page, 'G112')).toHaveAccessibleName(/Atelier A1/)
     await place(page, 'G12').focus()
@@ -127,8 +130,10 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
       .getByRole('listitem')
       .filter({ hasText: 'Atelier C2' })
     await expect(waiting).toBeVisible()
+    const kept = written(page, /\/place$/)
     await dragTo(page, waiting, place(page, 'P2'))
     await expect(place(page, 'P2')).toHaveAccessibleName(/Atelier C2/)
+    await kept
   })
 
   await test.step('visitors find the halls as they were left: without the hidden stand', async () => {

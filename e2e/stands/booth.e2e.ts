@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { written } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 
@@ -133,7 +134,9 @@ test('two who furnish at once do not overwrite each other unawares', async ({ br
 test('the booth is furnished by keyboard, and nothing in it is out of reach', async ({ browser }) => {
   const page = await configurator(await browser.newContext())
   await expect(page.locator('html[data-hears]')).toBeAttached()
-  await page.getByRole('option', { selected: true }).first().focus()
+  const chosen = page.getByRole('option', { selected: true }).first()
+  await chosen.focus()
+  await expect(chosen).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
@@ -155,13 +158,17 @@ test('a contact lights the lamp of the booth, and puts it out again', async ({ b
   await contact.getByRole('link', { name: 'Aperçu' }).first().click()
   await expect(contact.getByText('Voici ce que voit un visiteur.')).toBeVisible()
   const address = contact.url().replace('/preview/', '/visit/')
+  const lit = written(contact, /\/presence$/)
   await contact.getByText('Je suis absent').click()
   await expect(contact.getByText('Je suis là')).toBeVisible()
+  await lit
   await visitor.goto(`${address}?view=list`)
   const seen = visitor.getByRole('listitem').filter({ hasText: 'Maud Lecomte' })
   await expect(seen).toContainText('Libre')
+  const putOut = written(contact, /\/presence$/)
   await contact.getByText('Je suis là').click()
   await expect(contact.getByText('Je suis absent')).toBeVisible()
+  await putOut
   await visitor.reload()
   await expect(seen).toContainText('Absent')
 })

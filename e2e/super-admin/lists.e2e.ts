@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { written } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 
@@ -55,8 +56,10 @@ test('the order of a list is changed from the keyboard and stays', async ({ page
     .first()
     .getByRole('button', { name: /^Actions/ })
     .click()
+  const kept = written(page, /work_transports/)
   await page.getByRole('menuitem', { name: 'Descendre' }).click()
   await expect(rows.nth(1)).toContainText('À pied')
+  await kept
   await page.reload()
   await expect(rows.nth(1)).toContainText('À pied')
   await expectAccessible(page)

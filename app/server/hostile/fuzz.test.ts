@@ -28,11 +28,13 @@ const everybody = [
 let matrix: Matrix
 let platform: TestPlatform
 let operations: Operation[]
+let requests: Map<Operation, fc.Arbitrary<Request>>
 
 beforeAll(async () => {
   matrix = await openMatrix()
   platform = matrix.platform
   operations = await operationsOf(platform.app)
+  requests = new Map(operations.map(operation => [operation, requestsFor(operation)]))
 })
 afterAll(() => platform.close())
 
@@ -55,7 +57,8 @@ describe('odd input', () => {
       const answered: Record<string, number> = {}
       const wrong: string[] = []
       for (const operation of operations) {
-        const property = fc.asyncProperty(requestsFor(operation), async request => {
+        const arbitrary = requests.get(operation) as fc.Arbitrary<Request>
+        const property = fc.asyncProperty(arbitrary, async request => {
           const answer = await asked(caller, operation, request)
           const kind = `${String(answer.statusCode)[0]}xx`
           answered[kind] = (answered[kind] ?? 0) + 1

@@ -180,3 +180,22 @@ describe('the lamp', () => {
     expect((await get('visitor1', `/visit/stands/${stands.a}`)).json().stand.free).toBe(0)
   })
 })
+
+describe('what a stand says of itself', () => {
+  it('is reduced to permitted tags, whoever writes it and by whichever call', async () => {
+    const { stands } = platform.world
+    const languages = await rows(null, '/languages?pagination=false')
+    const description = '<p>Good <b>wood</b></p><img src=x onerror=alert(1)><script>alert(1)</script><style>'
+    const made = await send('firmAdminA', 'POST', '/stand_languages', {
+      stand: stands.a,
+      language: languages.at(-1)?.id,
+      description,
+    })
+    expect([made.statusCode, made.json().description], made.body).toEqual([201, '<p>Good <b>wood</b></p>'])
+    const { id } = made.json()
+    const changed = await send('organizer1', 'PUT', `/stand_languages/${id}`, {
+      description: `${description}!`,
+    })
+    expect(changed.json().description).toBe('<p>Good <b>wood</b></p>')
+  })
+})

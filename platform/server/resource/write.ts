@@ -89,8 +89,13 @@ async function linked(field: string, { to }: Relation, value: unknown, { db, act
   return ids
 }
 
+type MayBeRich = { richText?: boolean; anyOf?: MayBeRich[] }
+
+/** Also where it may be null: then it is one of two. */
+const isRich = ({ richText, anyOf }: MayBeRich): boolean => richText ?? anyOf?.some(isRich) ?? false
+
 const clean = (schema: TSchema | undefined, value: unknown) =>
-  typeof value === 'string' && schema && 'richText' in schema ? sanitizeRichText(value) : value
+  typeof value === 'string' && schema && isRich(schema as MayBeRich) ? sanitizeRichText(value) : value
 
 /** As a column holds it; the words of every language are in `translations`, by their fields. */
 const stored = ({ record, translated }: Resource, field: string, value: unknown) =>
