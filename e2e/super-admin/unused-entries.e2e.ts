@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+
+test('a super admin finds the entries that nobody uses, and those in use', async ({ page }) => {
+  await logIn(page, 'superadmin', '/country?search=France')
+  const france = page.getByRole('row', { name: /^France/ })
+  const polynesia = page.getByRole('row', { name: /^Polynésie française/ })
+  await expect(france).toBeVisible()
+  const show = async (use: string) => {
+    await page.getByRole('button', { name: /Utilisation/ }).click()
+    await page.getByRole('option', { name: use, exact: true }).click()
+  }
+  await show('Inutilisées')
+  await expect(france).toHaveCount(0)
+  await expect(polynesia).toBeVisible()
+  await expectAccessible(page)
+  await show('Utilisées')
+  await expect(polynesia).toHaveCount(0)
+  await expect(france).toBeVisible()
+})
