@@ -6,7 +6,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
 import { emptyDatabase, temporaryFolder } from '#platform/server/testing/database.ts'
 
-const file = '0026-firm-vat-number.sql'
+const file = '0025-firm-vat-number.sql'
 
 it('numbers that were typed into accounts become their firm’s, and series go on where they were', async () => {
   const { path, remove } = await temporaryFolder()
