@@ -135,30 +135,6 @@ test('somebody with an account comes to another fair by one press', async ({ pag
   ).toBeVisible()
 })
 
-test('a fair that has questions of its own asks them before one comes, and keeps what was answered', async ({
-  page,
-}) => {
-  const form = { type: 'visitor', fair: 'fermes-ouvertes' }
-  const path = '/visitor_registration_form_composition/block'
-  const { blocks } = await superAdmin.get(`${path}?type=visitor&fair=fermes-ouvertes`)
-  const own = { identifier: 'customFarm', label: { fr: 'Nom de la ferme' }, required: true, type: 'text' }
-  await superAdmin.post(path, { ...form, blocks: [...blocks, own] })
-  await page.goto('/login?next=/fermes-ouvertes/register')
-  await logIn(page, 'visitor41@demo.test', 'Demo-2026!')
-  await expect(page.getByRole('heading', { level: 1, name: 'Venir à Fermes ouvertes' })).toBeVisible()
-  await page.getByRole('button', { name: 'M’inscrire à ce salon' }).click()
-  await expect(page.getByText('Ce champ est requis.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Nom de la ferme' }).fill('Les Trois Noyers')
-  await page.getByRole('button', { name: 'M’inscrire à ce salon' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Fermes ouvertes' }),
-  ).toBeVisible()
-  await superAdmin.post(path, { ...form, blocks })
-  await page.goto(`/${slug}/user/data`)
-  await expect(page.getByText('Les Trois Noyers')).toBeVisible()
-})
-
 test('a card is filled and shown, with a face and a network', async ({ page }) => {
   await page.goto(`/login?next=/${slug}/user/manage`)
   await logIn(page, 'invitee@mail.test', 'Lanterne-42!')

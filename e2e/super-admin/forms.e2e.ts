@@ -3,8 +3,8 @@ import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 
-/** Where no other test registers anybody. */
-const salon = 'fermes-ouvertes'
+/** A fair of its own: what it asks, it asks everybody who comes to it. */
+const salon = 'salon-des-bottes'
 const email = 'iris.fougere@mail.test'
 
 test('a super admin composes a form, a visitor answers it, and the answer outlasts the form', async ({
@@ -14,6 +14,9 @@ test('a super admin composes a form, a visitor answers it, and the answer outlas
   playwright,
 }) => {
   test.slow()
+  const superAdmin = await callsAs(await playwright.request.newContext({ baseURL }), 'superadmin@demo.test')
+  const { id } = await superAdmin.post('/fairs', { name: 'Salon des bottes', homepage: salon })
+  await superAdmin.put(`/fairs/${id}`, { status: '/api/fair_statuses/2' })
   await logIn(page, 'superadmin', `/${salon}/user/forms/composition`)
   const rows = page.getByRole('grid', { name: 'Champs du formulaire' }).getByRole('row')
   const question = page.getByRole('row', { name: /^Taille de vos bottes/ })
@@ -86,9 +89,25 @@ test('a super admin composes a form, a visitor answers it, and the answer outlas
     await visitor.close()
   })
 
+  await test.step('whoever comes with an account is asked too, and finds the answer among their own data', async () => {
+    const visitor = await browser.newPage({ baseURL, locale: 'fr-FR' })
+    await logIn(visitor, 'visitor41', `/${salon}/register`)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Venir à Salon des bottes' })).toBeVisible()
+    await visitor.getByRole('button', { name: 'M’inscrire à ce salon', exact: true }).click()
+    await expect(visitor.getByText('Ce champ est requis.')).toBeVisible()
+    await expectAccessible(visitor)
+    await visitor.getByRole('textbox', { name: 'Taille de vos bottes' }).fill('38')
+    await visitor.getByRole('button', { name: 'M’inscrire à ce salon', exact: true }).click()
+    await expect(
+      visitor.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Salon des bottes' }),
+    ).toBeVisible()
+    await visitor.goto('/user/data')
+    await expect(visitor.getByRole('definition').filter({ hasText: '38' })).toBeVisible()
+    await visitor.close()
+  })
+
   await test.step('the answer is in the record, also when the form is given up', async () => {
-    const calls = await callsAs(await playwright.request.newContext({ baseURL }), 'superadmin@demo.test')
-    const [person] = await calls.get(`/users/back/list?search=${email}`)
+    const [person] = await superAdmin.get(`/users/back/list?search=${email}`)
     await page.getByRole('button', { name: 'Revenir au formulaire de tous les salons' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click()
     await expect(question).toHaveCount(0)
