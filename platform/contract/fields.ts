@@ -83,6 +83,8 @@ export const Instant = text({ maxLength: 40, format: 'date-time' })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+type Filled = { type?: string; format?: string; richText?: boolean }
+
 /** What a field is when it is not empty. */
 export const filled = (schema: TSchema) =>
-  ('anyOf' in schema ? (schema.anyOf as TSchema[])[0] : schema) as { type?: string; format?: string }
+  ('anyOf' in schema ? (schema.anyOf as TSchema[])[0] : schema) as Filled

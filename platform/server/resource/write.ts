@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
-import { type Relation, relationOf } from '#platform/contract/fields.ts'
+import { filled, type Relation, relationOf } from '#platform/contract/fields.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import { hasRole } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -35,16 +35,14 @@ const errorsOf = (fields: string[], code: string) => Object.fromEntries(fields.m
  * in silence wherever it stands; a changed one that is not theirs to change is refused by name.
  */
 function changesOf(resource: Resource, body: Input, current: Row | null, context: Context): Input {
-  const { record, writable, reserved, fixed = [], translated } = resource
+  const { record, writable, reserved = {}, fixed = [], translated } = resource
   const said = new Set(['translations', ...Object.keys(translated)])
   const isChanged = ([field, sent]: [string, unknown]) =>
     !said.has(field) &&
     (current ? field !== 'version' && !same(record[field], sent, current[field]) : sent !== undefined)
   const changes = Object.fromEntries(Object.entries(body).filter(isChanged))
-  const mayWrite = (field: string) => {
-    const roles = reserved?.[field]
-    return writable.includes(field) && (!roles || hasRole(context.actor, ...roles))
-  }
+  const mayWrite = (field: string) =>
+    writable.includes(field) && (!reserved[field] || hasRole(context.actor, ...reserved[field]))
   const refused = Object.keys(changes).filter(field => !mayWrite(field))
   if (refused.length) {
     const errors = errorsOf(refused, 'field_forbidden')
@@ -89,13 +87,8 @@ async function linked(field: string, { to }: Relation, value: unknown, { db, act
   return ids
 }
 
-type MayBeRich = { richText?: boolean; anyOf?: MayBeRich[] }
-
-/** Also where it may be null: then it is one of two. */
-const isRich = ({ richText, anyOf }: MayBeRich): boolean => richText ?? anyOf?.some(isRich) ?? false
-
 const clean = (schema: TSchema | undefined, value: unknown) =>
-  typeof value === 'string' && schema && isRich(schema as MayBeRich) ? sanitizeRichText(value) : value
+  typeof value === 'string' && schema && filled(schema).richText ? sanitizeRichText(value) : value
 
 /** As a column holds it; the words of every language are in `translations`, by their fields. */
 const stored = ({ record, translated }: Resource, field: string, value: unknown) =>
