@@ -115,6 +115,11 @@ test('switching to German keeps the place', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
+test('a call that does not exist says so as calls do, and is no page', async ({ request }) => {
+  const answer = await request.get('/api/no-such-call?x=1')
+  expect([answer.status(), (await answer.json()).message_code]).toEqual([404, 'not_found'])
+})
+
 test('a public page arrives as HTML with its content and its social tags', async ({ request }) => {
   const html = await (
     await request.get('/rives-et-ateliers', { headers: { 'accept-language': 'en' } })

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { Problem } from '#platform/contract/problem.ts'
+import { notFound } from '../refusal.ts'
 import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { demandBodyInTime } from './body-in-time.ts'
@@ -88,11 +89,20 @@ export async function createServer({
       api.addHook('preValidation', demandKnown)
       for (const resource of allImplementations()) mountResource(api, resource, services, identify)
       for (const one of answers) mountEndpoint(api, one, services, identify)
+      refuseUnknown(api)
     },
     { prefix: apiBase },
   )
   await extend?.(app)
   return app
+}
+
+/** Whatever is no call under this address is no page either. */
+function refuseUnknown(api: FastifyInstance) {
+  const refuse = async () => {
+    throw notFound()
+  }
+  api.get('/*', { config: { access: 'anyone' }, schema: { hide: true }, onRequest: refuse }, refuse)
 }
 
 /** Deny by default: a route that does not say who may call it keeps the server from starting. */
