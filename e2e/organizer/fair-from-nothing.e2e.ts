@@ -131,8 +131,11 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
       .filter({ hasText: 'Atelier C2' })
     await expect(waiting).toBeVisible()
     const kept = written(page, /\/place$/)
-    await dragTo(page, waiting, place(page, 'P2'))
-    await expect(place(page, 'P2')).toHaveAccessibleName(/Atelier C2/)
+    // The list moves as the stand comes back: whoever reaches for it a moment too early reaches again.
+    await expect(async () => {
+      await dragTo(page, waiting, place(page, 'P2'))
+      await expect(place(page, 'P2')).toHaveAccessibleName(/Atelier C2/, { timeout: 3000 })
+    }).toPass()
     await kept
   })
 

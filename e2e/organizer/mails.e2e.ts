@@ -49,7 +49,7 @@ test.describe
       await expectAccessible(page)
       await page.getByRole('button', { name: 'M’envoyer un essai' }).click()
       await expect(page.getByText('Essai envoyé à organizer@demo.test')).toBeVisible()
-      await save.click()
+      await save.press('Enter')
       await expect(page.getByText('E-mail enregistré')).toBeVisible()
     })
 
@@ -62,7 +62,7 @@ test.describe
       await subject.fill('Bald {{wer}}')
       await expect(page.getByText(/\{\{wer\}\} n’existe pas ici/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'M’envoyer un essai' })).toBeDisabled()
-      await save.click()
+      await save.press('Enter')
       await expect(page.getByText('Le texte en Deutsch ne peut pas encore partir')).toBeVisible()
       await subject.fill('Bald')
       await text.fill('Ohne Weg dorthin')
@@ -90,13 +90,13 @@ test.describe
         own: { ...own, de: { ...own.de, subject: 'Ihre Worte' } },
         version,
       })
-      await save.click()
+      await save.press('Enter')
       const told = page.getByRole('alert').filter({ hasText: 'Quelqu’un a enregistré d’autres mots' })
       await expect(told).toBeVisible()
       await expect(subject).toHaveValue('Meine Worte')
       await told.getByRole('button', { name: 'Garder les miens' }).click()
       await expect(told).toHaveCount(0)
-      await save.click()
+      await save.press('Enter')
       await expect(page.getByText('E-mail enregistré')).toBeVisible()
       expect((await others.get('/fairs/1/mails/reminder')).own.de.subject).toBe('Meine Worte')
     })

@@ -14,7 +14,11 @@ export type Hand = {
   pointer: { x: number; y: number } | null
 }
 
-/** What a pointer is over, as the page marks it: `data-drop="trash"`, `data-drop="tray"`, `data-drop="hall:3"`. */
+/**
+ * What a pointer is over, as the page marks it: `data-drop="trash"`, `data-drop="tray"`, `data-drop="hall:3"`. A notice
+ * that happens to lie over it is no obstacle.
+ */
 export function dropUnder(x: number, y: number): string | null {
-  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null
+  const over = document.elementsFromPoint(x, y).map(one => one.closest<HTMLElement>('[data-drop]'))
+  return over.find(one => one !== null)?.dataset.drop ?? null
 }
