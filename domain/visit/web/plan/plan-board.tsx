@@ -67,9 +67,11 @@ export function PlanBoard({ plan, hall, state, face }: Props) {
     const place = hall.places.find(one => one.number === number)
     const stand = stands.get(place?.stand ?? 0)
     const at = plan.halls.indexOf(hall)
+    // Where it was aimed at: fast fingers are ahead of the focus.
+    const put = () => putOn(hand?.goal ?? { kind: 'place', number })
     const keys: Record<string, (() => void) | undefined> = {
-      Enter: () => (hand ? press(number) : stand ? take(stand) : setPressed(number)),
-      ' ': () => press(number),
+      Enter: () => (hand ? put() : stand ? take(stand) : setPressed(number)),
+      ' ': () => (hand ? put() : setPressed(number)),
       Delete: stand && !hand ? () => setLeaving(stand) : undefined,
       PageDown: () => openHall(plan.halls[at + 1]?.id ?? hall.id),
       PageUp: () => openHall(plan.halls[at - 1]?.id ?? hall.id),
