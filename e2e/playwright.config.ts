@@ -33,13 +33,14 @@ export default defineConfig({
   fullyParallel: false,
   // Two cores, two browsers: files run side by side, so each keeps to what is its own.
   workers: 2,
-  retries: 0,
+  // What passes at the second try is counted as unsteady, by name, and is to be mended.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -55,8 +55,10 @@ test('a price is set, summed on the dashboard, invoiced, and the PDF says it', a
   await expect(dialog.getByText(/^QS-D-\d{4}-\d{4}$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Émettre la facture' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Émettre' }).click()
+  const paper = dialog.getByRole('button', { name: /^Télécharger QS-\d{4}-.* en PDF$/ })
+  await expect(paper).toBeVisible()
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: /^Télécharger QS-\d{4}-.* en PDF$/ }).click()
+  await paper.press('Enter')
   const file = await download
   const number = file.suggestedFilename().replace('.pdf', '')
   expect(number).toMatch(/^QS-\d{4}-\d{4}$/)

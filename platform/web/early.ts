@@ -10,7 +10,7 @@ var held=new Set(),typed=new Map(),entered=new Set(),heard='button,[role=button]
 var fields='input:not([type=checkbox],[type=radio],[type=file],[type=hidden]),textarea';
 function keep(e){if(e.target.matches(fields))typed.set(e.target,e.target.value)}
 function hold(e){
-var what=e.type==='submit'?e.target:e.target.closest&&e.target.closest(heard);
+var what=e.type==='submit'?e.target:e.target.closest&&e.target.closest(held.size?heard+',a[href]':heard);
 if(!what||e.type==='submit'&&what.method==='dialog')return;
 e.preventDefault();e.stopImmediatePropagation();held.delete(what);held.add(what);d.documentElement.style.cursor='progress'}
 function enter(e){if(e.key==='Enter'&&!e.target.form&&e.target.matches(fields))entered.add(e.target)}
