@@ -25,7 +25,7 @@ field.value=field.defaultValue;
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,text);
 field.dispatchEvent(new Event('input',{bubbles:true}))});
 setTimeout(function(){entered.forEach(function(field){field.dispatchEvent(new KeyboardEvent('keydown',{key:'Enter',bubbles:true,cancelable:true}))})});
-held.forEach(function(what){if(what.isConnected)what.requestSubmit?what.requestSubmit():what.click()})}})(document)`
+held.forEach(function(what){if(what.isConnected)what.requestSubmit?what.requestSubmit():what.click?what.click():what.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true}))})}})(document)`
 
 let hear: () => void
 /** The page hears. */
