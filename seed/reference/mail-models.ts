@@ -1,12 +1,14 @@
-import { six, type Translations, translated } from './words.ts'
+import { type Names, same, six, type Translations, translated } from './words.ts'
 
-const paragraphs = (...lines: string[]) => {
-  const each = lines.map(six)
-  return six([0, 1, 2, 3, 4, 5].map(at => each.map(names => `<p>${names[at as 0]}</p>`).join('')).join(' | '))
+/** Paragraphs in each language, of lines that say one in each. */
+const paragraphs = (...lines: string[]): Names => {
+  const said = lines.map(six)
+  const inLanguage = (at: number) => said.map(names => `<p>${names[at]}</p>`).join('')
+  return [inLanguage(0), inLanguage(1), inLanguage(2), inLanguage(3), inLanguage(4), inLanguage(5)]
 }
 const hello =
   'Bonjour {{firstName}}, | Hello {{firstName}}, | Beste {{firstName}}, | Guten Tag {{firstName}}, | Hola, {{firstName}}: | Ciao {{firstName}},'
-const link = '{{link}} | {{link}} | {{link}} | {{link}} | {{link}} | {{link}}'
+const link = same('{{link}}').join(' | ')
 
 /** Other wordings of mails that organizers begin to write of their own. */
 export const mailModels: readonly { kind: string; translations: Translations }[] = [

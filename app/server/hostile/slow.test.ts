@@ -7,7 +7,7 @@ import { rawSocket } from '../testing/raw-socket.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 /** So little that nobody waits for the test, and enough for whoever is not slow on purpose. */
-const patience = { headers: 3000, body: 3000, request: 5000, silence: 3000, look: 200, listeners: 2000 }
+const patience = { headers: 1500, body: 1500, request: 3000, silence: 2000, look: 200, listeners: 2000 }
 
 let platform: TestPlatform
 let port: number
@@ -51,8 +51,7 @@ it('whoever dribbles headers, a body or a file is hung up on, and nobody else no
   )
   expect(others.map(({ status }) => status)).toEqual(Array(20).fill(200))
   const answers = (await Promise.all(slow.map(({ ended }) => ended))).flat()
-  // On a machine that is busy itself some of them are told to come back.
-  expect(answers.filter(answer => /^HTTP\/1\.1 (2|5(?!03))/.test(answer))).toEqual([])
+  expect(answers.filter(answer => /^HTTP\/1\.1 (2|5)/.test(answer))).toEqual([])
   await expect.poll(connections, { timeout: 60_000 }).toBeLessThan(25)
 })
 

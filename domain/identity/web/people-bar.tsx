@@ -1,12 +1,10 @@
-import { Check, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { Ticked } from '#platform/web/screens/use-ticked.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
-import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { mostDecided } from '../contract/decide-found.ts'
 import type { PersonRow } from '../contract/people-back.ts'
+import { type Decision, DecisionBar } from './decision-bar.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { type FoundPeople, toDecide, usePeopleActions } from './use-people-actions.ts'
 
@@ -17,54 +15,38 @@ export function PeopleBar({ ticked, people }: Props) {
   const t = useWords('identity')
   const { validate, isPending } = usePeopleActions()
   const [isRefusing, askRefusal] = useState(false)
-  const [decision, askAll] = useState<1 | 2 | null>(null)
+  const [decision, askAll] = useState<Decision | null>(null)
   const { chosen, isAll, clear } = ticked
   const { total, found } = people
-  const isOpen = (state: 1 | 2) => (isAll ? found.isValidated !== state : toDecide(chosen, state).length > 0)
+  const isOpen = (state: Decision) =>
+    isAll ? found.isValidated !== state : toDecide(chosen, state).length > 0
   return (
     <>
-      <SelectionBar
-        count={
-          chosen.length
-            ? t(isAll ? 'people.chosen_all' : 'people.chosen', { count: isAll ? total : chosen.length })
-            : null
-        }
-        onClear={clear}
-      >
-        {ticked.canTickAll &&
-          (total > mostDecided ? (
-            <span>{t('people.over_limit', { total, most: mostDecided })}</span>
-          ) : (
-            <Button size="small" variant="ghost" onPress={ticked.tickAll}>
-              {t('people.choose_all', { count: total })}
-            </Button>
-          ))}
-        <Button
-          size="small"
-          icon={Check}
-          isPending={isPending}
-          isDisabled={!isOpen(1)}
-          onPress={() => (isAll ? askAll(1) : validate(chosen, 1, clear))}
-        >
-          {t('people.validate')}
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          icon={UserX}
-          isDisabled={!isOpen(2)}
-          onPress={() => (isAll ? askAll(2) : askRefusal(true))}
-        >
-          {t('people.refuse')}
-        </Button>
-      </SelectionBar>
+      <DecisionBar
+        ticked={ticked}
+        total={total}
+        words={{
+          chosen: t(isAll ? 'people.chosen_all' : 'people.chosen', { count: isAll ? total : chosen.length }),
+          overLimit: t('people.over_limit', { total, most: mostDecided }),
+          chooseAll: t('people.choose_all', { count: total }),
+          validate: t('people.validate'),
+          refuse: t('people.refuse'),
+        }}
+        isOpen={isOpen}
+        isPending={isPending}
+        onDecide={state => {
+          if (isAll) askAll(state)
+          else if (state === 1) validate(chosen, 1, clear)
+          else askRefusal(true)
+        }}
+      />
       <RefusalDialog people={isRefusing ? chosen : []} onClose={() => askRefusal(false)} onDone={clear} />
       <AllDialog decision={decision} people={people} onClose={() => askAll(null)} onDone={clear} />
     </>
   )
 }
 
-type AllProps = { decision: 1 | 2 | null; people: FoundPeople; onClose: () => void; onDone: () => void }
+type AllProps = { decision: Decision | null; people: FoundPeople; onClose: () => void; onDone: () => void }
 
 /** Asks before so many get a mail, most of whom nobody has looked at. */
 function AllDialog({ decision, people, onClose, onDone }: AllProps) {

@@ -1,10 +1,8 @@
-import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { mostDecided } from '#domain/identity/contract/decide-found.ts'
+import { type Decision, DecisionBar } from '#domain/identity/web/decision-bar.tsx'
 import type { Ticked } from '#platform/web/screens/use-ticked.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
-import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BackFirm, boothStates } from '../../contract/back-firms.ts'
 import { type FoundFirms, useValidation } from './use-validation.ts'
@@ -37,41 +35,28 @@ type Props = {
 export function TrackingBar({ ticked, firms, validate, refuse, isPending }: Props) {
   const t = useWords('exhibitors')
   const { decideFound, isPending: isDeciding } = useValidation()
-  const [decision, askAll] = useState<1 | 2 | null>(null)
+  const [decision, askAll] = useState<Decision | null>(null)
   const { total } = firms
-  const { chosen, isAll, canTickAll } = ticked
+  const { chosen, isAll } = ticked
   const state = decision ?? 1
-  const words = t(isAll ? 'tracking.chosen_all' : 'tracking.chosen', { count: isAll ? total : chosen.length })
   return (
     <>
-      <SelectionBar count={chosen.length ? words : null} onClear={ticked.clear}>
-        {canTickAll && total > mostDecided && (
-          <span>{t('tracking.over_limit', { total, most: mostDecided })}</span>
-        )}
-        {canTickAll && total <= mostDecided && (
-          <Button size="small" variant="ghost" onPress={ticked.tickAll}>
-            {t('tracking.choose_all', { count: total })}
-          </Button>
-        )}
-        <Button
-          size="small"
-          icon={Check}
-          isPending={isPending}
-          isDisabled={isAll && firms.found.isValidated === 1}
-          onPress={() => (isAll ? askAll(1) : validate())}
-        >
-          {t('tracking.validate')}
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          icon={X}
-          isDisabled={isAll && firms.found.isValidated === 2}
-          onPress={() => (isAll ? askAll(2) : refuse())}
-        >
-          {t('tracking.refuse')}
-        </Button>
-      </SelectionBar>
+      <DecisionBar
+        ticked={ticked}
+        total={total}
+        words={{
+          chosen: t(isAll ? 'tracking.chosen_all' : 'tracking.chosen', {
+            count: isAll ? total : chosen.length,
+          }),
+          overLimit: t('tracking.over_limit', { total, most: mostDecided }),
+          chooseAll: t('tracking.choose_all', { count: total }),
+          validate: t('tracking.validate'),
+          refuse: t('tracking.refuse'),
+        }}
+        isOpen={state => !isAll || firms.found.isValidated !== state}
+        isPending={isPending}
+        onDecide={state => (isAll ? askAll(state) : state === 1 ? validate() : refuse())}
+      />
       <Confirm
         isOpen={decision !== null}
         onOpenChange={isOpen => isOpen || askAll(null)}
