@@ -40,7 +40,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    // Motion is met in `visitor/walk.e2e.ts`; elsewhere by somebody who asked for rest, so that nothing fades under a look.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -3,6 +3,8 @@ import { expectAccessible } from '../axe.ts'
 
 // They only look, and come last: both browsers take what is left.
 test.describe.configure({ mode: 'parallel' })
+// As most people meet it: doors open, what comes fades in.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const fair = /Rives & Ateliers/
 
