@@ -3,6 +3,7 @@ import { screens as exhibitors } from '#domain/exhibitors/web/index.ts'
 import { screens as fairs } from '#domain/fairs/web/index.ts'
 import { screens as halls } from '#domain/halls/web/index.ts'
 import { screens as identity } from '#domain/identity/web/index.ts'
+import { screens as jobs } from '#domain/jobs/web/index.ts'
 import { screens as reference } from '#domain/reference/web/index.ts'
 import { screens as stands } from '#domain/stands/web/index.ts'
 import { screens as visit } from '#domain/visit/web/index.ts'
@@ -16,6 +17,7 @@ export const screens = [
   ...halls,
   ...stands,
   ...reference,
+  ...jobs,
   ...billing,
   ...visit,
 ]

@@ -3,6 +3,7 @@ import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useLogout } from '#domain/identity/web/logout.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { setTheme } from '#platform/web/styles/theme.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { MenuButton, type MenuEntry, type MenuGroup } from '#platform/web/ui/men
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../screens.ts'
 
-const runners = ['superAdmin', 'superOrganizer', 'organizer']
 const messagesScreen = 'userDirectMessages'
 
 const useThemeEntry = (): MenuEntry => {

@@ -1,4 +1,5 @@
 import type { Paths } from '#platform/contract/href.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 /** One entry: the screen it leads to, and the module that has to be on. `query` chooses within the screen. */
 export type SideEntry = {
@@ -29,7 +30,7 @@ export const sideMenus: SideMenu[] = [
   },
   {
     id: 'exhibitor',
-    roles: ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin', 'standContact'],
+    roles: [...runners, 'firmAdmin', 'standContact'],
     groups: [
       {
         id: 'booth',
@@ -53,7 +54,7 @@ export const sideMenus: SideMenu[] = [
   },
   {
     id: 'organizer',
-    roles: ['superAdmin', 'superOrganizer', 'organizer'],
+    roles: runners,
     groups: [
       {
         id: 'fair',
@@ -168,6 +169,7 @@ export const sideMenus: SideMenu[] = [
       {
         id: 'job_setup',
         entries: [
+          { screen: 'jobsConfiguration' },
           { screen: 'jobsTableFamily' },
           { screen: 'jobsTableSubFamily' },
           { screen: 'jobsTableFunction' },

@@ -1,8 +1,8 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { runners } from '#domain/exhibitors/contract/watchers.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id, MaybeRef, Nullable } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { sides } from './sides.ts'
 
 const tag = 'Billing'

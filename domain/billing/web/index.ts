@@ -1,4 +1,4 @@
-import { runners } from '#domain/exhibitors/contract/watchers.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { billingPaths, paperPaths } from '../contract/paths.ts'
 

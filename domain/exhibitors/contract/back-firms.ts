@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { decisionOn } from '#domain/identity/contract/decide-found.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { runners, watchers } from '#platform/contract/runners.ts'
 import { Validation } from './fair-firm.ts'
-import { runners, watchers } from './watchers.ts'
 
 const text = Type.String()
 const maybe = Type.Union([text, Type.Null()])

@@ -3,9 +3,9 @@ import { Chosen } from '#domain/identity/contract/chosen.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Color, Email, Id, Line, Nullable, Text, WebAddress } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { Validation } from './fair-firm.ts'
 import { firms } from './firm.ts'
-import { runners } from './watchers.ts'
 
 const tag = 'Exhibitors'
 const closed = { additionalProperties: false }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { watchers } from './watchers.ts'
+import { watchers } from '#platform/contract/runners.ts'
 
 const tag = 'Exhibitors'
 const name = Type.String()

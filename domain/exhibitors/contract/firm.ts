@@ -11,7 +11,7 @@ import {
   WebAddress,
 } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
-import { watchers } from './watchers.ts'
+import { runners, watchers } from '#platform/contract/runners.ts'
 
 /** An exhibiting company. What is hers in one fair stands in `fair_firms` and `stands`. */
 export const firms = defineResource({
@@ -73,7 +73,7 @@ export const firms = defineResource({
     'socialNetworks',
     'isVisible',
   ],
-  reserved: { isVisible: ['superAdmin', 'superOrganizer', 'organizer'] },
+  reserved: { isVisible: runners },
   required: ['name'],
   filters: [
     'name',

@@ -1,6 +1,6 @@
+import { runners, watchers } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { exhibitorPaths } from '../contract/paths.ts'
-import { runners, watchers } from '../contract/watchers.ts'
 
 export const screens = screensOf('exhibitors', exhibitorPaths, {
   exhibitorsList: { layout: 'conference', allow: 'anyone', page: 'exhibitors-list' },

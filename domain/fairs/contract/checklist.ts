@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 export const checklistKeys = [
   'information',
@@ -34,7 +35,7 @@ export const readChecklist = defineEndpoint({
   path: '/fairs/{id}/checklist',
   tag: 'Fairs',
   summary: 'What is done and what is missing before a fair can open',
-  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  allow: runners,
   params: Type.Object({ id: Id }),
   answer: Type.Array(ChecklistItem),
 })

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { HomepageContent } from './homepage.ts'
 
 const words = Type.Object({
@@ -16,7 +17,7 @@ export const mailsOfFair = defineEndpoint({
   path: '/fair-emails',
   tag: 'Fairs',
   summary: 'The mails that a fair has worded itself',
-  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  allow: runners,
   query: Type.Object({ fairId: Id }),
   answer: Type.Array(
     Type.Object({
@@ -69,7 +70,7 @@ export const imagesOfHomepage = defineEndpoint({
   path: '/fairs/{id}/homepage/images',
   tag: 'Fairs',
   summary: 'The images of a homepage and of its draft, for those who edit it',
-  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  allow: runners,
   params: Type.Object({ id: Id }),
   answer: Type.Array(HomepageImage),
 })
@@ -82,7 +83,7 @@ export const settingsChoices = defineEndpoint({
   path: '/fairs/{id}/choices',
   tag: 'Fairs',
   summary: 'What the settings of a fair choose from: languages, countries, stand groups, organizers',
-  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  allow: runners,
   params: Type.Object({ id: Id }),
   answer: Type.Object({
     languages: Type.Array(Choice),

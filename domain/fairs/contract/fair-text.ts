@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, RichText } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 /** What a fair says of itself for the law; each has a page of its own. */
 export const textKinds = ['legal', 'terms', 'privacy'] as const
@@ -9,7 +10,6 @@ export type TextKind = (typeof textKinds)[number]
 
 const tag = 'Fairs'
 const Kind = Type.Enum([...textKinds])
-const runners = ['superAdmin', 'superOrganizer', 'organizer']
 
 const Words = Type.Object(
   Object.fromEntries(locales.map(locale => [locale, Type.Optional(RichText(60_000))])),

@@ -2,11 +2,11 @@ import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { MailWords } from './mail-words.ts'
 
 const tag = 'Fairs'
-const allow = ['superAdmin', 'superOrganizer', 'organizer']
 const path = '/fairs/{id}/mails/{kind}'
 const params = Type.Object({ id: Id, kind: Type.Enum([...mailKinds]) })
 const locale = Type.Enum([...locales])
@@ -22,7 +22,7 @@ export const readMail = defineEndpoint({
   path,
   tag,
   summary: 'A mail of a fair in every language: its own words, and the standard ones that stand in for them',
-  allow,
+  allow: runners,
   params,
   answer: Type.Object({ version: Version, own: ByLanguage, standard: ByLanguage }),
 })
@@ -32,7 +32,7 @@ export const writeMail = defineEndpoint({
   path,
   tag,
   summary: 'Word a mail of a fair; a language that is left out gets the standard words again',
-  allow,
+  allow: runners,
   params,
   body: Type.Object({ own: ByLanguage, version: Version }, { additionalProperties: false }),
   answer: Type.Object({ version: Version }),
@@ -51,7 +51,7 @@ export const previewMail = defineEndpoint({
   path: `${path}/preview`,
   tag,
   summary: 'A mail as somebody of the fair would get it; nothing is sent',
-  allow,
+  allow: runners,
   params,
   body: Type.Object(
     {
@@ -74,7 +74,7 @@ export const testMail = defineEndpoint({
   path: `${path}/test`,
   tag,
   summary: 'Send a mail as a test to one’s own address; ten an hour',
-  allow,
+  allow: runners,
   params,
   body: Type.Object({ locale, ...MailWords.properties }, { additionalProperties: false }),
   answer: Type.Object({

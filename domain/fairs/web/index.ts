@@ -1,7 +1,6 @@
+import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { fairPaths } from '../contract/paths.ts'
-
-const organizers = ['superAdmin', 'superOrganizer', 'organizer']
 
 export const screens = screensOf('fairs', fairPaths, {
   contact: { layout: 'default', allow: 'anyone', page: 'contact' },
@@ -11,8 +10,8 @@ export const screens = screensOf('fairs', fairPaths, {
   cookies: { layout: 'default', allow: 'anyone', page: 'cookies' },
   fairCreate: { layout: 'manage', allow: ['superAdmin'], page: 'fair-create' },
   fairList: { layout: 'manage', allow: ['superAdmin', 'superOrganizer'], page: 'fair-list' },
-  fairHomepageEdit: { layout: 'manage-full-width', allow: organizers, page: 'fair-homepage-edit' },
-  fairEmails: { layout: 'manage', allow: organizers, page: 'fair-emails' },
-  fairTexts: { layout: 'manage', allow: organizers, page: 'fair-texts' },
-  fairEdit: { layout: 'manage', allow: organizers, page: 'fair-edit' },
+  fairHomepageEdit: { layout: 'manage-full-width', allow: runners, page: 'fair-homepage-edit' },
+  fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails' },
+  fairTexts: { layout: 'manage', allow: runners, page: 'fair-texts' },
+  fairEdit: { layout: 'manage', allow: runners, page: 'fair-edit' },
 })

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 const count = Type.Integer()
 const maybe = Type.Union([Type.String(), Type.Null()])
@@ -42,7 +43,7 @@ export const orderHalls = defineEndpoint({
   path: '/fairs/{id}/halls/order',
   tag: 'Halls',
   summary: 'Say in which order the halls of a fair follow each other',
-  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  allow: runners,
   params: Type.Object({ id: Id }),
   body: Type.Object(
     { halls: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) },

@@ -1,14 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 const text = Type.String()
 const maybe = Type.Union([text, Type.Null()])
 const count = Type.Integer()
 const maybeId = Type.Union([Id, Type.Null()])
-
-/** Whoever assigns stands. */
-const organizers = ['superAdmin', 'superOrganizer', 'organizer']
 
 /** A stand as the plan knows it, wherever it is: on a place, waiting, or in the trash. */
 export const PlanStand = Type.Object({
@@ -83,7 +81,7 @@ export const readPlan = defineEndpoint({
   path: '/fairs/{id}/plan',
   tag: 'Halls',
   summary: 'Halls, places and stands of a fair, as they are assigned',
-  allow: organizers,
+  allow: runners,
   params,
   answer: Plan,
 })
@@ -93,7 +91,7 @@ export const placeStand = defineEndpoint({
   path: '/stands/{id}/place',
   tag: 'Halls',
   summary: 'Put a stand on a place, exchange it with the one that stands there, or take it off the plan',
-  allow: organizers,
+  allow: runners,
   params,
   body: Type.Object(
     {
@@ -114,7 +112,7 @@ export const trashStand = defineEndpoint({
   path: '/stands/{id}/trash',
   tag: 'Halls',
   summary: 'Throw a stand away; its content can be restored for 30 days',
-  allow: organizers,
+  allow: runners,
   params,
   body: Type.Object(
     {
@@ -131,7 +129,7 @@ export const restoreStand = defineEndpoint({
   path: '/stands/{id}/restore',
   tag: 'Halls',
   summary: 'Take a stand out of the trash; it waits to be placed',
-  allow: organizers,
+  allow: runners,
   params,
   answer: Moved,
 })

@@ -1,6 +1,5 @@
+import { runners } from '#platform/contract/runners.ts'
 import type { UserTypeId } from './roles.ts'
-
-const runners = ['superAdmin', 'superOrganizer', 'organizer'] as const
 
 /** Who may make an account of which kind. Nobody makes a super admin but whoever runs the server. */
 const creators: Readonly<Record<UserTypeId, readonly string[]>> = {

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Email, Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { Chosen, ChosenFair } from './chosen.ts'
 import { profileFields } from './profile.ts'
 
 const tag = 'Users'
 const closed = { additionalProperties: false }
-const runners = ['superAdmin', 'superOrganizer', 'organizer']
 
 const person = {
   ...profileFields,
@@ -42,7 +42,7 @@ const AnyPerson = Type.Object({ ...withStand, userType: Type.Optional(Chosen) },
 const invite = <B extends typeof Person | typeof StandPerson | typeof AnyPerson>(
   path: string,
   summary: string,
-  allow: string[],
+  allow: readonly string[],
   body: B,
 ) => defineEndpoint({ method: 'POST', path, tag, summary, allow, body, answer: Invited, status: 201 })
 

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { Decided, decisionOn } from './decide-found.ts'
 
 const tag = 'Users'
-const runners = ['superAdmin', 'superOrganizer', 'organizer']
 const text = Type.Union([Type.String(), Type.Null()])
 const Validation = Type.Integer({ minimum: 0, maximum: 2 })
 const fair = { fair: Type.Optional(Type.String({ maxLength: 80 })) }

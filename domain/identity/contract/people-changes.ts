@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { Chosen, ChosenFair } from './chosen.ts'
 
 const tag = 'Users'
 const closed = { additionalProperties: false }
 const byId = Type.Object({ id: Id })
-const runners = ['superAdmin', 'superOrganizer', 'organizer']
 
 export const validateFairUsers = defineEndpoint({
   method: 'POST',

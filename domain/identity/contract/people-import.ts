@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id } from '#platform/contract/fields.ts'
 import { defineImport, importOutcome } from '#platform/contract/import.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 /** What a column of an import of people may hold, with the names under which people know it. */
 export const personFields = [
@@ -65,7 +66,7 @@ export const peopleImport = defineImport({
   path: '/fairs/{id}/people/import',
   tag: 'Import',
   of: 'people',
-  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  allow: runners,
   params: Type.Object({ id: Id }),
   query: Type.Object({
     /** What those are of whom the file does not say it; a visitor where this is not said either. */

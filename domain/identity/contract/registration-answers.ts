@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 const text = Type.Union([Type.String(), Type.Null()])
 
@@ -33,6 +34,6 @@ export const personAnswers = defineEndpoint({
   method: 'GET',
   path: '/users/back/{id}/answers',
   summary: 'What somebody answered to the own fields of the forms of fairs that one runs',
-  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  allow: runners,
   params: Type.Object({ id: Id }),
 })

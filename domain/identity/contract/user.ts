@@ -13,10 +13,10 @@ import {
   WebAddress,
 } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 const line = (max: number) => Nullable(Line(max))
 const addresses = Type.Record(Type.String({ pattern: '^[a-z0-9_-]{1,30}$' }), WebAddress())
-const administrators = ['superAdmin', 'superOrganizer', 'organizer'] as const
 
 /** A person with an account. What they may do, roles and validation, has calls of its own. */
 export const users = defineResource({
@@ -97,7 +97,7 @@ export const users = defineResource({
     'superOrganizes',
   ],
   reserved: {
-    isValidated: administrators,
+    isValidated: runners,
     isDisabled: ['superAdmin'],
     organizes: ['superAdmin'],
     superOrganizes: ['superAdmin'],

@@ -1,7 +1,6 @@
+import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { accountPaths } from '../contract/paths.ts'
-
-const runners = ['superAdmin', 'superOrganizer', 'organizer']
 
 export const screens = screensOf('identity', accountPaths, {
   registerFormtype: { layout: 'default', allow: 'anyone', page: 'register' },

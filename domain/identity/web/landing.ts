@@ -1,9 +1,9 @@
 import { hrefOf } from '#platform/contract/href.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { accountPaths, exhibitorTracking, standConfiguration } from '../contract/paths.ts'
 import { useOwnFairs } from './own-fairs.ts'
 import { usePerson } from './person.ts'
 
-const runners = ['superAdmin', 'superOrganizer', 'organizer']
 const exhibitors = ['firmAdmin', 'standContact']
 
 /** Where somebody begins who did not ask for a page: their work, how their registration stands, or the fair. */

@@ -1,3 +1,4 @@
+import { runners } from '#platform/contract/runners.ts'
 /** A page that keeps a list. */
 export type ListPage = {
   path: string
@@ -15,7 +16,6 @@ export type ListPage = {
   isDrawn?: boolean
 }
 
-const runners = ['superAdmin', 'superOrganizer', 'organizer']
 const ofJobs = (slug: string, list: string): ListPage => ({
   path: `/jobs/table/${slug}`,
   list,

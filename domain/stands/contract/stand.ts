@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Children, Color, Line, MaybeRef, Nullable, Ref, Refs } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 type Image = { filePath: string; thumbnailPath: string | null }
 
@@ -52,10 +53,10 @@ export const stands = defineResource({
   ],
   fixed: ['fair'],
   reserved: {
-    firm: ['superAdmin', 'superOrganizer', 'organizer'],
-    fairHall: ['superAdmin', 'superOrganizer', 'organizer'],
-    number: ['superAdmin', 'superOrganizer', 'organizer'],
-    isVisible: ['superAdmin', 'superOrganizer', 'organizer'],
+    firm: runners,
+    fairHall: runners,
+    number: runners,
+    isVisible: runners,
   },
   required: ['fair', 'firm'],
   filters: ['fair', 'firm', 'fairHall', 'number', 'isVisible', 'configurationState'],

@@ -1,9 +1,8 @@
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
-
-const organizers = ['superAdmin', 'superOrganizer', 'organizer']
 
 export const screens = screensOf('stands', exhibitorPaths, {
   // Here because it places stands as well, which exhibitors know nothing of.
-  exhibitorImport: { layout: 'manage', allow: organizers, page: 'exhibitor-import', words: ['import'] },
+  exhibitorImport: { layout: 'manage', allow: runners, page: 'exhibitor-import', words: ['import'] },
 })

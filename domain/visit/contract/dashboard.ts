@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 const count = Type.Integer()
 const maybe = Type.Union([Type.String(), Type.Null()])
@@ -50,7 +51,7 @@ export const fairDashboard = defineEndpoint({
   path: '/fairs/{id}/dashboard',
   tag: 'Fairs',
   summary: 'A fair as it is now, for those who run it',
-  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  allow: runners,
   params: Type.Object({ id: Id }),
   answer: FairDashboard,
 })

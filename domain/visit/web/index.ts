@@ -2,17 +2,17 @@ import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { listScreens } from '#domain/reference/web/list-screens.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../contract/paths.ts'
 
-const organizers = ['superAdmin', 'superOrganizer', 'organizer']
-const configurers = [...organizers, 'firmAdmin']
+const configurers = [...runners, 'firmAdmin']
 const standPeople = [...configurers, 'standContact']
 
 /** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
 const furnishing = screensOf('visit', standPaths, {
   standConfigure: { layout: 'visit-hall', allow: configurers, page: 'stand-configure' },
-  standCreate: { layout: 'manage', allow: organizers, page: 'stand-create' },
+  standCreate: { layout: 'manage', allow: runners, page: 'stand-create' },
   standAddContacts: { layout: 'manage', allow: configurers, page: 'stand-add-contacts' },
   standPreview: { layout: 'visit-hall', allow: standPeople, page: 'stand-preview' },
   userConfigurationStands: { layout: 'manage', allow: standPeople, page: 'configuration-stands' },
@@ -20,7 +20,7 @@ const furnishing = screensOf('visit', standPaths, {
 
 /** The organizers' dashboard draws the halls: its address is an account's, its page is of this domain. */
 const overseeing = screensOf('visit', accountPaths, {
-  userDashboard: { layout: 'manage', allow: organizers, page: 'dashboard', words: ['identity'] },
+  userDashboard: { layout: 'manage', allow: runners, page: 'dashboard', words: ['identity'] },
 })
 
 const visiting = screensOf('visit', visitPaths, {
@@ -33,12 +33,12 @@ const visiting = screensOf('visit', visitPaths, {
 
 /** Work on halls that is shown drawn: here, because halls know nothing of scenes. */
 const building = screensOf('visit', hallPaths, {
-  hallAssign: { layout: 'assign-stands', allow: organizers, page: 'hall-assign' },
-  hallCreate: { layout: 'manage-full-width', allow: organizers, page: 'hall-create' },
-  hallEdit: { layout: 'manage-full-width', allow: organizers, page: 'hall-edit' },
+  hallAssign: { layout: 'assign-stands', allow: runners, page: 'hall-assign' },
+  hallCreate: { layout: 'manage-full-width', allow: runners, page: 'hall-create' },
+  hallEdit: { layout: 'manage-full-width', allow: runners, page: 'hall-edit' },
   hallConfigure: { layout: 'manage-full-width', allow: ['superAdmin'], page: 'hall-configure' },
-  hallOverview: { layout: 'manage-full-width', allow: organizers, page: 'hall-overview' },
-  hallStands: { layout: 'manage', allow: organizers, page: 'hall-stands' },
+  hallOverview: { layout: 'manage-full-width', allow: runners, page: 'hall-overview' },
+  hallStands: { layout: 'manage', allow: runners, page: 'hall-stands' },
 })
 
 export const screens = [

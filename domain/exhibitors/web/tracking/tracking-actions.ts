@@ -1,11 +1,11 @@
 import { Check, Eye, Pencil, ReceiptText, Store, Users, X } from 'lucide-react'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { hrefOf } from '#platform/contract/href.ts'
+import { runners } from '#platform/contract/runners.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BackFirm } from '../../contract/back-firms.ts'
 import { exhibitorPaths, firmBilling, standConfigure, standCreate } from '../../contract/paths.ts'
-import { runners } from '../../contract/watchers.ts'
 
 type Decisions = { validate: (firm: BackFirm) => void; refuse: (firm: BackFirm) => void }
 

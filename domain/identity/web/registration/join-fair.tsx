@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { runners } from '#platform/contract/runners.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -20,9 +21,6 @@ import styles from './registration-form.module.css'
 import { useJoin, useJoinForm } from './use-join.ts'
 
 type Fair = Pick<PublicFair, 'id' | 'homepage' | 'name'>
-
-/** Who runs fairs enters them without registering. */
-const runners = ['superAdmin', 'superOrganizer', 'organizer']
 
 /** Somebody who is logged in needs no second account: what the fair still asks, and they are in it too. */
 export function JoinFair({ fair, open }: { fair: Fair; open: RegistrationLinks }) {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id } from '#platform/contract/fields.ts'
 import { defineImport, importOutcome } from '#platform/contract/import.ts'
+import { runners } from '#platform/contract/runners.ts'
 
 const count = Type.Integer()
 const Figures = Type.Object({ created: count, updated: count })
@@ -24,7 +25,7 @@ export const standImport = defineImport({
   path: '/fairs/{id}/import',
   tag: 'Import',
   of: 'exhibitors and stands',
-  allow: ['superAdmin', 'superOrganizer', 'organizer'],
+  allow: runners,
   params: Type.Object({ id: Id }),
   answer,
 })

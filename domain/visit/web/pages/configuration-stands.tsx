@@ -6,6 +6,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { myStands } from '#domain/stands/contract/endpoints.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
+import { runners } from '#platform/contract/runners.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -31,7 +32,7 @@ export default function ConfigurationStandsPage() {
   const api = useApi()
   const fair = useFair()
   const { roles } = usePerson()
-  const isOrganizer = ['superAdmin', 'superOrganizer', 'organizer'].some(role => roles.includes(role))
+  const isOrganizer = runners.some(role => roles.includes(role))
   const { data, error, refetch } = useQuery(callQuery(api, myStands))
   if (error)
     return (
