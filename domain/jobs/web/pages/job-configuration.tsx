@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
@@ -84,9 +84,13 @@ function UsedListsForm({ setup }: { setup: AnswerOf<typeof jobSetupOfFair> }) {
               >
                 {name}
               </CheckboxField>
-              <Link href={href(path)} aria-label={t('configuration.entries_of', { list: name })}>
+              <ButtonLink
+                variant="ghost"
+                href={href(path)}
+                aria-label={t('configuration.entries_of', { list: name })}
+              >
                 {t('configuration.entries')}
-              </Link>
+              </ButtonLink>
             </li>
           )
         })}
