@@ -8,6 +8,7 @@ import { packageRoot } from '#platform/server/database/package-root.ts'
 
 export type Served = {
   url: string
+  pid: number
   /** Resident memory in MB, of the process and its children. */
   memory(): number
   stop(): Promise<void>
@@ -63,6 +64,7 @@ export async function serve(
   })
   return {
     url,
+    pid: child.pid ?? 0,
     memory: () => residentMemory(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM')

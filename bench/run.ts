@@ -11,6 +11,7 @@ import { peopleList } from './people-list.ts'
 import { resourceCost } from './resource-cost.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
 import { secondStart } from './second-start.ts'
+import { slowClients } from './slow-clients.ts'
 
 const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
@@ -21,6 +22,7 @@ const all: Record<string, () => Promise<Group>> = {
   memory: embeddedMemory,
   'second-start': secondStart,
   migrations: agedMigrations,
+  'slow-clients': slowClients,
   'login-alike': loginAlike,
   lighthouse: lighthouseMarks,
   'resource-cost': resourceCost,
