@@ -18,9 +18,9 @@ async function beginJournalAnew(url: string) {
 }
 
 /** A server whose database lies on a small disk: embedded in its folder, or a PostgreSQL with everything it has. */
-async function onSmallDisk() {
+async function onSmallDisk(megabytes = 260) {
   const [disk, folder] = [await temporaryFolder(), await temporaryFolder()]
-  mountSmallDisk(disk.path, 260)
+  mountSmallDisk(disk.path, megabytes)
   const postgres = testDatabaseKind === 'postgres' ? await startPostgres(disk.path) : undefined
   const server = await serverProcess({
     DATA_DIR: postgres ? folder.path : disk.path,
@@ -94,6 +94,26 @@ it.skipIf(!canMount)(
       await free()
       await expect.poll(async () => (await write()).status, { timeout: 60_000 }).toBe(200)
       expect(await child.stop()).toBe(0)
+    } finally {
+      await remove()
+    }
+  },
+)
+
+it.skipIf(!canMount || testDatabaseKind === 'postgres')(
+  'a full disk that was too small for a reserve makes the embedded database wait for room, not the server end',
+  async () => {
+    const { server, fill, free, remove } = await onSmallDisk(99)
+    try {
+      const write = writer(server, (await server.logIn('organizer1@small.test')).bearer)
+      expect((await write()).status).toBe(200)
+      await fill()
+      let last = await write()
+      while (last.status === 200) last = await write()
+      for (let time = 0; time < 5; time += 1) expect((await write()).status).toBe(503)
+      await free()
+      await expect.poll(async () => (await write()).status, { timeout: 60_000 }).toBe(200)
+      expect(await server.child.stop()).toBe(0)
     } finally {
       await remove()
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 const SIZE = 50 * 1024 * 1024
+const JOURNAL_PIECE = 16 * 1024 * 1024
 const CHECK_EVERY = 1_000
 const BLOCK = Buffer.alloc(1024 * 1024, 'reserve ')
 
@@ -61,6 +62,11 @@ export class DiskReserve {
       this.#readOnly = readOnly
     }
     return this.#spent
+  }
+
+  /** Without room for another piece of the journal. */
+  async isDiskFull(): Promise<boolean> {
+    return (await this.#free()) < JOURNAL_PIECE
   }
 
   async #present(): Promise<boolean> {

@@ -42,7 +42,11 @@ async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Pro
     const reserve = new DiskReserve(dataDir)
     await reserve.keep()
     const beforeReopening = () => reserve.spendIfNeeded()
-    const engine = new EmbeddedEngine({ start: { directory }, log, limits, onFatal, beforeReopening })
+    // For want of room it is tried again whenever somebody asks; nothing else is worth waiting for.
+    const onLost = async (error: Error) => {
+      if (!(await reserve.isDiskFull())) onFatal?.(error)
+    }
+    const engine = new EmbeddedEngine({ start: { directory }, log, limits, onFatal: onLost, beforeReopening })
     await engine.client()
     const pool = new SingleConnection(engine, log, { beforeUse: client => reserve.guard(client) })
     const housekeeping = new Housekeeping(pool, reserve, log)
