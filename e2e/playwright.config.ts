@@ -33,14 +33,11 @@ export default defineConfig({
   fullyParallel: false,
   // Two cores, two browsers: files run side by side, so each keeps to what is its own.
   workers: 2,
-  // What passes at the second try is counted as unsteady, by name, and is to be mended.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    trace: 'on-first-retry',
     // Motion is met in `visitor/walk.e2e.ts`; elsewhere by somebody who asked for rest, so that nothing fades under a look.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
