@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { DiskFull } from '#platform/server/database/problems.ts'
 import { Refusal, unauthorized } from '#platform/server/refusal.ts'
 import type { SessionUser } from '../contract/session.ts'
 import { accessTokens } from './access-token.ts'
 import { demandCaptcha } from './demand-captcha.ts'
 import { checkPassword, hashPassword, needsRehash } from './passwords.ts'
-import { endSession, openSession, rotate } from './refresh-tokens.ts'
+import { endSession, openSession, rotate, unreplaced } from './refresh-tokens.ts'
 import {
   demandOwnOrigin,
   dropCookie,
@@ -98,11 +99,20 @@ async function give(
 export async function refresh(sent: string | undefined, context: Context): Promise<Tokens> {
   const presented = presentedToken(context, sent)
   if (!presented) throw unauthorized()
-  const done = await context.services.database.transaction(async db => {
-    const rotation = await rotate(db, presented)
+  const { database } = context.services
+  const renewed = async (db: typeof database.kysely, by: typeof rotate) => {
+    const rotation = await by(db, presented)
     const person = rotation.kind === 'rotated' ? await sessionUser(db, rotation.userId, context.locale) : null
     return { rotation, person }
-  })
+  }
+  const done = await database
+    .transaction(db => renewed(db, rotate))
+    .catch(async error => {
+      // Whoever is logged in stays so while the disk is full: a token that cannot be replaced remains what it is.
+      const kept = error instanceof DiskFull ? await renewed(database.kysely, unreplaced) : null
+      if (kept?.rotation.kind !== 'rotated') throw error
+      return kept
+    })
   if (done.rotation.kind !== 'rotated' || !done.person) {
     if (wantsCookie(context)) dropCookie(context)
     throw unauthorized()
