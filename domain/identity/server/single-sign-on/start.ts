@@ -34,7 +34,8 @@ async function wayTo(asked: Asked, context: Context): Promise<string> {
     return address.href
   } catch (error) {
     logged(error, context)
-    return `${accountPaths.callback}?${unreachable}`
+    const onward = journey.next ? `&${new URLSearchParams({ next: journey.next })}` : ''
+    return `${accountPaths.callback}?${unreachable}${onward}`
   }
 }
 

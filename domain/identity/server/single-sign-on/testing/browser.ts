@@ -1,5 +1,4 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { TestPlatform } from '#app/server/testing/test-platform.ts'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /** Cookies by their name; what is cleared is gone. */
 function jar() {
@@ -18,13 +17,18 @@ function jar() {
 }
 
 /** What a browser does between our pages and a provider: it follows, and it keeps the cookies of each. */
-export function openBrowser(platform: TestPlatform) {
+export function openBrowser(app: FastifyInstance) {
   const ours = jar()
   const theirs = jar()
   async function call(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const answer = await platform.app.inject({
+    const answer = await app.inject({
       ...options,
-      headers: { 'x-auth-mode': 'cookie', 'accept-language': 'en', ...options.headers, cookie: ours.header() },
+      headers: {
+        'x-auth-mode': 'cookie',
+        'accept-language': 'en',
+        ...options.headers,
+        cookie: ours.header(),
+      },
     })
     ours.take([answer.headers['set-cookie'] ?? []].flat())
     return answer

@@ -41,7 +41,11 @@ export async function startProvider(people: Map<string, Person>, returnTo: strin
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
     cookies: { keys: ['only for tests'] },
     features: { devInteractions: { enabled: false } },
     findAccount: (_context, sub) => ({
@@ -49,6 +53,14 @@ export async function startProvider(people: Map<string, Person>, returnTo: strin
       claims: () => ({ sub, ...people.get(sub) }),
     }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 600,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
     // Whoever has logged in has agreed.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
@@ -64,7 +76,8 @@ export async function startProvider(people: Map<string, Person>, returnTo: strin
   async function answer(...[request, response]: Parameters<typeof handle>) {
     const [, uid] = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '') ?? []
     if (!uid) return handle(request, response)
-    if (request.method !== 'POST') return response.setHeader('content-type', 'text/html').end(html(uid))
+    if (request.method !== 'POST')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(html(uid))
     const body = await bodyOf(request)
     const result = body.has('cancel')
       ? { error: 'access_denied' }
