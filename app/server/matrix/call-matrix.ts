@@ -61,6 +61,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /user/detail',
     'GET /user/sessions',
     'DELETE /user/sessions/{id}',
+    'GET /user/sign-ons',
+    'DELETE /user/sign-ons/{id}',
     'GET /user/export',
     'GET /user/answers',
     'POST /user/erase',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
 import { Tokens } from './session.ts'
 
 /** Stands behind `?` of /callback where there was no way to the provider. */
@@ -54,4 +55,24 @@ export const linkSignOn = defineEndpoint({
     g_recaptcha_response: Type.Optional(Type.String({ maxLength: 8000 })),
   }),
   answer: SignedOn,
+})
+
+export const ownSignOns = defineEndpoint({
+  method: 'GET',
+  path: '/user/sign-ons',
+  tag,
+  summary: 'Which providers of single sign-on open this account',
+  allow: 'members',
+  answer: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), createdAt: Type.String(), lastUsedAt: Type.String() }),
+  ),
+})
+
+export const removeSignOn = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/sign-ons/{id}',
+  tag,
+  summary: 'Have a provider open this account no more',
+  allow: 'members',
+  params: Type.Object({ id: Id }),
 })

@@ -4,19 +4,22 @@ import { type TestPlatform, testPlatform } from '#app/server/testing/test-platfo
 import { smallPassword } from '#seed/small.ts'
 import { mailsTo } from '../testing/read-mails.ts'
 import { openBrowser } from './testing/browser.ts'
-import { clientSecret, type Person, type RunningProvider, startProvider } from './testing/provider.ts'
+import { client } from './testing/client.ts'
+import { type Person, type RunningProvider, startProvider } from './testing/provider.ts'
 
+const settingsFor = ({ issuer }: RunningProvider) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: client.id,
+  OIDC_CLIENT_SECRET: client.secret,
+  OIDC_NAME: 'School',
+})
+const returnTo = 'http://localhost:3000/callback'
 const people = new Map<string, Person>()
 let provider: RunningProvider
 let platform: TestPlatform
 beforeAll(async () => {
-  provider = await startProvider(people, 'http://localhost:3000/callback')
-  platform = await testPlatform({
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: 'fair',
-    OIDC_CLIENT_SECRET: clientSecret,
-    OIDC_NAME: 'School',
-  })
+  provider = await startProvider(people, returnTo)
+  platform = await testPlatform(settingsFor(provider))
 })
 const open = (fields = 'is_registration_user_homepage = true') => run(`update fair set ${fields}`)
 beforeEach(async () => {
@@ -61,6 +64,18 @@ describe('somebody whom nobody knows yet', () => {
         fairUsers: [],
       },
     })
+  })
+
+  it('sees no fewer fairs than without an account', async () => {
+    const one = browser()
+    const slugs = async (headers: Record<string, string> = {}) =>
+      (await one.call({ url: '/api/default-fairs', headers }))
+        .json()
+        .map((fair: { homepage: string }) => fair.homepage)
+    const before = await slugs()
+    const { token } = (await one.signOn('nora')).json()
+    expect(before).toContain('fair-two')
+    expect(await slugs({ authorization: `Bearer ${token}` })).toEqual(before)
   })
 
   it('answers there what the fair asks, and waits where it validates its visitors', async () => {
@@ -179,6 +194,22 @@ describe('an account that was there before', () => {
     expect(outcome).toEqual(states.map(([, code]) => code))
     expect(byPassword).toEqual(outcome)
     expect(await linked(email)).toEqual([])
+  })
+
+  it('is opened no more by a provider that its owner has removed, until they log in there again', async () => {
+    const email = addressOf('visitor1')
+    people.set('v', at(email))
+    const authorization = `Bearer ${(await browser().signOn('v')).json().token}`
+    const own = async () =>
+      (await browser().call({ url: '/api/user/sign-ons', headers: { authorization } })).json()
+    const [kept] = await own()
+    expect(kept).toMatchObject({ name: 'School' })
+    const url = `/api/user/sign-ons/${kept.id}`
+    expect((await platform.call('visitor2', { method: 'DELETE', url })).statusCode).toBe(404)
+    expect((await browser().call({ method: 'DELETE', url, headers: { authorization } })).statusCode).toBe(204)
+    expect(await own()).toEqual([])
+    expect((await browser().signOn('v')).json().user.email).toBe(email)
+    expect(await own()).toHaveLength(1)
   })
 
   it('stays shut also where it was linked before', async () => {
@@ -308,14 +339,9 @@ describe('the way there', () => {
 
 describe('without a provider', () => {
   it('that answers, the page says so, and the next press asks again', async () => {
-    const gone = await startProvider(people, 'http://localhost:3000/callback')
+    const gone = await startProvider(people, returnTo)
     await gone.close()
-    const other = await testPlatform({
-      OIDC_ISSUER: gone.issuer,
-      OIDC_CLIENT_ID: 'fair',
-      OIDC_CLIENT_SECRET: clientSecret,
-      OIDC_NAME: 'School',
-    })
+    const other = await testPlatform(settingsFor(gone))
     const one = openBrowser(other.app)
     expect(await one.start()).toBe('/callback?unreachable')
     const back = await startProvider(

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
+import { client } from './client.ts'
 
 /** Somebody whom the provider knows, by the name they log in there with. */
 export type Person = {
@@ -11,8 +12,6 @@ export type Person = {
   family_name?: string
   name?: string
 }
-
-export const clientSecret = 'a-secret-that-only-these-two-know'
 
 const html = (uid: string) =>
   `<!doctype html><title>Provider</title><form method="post" action="/interaction/${uid}"><label>Who <input name="login"></label><button>Log in</button><button name="cancel" value="1">Cancel</button></form>`
@@ -35,8 +34,8 @@ export async function startProvider(people: Map<string, Person>, returnTo: strin
   const provider = new Provider(issuer, {
     clients: [
       {
-        client_id: 'fair',
-        client_secret: clientSecret,
+        client_id: client.id,
+        client_secret: client.secret,
         redirect_uris: [returnTo],
         token_endpoint_auth_method: 'client_secret_post',
       },
