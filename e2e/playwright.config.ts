@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-
-const port = Number(process.env.E2E_PORT) || 3717
+import { client } from '#domain/identity/server/single-sign-on/testing/client.ts'
+import { port, providerPort } from './ports.ts'
 
 /**
  * The first three draw pages of Chromium's own address field, in a process beside every tab: half of what a new tab
@@ -66,6 +66,11 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'error',
+      // Nobody listens there but while `people/single-sign-on.e2e.ts` runs.
+      OIDC_ISSUER: `http://localhost:${providerPort}`,
+      OIDC_CLIENT_ID: client.id,
+      OIDC_CLIENT_SECRET: client.secret,
+      OIDC_NAME: 'École des Ponts',
     },
   },
 })

@@ -16,14 +16,15 @@ export default function LoginPage() {
   const { status } = usePerson()
   const register = useRegistrationLinks()
   const landing = useLanding()
-  const next = safePath(search.get('next')) ?? landing
+  const wish = safePath(search.get('next'))
+  const next = wish ?? landing
   useEffect(() => {
     if (status === 'known') void navigate(next, { replace: true })
   }, [status, next, navigate])
   return (
     <>
       <PageTitle title={t('login.title')} lead={search.has('next') ? t('login.to_go_on') : t('login.lead')} />
-      <LoginForm onDone={() => undefined} register={register} />
+      <LoginForm onDone={() => undefined} register={register} next={wish} />
     </>
   )
 }
