@@ -453,6 +453,7 @@ export interface FairUserTable {
   fair_id: number
   id: Generated<number>
   is_validated: Generated<number>
+  led_at: Timestamp | null
   user_id: number
 }
 
