@@ -54,7 +54,8 @@ async function welcome(
   demandOpenDoor(fair, 'visitor')
   const userId = await database.transaction(db => createVisitor(known, { ...context, db }))
   const tokens = await letIn(userId, context)
-  return { ...tokens, next: hrefOf(accountPaths.registerFormtype, {}, fair.homepage) }
+  const onward = journey.next ? `?${new URLSearchParams({ next: journey.next })}` : ''
+  return { ...tokens, next: hrefOf(accountPaths.registerFormtype, {}, fair.homepage) + onward }
 }
 
 async function arrive(query: string, context: Context): Promise<SignedOn> {
