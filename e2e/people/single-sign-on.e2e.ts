@@ -42,9 +42,12 @@ test.describe('with a provider', () => {
   test('somebody new comes from the button to the fair’s door, and from there to their profile', async ({
     page,
   }) => {
-    await signOn(page, 'nora', '/rives-et-ateliers/hall/visit')
-    await expect(page).toHaveURL(/\/rives-et-ateliers\/register$/)
+    await signOn(page, 'nora', '/rives-et-ateliers/exhibitors/list')
+    await expect(page).toHaveURL(/\/rives-et-ateliers\/register\?next=/)
     await expect(page.getByRole('heading', { level: 1, name: /Rives & Ateliers/ })).toBeVisible()
+    await page.getByRole('button', { name: 'M’inscrire à ce salon', exact: true }).press('Enter')
+    await page.getByRole('link', { name: 'Aller au salon' }).click()
+    await expect(page).toHaveURL(/\/rives-et-ateliers\/exhibitors\/list/)
     await page.goto('/rives-et-ateliers/user/manage')
     await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Nora')
     await page.reload()

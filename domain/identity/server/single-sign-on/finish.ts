@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { conflict, forbidden, notFound, Refusal } from '#platform/server/refusal.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import type { Tokens } from '../../contract/session.ts'
+import { demandCaptcha } from '../demand-captcha.ts'
 import { countFailure, demandCalmSource, demandOpen, letIn } from '../let-in.ts'
 import { logIn } from '../log-in.ts'
 import { demandOpen as demandOpenDoor } from '../register.ts'
@@ -54,7 +55,8 @@ async function welcome(
   demandOpenDoor(fair, 'visitor')
   const userId = await database.transaction(db => createVisitor(known, { ...context, db }))
   const tokens = await letIn(userId, context)
-  return { ...tokens, next: hrefOf(accountPaths.registerFormtype, {}, fair.homepage) }
+  const onward = journey.next ? `?${new URLSearchParams({ next: journey.next })}` : ''
+  return { ...tokens, next: hrefOf(accountPaths.registerFormtype, {}, fair.homepage) + onward }
 }
 
 async function arrive(query: string, context: Context): Promise<SignedOn> {
@@ -91,7 +93,10 @@ type Proof = { password: string; g_recaptcha_response?: string }
 /** The password of the account, once: as hard to guess here as at the login. */
 export async function linkSignOn(proof: Proof, context: Context): Promise<SignedOn> {
   const waiting = await kept('link', context)
-  if (!waiting) throw expired()
+  if (!waiting) {
+    await demandCaptcha(context, proof.g_recaptcha_response, 'open')
+    throw expired()
+  }
   const { email, userId, next } = waiting
   const tokens = await logIn({ ...proof, email }, context)
   if (tokens.user.id !== userId) throw expired()
