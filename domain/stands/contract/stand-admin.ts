@@ -14,7 +14,7 @@ export const standAdmins = defineResource({
   fixed: ['stand'],
   required: ['stand', 'user'],
   filters: ['stand', 'user'],
-  scope: { fair: 'stand.fair', stand: 'stand', hall: 'stand.fairHall' },
+  scope: { fair: 'stand.fair', stand: 'stand' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',

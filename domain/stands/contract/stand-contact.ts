@@ -20,7 +20,7 @@ export const standContacts = defineResource({
   filters: ['stand', 'user'],
   sort: ['rank'],
   order: ['rank'],
-  scope: { fair: 'stand.fair', stand: 'stand', hall: 'stand.fairHall' },
+  scope: { fair: 'stand.fair', stand: 'stand' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',

@@ -17,7 +17,7 @@ export const standLanguages = defineResource({
   fixed: ['stand'],
   required: ['stand', 'language'],
   filters: ['stand', 'language'],
-  scope: { fair: 'stand.fair', stand: 'stand', hall: 'stand.fairHall' },
+  scope: { fair: 'stand.fair', stand: 'stand' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',

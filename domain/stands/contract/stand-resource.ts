@@ -28,7 +28,7 @@ export const standResources = defineResource({
   filters: ['stand', 'type', 'language'],
   sort: ['rank', 'id'],
   order: ['rank'],
-  scope: { fair: 'stand.fair', stand: 'stand', hall: 'stand.fairHall' },
+  scope: { fair: 'stand.fair', stand: 'stand' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',
