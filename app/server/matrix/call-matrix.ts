@@ -129,6 +129,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /users/back/{id}',
     'GET /users/back/{id}/answers',
     'GET /users/back/{id}/missing_answers',
+    'GET /users/back/{id}/cluster',
+    'PUT /users/back/{id}/cluster',
     'POST /firms',
     'POST /fair_firms/validate',
   ]),
