@@ -57,8 +57,8 @@ export const price = async (amount: number | null) => {
 }
 export const account = (firm: number, side = 'stands') =>
   `/billing/${side}/fairs/${billing.world.fairs.fair1}/firms/${firm}`
-export const invoice = (firm: number, side = 'stands') =>
-  call('POST', '/billing_invoices', { side, fair: billing.world.fairs.fair1, firm })
+export const invoice = (firm: number, side = 'stands', how: object = {}) =>
+  call('POST', '/billing_invoices', { side, fair: billing.world.fairs.fair1, firm, ...how })
 export const quote = (firm: number, locale?: string) =>
   call('POST', '/billing_quotes', { side: 'stands', fair: billing.world.fairs.fair1, firm, locale })
 export const dashboard = async (query = '', side = 'stands') =>

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Nullable } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { Rate } from './configuration.ts'
+import { AccountQuote, FollowedQuote, taxFields } from './quotes.ts'
 import { Item, SideParam, sides, soldKinds, states } from './sides.ts'
 
 const tag = 'Billing'
@@ -36,18 +37,6 @@ export const AccountInvoice = Type.Object({
   isCancelled: Type.Boolean(),
 })
 export type AccountInvoice = Static<typeof AccountInvoice>
-
-export const AccountQuote = Type.Object({
-  id: Id,
-  number: text,
-  issuedOn: text,
-  validUntil: text,
-  currency: text,
-  gross: count,
-  /** A newer one took its place. */
-  isReplaced: Type.Boolean(),
-})
-export type AccountQuote = Static<typeof AccountQuote>
 
 /** An exhibitor on the dashboard. What is invoiced counts as it was invoiced, the rest as it costs now. */
 export const AccountRow = Type.Object({
@@ -136,16 +125,15 @@ export const readAccount = defineEndpoint({
     currency: text,
     /** Of the firm, as it says itself. */
     vatNumber: Nullable(text),
-    /** The rate that would be asked; whether the buyer pays the tax itself, or no country of the Union asks for any. */
-    rate: Nullable(Rate),
-    isReverseCharge: Type.Boolean(),
-    isOutsideScope: Type.Boolean(),
+    ...taxFields,
     locale: Type.Enum([...locales]),
     lines: Type.Array(AccountLine),
     /** What an invoice made now would ask for. */
     open: Type.Object({ net: count, vat: count, gross: count }),
     /** The newest first. */
     quotes: Type.Array(AccountQuote),
+    /** The quote that an invoice made now may follow. */
+    followed: Nullable(FollowedQuote),
     invoices: Type.Array(AccountInvoice),
   }),
 })

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { Id, Nullable } from '#platform/contract/fields.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
-import { AccountInvoice, AccountQuote } from './accounts.ts'
+import { AccountInvoice } from './accounts.ts'
 import type { CountedLine, PricedLine, Totals } from './amounts.ts'
+import { AccountQuote } from './quotes.ts'
 import { sides } from './sides.ts'
 
 const tag = 'Billing'
@@ -35,29 +36,42 @@ export type InvoiceDocument = {
   isOutsideScope?: boolean
   /** Number of the invoice that a credit note cancels. */
   cancels: string | null
+  /** Number of the quote that an invoice follows. Not said by the oldest: they have followed what was offered before. */
+  follows?: string | null
   /** Of a quote alone: until when it holds, and the number of the one whose place it takes. */
   quote?: { validUntil: string; replaces: string | null }
 }
 
 /** For whom a paper is made, and in which language: that of the exhibitor, or of the fair, unless said. */
-const PaperFor = Type.Object(
-  {
-    side: Type.Enum([...sides]),
-    fair: Id,
-    firm: Id,
-    locale: Type.Optional(Type.Enum([...locales])),
-  },
-  { additionalProperties: false },
-)
+const paperFor = {
+  side: Type.Enum([...sides]),
+  fair: Id,
+  firm: Id,
+  locale: Type.Optional(Type.Enum([...locales])),
+}
+
+/** What was offered is taxed as it was offered, or as the law asks now. */
+export const taxChoices = ['quoted', 'today'] as const
+export type TaxChoice = (typeof taxChoices)[number]
 
 export const makeInvoice = defineEndpoint({
   method: 'POST',
   path: '/billing_invoices',
   tag,
-  summary: 'Invoice what an exhibitor has and was not asked for yet; the next number is drawn',
+  summary:
+    'Invoice what was offered to an exhibitor, or what it has and was not asked for yet; the next number is drawn',
   allow,
   status: 201,
-  body: PaperFor,
+  body: Type.Object(
+    {
+      ...paperFor,
+      /** The quote to follow; null: none, but what is assigned and costs today. Unsaid: the one that holds, unless something else is assigned now. */
+      quote: Type.Optional(Nullable(Id)),
+      /** To be said where the facts of seller or buyer lead to another tax than was offered. */
+      tax: Type.Optional(Type.Enum([...taxChoices])),
+    },
+    { additionalProperties: false },
+  ),
   answer: AccountInvoice,
 })
 
@@ -68,7 +82,7 @@ export const makeQuote = defineEndpoint({
   summary: 'Offer what an exhibitor has and was not asked for yet; it takes the place of the quote before',
   allow,
   status: 201,
-  body: PaperFor,
+  body: Type.Object(paperFor, { additionalProperties: false }),
   answer: AccountQuote,
 })
 

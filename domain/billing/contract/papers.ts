@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id, MaybeRef, Nullable } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
+import { quoteStates } from './quotes.ts'
 import { sides } from './sides.ts'
 
 const tag = 'Billing'
@@ -59,7 +60,7 @@ export const printQuote = defineEndpoint({
 
 /** How an exhibitor finds each: what is to be done about it, or that nothing is. */
 export const paperStates = {
-  quote: ['offered', 'replaced', 'invoiced', 'expired'],
+  quote: quoteStates,
   invoice: ['due', 'overdue', 'paid', 'cancelled', 'credit'],
 } as const
 

@@ -8,6 +8,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Account, AccountInvoice, Place, Sale, writeAccount } from '../contract/accounts.ts'
 import type { Side } from '../contract/sides.ts'
 import { languageOf } from './buyers.ts'
+import { followedQuote } from './follow-quote.ts'
 import { type Entry, type Issued, readLedger } from './ledger.ts'
 import { keyOf, priceables } from './priceable.ts'
 import { quotesOf } from './quotes.ts'
@@ -51,6 +52,7 @@ export const shownInvoice = ({
 export async function accountOf(place: Place, context: Context): Promise<Account> {
   const { configuration, entry } = await entryOf(place, context)
   const { state, discount, sales, lines, open, tax } = entry
+  const now = context.services.now()
   return {
     state,
     discount,
@@ -62,7 +64,8 @@ export async function accountOf(place: Place, context: Context): Promise<Account
     ...tax,
     locale: await languageOf(place.firm, place.fair, context.db),
     open: { net: open.net, vat: open.vat, gross: open.gross },
-    quotes: await quotesOf(place, context.db),
+    quotes: await quotesOf(place, now, context.db),
+    followed: (await followedQuote(place, now, context.db))?.shown ?? null,
     invoices: entry.invoices.map(shownInvoice),
   }
 }

@@ -46,8 +46,9 @@ export const billingAnswers = [
   }),
   answer(makeQuote, async ({ body }, context) => {
     await demandPlace(body, context)
-    const id = await quote(body, context.services.now(), context.db)
-    return made('billing_quotes', await readQuote(id, context.db), 'C', context)
+    const now = context.services.now()
+    const id = await quote(body, now, context.db)
+    return made('billing_quotes', await readQuote(id, now, context.db), 'C', context)
   }),
   answer(cancelInvoice, async ({ params }, context) => {
     const id = await cancel(params.id, context.services.now(), context.db)

@@ -42,6 +42,7 @@ export async function cancel(id: number, now: Date, db: Kysely<Tables>): Promise
         issuedOn: dayIn(kept.timeZone ?? 'UTC', now),
         dueOn: null,
         cancels: kept.number,
+        follows: null,
       },
     },
     db,

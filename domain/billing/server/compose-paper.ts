@@ -10,19 +10,26 @@ import { buyerOf, languageOf } from './buyers.ts'
 import { type Configuration, isSellerKnown, sellerKey } from './configuration.ts'
 import { dayIn } from './issue.ts'
 import { type Entry, readLedger } from './ledger.ts'
+import type { Tax } from './vat.ts'
 
 export type Asked = { side: Side; fair: number; firm: number; locale?: Locale }
 
-/**
- * What an exhibitor has and was not asked for yet, as it is printed today. @throws 409 saying what is missing
- */
-export async function composePaper(asked: Asked, now: Date, db: Kysely<Tables>) {
+/** What a paper asks for, and with which tax. */
+export type Content = Pick<
+  InvoiceDocument,
+  'currency' | 'lines' | 'totals' | 'isReverseCharge' | 'isOutsideScope'
+>
+
+/** Who asks whom today, in which language. @throws 409 for a seller of whom too little is known */
+export async function addressPaper(asked: Asked, now: Date, db: Kysely<Tables>) {
   const { side, fair, firm } = asked
   const locale = asked.locale ?? (await languageOf(firm, fair, db))
   const { configuration, entries } = await readLedger({ side, fair, firm, locale }, db)
-  const { toAsk, tax, firm: buyer } = demandReady(configuration, entries[0])
+  if (!isSellerKnown(configuration)) throw conflict('billing_seller_incomplete')
+  const [entry] = entries
+  if (!entry) throw conflict('billing_nothing_open')
   const { name, timeZone } = await fairOf(fair, locale, db)
-  const document: InvoiceDocument = {
+  const head: Omit<InvoiceDocument, keyof Content> = {
     locale,
     fair: name,
     seller: {
@@ -33,26 +40,32 @@ export async function composePaper(asked: Asked, now: Date, db: Kysely<Tables>) 
       iban: configuration.iban,
       legalMention: configuration.legalMention,
     },
-    buyer: { ...(await buyerOf(firm, locale, db)), vatNumber: buyer.vatNumber },
+    buyer: { ...(await buyerOf(firm, locale, db)), vatNumber: entry.firm.vatNumber },
+    issuedOn: dayIn(timeZone, now),
+    dueOn: null,
+    cancels: null,
+  }
+  return { configuration, entry, seller: sellerKey(configuration), head }
+}
+
+/** What an exhibitor has and was not asked for yet, as it costs today. @throws 409 saying what is missing */
+export function contentToday(configuration: Configuration, { toAsk, gaps, tax }: Entry): Content {
+  if (!toAsk.length && !gaps) throw conflict('billing_nothing_open')
+  if (gaps) throw conflict('billing_price_missing')
+  demandTax(tax, configuration)
+  return {
     currency: configuration.currency,
     lines: toAsk,
     totals: totalsOf(toAsk),
-    issuedOn: dayIn(timeZone, now),
-    dueOn: null,
     isReverseCharge: tax.isReverseCharge,
     isOutsideScope: tax.isOutsideScope,
-    cancels: null,
   }
-  return { configuration, seller: sellerKey(configuration), document }
 }
 
-function demandReady(configuration: Configuration, entry: Entry | undefined): Entry {
-  if (!isSellerKnown(configuration)) throw conflict('billing_seller_incomplete')
-  if (!entry || (!entry.toAsk.length && !entry.gaps)) throw conflict('billing_nothing_open')
-  if (entry.gaps) throw conflict('billing_price_missing')
-  if (entry.tax.rate === null) throw conflict('billing_vat_missing')
-  if (entry.tax.isReverseCharge && !configuration.vatNumber) throw conflict('billing_seller_vat_missing')
-  return entry
+/** @throws 409 for a tax of which too little is known */
+export function demandTax({ rate, isReverseCharge }: Tax, { vatNumber }: Configuration): void {
+  if (rate === null) throw conflict('billing_vat_missing')
+  if (isReverseCharge && !vatNumber) throw conflict('billing_seller_vat_missing')
 }
 
 async function fairOf(fair: number, locale: Locale, db: Kysely<Tables>) {

@@ -1,18 +1,29 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import { type Asked, composePaper } from './compose-paper.ts'
+import { conflict } from '#platform/server/refusal.ts'
+import type { TaxChoice } from '../contract/invoices.ts'
+import { type Asked as AskedPaper, addressPaper, contentToday } from './compose-paper.ts'
+import { contentQuoted, type Followed, followedQuote } from './follow-quote.ts'
 import { daysAfter, issue } from './issue.ts'
 
+/** `quote`: the one to follow; null: none; unsaid: the one that holds. */
+type Asked = AskedPaper & { quote?: number | null; tax?: TaxChoice }
+
 /**
- * Invoices what an exhibitor has and was not asked for yet. Its account is locked first, so that two at once do not
- * ask for the same. @throws 409 saying what is missing
+ * Invoices what was offered to an exhibitor, or what it has and was not asked for yet. Its account is locked first, so
+ * that two at once do not ask for the same. @throws 409 saying what is missing, or has to be decided
  */
 export async function invoice(asked: Asked, now: Date, db: Kysely<Tables>): Promise<number> {
   const { side, fair, firm } = asked
   await sql`
     insert into billing_account (fair_id, firm_id, side, state) values (${fair}, ${firm}, ${side}, 'invoiced')
     on conflict on constraint billing_account_taken do update set state = 'invoiced'`.execute(db)
-  const { configuration, seller, document } = await composePaper(asked, now, db)
+  const paper = await addressPaper(asked, now, db)
+  const { configuration, entry, seller, head } = paper
+  const followed = chosen(asked, await followedQuote(asked, now, db))
+  const content = followed
+    ? contentQuoted(followed, asked.tax ?? 'quoted', paper)
+    : contentToday(configuration, entry)
   const { id } = await issue(
     {
       side,
@@ -20,9 +31,25 @@ export async function invoice(asked: Asked, now: Date, db: Kysely<Tables>): Prom
       firm,
       seller,
       prefix: configuration.numberPrefix,
-      document: { ...document, dueOn: daysAfter(document.issuedOn, configuration.paymentDays) },
+      document: {
+        ...head,
+        ...content,
+        dueOn: daysAfter(head.issuedOn, configuration.paymentDays),
+        follows: followed?.quote.number ?? null,
+      },
     },
     db,
   )
   return id
+}
+
+/** Unless it is said, an offer is followed as long as it holds and nothing else is assigned than was offered. */
+function chosen({ quote, tax }: Asked, found: Followed | undefined): Followed | undefined {
+  if (quote && found?.quote.id !== quote) throw conflict('billing_quote_gone')
+  if (quote === null || !found) return undefined
+  const { isExpired, isAssignedOtherwise, isTaxedOtherwise } = found.shown
+  if (!quote && isExpired) return undefined
+  if (!quote && isAssignedOtherwise) throw conflict('billing_quote_differs')
+  if (isTaxedOtherwise && !tax) throw conflict('billing_quote_tax_differs')
+  return found
 }

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
-import { type Asked, composePaper } from './compose-paper.ts'
+import { type Asked, addressPaper, contentToday } from './compose-paper.ts'
 import { daysAfter } from './issue.ts'
 import { drawNumber } from './numbers.ts'
-import { isInvoiced } from './quotes.ts'
+import { openQuote } from './quotes.ts'
 
 /**
  * Offers what an exhibitor has and was not asked for yet, under a number of its own. What was offered before stays as
@@ -20,13 +20,14 @@ export async function quote(asked: Asked, now: Date, db: Kysely<Tables>): Promis
     do update set state = case billing_account.state when 'open' then 'quoted' else billing_account.state end`.execute(
     db,
   )
-  const { configuration, seller, document } = await composePaper(asked, now, db)
-  const { issuedOn } = document
-  const before = await lastOf(asked, db)
+  const { configuration, entry, seller, head } = await addressPaper(asked, now, db)
+  const { issuedOn } = head
+  const before = await openQuote(asked, now, db)
   const offer: InvoiceDocument = {
-    ...document,
+    ...head,
+    ...contentToday(configuration, entry),
     // How to pay is said once there is something to pay.
-    seller: { ...document.seller, iban: null },
+    seller: { ...head.seller, iban: null },
     quote: { validUntil: daysAfter(issuedOn, configuration.quoteDays), replaces: before?.number ?? null },
   }
   if (before && saysTheSame(before.document, offer)) throw conflict('billing_quote_unchanged')
@@ -38,18 +39,6 @@ export async function quote(asked: Asked, now: Date, db: Kysely<Tables>): Promis
     values (${fair}, ${firm}, ${side}, ${seller}, ${number}, ${issuedOn}, ${offer.quote?.validUntil}, ${offer.currency},
       ${net}, ${vat}, ${gross}, ${JSON.stringify(offer)}::jsonb) returning id`.execute(db)
   return rows[0]?.id ?? 0
-}
-
-type Kept = { number: string; document: InvoiceDocument }
-
-/** The quote that is still spoken of. */
-async function lastOf({ side, fair, firm }: Asked, db: Kysely<Tables>): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
-    select q.number, q.document from billing_quote q
-    where q.fair_id = ${fair} and q.firm_id = ${firm} and q.side = ${side} and not ${isInvoiced} order by q.id desc limit 1`.execute(
-    db,
-  )
-  return rows[0]
 }
 
 /** But for what it replaces. On another day it is another offer: it holds longer. */

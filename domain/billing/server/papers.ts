@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { Paper } from '../contract/papers.ts'
-import { isInvoiced, isReplaced } from './quotes.ts'
+import { quoteState } from './quotes.ts'
 
 /** What an exhibitor was sent, as far as this reader may see it. */
 export async function readPapers(
@@ -23,8 +23,7 @@ export async function readPapers(
       where i.firm_id = ${firm} and ${seen('billing_invoices', 'i')}
       union all
       select 'quote', q.id, q.number, q.issued_on, q.valid_until::text, q.document->>'fair', q.side, q.currency, q.gross, q.created_at,
-        case when ${isReplaced} then 'replaced' when ${isInvoiced} then 'invoiced'
-          when q.valid_until < ${today}::date then 'expired' else 'offered' end
+        ${quoteState(services.now())}
       from billing_quote q where q.firm_id = ${firm} and ${seen('billing_quotes', 'q')}) p
     order by p.created_at desc, p.id desc`.execute(db)
   return rows

@@ -30,7 +30,7 @@ describe('a quote', () => {
   it('says what was offered even after a price has changed; the next one takes its place', async () => {
     const { a } = billing.world.firms
     const first = (await quote(a)).json
-    expect(first).toMatchObject({ gross: 150000, isReplaced: false })
+    expect(first).toMatchObject({ gross: 150000, state: 'offered' })
     expect((await rowOf(a)).state).toBe('quoted')
     await price(200000)
     const second = (await quote(a)).json
@@ -38,8 +38,8 @@ describe('a quote', () => {
     expect(await textOf(`/billing_quotes/${first.id}/file`)).toContain('1 500,00 €')
     expect(await textOf(`/billing_quotes/${second.id}/file`)).toContain(`Remplace le devis ${first.number}`)
     expect(await quotes(a)).toMatchObject([
-      { number: second.number, isReplaced: false },
-      { number: first.number, isReplaced: true },
+      { number: second.number, state: 'offered' },
+      { number: first.number, state: 'replaced' },
     ])
   })
 
@@ -65,7 +65,7 @@ describe('a quote', () => {
     expect((await quote(firms.a)).json.message_code).toBe('billing_nothing_open')
     await billing.run(sql`insert into stand (fair_id, firm_id) values (${fairs.fair1}, ${firms.a})`)
     expect((await quote(firms.a)).status).toBe(201)
-    expect((await quotes(firms.a)).at(-1)).toMatchObject({ number: first.number, isReplaced: false })
+    expect((await quotes(firms.a)).at(-1)).toMatchObject({ number: first.number, state: 'invoiced' })
     expect((await rowOf(firms.a)).state).toBe('invoiced')
   })
 

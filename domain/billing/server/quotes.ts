@@ -1,34 +1,73 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { AccountQuote, Place } from '../contract/accounts.ts'
+import type { Place } from '../contract/accounts.ts'
+import type { InvoiceDocument } from '../contract/invoices.ts'
+import type { AccountQuote } from '../contract/quotes.ts'
 
-/** A newer quote took the place of `q`. */
-export const isReplaced = sql`exists (select 1 from billing_quote n
-  where n.fair_id = q.fair_id and n.firm_id = q.firm_id and n.side = q.side and n.document #>> '{quote,replaces}' = q.number)`
+const isOfSame = (alias: string) =>
+  sql.raw(`${alias}.fair_id = q.fair_id and ${alias}.firm_id = q.firm_id and ${alias}.side = q.side`)
 
-/** An invoice that counts was made after `q`: what was offered has been accepted, or overtaken. */
-export const isInvoiced = sql`exists (select 1 from billing_invoice i
-  where i.fair_id = q.fair_id and i.firm_id = q.firm_id and i.side = q.side and i.created_at >= q.created_at and i.cancels_id is null
+/** An invoice that counts was made after `q`: what was offered is no longer spoken of. */
+const isSettled = (how = sql`true`) => sql`exists (select 1 from billing_invoice i
+  where ${isOfSame('i')} and i.created_at >= q.created_at and i.cancels_id is null and ${how}
     and not exists (select 1 from billing_invoice c where c.cancels_id = i.id))`
 
-async function read(where: RawBuilder<unknown>, db: Kysely<Tables>) {
+const isFollowed = isSettled(
+  sql`(i.document->'follows' is null or i.document->>'follows' = q.number and i.seller = q.seller)`,
+)
+
+const isReplaced = sql`exists (select 1 from billing_quote n
+  where ${isOfSame('n')} and n.document #>> '{quote,replaces}' = q.number)`
+
+/** It holds until the end of its last day where the fair is. */
+const isExpired = (now: Date) =>
+  sql<boolean>`q.valid_until < (${now.toISOString()}::timestamptz at time zone coalesce((select f.time_zone from fair f where f.id = q.fair_id), 'UTC'))::date`
+
+/** What became of `q`. */
+export const quoteState = (now: Date) => sql<AccountQuote['state']>`
+  case when ${isReplaced} then 'replaced' when ${isFollowed} then 'invoiced' when ${isSettled()} then 'replaced'
+    when ${isExpired(now)} then 'expired' else 'offered' end`
+
+async function read(where: RawBuilder<unknown>, now: Date, db: Kysely<Tables>) {
   const { rows } = await sql<AccountQuote & { fair: number | null }>`
     select q.id, q.fair_id as fair, q.number, q.issued_on as "issuedOn", q.valid_until as "validUntil", q.currency, q.gross,
-      ${isReplaced} as "isReplaced"
+      ${quoteState(now)} as state
     from billing_quote q where ${where} order by q.id desc`.execute(db)
   return rows
 }
 
+const isOf = ({ side, fair, firm }: Place) =>
+  sql`q.fair_id = ${fair} and q.firm_id = ${firm} and q.side = ${side}`
+
 /** @throws 404 */
-export async function readQuote(id: number, db: Kysely<Tables>) {
-  const [found] = await read(sql`q.id = ${id}`, db)
+export async function readQuote(id: number, now: Date, db: Kysely<Tables>) {
+  const [found] = await read(sql`q.id = ${id}`, now, db)
   if (!found) throw notFound()
   return found
 }
 
 /** What was offered to an exhibitor on one side of a fair, the newest first. */
-export async function quotesOf({ side, fair, firm }: Place, db: Kysely<Tables>): Promise<AccountQuote[]> {
-  const rows = await read(sql`q.fair_id = ${fair} and q.firm_id = ${firm} and q.side = ${side}`, db)
+export async function quotesOf(place: Place, now: Date, db: Kysely<Tables>): Promise<AccountQuote[]> {
+  const rows = await read(isOf(place), now, db)
   return rows.map(({ fair: _fair, ...quote }) => quote)
+}
+
+export type OpenQuote = {
+  id: number
+  number: string
+  seller: string
+  validUntil: string
+  currency: string
+  gross: number
+  isExpired: boolean
+  document: InvoiceDocument
+}
+
+/** The quote that is still spoken of, also where it has expired. */
+export async function openQuote(place: Place, now: Date, db: Kysely<Tables>): Promise<OpenQuote | undefined> {
+  const { rows } = await sql<OpenQuote>`
+    select q.id, q.number, q.seller, q.valid_until as "validUntil", q.currency, q.gross, ${isExpired(now)} as "isExpired", q.document
+    from billing_quote q where ${isOf(place)} and not ${isSettled()} order by q.id desc limit 1`.execute(db)
+  return rows[0]
 }

@@ -16,6 +16,8 @@ export interface ConfirmProps {
   confirmLabel: string
   onConfirm: () => void
   isPending?: boolean
+  /** Something in `children` is still to be decided. */
+  isDisabled?: boolean
   isDanger?: boolean
   /** For what cannot be undone: this name must be typed first. */
   nameToType?: string
@@ -23,11 +25,21 @@ export interface ConfirmProps {
 
 /** A grave step, asked by name before it is taken. What can be undone needs no question but an "Undo". */
 export function Confirm(props: ConfirmProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, onConfirm, isPending, isDanger, nameToType } =
-    props
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    onConfirm,
+    isPending,
+    isDisabled,
+    isDanger,
+    nameToType,
+  } = props
   const words = useKitWords()
   const [typed, setTyped] = useState('')
-  const isAllowed = nameToType === undefined || same(typed, nameToType)
+  const isAllowed = !isDisabled && (nameToType === undefined || same(typed, nameToType))
   return (
     <Dialog
       role="alertdialog"

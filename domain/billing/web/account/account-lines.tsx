@@ -4,22 +4,19 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { Account } from '../../contract/accounts.ts'
-import { formatAmount, formatRate } from '../../contract/amounts.ts'
+import { formatAmount } from '../../contract/amounts.ts'
 import styles from '../billing.module.css'
+import { useTaxWords } from './tax-words.ts'
 
 /** What an exhibitor has, with what is asked for it, and what an invoice made now would come to. */
 export function AccountLines({ account }: { account: Account }) {
   const t = useWords('billing')
   const locale = useLocale()
+  const taxWords = useTaxWords()
   const href = useSalonHref()
-  const { lines, open, currency, rate, isReverseCharge, isOutsideScope, vatNumber, firm } = account
+  const { lines, open, currency, vatNumber, firm } = account
   const money = (amount: number) => formatAmount(amount, currency, locale)
   if (!lines.length) return <p className={styles.small}>{t('account.nothing')}</p>
-  const tax = () => {
-    if (isReverseCharge) return t('account.reverse_charge')
-    if (isOutsideScope) return t('account.outside_scope')
-    return rate === null ? t('account.no_rate') : t('account.rate', { rate: formatRate(rate, locale) })
-  }
   return (
     <section aria-label={t('account.lines')}>
       <h3>{t('account.lines')}</h3>
@@ -39,7 +36,7 @@ export function AccountLines({ account }: { account: Account }) {
       </ul>
       <p className={styles.open}>
         <span>{t('account.open', { net: money(open.net) })}</span>
-        <span>{tax()}</span>
+        <span>{taxWords(account)}</span>
         <b>{t('account.open_gross', { gross: money(open.gross) })}</b>
       </p>
       <p className={styles.tax}>

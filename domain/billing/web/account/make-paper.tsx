@@ -14,19 +14,23 @@ import { type Account, dashboard, type Place, readAccount } from '../../contract
 import { formatAmount } from '../../contract/amounts.ts'
 import { makeInvoice, makeQuote } from '../../contract/invoices.ts'
 import { readPapers } from '../../contract/papers.ts'
+import { ChooseBasis } from './choose-basis.tsx'
+import { type BasisChoice, useBasis } from './use-basis.ts'
 
 type Body = Place & { locale: Locale }
+type Made = Promise<{ number: string }>
 
 const kinds = {
   invoice: {
     icon: FileText,
     variant: 'primary',
-    send: (api: Api, body: Body): Promise<{ number: string }> => api.call(makeInvoice, { body }),
+    send: (api: Api, body: Body, basis: BasisChoice['body']): Made =>
+      api.call(makeInvoice, { body: { ...body, ...basis } }),
   },
   quote: {
     icon: FilePen,
     variant: 'secondary',
-    send: (api: Api, body: Body): Promise<{ number: string }> => api.call(makeQuote, { body }),
+    send: (api: Api, body: Body): Made => api.call(makeQuote, { body }),
   },
 } as const
 
@@ -41,10 +45,13 @@ export function MakePaper({ kind, place, account }: Props) {
   const [isAsked, ask] = useState(false)
   const [locale, speak] = useState(account.locale)
   const { run, isPending } = useAction()
+  const choice = useBasis(account)
   const { send, icon, variant } = kinds[kind]
+  const isInvoice = kind === 'invoice'
+  const { gross, currency } = isInvoice ? choice.asked : { ...account, ...account.open }
   const make = () =>
     run(async () => {
-      const made = await send(api, { ...place, locale })
+      const made = await send(api, { ...place, locale }, choice.body)
       await refresh(dashboard, readAccount, readPapers)
       ask(false)
       toast.success(t('account.made', { number: made.number }))
@@ -60,13 +67,15 @@ export function MakePaper({ kind, place, account }: Props) {
         isOpen={isAsked}
         onOpenChange={ask}
         isPending={isPending}
-        title={t(`account.make_${kind}_title`, {
+        isDisabled={isInvoice && !choice.isDecided}
+        title={t(isInvoice && !choice.isDecided ? 'follow.title' : `account.make_${kind}_title`, {
           firm: account.firm.name,
-          amount: formatAmount(account.open.gross, account.currency, reader),
+          amount: formatAmount(gross, currency, reader),
         })}
         confirmLabel={t(`account.make_${kind}_verb`)}
         onConfirm={make}
       >
+        {isInvoice && <ChooseBasis account={account} choice={choice} />}
         <p>{t(`account.make_${kind}_text`)}</p>
         <SelectField
           label={t(`account.language_${kind}`)}

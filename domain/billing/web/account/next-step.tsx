@@ -15,11 +15,11 @@ export function NextStep({ place, account }: { place: Place; account: Account })
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const hasOpen = account.lines.some(line => line.quantity > line.invoiced)
-  if (hasOpen)
+  if (hasOpen || account.followed)
     return (
       <>
         <MakePaper kind="invoice" place={place} account={account} />
-        <MakePaper kind="quote" place={place} account={account} />
+        {hasOpen && <MakePaper kind="quote" place={place} account={account} />}
       </>
     )
   if (account.state !== 'invoiced') return null

@@ -3,19 +3,22 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { Account } from '../../contract/accounts.ts'
 import styles from '../billing.module.css'
 import { PaperRow } from '../paper/paper-row.tsx'
+import { paperTones } from '../paper/paper-tones.ts'
 import { useDay } from '../paper/use-day.ts'
 
 /** What was offered, the newest first; and whether it would be offered otherwise today. */
-export function Quotes({ account: { quotes, open, currency, invoices } }: { account: Account }) {
+export function Quotes({ account: { quotes, followed } }: { account: Account }) {
   const t = useWords('billing')
   const day = useDay()
-  const [last] = quotes
-  if (!last) return null
-  const isOvertaken = !invoices.length && (last.gross !== open.gross || last.currency !== currency)
+  if (!quotes.length) return null
+  const isOvertaken =
+    followed && (followed.isAssignedOtherwise || followed.isPricedOtherwise || followed.isTaxedOtherwise)
   return (
     <section aria-label={t('account.quotes')}>
       <h3>{t('account.quotes')}</h3>
-      {isOvertaken && <p className={styles.small}>{t('account.quote_overtaken', { number: last.number })}</p>}
+      {isOvertaken && (
+        <p className={styles.small}>{t('account.quote_overtaken', { number: followed.number })}</p>
+      )}
       <ul className={styles.lines}>
         {quotes.map(quote => (
           <PaperRow
@@ -23,7 +26,7 @@ export function Quotes({ account: { quotes, open, currency, invoices } }: { acco
             kind="quote"
             paper={quote}
             note={t('account.quote_days', { on: day(quote.issuedOn), until: day(quote.validUntil) })}
-            badge={quote.isReplaced && <Badge>{t('papers.state_replaced')}</Badge>}
+            badge={<Badge tone={paperTones[quote.state]}>{t(`papers.state_${quote.state}`)}</Badge>}
           />
         ))}
       </ul>

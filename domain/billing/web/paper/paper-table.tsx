@@ -1,19 +1,12 @@
-import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { formatAmount } from '../../contract/amounts.ts'
 import type { Paper } from '../../contract/papers.ts'
 import styles from '../billing.module.css'
+import { paperTones } from './paper-tones.ts'
 import { PdfButton } from './pdf-button.tsx'
 import { useDay } from './use-day.ts'
-
-/** Those without a tone ask for nothing. */
-const tones: Partial<Record<Paper['state'], BadgeTone>> = {
-  offered: 'fair',
-  due: 'fair',
-  overdue: 'err',
-  paid: 'ok',
-}
 
 /** Quotes, invoices and credit notes, as whoever gets them looks for them. */
 export function PaperTable({ papers, label }: { papers: readonly Paper[]; label: string }) {
@@ -62,7 +55,7 @@ export function PaperTable({ papers, label }: { papers: readonly Paper[]; label:
           label: t('papers.state'),
           render: paper => (
             <span className={styles.actions}>
-              <Badge tone={tones[paper.state] ?? 'neutral'}>{t(`papers.state_${paper.state}`)}</Badge>
+              <Badge tone={paperTones[paper.state]}>{t(`papers.state_${paper.state}`)}</Badge>
               {isAwaited(paper) && paper.until && (
                 <span className={styles.small}>{t('papers.until', { day: day(paper.until) })}</span>
               )}

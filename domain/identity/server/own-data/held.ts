@@ -62,7 +62,8 @@ export const held: Readonly<Record<string, Part>> = {
   looks_after: {
     of: ['cluster.user_id'],
     rows: who => sql`
-      select ${named('fair_hall', 't.fair_hall_id', who)} as hall, f.name as firm from cluster t left join firm f on f.id = t.firm_id where t.user_id = ${who.id}`,
+      select ${named('fair_hall', 't.fair_hall_id', who)} as hall, t.stand_id as stand, f.name as firm, ${named('fair', 't.fair_id', who)} as fair
+      from cluster t left join firm f on f.id = t.firm_id where t.user_id = ${who.id}`,
   },
   bookmarks: {
     of: ['bookmark.user_id'],
@@ -91,6 +92,11 @@ export const held: Readonly<Record<string, Part>> = {
     of: ['session.user_id'],
     rows: who => sql`
       select t.created_at, t.last_used_at, t.expires_at, t.revoked_at, t.reason, t.ip, t.user_agent from session t where t.user_id = ${who.id} order by t.created_at`,
+  },
+  sign_ons: {
+    of: ['sign_on.user_id'],
+    rows: who => sql`
+      select t.issuer, t.subject, t.created_at, t.last_used_at from sign_on t where t.user_id = ${who.id} order by t.id`,
   },
   links: {
     of: ['one_time_token.user_id'],

@@ -9,6 +9,7 @@ export type PaperWords = {
   quotedOn: string
   validUntil: string
   replaces: string
+  follows: string
   quoteTotal: string
   agreed: string
   cancels: string
@@ -47,6 +48,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     quotedOn: 'Date du devis',
     validUntil: 'Valable jusqu’au',
     replaces: 'Remplace le devis',
+    follows: 'Selon devis',
     quoteTotal: 'Total TTC',
     agreed: 'Bon pour accord : date, nom et signature',
     cancels: 'Annule la facture',
@@ -83,6 +85,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     quotedOn: 'Date of quote',
     validUntil: 'Valid until',
     replaces: 'Replaces quote',
+    follows: 'As per quote',
     quoteTotal: 'Total incl. VAT',
     agreed: 'Accepted: date, name and signature',
     cancels: 'Cancels invoice',
@@ -118,6 +121,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     quotedOn: 'Offertedatum',
     validUntil: 'Geldig tot en met',
     replaces: 'Vervangt offerte',
+    follows: 'Volgens offerte',
     quoteTotal: 'Totaal incl. btw',
     agreed: 'Voor akkoord: datum, naam en handtekening',
     cancels: 'Annuleert factuur',
@@ -154,6 +158,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     quotedOn: 'Angebotsdatum',
     validUntil: 'Gültig bis',
     replaces: 'Ersetzt Angebot',
+    follows: 'Gemäß Angebot',
     quoteTotal: 'Gesamtbetrag (brutto)',
     agreed: 'Auftrag erteilt: Datum, Name und Unterschrift',
     cancels: 'Storniert Rechnung',
@@ -189,6 +194,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     quotedOn: 'Fecha del presupuesto',
     validUntil: 'Válido hasta',
     replaces: 'Sustituye al presupuesto',
+    follows: 'Según presupuesto',
     quoteTotal: 'Total con IVA',
     agreed: 'Conforme: fecha, nombre y firma',
     cancels: 'Anula la factura',
@@ -225,6 +231,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     quotedOn: 'Data del preventivo',
     validUntil: 'Valido fino al',
     replaces: 'Sostituisce il preventivo',
+    follows: 'Come da preventivo',
     quoteTotal: 'Totale IVA inclusa',
     agreed: 'Per accettazione: data, nome e firma',
     cancels: 'Annulla la fattura',
