@@ -41,6 +41,9 @@ export const ages: { before: string; rows: string }[] = [
       insert into outbox_mail (kind, fair_id, recipient, locale, subject, text, state, attempts, created_at)
         select 'invitation', 1 + n % 10, 'person' || n || '@aged.test', 'fr', 'Votre invitation', '', case when n % 50 = 0 then 'failed' else 'sent' end, n % 40, now() - make_interval(mins => n)
         from generate_series(1, 200000) n;
+      insert into cluster (user_id, fair_hall_id) select n, n from generate_series(1, 100) n;
+      insert into cluster (user_id, firm_id) select 1 + n % 200, n from generate_series(1, 20000) n;
+      insert into cluster (user_id, firm_id) select 1 + n % 200, n from generate_series(1, 1000) n;
       insert into session (id, user_id, expires_at) select gen_random_uuid(), n, now() from generate_series(1, 50000) n;
       insert into refresh_token (session_id, hash, expires_at) select id, sha256(id::text::bytea), now() from session;
       insert into one_time_token (hash, user_id, purpose, expires_at) select sha256(n::text::bytea), n, 'invitation', now() from generate_series(1, 30000) n;
@@ -63,6 +66,7 @@ export const ages: { before: string; rows: string }[] = [
 export const rewritten: Record<string, string[]> = {
   app_user: ['custom_fields'],
   billing_account: ['vat_number'],
+  cluster: ['id', 'user_id', 'fair_hall_id', 'firm_id'],
   consent: ['version'],
   outbox_mail: ['state'],
   stand_type_variation: ['width'],
@@ -72,6 +76,7 @@ export const rewritten: Record<string, string[]> = {
 export const arrived = `
   select (select count(*) = 200000 and count(distinct (user_id, fair_id)) = 100000 from registration_answer) as answers,
     (select count(vat_number) = 10000 and bool_and(vat_number = 'FR' || id) from firm) as vat_numbers,
+    (select count(firm_id) = 20000 and count(fair_hall_id) = 100 and count(*) = 20100 from cluster) as clusters,
     (select bool_and(version = '0') from consent) as consents,
     (select bool_and(state = case when id % 50 <> 0 then 'sent' when attempts > 20 then 'given_up' else 'failed' end) from outbox_mail) as mails,
     (select bool_and(round(width::numeric, 1) = 2.8 + (id - 1) * 0.2) from stand_type_variation) as widths,

@@ -12,7 +12,7 @@ export async function tableContents(database: Database, earlier?: Contents): Pro
       const contents: Contents = new Map()
       for (const { name, types, columns } of shapes) {
         const shape = { name, types, columns: columns.filter(column => !rewritten[name]?.includes(column)) }
-        contents.set(name, { shape, ...(await tableDigest(trx, shape)) })
+        if (shape.columns.length) contents.set(name, { shape, ...(await tableDigest(trx, shape)) })
       }
       return contents
     },
