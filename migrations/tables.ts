@@ -204,8 +204,10 @@ export interface CivilStatusTable {
 
 export interface ClusterTable {
   fair_hall_id: number | null
+  fair_id: number
   firm_id: number | null
   id: Generated<number>
+  stand_id: number | null
   user_id: number
 }
 
@@ -453,6 +455,7 @@ export interface FairUserTable {
   fair_id: number
   id: Generated<number>
   is_validated: Generated<number>
+  led_at: Timestamp | null
   user_id: number
 }
 
@@ -905,6 +908,17 @@ export interface UserTypeTable {
   translations: Generated<Json>
 }
 
+export interface WatchedFirmTable {
+  firm_id: number | null
+  user_id: number | null
+}
+
+export interface WatchedStandTable {
+  firm_id: number | null
+  stand_id: number | null
+  user_id: number | null
+}
+
 export interface WorkTransportTable {
   fair_id: number | null
   id: Generated<number>
@@ -1008,5 +1022,7 @@ export interface Tables {
   user_language: UserLanguageTable
   user_status: UserStatusTable
   user_type: UserTypeTable
+  watched_firm: WatchedFirmTable
+  watched_stand: WatchedStandTable
   work_transport: WorkTransportTable
 }

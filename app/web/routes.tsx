@@ -90,6 +90,17 @@ const byLayout = (some: Screen[], surroundings: Surroundings): RouteObject[] =>
     return own.length ? [{ ...layout, children: own.map(screen => routeOf(screen, surroundings)) }] : []
   })
 
+/** A page that no fair has of its own, asked for under one: it leads back there. */
+const withoutPrefix = ({ path }: Screen): RouteObject => ({
+  path: `/:salon${path}`,
+  caseSensitive: true,
+  loader: ({ params, request }) => {
+    const search = new URL(request.url).searchParams
+    if (!search.has('next')) search.set('next', `/${params.salon}`)
+    return redirect(`${path}?${search}`)
+  },
+})
+
 /** The whole kit on one page, for those who build with it; no build for others has it. */
 const development: RouteObject[] = import.meta.env.DEV
   ? [
@@ -140,6 +151,7 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
           '/:salon?',
           screens.filter(screen => !screen.unprefixed),
         ),
+        ...screens.filter(screen => screen.unprefixed).map(withoutPrefix),
         {
           path: '*',
           loader: () => {

@@ -60,5 +60,8 @@ export async function addPerson(
   if (person.organizes) await link('fair_organizer', 'fair_id', fairs[person.organizes])
   if (person.adminOf) await link('stand_admin', 'stand_id', stands[person.adminOf])
   if (person.contactOf) await link('stand_contact', 'stand_id', stands[person.contactOf])
-  if (person.watches) await link('cluster', 'firm_id', firms[person.watches])
+  if (person.watches && person.fair)
+    await sql`insert into cluster (user_id, fair_id, firm_id) values (${id}, ${fairs[person.fair]}, ${firms[person.watches]})`.execute(
+      db,
+    )
 }

@@ -22,13 +22,13 @@ const worksOn = (firm: number, isTrusted: boolean, context: Context) => sql`
 /** Whether the caller looks after this firm, or runs a fair in which it is. */
 async function isTrusted(id: number, { db, actor }: Context): Promise<boolean> {
   const firms = implementationOf('firms')
-  const watched = hasRole(actor, 'clusterAdmin') ? (actor.reach.C ?? []) : []
-  if (watched.some(({ anchor, ids }) => anchor === 'firm' && Array.isArray(ids) && ids.includes(id)))
-    return true
-  const { rows } =
-    await sql`select 1 from firm t where t.id = ${id} and ${scopeCondition(firms, 't', 'U', actor)}`.execute(
-      db,
-    )
+  const isWatched = hasRole(actor, 'clusterAdmin')
+    ? sql`t.id in (select firm_id from watched_firm where user_id = ${actor.userId})`
+    : sql`false`
+  const { rows } = await sql`
+    select 1 from firm t where t.id = ${id} and (${scopeCondition(firms, 't', 'U', actor)} or ${isWatched})`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -23,6 +23,6 @@ export const elements = defineResource({
   filters: ['type', 'map', 'position'],
   sort: ['position'],
   order: ['position'],
-  scope: { fair: 'map.fair', hall: 'map' },
+  scope: { fair: 'map.fair' },
   policy: shownPolicy,
 })

@@ -55,6 +55,6 @@ export const fairHalls = defineResource({
   filters: ['fair', 'letter', 'type', 'isVisible', 'translations.name'],
   sort: ['rank', 'letter', 'name'],
   order: ['rank'],
-  scope: { fair: 'fair', hall: 'id' },
+  scope: { fair: 'fair' },
   policy: shownPolicy,
 })

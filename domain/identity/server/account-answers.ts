@@ -1,4 +1,5 @@
 import { type Answer, answer } from '#platform/server/http/endpoint-routes.ts'
+import { giveAnswers, noteLed, ownMissing, personMissing } from '../contract/missing-answers.ts'
 import * as ownData from '../contract/own-data.ts'
 import { passwordMax, passwordSigns } from '../contract/password.ts'
 import {
@@ -21,6 +22,7 @@ import { confirmRegistration, resendConfirmation } from './confirm-registration.
 import { fairsToJoin } from './fairs-to-join.ts'
 import { joinFair } from './join-fair.ts'
 import { readJoinForm } from './join-questions.ts'
+import { answerMissing, keepLed, missingOfPerson, missingOfSelf } from './missing-answers.ts'
 import { eraseOwnAccount } from './own-data/erase-own-account.ts'
 import { exportOwnData } from './own-data/export-own-data.ts'
 import { keepAccount } from './own-data/keep-account.ts'
@@ -47,6 +49,10 @@ export const accountAnswers: Answer[] = [
   answer(dropRegistrationForm, ({ query }, context) => dropForm(query, context)),
   answer(ownAnswers, (_call, context) => answersOfSelf(context)),
   answer(personAnswers, ({ params }, context) => answersOfPerson(params.id, context)),
+  answer(ownMissing, (_call, context) => missingOfSelf(context)),
+  answer(personMissing, ({ params }, context) => missingOfPerson(params.id, context)),
+  answer(giveAnswers, ({ body }, context) => answerMissing(body, context)),
+  answer(noteLed, ({ body }, context) => keepLed(body.fair, context)),
   answer(forgotPasswordCall, ({ body }, context) => forgotPassword(body, context), alone),
   answer(resetPasswordCall, ({ body }, context) => resetPassword(body, context), alone),
   answer(changePasswordCall, ({ body }, context) => changePassword(body, context), alone),

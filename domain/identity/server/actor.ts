@@ -13,7 +13,7 @@ const anchors: Record<string, readonly string[]> = {
   A: [],
   G: ['fair'],
   F: ['fair'],
-  C: ['hall', 'firm', 'stand'],
+  C: ['firm', 'stand'],
   M: ['firm', 'stand'],
   S: ['stand'],
   O: ['owner'],
@@ -64,8 +64,6 @@ type Person = {
   assigned: number[]
   adminStands: number[]
   contactStands: number[]
-  clusterHalls: number[]
-  clusterFirms: number[]
 }
 
 /** Everything that decides what somebody may do, as it is now, in one query; none for a session that has ended. */
@@ -81,9 +79,7 @@ async function person(
       array(select fair_id from fair_organizer where user_id = u.id) as organized,
       array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
       array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
-      array(select stand_id from stand_contact where user_id = u.id) as "contactStands",
-      array(select fair_hall_id from cluster where user_id = u.id and fair_hall_id is not null) as "clusterHalls",
-      array(select firm_id from cluster where user_id = u.id and firm_id is not null) as "clusterFirms"
+      array(select stand_id from stand_contact where user_id = u.id) as "contactStands"
     from app_user u join session s on s.user_id = u.id
     where u.id = ${userId} and not u.is_disabled and u.email_confirmed_at is not null and u.auth_version = ${authVersion}
       and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`.execute(
@@ -128,12 +124,8 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
     ],
     S: [{ anchor: 'stand', ids: workedOn(sql`st.id = any(${someone.contactStands}::int[])`, someone) }],
     C: [
-      { anchor: 'hall', ids: someone.clusterHalls },
-      { anchor: 'firm', ids: someone.clusterFirms },
-      {
-        anchor: 'stand',
-        ids: sql`select id from stand where firm_id = any(${someone.clusterFirms}::int[])`,
-      },
+      { anchor: 'firm', ids: sql`select firm_id from watched_firm where user_id = ${userId}` },
+      { anchor: 'stand', ids: sql`select stand_id from watched_stand where user_id = ${userId}` },
     ],
     K: [{ anchor: 'speaker', ids: [userId] }],
   }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -12,7 +12,10 @@ import { formOf } from './registration-form.ts'
 import { canBeAnswered, isEmpty } from './registration-problems.ts'
 import { type TableEntries, tableEntries } from './table-entries.ts'
 
-type Comer = {
+/** Answers to a fair's own fields, by field. */
+export type Given = Readonly<Record<string, unknown>>
+
+export type Comer = {
   id: number
   email: string
   firm: number | null
@@ -24,8 +27,11 @@ type Comer = {
 const columns = (alias: string, of: Readonly<Record<string, string>>) =>
   sql.join(Object.entries(of).map(([field, column]) => sql`${field}::text, ${sql.ref(`${alias}.${column}`)}`))
 
-/** The caller as one who comes to another fair: a firm's administrator with the firm, others alone, the refused not at all. */
-export async function findComer({ db, actor }: Context): Promise<Comer | undefined> {
+/** Somebody as one who comes to a fair: a firm's administrator with the firm, others alone. */
+export async function comerWhere(
+  condition: RawBuilder<unknown>,
+  db: Kysely<Tables>,
+): Promise<Comer | undefined> {
   const { rows } = await sql<Comer>`
     select u.id, u.email, f.id as firm, case when f.id is null then 'visitor' else 'exhibitor' end as type,
       jsonb_build_object(${columns('u', personColumns)}, 'languages', exists (select 1 from user_language where app_user_id = u.id))
@@ -33,9 +39,13 @@ export async function findComer({ db, actor }: Context): Promise<Comer | undefin
         else jsonb_build_object(${columns('f', firmColumns)}, 'firmSectors', exists (select 1 from firm_business_sector where firm_id = f.id))
         end as known
     from app_user u left join firm f on f.id = u.firm_id and u.is_firm_admin
-    where u.id = ${actor.userId} and u.is_validated <> 2`.execute(db)
+    where ${condition}`.execute(db)
   return rows[0]
 }
+
+/** The caller as one who comes to another fair; the refused not at all. */
+export const findComer = ({ db, actor }: Context) =>
+  comerWhere(sql`u.id = ${actor.userId} and u.is_validated <> 2`, db)
 
 /** @throws 403 for who has been refused. */
 export async function whoComes(context: Context): Promise<Comer> {
@@ -47,20 +57,32 @@ export async function whoComes(context: Context): Promise<Comer> {
 /** What a form still asks of somebody: the fair's own fields, and what it requires and their profile does not say. */
 export const leftToAsk = (
   blocks: readonly FormBlock[],
-  { known }: Comer,
+  { known }: Pick<Comer, 'known'>,
   entries: TableEntries,
+  given: Given = {},
 ): FormBlock[] =>
   blocks.filter(block => {
     const { identifier, required } = block
-    if (isOwnField(identifier)) return canBeAnswered(block, entries)
+    // A box that has to be ticked asks again as long as it is not.
+    const isGiven = identifier in given && !(required && isEmpty(given[identifier]))
+    if (isOwnField(identifier)) return !isGiven && canBeAnswered(block, entries)
     return required && identifier in known && isEmpty(known[identifier])
   })
+
+/** What `user` answered to the own fields of `fair`; who comes back after they had left is asked anew. */
+export const givenBy = (user: RawBuilder<unknown>, fair: RawBuilder<unknown>) => sql<Given>`(
+  select coalesce(jsonb_object_agg(a.identifier, a.value), '{}') from registration_answer a
+  join fair_user was on was.fair_id = a.fair_id and was.user_id = a.user_id
+  where a.user_id = ${user} and a.fair_id = ${fair})`
 
 /** Of one fair. */
 export async function questionsFor(comer: Comer, fair: number, db: Kysely<Tables>): Promise<Asked> {
   const { blocks } = await formOf(db, comer.type, fair)
   const entries = await tableEntries(db, blocks)
-  return { type: comer.type, fair, blocks: leftToAsk(blocks, comer, entries), entries }
+  const { rows } = await sql<{
+    given: Given
+  }>`select ${givenBy(sql`${comer.id}`, sql`${fair}`)} as given`.execute(db)
+  return { type: comer.type, fair, blocks: leftToAsk(blocks, comer, entries, rows[0]?.given), entries }
 }
 
 export async function readJoinForm(

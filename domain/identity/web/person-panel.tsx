@@ -6,6 +6,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { PersonRow } from '../contract/people-back.ts'
 import { usePerson } from './person.ts'
 import { validationTones } from './person-cells.tsx'
+import { PersonCluster } from './person-cluster.tsx'
 import { PersonFairs } from './person-fairs.tsx'
 import styles from './person-panel.module.css'
 import { PersonRemoval } from './person-removal.tsx'
@@ -52,6 +53,7 @@ export function PersonPanel({ person, mayChange }: { person: PersonRow; mayChang
       {person.memberships.map(membership => (
         <Membership key={membership.id} person={person} membership={membership} />
       ))}
+      {mayChange && person.roles.includes('ROLE_CLUSTER_ADMIN') && <PersonCluster person={person} />}
       {(person.organizes.length > 0 || isSuper) && <PersonFairs person={person} mayChange={isSuper} />}
       {mayChange && (isSuper || roles.includes('superOrganizer')) && <PersonType person={person} />}
       {mayChange && <PersonRemoval person={person} isSuper={isSuper} />}

@@ -1,7 +1,7 @@
 /** What belongs to a stand is reached as it is: seen with it, changed by those who furnish it. */
 export const partOfStand = {
   tag: 'Stands',
-  scope: { fair: 'stand.fair', stand: 'stand', hall: 'stand.fairHall' },
+  scope: { fair: 'stand.fair', stand: 'stand' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',

@@ -63,7 +63,7 @@ export const stands = defineResource({
   sort: ['id', 'number'],
   order: ['number'],
   /** A firm's own stands are not reached by the firm: each fair decides on whom it lets work on them. */
-  scope: { fair: 'fair', stand: 'id', hall: 'fairHall' },
+  scope: { fair: 'fair', stand: 'id' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',

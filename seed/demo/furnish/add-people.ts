@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { demoAccounts } from '../accounts.ts'
 import type { DemoFirm } from '../firms/firm.ts'
@@ -141,14 +141,8 @@ export async function addAccounts(fair: number, furnishing: Furnishing): Promise
     .execute()
   await db
     .insertInto('cluster')
-    .values({ user_id: id('clusteradmin'), fair_hall_id: stand.fair_hall_id })
+    .values({ user_id: id('clusteradmin'), fair_id: fair, fair_hall_id: stand.fair_hall_id })
     .execute()
-  // The exhibitors of that hall: they are what its administrator follows.
-  await sql`
-    insert into cluster (user_id, firm_id)
-    select distinct ${id('clusteradmin')}::int, firm_id from stand where fair_hall_id = ${stand.fair_hall_id}`.execute(
-    db,
-  )
   await db
     .insertInto('stand_admin')
     .values(['firmadmin', 'standadmin'].map(name => ({ stand_id: stand.id, user_id: id(name) })))

@@ -16,11 +16,12 @@ export function ChooseBasis({ account, choice }: { account: Account; choice: Bas
   const { followed, open } = account
   if (!followed) return null
   const { number, validUntil, isExpired, currency } = followed
+  const standing = isExpired ? 'expired' : choice.asksBasis ? 'valid' : 'holds'
   const asked = (gross: number, money = currency) =>
     t('account.open_gross', { gross: formatAmount(gross, money, locale) })
   return (
     <>
-      <p>{t(isExpired ? 'follow.expired' : 'follow.holds', { number, until: day(validUntil) })}</p>
+      <p>{t(`follow.${standing}`, { number, until: day(validUntil) })}</p>
       {choice.asksBasis && (
         <>
           <Differences quote={followed} currency={account.currency} />

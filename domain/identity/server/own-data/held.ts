@@ -62,7 +62,8 @@ export const held: Readonly<Record<string, Part>> = {
   looks_after: {
     of: ['cluster.user_id'],
     rows: who => sql`
-      select ${named('fair_hall', 't.fair_hall_id', who)} as hall, f.name as firm from cluster t left join firm f on f.id = t.firm_id where t.user_id = ${who.id}`,
+      select ${named('fair_hall', 't.fair_hall_id', who)} as hall, t.stand_id as stand, f.name as firm, ${named('fair', 't.fair_id', who)} as fair
+      from cluster t left join firm f on f.id = t.firm_id where t.user_id = ${who.id}`,
   },
   bookmarks: {
     of: ['bookmark.user_id'],

@@ -16,6 +16,7 @@ import { usePerson } from '../person.ts'
 import { nameOf } from '../person-cells.tsx'
 import { PersonPanel } from '../person-panel.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
+import { PersonMissing } from '../registration/missing-answers.tsx'
 import { PersonAnswers } from '../registration/registration-answers.tsx'
 import { usePeopleActions } from '../use-people-actions.ts'
 import styles from './user-record.module.css'
@@ -65,6 +66,7 @@ function Person({ person }: { person: PersonRow }) {
         <PersonPanel person={person} mayChange={isAbove && isReached} />
         {isAbove && isReached ? (
           <div>
+            <PersonMissing id={person.id} />
             <PersonAnswers id={person.id} />
             <Profile id={person.id} />
           </div>

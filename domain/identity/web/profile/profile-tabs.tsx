@@ -4,6 +4,7 @@ import { TabLinks } from '#platform/web/ui/tabs.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { usePerson } from '../person.ts'
+import { MissingReminder } from '../registration/missing-answers.tsx'
 import styles from './profile.module.css'
 
 const tabs = {
@@ -21,6 +22,7 @@ export function ProfileHead({ current }: { current: keyof typeof tabs }) {
   return (
     <div className={styles.head}>
       <PageTitle title={`${user?.firstName ?? ''} ${user?.lastName ?? ''}`} lead={user?.email} />
+      <MissingReminder />
       <TabLinks
         label={t('profile.parts')}
         current={current}

@@ -2,13 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FormRow, FormSection } from '#platform/web/ui/form.tsx'
-import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { type FormBlock, wordsOf } from '../../contract/registration-form.ts'
+import type { FormBlock } from '../../contract/registration-form.ts'
 import { PasswordRules } from '../password-rules.tsx'
 import { BlockField } from './block-field.tsx'
-import { controlOf, runsOf, usualWord } from './controls.ts'
+import { controlOf, runsOf } from './controls.ts'
 import styles from './registration-form.module.css'
+import { useBlockWord } from './use-block-word.ts'
 
 const partOf = ({ identifier }: FormBlock) => (identifier.startsWith('firm') ? 'firm' : 'person')
 const rowOf = (block: FormBlock) => controlOf(block).row ?? block.identifier
@@ -38,15 +39,14 @@ export function BlockFields({ blocks, ...filling }: Filling & { blocks: readonly
 }
 
 function Field({ block, values, onChange, isTaken = false }: Filling & { block: FormBlock }) {
-  const t = useWords('identity')
-  const locale = useLocale()
-  const { identifier, label, required } = block
+  const word = useBlockWord()
+  const { identifier, required } = block
   const control = controlOf(block)
   return (
     <BlockField
       control={control}
       name={identifier}
-      label={wordsOf(label, locale) || t(usualWord(identifier), { defaultValue: identifier })}
+      label={word(block)}
       hint={useHint(identifier, isTaken)}
       isRequired={required}
       value={values[identifier]}

@@ -7,9 +7,11 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { accountPaths } from '../../contract/paths.ts'
 import { fairsToJoin } from '../../contract/registration.ts'
 import type { RegistrationLinks } from '../login-form.tsx'
+import { AnswerFair } from './answer-fair.tsx'
 import { Closed } from './closed.tsx'
 import { JoinFair } from './join-fair.tsx'
 import { OtherFairs } from './other-fairs.tsx'
+import { useMissing } from './use-missing.ts'
 
 type Props = { fair: PublicFair | null; open: RegistrationLinks }
 
@@ -21,8 +23,11 @@ export function ComeAlong({ fair, open }: Props) {
   const api = useApi()
   const { salon } = useParams()
   const { data, isPending } = useQuery(callQuery(api, fairsToJoin))
+  const missing = useMissing()
+  const owed = missing.data?.find(one => one.fair.homepage === (fair?.homepage ?? salon))
   const hidden = fair ? undefined : data?.find(one => one.homepage === salon)
-  if (!fair && isPending) return <Skeleton shape="rows" count={4} />
+  if (owed) return <AnswerFair missing={owed} />
+  if ((!fair && isPending) || missing.isLoading) return <Skeleton shape="rows" count={4} />
   const way = hidden && hrefOf(accountPaths.registerFormtype, {}, hidden.homepage)
   return (
     <>
