@@ -5,6 +5,7 @@ import { keptLists } from './kept-lists.ts'
 import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
+import { agedMigrations } from './migrations.ts'
 import { pageWeight } from './page-weight.ts'
 import { peopleList } from './people-list.ts'
 import { resourceCost } from './resource-cost.ts'
@@ -19,6 +20,7 @@ const all: Record<string, () => Promise<Group>> = {
   'kept-lists': keptLists,
   memory: embeddedMemory,
   'second-start': secondStart,
+  migrations: agedMigrations,
   'login-alike': loginAlike,
   lighthouse: lighthouseMarks,
   'resource-cost': resourceCost,

@@ -15,13 +15,15 @@ const whole: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 /** What changes with the colours; everything else is the same by day and in the evening. */
 const ofColours: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** Brought once to a page and its frames: bringing it to each look takes longer than most looks. */
+/**
+ * Brought once to a page and its frames: bringing it to each look takes longer than most looks. A preview that is
+ * drawn anew meanwhile takes it away again.
+ */
 const bringTo = (page: Page) =>
-  Promise.all(
-    page.frames().map(async frame => {
+  expect(async () => {
+    for (const frame of page.frames())
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
-    }),
-  )
+  }).toPass()
 
 async function serious(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   await bringTo(page)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-
-const port = Number(process.env.E2E_PORT) || 3717
+import { client } from '#domain/identity/server/single-sign-on/testing/client.ts'
+import { port, providerPort } from './ports.ts'
 
 /**
  * The first three draw pages of Chromium's own address field, in a process beside every tab: half of what a new tab
@@ -33,14 +33,11 @@ export default defineConfig({
   fullyParallel: false,
   // Two cores, two browsers: files run side by side, so each keeps to what is its own.
   workers: 2,
-  // What passes at the second try is counted as unsteady, by name, and is to be mended.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    trace: 'on-first-retry',
     // Motion is met in `visitor/walk.e2e.ts`; elsewhere by somebody who asked for rest, so that nothing fades under a look.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -69,6 +66,11 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'error',
+      // Nobody listens there but while `people/single-sign-on.e2e.ts` runs.
+      OIDC_ISSUER: `http://localhost:${providerPort}`,
+      OIDC_CLIENT_ID: client.id,
+      OIDC_CLIENT_SECRET: client.secret,
+      OIDC_NAME: 'École des Ponts',
     },
   },
 })

@@ -1,20 +1,14 @@
-import { cp, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
-import { emptyDatabase, temporaryFolder } from '#platform/server/testing/database.ts'
-
-const file = '0025-firm-vat-number.sql'
+import { emptyDatabase } from '#platform/server/testing/database.ts'
+import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 
 it('numbers that were typed into accounts become their firm’s, and series go on where they were', async () => {
-  const { path, remove } = await temporaryFolder()
+  const { path, remove } = await migrationsBefore('0025-firm-vat-number.sql')
   const database = await emptyDatabase()
   const { kysely } = database
-  await cp(migrationsFolder, path, { recursive: true })
-  // As it was before: neither this one nor any later one.
-  for (const name of await readdir(path)) if (name >= file) await rm(join(path, name))
   await migrate(database, { folder: path })
   await sql`
     with status as (insert into fair_status (id, code) values (1, 'preparation')),

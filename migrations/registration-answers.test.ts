@@ -1,21 +1,19 @@
-import { cp, readdir, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
-import { emptyDatabase, temporaryFolder } from '#platform/server/testing/database.ts'
+import { emptyDatabase } from '#platform/server/testing/database.ts'
+import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 
 const badge = { identifier: 'customBadge', label: { fr: 'Badge' }, required: false, type: 'text' }
 
 it('answers given before they had a table of their own find their fair and the words that asked', async () => {
-  const { path, remove } = await temporaryFolder()
+  const file = '0021-registration-answers.sql'
+  const { path, remove } = await migrationsBefore(file)
   const database = await emptyDatabase()
   const { kysely } = database
-  const file = '0021-registration-answers.sql'
-  await cp(migrationsFolder, path, { recursive: true })
-  // As it was before: neither this one nor any later one.
-  for (const name of await readdir(path)) if (name >= file) await rm(join(path, name))
   await migrate(database, { folder: path })
   await sql`
     with status as (insert into fair_status (id, code) values (1, 'preparation')), type as (insert into user_type (id, code) values (5, 'stand'), (7, 'visitor'))

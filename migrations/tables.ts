@@ -741,6 +741,15 @@ export interface SessionTable {
   user_id: number
 }
 
+export interface SignOnTable {
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  issuer: string
+  last_used_at: Generated<Timestamp>
+  subject: string
+  user_id: number
+}
+
 export interface SocialMediaTable {
   code: string
   id: Generated<number>
@@ -999,6 +1008,7 @@ export interface Tables {
   registration_form: RegistrationFormTable
   schema_migration: SchemaMigrationTable
   session: SessionTable
+  sign_on: SignOnTable
   social_media: SocialMediaTable
   stand: StandTable
   stand_admin: StandAdminTable

@@ -11,10 +11,10 @@ export type TestPostgres = { url: string; stop(): Promise<void> }
  * A PostgreSQL server of its own for one run of the tests, without durability. It ends with this process, also
  * when this process is killed: the shell around it reads a pipe that breaks then.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(parent = tmpdir()): Promise<TestPostgres> {
   const bin = binaries()
   const user = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'verriere-postgres-'))
+  const folder = mkdtempSync(join(parent, 'verriere-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' }

@@ -4,6 +4,8 @@ import type { Locale } from '#platform/contract/locale.ts'
 export type RenderRequest = {
   url: string
   locale: Locale
+  /** What people call the provider of single sign-on; null where there is none. */
+  signOn: string | null
   /** Calls of the API without a network; answers are web `Response`s, which contracts cannot name. */
   fetch: (path: string, init: { method?: string; headers?: Record<string, string> }) => Promise<unknown>
 }

@@ -31,7 +31,7 @@ async function htmlOf(page: ReactNode): Promise<string> {
 }
 
 /** Renders a page for nobody in particular: what is personal is added in the browser. */
-export const render: Render = async ({ url, locale, fetch }) => {
+export const render: Render = async ({ url, locale, fetch, signOn }) => {
   const queries = createQueries()
   const words = createWords(locale)
   const api = createApi({
@@ -40,7 +40,7 @@ export const render: Render = async ({ url, locale, fetch }) => {
     token: async () => null,
     renew: async () => null,
   })
-  const handler = createStaticHandler(createRoutes({ api, queries, words }))
+  const handler = createStaticHandler(createRoutes({ api, queries, words, signOn }))
   const context = await handler.query(new Request(new URL(url, origin)))
   if (context instanceof Response)
     return {

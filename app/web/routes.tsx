@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { loadFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { rootRoute } from '#domain/identity/web/sign-on/use-sign-on.ts'
 import type { Api } from '#platform/web/api/client.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import type { LayoutName, PageModule, Screen } from '#platform/web/screens/screen.ts'
@@ -18,7 +19,13 @@ const modules = import.meta.glob<PageModule>('/domain/*/web/pages/*.tsx')
 
 export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/${screen.page}.tsx`
 
-export type Surroundings = { api: Api; queries: QueryClient; words: WordBook }
+export type Surroundings = {
+  api: Api
+  queries: QueryClient
+  words: WordBook
+  /** What people call the provider of single sign-on; the browser has it from the page. */
+  signOn?: string | null
+}
 
 /** Every word that a screen and what stands around it may say. */
 export const namespacesOf = (screen: Screen) => [
@@ -83,6 +90,17 @@ const byLayout = (some: Screen[], surroundings: Surroundings): RouteObject[] =>
     return own.length ? [{ ...layout, children: own.map(screen => routeOf(screen, surroundings)) }] : []
   })
 
+/** A page that no fair has of its own, asked for under one: it leads back there. */
+const withoutPrefix = ({ path }: Screen): RouteObject => ({
+  path: `/:salon${path}`,
+  caseSensitive: true,
+  loader: ({ params, request }) => {
+    const search = new URL(request.url).searchParams
+    if (!search.has('next')) search.set('next', `/${params.salon}`)
+    return redirect(`${path}?${search}`)
+  },
+})
+
 /** The whole kit on one page, for those who build with it; no build for others has it. */
 const development: RouteObject[] = import.meta.env.DEV
   ? [
@@ -95,7 +113,7 @@ const development: RouteObject[] = import.meta.env.DEV
 
 /** The whole site map. The fair's prefix is said once, so that no page can forget it. */
 export function createRoutes(surroundings: Surroundings): RouteObject[] {
-  const { api, queries, words } = surroundings
+  const { api, queries, words, signOn = null } = surroundings
   const frame = (path: string, some: Screen[]): RouteObject => ({
     path,
     Component: FairFrame,
@@ -116,11 +134,12 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
   return [
     ...development,
     {
+      id: rootRoute,
       Component: Root,
       ErrorBoundary: ErrorPage,
       loader: async () => {
         await ensureWords(words, wordsSource, shellNamespaces)
-        return null
+        return signOn
       },
       shouldRevalidate: () => false,
       children: [
@@ -132,6 +151,7 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
           '/:salon?',
           screens.filter(screen => !screen.unprefixed),
         ),
+        ...screens.filter(screen => screen.unprefixed).map(withoutPrefix),
         {
           path: '*',
           loader: () => {

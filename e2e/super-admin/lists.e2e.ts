@@ -72,3 +72,14 @@ test('figures and booths are seen as visitors will see them', async ({ page }) =
   await page.goto('/stand-type/create')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('a filter stays in the address, and says after a reload what it is', async ({ page }) => {
+  await logIn(page, 'superadmin', '/exhibitor/sub-sector')
+  const sector = page.getByRole('combobox', { name: 'Secteur' })
+  await sector.fill('Électrotechnique')
+  await page.getByRole('option', { name: 'Électrotechnique' }).click()
+  await expect(page).toHaveURL(/businessSector=\d+/)
+  await page.reload()
+  await expect(sector).toHaveValue('Électrotechnique')
+  await expect(page.getByRole('row')).toHaveCount(3)
+})

@@ -19,6 +19,12 @@ test('logging in leads back to where one was going, and logging out says so', as
   await expect(page).toHaveURL(/\/signed-out/)
 })
 
+test('the login asked for under a fair leads back to that fair', async ({ page }) => {
+  await page.goto('/horizon-mer/login')
+  await expect(page).toHaveURL(/\/login\?next=%2Fhorizon-mer$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
+})
+
 test('a page of another role leads home', async ({ page }) => {
   await logIn(page, 'visitor', '/')
   await page.goto('/rives-et-ateliers/fair/create')

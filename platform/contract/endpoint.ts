@@ -17,8 +17,8 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   body?: B
   /** Shape of the answer; `undefined` is 204. */
   answer?: A
-  /** Status of success: 200, or 204 without an answer. */
-  status?: 200 | 201 | 202 | 204
+  /** Status of success: 200, or 204 without an answer; 303 leads a browser elsewhere. */
+  status?: 200 | 201 | 202 | 204 | 303
   /** Everybody reads it and it changes rarely: those not logged in are told whether what they have is still so. */
   changesRarely?: true
   /** `list`: an array with the four paging headers. `file`: bytes. `upload`: a multipart body read by the command. */

@@ -30,6 +30,9 @@ describe('a wrong setting', () => {
     ['MAIL_FROM', 'nobody'],
     ['CAPTCHA', 'none'],
     ['CAPTCHA', 'recaptcha'],
+    ['OIDC_ISSUER', 'login.example'],
+    ['OIDC_ISSUER', 'https://login.example'],
+    ['OIDC_NAME', 'A provider whose name is too long for a button'],
     ['TRUST_PROXY', 'all'],
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
@@ -52,6 +55,13 @@ describe('in production', () => {
 
   it('nothing starts without a captcha', () => {
     expect(() => read({ ...production, CAPTCHA: 'off' })).toThrow('CAPTCHA')
+  })
+
+  it('nobody signs on in the clear', () => {
+    const signOn = { OIDC_CLIENT_ID: 'fair', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'School' }
+    const from = (OIDC_ISSUER: string) => () => read({ ...production, ...signOn, OIDC_ISSUER })
+    expect(from('http://login.example')).toThrow('OIDC_ISSUER')
+    expect(from('https://login.example/realms/school/')().OIDC_ISSUER).toMatch(/school\/$/)
   })
 
   it('no demo accounts are made unless somebody asks', () => {

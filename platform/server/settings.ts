@@ -40,7 +40,16 @@ const storage = (raw: string): string => {
     throw new SettingError('an address with key, secret and bucket: https://KEY:SECRET@host/bucket')
   return address
 }
+/** As the provider writes it: a slash at its end is part of an issuer's name. */
+const issuer = (raw: string): string => {
+  url('http:', 'https:')(raw)
+  return raw
+}
 const text = (raw: string) => raw
+const line = (max: number) => (raw: string) => {
+  if (raw.length > max) throw new SettingError(`at most ${max} characters`)
+  return raw
+}
 const sender = (raw: string) => {
   try {
     senderOf(raw)
@@ -105,6 +114,14 @@ export const settingsTable = {
   },
   RECAPTCHA_SITE_KEY: { fallback: '', help: 'Public key of reCAPTCHA v3.', read: text },
   RECAPTCHA_SECRET: { fallback: '', help: 'Secret key of reCAPTCHA v3.', read: text },
+  OIDC_ISSUER: {
+    fallback: '',
+    help: 'Issuer of a provider of OpenID Connect, `https://login.example`. Unset: no single sign-on.',
+    read: issuer,
+  },
+  OIDC_CLIENT_ID: { fallback: '', help: 'What that provider knows the platform by.', read: text },
+  OIDC_CLIENT_SECRET: { fallback: '', help: 'Secret that the provider gave with it.', read: text },
+  OIDC_NAME: { fallback: '', help: 'What people call the provider; said by the button.', read: line(40) },
   TRUST_PROXY: {
     fallback: '0',
     help: 'Number of reverse proxies in front, whose `X-Forwarded-For` is believed.',
@@ -175,6 +192,7 @@ export function readSettings(env: Record<string, string | undefined>, version = 
     problems.push('CAPTCHA=off is not possible in production: use altcha or recaptcha.')
   if (read.CAPTCHA === 'recaptcha' && !(read.RECAPTCHA_SITE_KEY && read.RECAPTCHA_SECRET))
     problems.push('CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.')
+  problems.push(...signOnProblems(read, production))
   if (production && weak(read.APP_SECRET))
     problems.push(
       'APP_SECRET is missing or weak: give at least 32 random characters, e.g. from `openssl rand -base64 48`.',
@@ -193,6 +211,18 @@ export function readSettings(env: Record<string, string | undefined>, version = 
     production,
     version,
   }
+}
+
+/** Single sign-on is there whole or not at all, and in production never in the clear. */
+function signOnProblems(read: Read, production: boolean): string[] {
+  const parts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
+  const missing = parts.filter(name => !read[name])
+  if (missing.length === parts.length) return []
+  if (missing.length)
+    return [`Single sign-on needs all of ${parts.join(', ')}: missing ${missing.join(', ')}.`]
+  return production && read.OIDC_ISSUER.startsWith('http:')
+    ? ['OIDC_ISSUER has to start with https: in production.']
+    : []
 }
 
 const weak = (secret: string) => secret.length < 32 || new Set(secret).size < 12

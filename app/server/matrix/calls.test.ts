@@ -17,7 +17,7 @@ afterAll(() => matrix.platform.close())
 const calls = answers.map(({ endpoint }) => endpoint)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** Tries are counted for these, so that asking as everybody would find the door shut. */
-const counted = /^POST \/(login|token|register|password|contact|users\/confirm-email)/
+const counted = /^POST \/(login|token|oidc|register|password|contact|users\/confirm-email)/
 
 /** What somebody would add to raise themselves, or to write what is not theirs. */
 const plantable = [
@@ -33,7 +33,7 @@ const plantable = [
 
 /** They take of a body what they know and pass over the rest: nothing else of it is written anywhere. */
 const passesOver =
-  /^POST \/(login|logout|token|register\/(confirm|resend)|password|users\/confirm|user\/erase)|^PUT \/(user\/password|users\/update-email)$/
+  /^POST \/(login|logout|token|oidc|register\/(confirm|resend)|password|users\/confirm|user\/erase)|^PUT \/(user\/password|users\/update-email)$/
 
 const allowedIn = (endpoint: Endpoint) => callMatrix.get(nameOf(endpoint)) ?? endpoint.allow
 

@@ -36,7 +36,7 @@ const fetch: RenderRequest['fetch'] = () => Promise.reject(new Error('not asked'
 const asking = (now: () => Promise<string>) => {
   const page = keepPages(draw, now)
   return async (url = '/') => {
-    const result = await page({ url, locale: 'fr', fetch })
+    const result = await page({ url, locale: 'fr', fetch, signOn: null })
     return result.kind === 'page' ? result.html : null
   }
 }

@@ -55,7 +55,7 @@ export function pageRoutes(
   const fetch = inProcessFetch(app)
   app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     const locale = pageLocale(request, reply)
-    const result = await render({ url: request.url, locale, fetch })
+    const result = await render({ url: request.url, locale, fetch, signOn: settings.OIDC_NAME || null })
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status)
     const nonce = pageNonce()
     pagePolicy(reply, settings, nonce, result.isEmbeddable)

@@ -44,6 +44,7 @@ const specs = {
   email_change_notice: mail('offered'),
   account_leaving: mail('needed'),
   account_erased: mail('offered'),
+  sign_on_linked: mail('offered'),
 } satisfies Record<string, MailSpec>
 
 export type MailKind = keyof typeof specs

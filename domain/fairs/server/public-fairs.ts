@@ -10,8 +10,9 @@ import type { PublicFair } from '../contract/public-fair.ts'
 const inPreparation = 1
 
 /**
- * Which fairs somebody may know of. Visitors and exhibitors of a multi-fair setup see those they belong to; a fair
- * in preparation is seen by its organizers and its exhibitors.
+ * Which fairs somebody may know of. Visitors and exhibitors of a multi-fair setup see those they belong to, and all that
+ * are open while they belong to none: with an account nobody sees less than without. A fair in preparation is seen by
+ * its organizers and its exhibitors.
  */
 function known(actor: Actor) {
   const { userId } = actor
@@ -22,10 +23,11 @@ function known(actor: Actor) {
   const exhibits = sql`exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where ff.fair_id = f.id and u.id = ${userId})`
   const belongs = sql`(${organizes} or ${exhibits} or exists (select 1 from fair_user fu where fu.fair_id = f.id and fu.user_id = ${userId}))`
   const open = sql`f.fair_status_id <> ${inPreparation}`
+  const isNowhere = sql`not exists (select 1 from fair_user fu where fu.user_id = ${userId}) and not exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where u.id = ${userId})`
   if (hasRole(actor, 'superOrganizer')) return allOrAssigned
   const narrowed = hasRole(actor, 'organizer')
     ? sql`(${open} or ${organizes})`
-    : sql`(f.type = 'single' or ${belongs})`
+    : sql`(f.type = 'single' or ${belongs} or (${isNowhere}))`
   return sql`${narrowed} and (${open} or ${organizes} or ${exhibits})`
 }
 

@@ -31,7 +31,14 @@ export const SessionUser = Type.Object({
 
 export type SessionUser = Static<typeof SessionUser>
 
-const Tokens = Type.Object({ token: Type.String(), refresh_token: Type.String(), user: SessionUser })
+/** What whoever comes in is given. */
+export const Tokens = Type.Object({
+  token: Type.String(),
+  refresh_token: Type.String(),
+  user: SessionUser,
+})
+
+export type Tokens = Static<typeof Tokens>
 
 const tag = 'Authentication'
 

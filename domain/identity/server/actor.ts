@@ -137,7 +137,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
 
 /** Calls that somebody with a dead token must still be able to make. */
 const withoutToken =
-  /^\/api\/(login|logout|token\/refresh|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|user\/erase\/undo|visitor_registration_form_composition|captcha|default-fairs)/
+  /^\/api\/(login|logout|token\/refresh|oidc\/|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|user\/erase\/undo|visitor_registration_form_composition|captcha|default-fairs)/
 
 /** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
 export function createIdentify(services: Services): Identify {

@@ -9,6 +9,7 @@ import { peopleAnswers } from './people-answers.ts'
 import { peopleBackAnswers } from './people-back-answers.ts'
 import { peopleImportAnswers } from './people-import/answers.ts'
 import { sessionAnswers } from './session-answers.ts'
+import { signOnAnswers } from './single-sign-on/answers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
 
 export { demandAsSeen } from './demand-as-seen.ts'
@@ -26,6 +27,7 @@ export const identity: DomainServer = {
   ],
   answers: [
     ...sessionAnswers,
+    ...signOnAnswers,
     ...accountAnswers,
     ...peopleAnswers,
     ...peopleBackAnswers,

@@ -59,6 +59,9 @@ export type Rotation =
   | { kind: 'reused'; sessionId: string; userId: number }
   | { kind: 'refused' }
 
+/** Of a token `r` and its session `s`. */
+const isUsable = sql`r.used_at is null and r.expires_at > now() and s.revoked_at is null and s.expires_at > now()`
+
 type Found = { id: number; sessionId: string; userId: number; parentId: number | null }
 
 /**
@@ -68,7 +71,7 @@ type Found = { id: number; sessionId: string; userId: number; parentId: number |
 export async function rotate(db: Db, token: string): Promise<Rotation> {
   const { rows } = await sql<Found>`
     update refresh_token r set used_at = now() from session s
-    where r.hash = ${hashToken(token)} and r.used_at is null and r.expires_at > now() and s.id = r.session_id and s.revoked_at is null and s.expires_at > now()
+    where r.hash = ${hashToken(token)} and s.id = r.session_id and ${isUsable}
     returning r.id, r.session_id as "sessionId", s.user_id as "userId", r.parent_id as "parentId"`.execute(db)
   const found = rows[0]
   if (!found) return late(db, token)
@@ -82,6 +85,15 @@ export async function rotate(db: Db, token: string): Promise<Rotation> {
   )
   await sql`update session set last_used_at = now() where id = ${found.sessionId}::uuid`.execute(db)
   return { kind: 'rotated', token: next, sessionId: found.sessionId, userId: found.userId }
+}
+
+/** Whose a token is that was not replaced: all that can be said of it while nothing can be written. */
+export async function unreplaced(db: Db, token: string): Promise<Rotation> {
+  const { rows } = await sql<Omit<Found, 'id' | 'parentId'>>`
+    select s.id as "sessionId", s.user_id as "userId" from refresh_token r join session s on s.id = r.session_id
+    where r.hash = ${hashToken(token)} and ${isUsable}`.execute(db)
+  const found = rows[0]
+  return found ? { kind: 'rotated', token, ...found } : { kind: 'refused' }
 }
 
 async function late(db: Db, token: string): Promise<Rotation> {

@@ -8,7 +8,7 @@ const path = '/api/token'
 /** What stands in the answer where the token itself is in the cookie. */
 export const inCookie = 'cookie'
 
-const isSecure = ({ services }: Parts) => services.settings.PUBLIC_URL.startsWith('https:')
+export const isSecure = ({ services }: Parts) => services.settings.PUBLIC_URL.startsWith('https:')
 const nameOf = (parts: Parts) => (isSecure(parts) ? '__Secure-rt' : 'rt')
 
 /** Our own pages ask for it; other clients get the token in the answer. */

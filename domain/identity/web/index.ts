@@ -20,5 +20,5 @@ export const screens = screensOf('identity', accountPaths, {
   outbox: { layout: 'manage', allow: ['superAdmin'], page: 'outbox' },
   login: { layout: 'default', allow: 'anyone', page: 'login', unprefixed: true },
   signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },
-  callback: { layout: 'default', allow: 'anyone', page: 'callback' },
+  callback: { layout: 'default', allow: 'anyone', page: 'callback', words: ['validations'] },
 })

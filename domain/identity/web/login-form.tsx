@@ -5,15 +5,31 @@ import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../contract/paths.ts'
 import { useLogin } from './login.ts'
 import styles from './login-form.module.css'
+import { SignOnLink } from './sign-on/sign-on-link.tsx'
+import { useSignOn } from './sign-on/use-sign-on.ts'
 
 export type RegistrationLinks = { visitor: string | null; exhibitor: string | null }
 
-/** E-mail and password, the way to a new one, and the ways to an account where registration is open. */
-export function LoginForm({ onDone, register }: { onDone: () => void; register: RegistrationLinks }) {
+type Props = {
+  onDone: () => void
+  register: RegistrationLinks
+  /** Where single sign-on goes on to; null: wherever somebody like them begins. */
+  next: string | null
+}
+
+/** Single sign-on where there is one, e-mail and password, the way to a new one, and the ways to an account where registration is open. */
+export function LoginForm({ onDone, register, next }: Props) {
   const t = useWords('identity')
   const { submit, problems, isPending, isUnconfirmed } = useLogin(onDone)
+  const signOn = useSignOn()
   return (
     <div className={styles.login}>
+      {signOn && (
+        <div className={styles.signOn}>
+          <SignOnLink next={next} isWide />
+          <p className={styles.or}>{t('login.or')}</p>
+        </div>
+      )}
       <Form problems={problems} onSubmit={submit}>
         <TextField name="email" type="email" label={t('login.email')} autoComplete="username" isRequired />
         <PasswordField

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { safePath } from '#platform/contract/href.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -18,14 +18,15 @@ export default function LoginModal({
   const t = useWords('identity')
   const navigate = useNavigate()
   const register = useRegistrationLinks()
+  const { pathname, search } = useLocation()
+  const target = safePath(next)
   const done = () => {
     onOpenChange(false)
-    const target = safePath(next)
     if (target) void navigate(target)
   }
   return (
     <Dialog title={t('login.title')} isOpen={isOpen} onOpenChange={onOpenChange}>
-      <LoginForm onDone={done} register={register} />
+      <LoginForm onDone={done} register={register} next={target ?? pathname + search} />
     </Dialog>
   )
 }

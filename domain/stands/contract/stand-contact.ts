@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { Ref } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import { partOfStand } from './part-of-stand.ts'
 
 /** Somebody who staffs a stand. */
 export const standContacts = defineResource({
   name: 'stand_contacts',
   table: 'stand_contact',
-  tag: 'Stands',
+  ...partOfStand,
   record: {
     stand: Ref('stands'),
     user: Ref<{ firstName: string; lastName: string; jobTitle: string | null }>('users', {
@@ -20,18 +21,4 @@ export const standContacts = defineResource({
   filters: ['stand', 'user'],
   sort: ['rank'],
   order: ['rank'],
-  scope: { fair: 'stand.fair', stand: 'stand' },
-  policy: {
-    superAdmin: 'LRCUD:A',
-    superOrganizer: 'LRCUD:G',
-    organizer: 'LRCUD:F; LR:p',
-    clusterAdmin: 'LR:C; LR:p',
-    firmAdmin: 'LRCUD:M; LR:p',
-    standContact: 'LR:S; LR:p',
-    speaker: 'LR:p',
-    moderator: 'LR:p',
-    press: 'LR:p',
-    visitor: 'LR:p',
-    anonymous: 'LR:P',
-  },
 })

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import { partOfStand } from './part-of-stand.ts'
 
 /** A brochure, a poster, a tooltip, a video … of a stand. */
 export const standResources = defineResource({
   name: 'stand_resources',
   table: 'stand_resource',
-  tag: 'Stands',
+  ...partOfStand,
   record: {
     stand: Ref('stands'),
     type: Ref<{ code: string }>('stand_resource_types', { column: 'stand_resource_type', show: ['code'] }),
@@ -28,18 +29,4 @@ export const standResources = defineResource({
   filters: ['stand', 'type', 'language'],
   sort: ['rank', 'id'],
   order: ['rank'],
-  scope: { fair: 'stand.fair', stand: 'stand' },
-  policy: {
-    superAdmin: 'LRCUD:A',
-    superOrganizer: 'LRCUD:G',
-    organizer: 'LRCUD:F; LR:p',
-    clusterAdmin: 'LR:C; LR:p',
-    firmAdmin: 'LRCUD:M; LR:p',
-    standContact: 'LR:S; LR:p',
-    speaker: 'LR:p',
-    moderator: 'LR:p',
-    press: 'LR:p',
-    visitor: 'LR:p',
-    anonymous: 'LR:P',
-  },
 })

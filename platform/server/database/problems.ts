@@ -3,7 +3,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Nothing more can be written until space is freed; reading goes on (507). */
+/** Nothing more can be written until space is freed; reading goes on (503). */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }

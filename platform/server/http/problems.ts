@@ -88,7 +88,8 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 export function refusalOf(error: FastifyError | Refusal | Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 2 })
-  if (error instanceof DiskFull || noRoom.has(sqlState(error) ?? '')) return new Refusal(507, 'storage_full')
+  if (error instanceof DiskFull) return new Refusal(503, 'storage_full', { retryAfter: 60 })
+  if (noRoom.has(sqlState(error) ?? '')) return new Refusal(507, 'storage_full')
   if ('validation' in error && error.validation) {
     const errors = fieldErrors(error.validation)
     const unknown = Object.entries(errors)

@@ -6,6 +6,8 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 export const kitWordsFrom = (t: Translate): KitWords => ({
   close: t('close'),
   cancel: t('cancel'),
+  save: t('save'),
+  discard: t('discard'),
   loading: t('loading'),
   pending: t('pending'),
   search: t('search'),

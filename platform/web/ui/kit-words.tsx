@@ -21,6 +21,8 @@ export type FormatTool = (typeof formatTools)[number]
 export interface KitWords {
   close: string
   cancel: string
+  save: string
+  discard: string
   loading: string
   pending: string
   search: string

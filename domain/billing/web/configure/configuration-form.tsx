@@ -5,8 +5,8 @@ import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Form, FormActions, FormSection } from '#platform/web/ui/form.tsx'
+import { Form, FormSection } from '#platform/web/ui/form.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { dashboard, readAccount } from '../../contract/accounts.ts'
@@ -62,16 +62,7 @@ export function ConfigurationForm({
         </FormSection>
       ))}
       <div className={styles.save}>
-        <FormActions>
-          <Button type="submit" isPending={isPending} isDisabled={Boolean(kept) && !draft.isChanged}>
-            {t('configure.save')}
-          </Button>
-          {draft.isChanged && (
-            <Button variant="ghost" onPress={draft.reset}>
-              {t('configure.discard')}
-            </Button>
-          )}
-        </FormActions>
+        <SaveActions draft={draft} isPending={isPending} isDisabled={Boolean(kept) && !draft.isChanged} />
       </div>
     </Form>
   )

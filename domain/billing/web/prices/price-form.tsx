@@ -2,8 +2,8 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { dashboard, readAccount } from '../../contract/accounts.ts'
@@ -68,16 +68,7 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
         )}
       </div>
       <div className={styles.save}>
-        <FormActions>
-          <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-            {t('prices.save')}
-          </Button>
-          {draft.isChanged && (
-            <Button variant="ghost" onPress={draft.reset}>
-              {t('prices.discard')}
-            </Button>
-          )}
-        </FormActions>
+        <SaveActions draft={draft} isPending={isPending} save={t('prices.save')} />
       </div>
     </Form>
   )

@@ -103,4 +103,9 @@ export const de: StandardWords = {
     body: 'Wie von Ihnen gewünscht, wurden Ihr Konto und Ihre persönlichen Daten soeben gelöscht. Diese Adresse ist wieder frei: Sie können sich jederzeit neu anmelden.\n\nFalls Sie es nicht waren, schreiben Sie uns bitte umgehend.',
     action: 'Schreiben Sie uns',
   },
+  sign_on_linked: {
+    subject: 'Ihr Konto öffnet sich jetzt per Single Sign-on',
+    body: 'Jemand, vermutlich Sie, hat sich soeben mit dieser Adresse über den Anmeldedienst Ihrer Organisation bei {{fair}} angemeldet. Dieser Dienst öffnet künftig Ihr Konto; Ihr Passwort, falls Sie eines haben, gilt weiter.\n\nFalls Sie es nicht waren, entfernen Sie diese Anmeldung unter „Anmeldung und Sicherheit“ und ändern Sie Ihr Passwort.',
+    action: 'Anmeldung und Sicherheit',
+  },
 }

@@ -103,4 +103,9 @@ export const en: StandardWords = {
     body: 'As you asked, your account and your personal data have just been deleted. This address is free again: you can register once more whenever you like.\n\nIf it was not you, please write to us right away.',
     action: 'Write to us',
   },
+  sign_on_linked: {
+    subject: 'Your account now opens with single sign-on',
+    body: 'Somebody, most likely you, has just logged in to {{fair}} through your organisation’s login service, with this address. From now on that service opens your account; your password, if you have one, still works.\n\nIf it was not you, remove this sign-on under “Login and security” and change your password.',
+    action: 'Login and security',
+  },
 }

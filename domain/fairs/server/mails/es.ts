@@ -103,4 +103,9 @@ export const es: StandardWords = {
     body: 'Tal como ha pedido, su cuenta y sus datos personales acaban de eliminarse. Esta dirección vuelve a estar libre: puede registrarse de nuevo cuando quiera.\n\nSi no ha sido usted, escríbanos de inmediato.',
     action: 'Escribirnos',
   },
+  sign_on_linked: {
+    subject: 'Su cuenta se abre ahora con inicio de sesión único',
+    body: 'Alguien, seguramente usted, acaba de entrar en {{fair}} con esta dirección mediante el servicio de acceso de su organización. A partir de ahora ese servicio abre su cuenta; su contraseña, si tiene una, sigue siendo válida.\n\nSi no fue usted, retire este acceso en «Acceso y seguridad» y cambie su contraseña.',
+    action: 'Acceso y seguridad',
+  },
 }

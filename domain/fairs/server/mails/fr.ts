@@ -103,4 +103,9 @@ export const fr: StandardWords = {
     body: 'Comme vous l’avez demandé, votre compte et vos données personnelles viennent d’être supprimés. Cette adresse est de nouveau libre : vous pourrez vous réinscrire quand vous voudrez.\n\nSi ce n’était pas vous, écrivez-nous sans attendre.',
     action: 'Nous écrire',
   },
+  sign_on_linked: {
+    subject: 'Votre compte s’ouvre par connexion unique',
+    body: 'Quelqu’un, sans doute vous, vient de se connecter à {{fair}} par le service de connexion de votre organisation, avec cette adresse. Ce service ouvre désormais votre compte ; votre mot de passe, si vous en avez un, reste valable.\n\nSi ce n’était pas vous, retirez cette connexion dans « Connexion et sécurité » et changez votre mot de passe.',
+    action: 'Connexion et sécurité',
+  },
 }

@@ -103,4 +103,9 @@ export const it: StandardWords = {
     body: 'Come hai chiesto, il tuo account e i tuoi dati personali sono stati appena eliminati. Questo indirizzo è di nuovo libero: puoi iscriverti di nuovo quando vuoi.\n\nSe non sei stato tu, scrivici subito.',
     action: 'Scrivici',
   },
+  sign_on_linked: {
+    subject: 'Il tuo account si apre ora con l’accesso unico',
+    body: 'Qualcuno, probabilmente tu, è appena entrato in {{fair}} con questo indirizzo tramite il servizio di accesso della tua organizzazione. D’ora in poi quel servizio apre il tuo account; la tua password, se ne hai una, resta valida.\n\nSe non sei stato tu, rimuovi questo accesso in «Accesso e sicurezza» e cambia la password.',
+    action: 'Accesso e sicurezza',
+  },
 }

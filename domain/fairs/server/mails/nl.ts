@@ -103,4 +103,9 @@ export const nl: StandardWords = {
     body: 'Zoals u hebt gevraagd, zijn uw account en uw persoonsgegevens zojuist verwijderd. Dit adres is weer vrij: u kunt zich opnieuw inschrijven wanneer u wilt.\n\nWas u dit niet? Schrijf ons dan meteen.',
     action: 'Schrijf ons',
   },
+  sign_on_linked: {
+    subject: 'Uw account opent nu met eenmalig aanmelden',
+    body: 'Iemand, waarschijnlijk u, heeft zich zojuist met dit adres bij {{fair}} aangemeld via de inlogdienst van uw organisatie. Voortaan opent die dienst uw account; uw wachtwoord, als u er een hebt, blijft geldig.\n\nWas u het niet? Verwijder deze aanmelding onder “Inloggen en veiligheid” en wijzig uw wachtwoord.',
+    action: 'Inloggen en veiligheid',
+  },
 }

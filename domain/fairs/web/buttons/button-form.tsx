@@ -5,7 +5,8 @@ import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Form, FormActions, FormSection } from '#platform/web/ui/form.tsx'
+import { Form, FormSection } from '#platform/web/ui/form.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -94,16 +95,7 @@ export function ButtonForm({
           onChange={access => draft.set('access', access)}
         />
       </FormSection>
-      <FormActions>
-        <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-          {t('settings.save')}
-        </Button>
-        {draft.isChanged && (
-          <Button variant="ghost" onPress={draft.reset}>
-            {t('settings.discard')}
-          </Button>
-        )}
-      </FormActions>
+      <SaveActions draft={draft} isPending={isPending} />
     </Form>
   )
 }

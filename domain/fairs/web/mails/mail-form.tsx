@@ -3,8 +3,9 @@ import { isLocale, type Locale } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
@@ -99,16 +100,7 @@ export function MailForm({ fair, kind, mail, code, languages, setCode, onDone }:
           <SendTest fair={fair.id} kind={kind} code={code} draft={draft} />
         </div>
       </div>
-      <FormActions>
-        <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged || draft.isStale}>
-          {t('settings.save')}
-        </Button>
-        {draft.isChanged && (
-          <Button variant="ghost" onPress={draft.reset}>
-            {t('settings.discard')}
-          </Button>
-        )}
-      </FormActions>
+      <SaveActions draft={draft} isPending={isPending} isDisabled={!draft.isChanged || draft.isStale} />
     </Form>
   )
 }

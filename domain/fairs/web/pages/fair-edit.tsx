@@ -8,10 +8,10 @@ import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useSessionState } from '#platform/web/session/session-context.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Form, FormActions, FormSection } from '#platform/web/ui/form.tsx'
+import { Form, FormSection } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -152,16 +152,7 @@ function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: Settin
             </FormSection>
           ))}
           <div className={styles.save}>
-            <FormActions>
-              <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-                {t('settings.save')}
-              </Button>
-              {draft.isChanged && (
-                <Button variant="ghost" onPress={draft.reset}>
-                  {t('settings.discard')}
-                </Button>
-              )}
-            </FormActions>
+            <SaveActions draft={draft} isPending={isPending} />
           </div>
         </Form>
       </SettingsNav>

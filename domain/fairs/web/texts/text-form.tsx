@@ -6,9 +6,10 @@ import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Form, FormActions, FormSection } from '#platform/web/ui/form.tsx'
+import { Form, FormSection } from '#platform/web/ui/form.tsx'
 import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
@@ -83,19 +84,11 @@ export function TextForm({ fair, text, onDone }: Props) {
           )}
         </LanguageTabs>
       </FormSection>
-      <FormActions>
-        <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-          {t('texts.publish')}
-        </Button>
-        {draft.isChanged && (
-          <Button variant="ghost" onPress={draft.reset}>
-            {t('settings.discard')}
-          </Button>
-        )}
+      <SaveActions draft={draft} isPending={isPending} save={t('texts.publish')}>
         <ButtonLink variant="secondary" icon={ExternalLink} href={href(fairPaths[kind])} target="_blank">
           {t('texts.see')}
         </ButtonLink>
-      </FormActions>
+      </SaveActions>
     </Form>
   )
 }

@@ -93,6 +93,11 @@ export const held: Readonly<Record<string, Part>> = {
     rows: who => sql`
       select t.created_at, t.last_used_at, t.expires_at, t.revoked_at, t.reason, t.ip, t.user_agent from session t where t.user_id = ${who.id} order by t.created_at`,
   },
+  sign_ons: {
+    of: ['sign_on.user_id'],
+    rows: who => sql`
+      select t.issuer, t.subject, t.created_at, t.last_used_at from sign_on t where t.user_id = ${who.id} order by t.id`,
+  },
   links: {
     of: ['one_time_token.user_id'],
     rows: who => sql`

@@ -17,7 +17,8 @@ export default function LoginPage() {
   const { status } = usePerson()
   const register = useRegistrationLinks()
   const landing = useLanding()
-  const next = safePath(search.get('next')) ?? landing
+  const wish = safePath(search.get('next'))
+  const next = wish ?? landing
   const way = useWay()
   const isReady = status === 'known' && way !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: gone on as soon as the way is known, and once
@@ -27,7 +28,7 @@ export default function LoginPage() {
   return (
     <>
       <PageTitle title={t('login.title')} lead={search.has('next') ? t('login.to_go_on') : t('login.lead')} />
-      <LoginForm onDone={() => undefined} register={register} />
+      <LoginForm onDone={() => undefined} register={register} next={wish} />
     </>
   )
 }

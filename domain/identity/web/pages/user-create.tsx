@@ -5,9 +5,9 @@ import { isLocale } from '#platform/contract/locale.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Form, FormActions, FormRow, FormSection } from '#platform/web/ui/form.tsx'
+import { Form, FormRow, FormSection } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { creatableTypes } from '../../contract/creation.ts'
@@ -107,16 +107,13 @@ export default function UserCreatePage() {
             <ContentLanguageField value={text('locale')} onChange={value => draft.set('locale', value)} />
           </FormRow>
         </FormSection>
-        <FormActions>
-          <Button type="submit" isPending={isPending}>
-            {t('invitation.submit')}
-          </Button>
-          {draft.isChanged && (
-            <Button variant="ghost" onPress={draft.reset}>
-              {t('invitation.empty')}
-            </Button>
-          )}
-        </FormActions>
+        <SaveActions
+          draft={draft}
+          isPending={isPending}
+          isDisabled={false}
+          save={t('invitation.submit')}
+          discard={t('invitation.empty')}
+        />
       </Form>
     </>
   )

@@ -3,6 +3,7 @@ import { ChangeEmail } from '../profile/change-email.tsx'
 import { ChangePassword } from '../profile/change-password.tsx'
 import { OwnSessions } from '../profile/own-sessions.tsx'
 import { ProfileHead } from '../profile/profile-tabs.tsx'
+import { OwnSignOns } from '../sign-on/own-sign-ons.tsx'
 
 /** How one logs in, and where one is logged in. */
 export default function UserSecurityPage() {
@@ -12,6 +13,7 @@ export default function UserSecurityPage() {
       <ProfileHead current="security" />
       <ChangeEmail current={user?.email ?? ''} />
       <ChangePassword />
+      <OwnSignOns />
       <OwnSessions />
     </>
   )

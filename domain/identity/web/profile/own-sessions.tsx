@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Static } from 'typebox'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -12,6 +10,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { endSession, sessions } from '../../contract/session.ts'
 import { describeAgent } from './describe-agent.ts'
+import { EndButton } from './end-button.tsx'
 import styles from './security.module.css'
 
 type Session = Static<NonNullable<typeof sessions.answer>>[number]
@@ -74,29 +73,5 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => Promise<void> 
         <EndButton variant="ghost" label={t('security.end')} onEnd={onEnd} />
       )}
     </li>
-  )
-}
-
-function EndButton({
-  variant,
-  label,
-  onEnd,
-}: {
-  variant: 'secondary' | 'ghost'
-  label: string
-  onEnd: () => Promise<void>
-}) {
-  const { submit, problems, isPending } = useSubmit(onEnd)
-  return (
-    <div>
-      <Button variant={variant} size="small" isPending={isPending} onPress={() => submit(new FormData())}>
-        {label}
-      </Button>
-      {problems?.message && (
-        <p role="alert" className={styles.problem}>
-          {problems.message}
-        </p>
-      )}
-    </div>
   )
 }

@@ -2,8 +2,8 @@ import type { InputOf, RecordOf } from '#platform/contract/resource.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { users } from '../../contract/user.ts'
@@ -48,16 +48,7 @@ export function ProfileForm({ user, isOwn, onSaved }: Props) {
         {/* Drawn anew after a save; the button that saved keeps the focus. */}
         <ProfileFields key={user.version} draft={draft} isOwn={isOwn} />
         <div className={styles.save} data-changed={draft.isChanged || undefined}>
-          <FormActions>
-            <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-              {t('profile.save')}
-            </Button>
-            {draft.isChanged && (
-              <Button variant="ghost" onPress={draft.reset}>
-                {t('profile.discard')}
-              </Button>
-            )}
-          </FormActions>
+          <SaveActions draft={draft} isPending={isPending} />
         </div>
       </Form>
     </div>

@@ -1,8 +1,9 @@
 import { BadgeCheck, DoorClosed, DoorOpen, Hourglass } from 'lucide-react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { safePath } from '#platform/contract/href.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -27,9 +28,11 @@ export function JoinFair({ fair, open }: { fair: Fair; open: RegistrationLinks }
   const t = useWords('identity')
   const href = useSalonHref()
   const { user, roles } = usePerson()
+  const [search] = useSearchParams()
   if (!user) return null
   const mine = user.fairUsers.find(one => one.fair.id === fair.id)
-  const enter = <ButtonLink href={href('/')}>{t('join.enter')}</ButtonLink>
+  const onward = safePath(search.get('next')) ?? href('/')
+  const enter = <ButtonLink href={onward}>{t('join.enter')}</ButtonLink>
   if (runners.some(role => roles.includes(role)))
     return (
       <Outcome icon={DoorOpen} title={t('join.runs', { fair: fair.name })} actions={enter}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -27,6 +27,8 @@ export function useJoin(fair: Fair, blocks = none) {
   const refresh = useRefresh()
   const navigate = useNavigate()
   const store = useSessionStore<SessionUser>()
+  const { salon } = useParams()
+  const { search } = useLocation()
   const draft = useDraft({}, `draft:join:${fair.id}`)
   const { submit, problems, isPending } = useSubmit(async () => {
     await api.call(joinFair, { body: { ...bodyOf(blocks, draft.value), fair: fair.id } as Joining })
@@ -34,7 +36,9 @@ export function useJoin(fair: Fair, blocks = none) {
     store.changed(await api.call(userDetail))
     // Only now does the fair show itself to them.
     await refresh(defaultFairs, fairsToJoin, joinForm, ownAnswers)
-    await navigate(hrefOf(accountPaths.registerFormtype, {}, fair.homepage))
+    // Where they were going before they came to this door; not to that of another fair.
+    const onward = salon === fair.homepage ? search : ''
+    await navigate(hrefOf(accountPaths.registerFormtype, {}, fair.homepage) + onward)
   })
   return { submit, problems, isPending, values: draft.value, onChange: draft.set }
 }

@@ -8,11 +8,12 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -95,16 +96,7 @@ function UsedListsForm({ setup }: { setup: AnswerOf<typeof jobSetupOfFair> }) {
           )
         })}
       </ul>
-      <FormActions>
-        <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-          {t('configuration.save')}
-        </Button>
-        {draft.isChanged && (
-          <Button variant="ghost" onPress={draft.reset}>
-            {t('configuration.discard')}
-          </Button>
-        )}
-      </FormActions>
+      <SaveActions draft={draft} isPending={isPending} />
     </Form>
   )
 }

@@ -35,7 +35,10 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
   const address = useListAddress()
   const [leaving, setLeaving] = useState<Entry | null>(null)
   const named = nameField(description)
-  const relations = description.fields.filter(
+  // The same in every row (`standCharacterType.code`): neither asked for nor shown.
+  const fixed = new Set(Object.keys(where).map(path => path.split('.')[0]))
+  const fields = description.fields.filter(({ name }) => !fixed.has(name))
+  const relations = fields.filter(
     field => field.kind === 'relation' && description.filters.includes(field.name),
   )
   const narrowing = [...relations.map(({ name }) => name), ...description.filters.filter(isOfUse)]
@@ -55,9 +58,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
     placeholderData: keepPreviousData,
   })
   const hidden = new Set(address.get('hide').split(','))
-  const plain = description.fields.filter(
-    field => !field.isTranslated && field.kind !== 'other' && field.name !== named && !(field.name in where),
-  )
+  const plain = fields.filter(field => !field.isTranslated && field.kind !== 'other' && field.name !== named)
   const columns: TableColumn<Entry>[] = [
     ...(picture
       ? [{ id: 'picture', label: t('list.picture'), width: '6rem', render: (entry: Entry) => picture(entry) }]

@@ -7,7 +7,7 @@ import { PopoverButton } from '#platform/web/ui/popover.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { RelationField } from './relation-field.tsx'
+import { RelationFilter } from './relation-filter.tsx'
 
 type Props = {
   description: ListDescription
@@ -67,7 +67,7 @@ export function ListTools({ description, relations, columns, total }: Props) {
         />
       )}
       {relations.map(field => (
-        <RelationField
+        <RelationFilter
           key={field.name}
           field={field}
           label={t(`fields.${field.name}`)}

@@ -15,6 +15,7 @@ export type RelationFieldProps = {
   isRequired?: boolean
   isDisabled?: boolean
   hint?: string
+  placeholder?: string
   onChange: (id: string | null) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/contract/locale.ts'
 import type { DraftState } from '#platform/web/forms/use-draft.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Form, FormActions, type FormProblems } from '#platform/web/ui/form.tsx'
+import { Form, type FormProblems } from '#platform/web/ui/form.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { HallScene, HallVariant } from '../../contract/scene.ts'
 import { HallFields } from './hall-fields.tsx'
@@ -25,16 +25,11 @@ export function HallForm({ id, draft, problems, isPending, onSubmit }: Props) {
     <div className={styles.columns}>
       <Form problems={problems} onSubmit={onSubmit}>
         <HallFields draft={draft} id={id} />
-        <FormActions>
-          <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-            {t(id === null ? 'hall_form.create' : 'hall_form.save')}
-          </Button>
-          {draft.isChanged && id !== null && (
-            <Button variant="ghost" onPress={draft.reset}>
-              {t('hall_form.discard')}
-            </Button>
-          )}
-        </FormActions>
+        <SaveActions
+          draft={draft}
+          isPending={isPending}
+          save={id === null ? t('hall_form.create') : undefined}
+        />
       </Form>
       <HallPreview id={id} house={houseOfDraft(draft, locale)} />
     </div>

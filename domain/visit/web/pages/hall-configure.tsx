@@ -10,8 +10,9 @@ import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -133,16 +134,7 @@ function LayoutForm({ layout }: { layout: Layout }) {
             { name: 'rank', kind: 'number', min: 0, max: 1000 },
           ]}
         />
-        <FormActions>
-          <Button type="submit" isPending={isPending} isDisabled={!draft.isChanged}>
-            {t('hall_form.save')}
-          </Button>
-          {draft.isChanged && (
-            <Button variant="ghost" onPress={draft.reset}>
-              {t('hall_form.discard')}
-            </Button>
-          )}
-        </FormActions>
+        <SaveActions draft={draft} isPending={isPending} />
       </Form>
       <figure className={styles.preview}>
         <PlanModel plan={plan} label={t('plan.places', { count: places })} width={640} />

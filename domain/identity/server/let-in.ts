@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { SessionUser, Tokens } from '../contract/session.ts'
+import { accessTokens } from './access-token.ts'
+import { openSession } from './refresh-tokens.ts'
+import { inCookie, keepInCookie, wantsCookie } from './session-cookie.ts'
+import { sessionUser } from './session-user.ts'
+
+/** The thirtieth failure of one address waits, whomever it tried to be. */
+const byAddress = { name: 'login-ip', max: 30, seconds: 1800 }
+
+export const tooMany = (retryAfter: number) => new Refusal(429, 'too_many_requests', { retryAfter })
+
+export const wrong = () => new Refusal(401, 'credentials')
+
+/** @throws 429 where too much has failed from one address. */
+export async function demandCalmSource({ services: { limiter }, request }: Context) {
+  const source = await limiter.used(byAddress, request.ip)
+  if (!source.allowed) throw tooMany(source.retryAfter)
+}
+
+export const countFailure = ({ services: { limiter }, request }: Context) =>
+  limiter.hit(byAddress, request.ip)
+
+export type AccountState = { id: number; isDisabled: boolean; isLeaving: boolean; isConfirmed: boolean }
+
+/** Of `app_user u`. */
+export const accountState = sql`u.id, u.is_disabled as "isDisabled", u.erase_at is not null as "isLeaving", u.email_confirmed_at is not null as "isConfirmed"`
+
+export const isLocked = ({ isDisabled, isLeaving }: AccountState) => isDisabled && !isLeaving
+
+/** Of whoever has proved who they are, by whatever means. @throws 401 for a locked account, 403 for one that is closed or not open yet */
+export function demandOpen(account: AccountState) {
+  if (isLocked(account)) throw wrong()
+  if (account.isLeaving) throw new Refusal(403, 'account_leaving')
+  if (!account.isConfirmed) throw new Refusal(403, 'email_unconfirmed')
+}
+
+/** Opens a session for somebody who has proved who they are, together with what else is written then. */
+export async function letIn(
+  userId: number,
+  context: Context,
+  also?: (db: Context['db']) => Promise<void>,
+): Promise<Tokens> {
+  const { services, request, locale } = context
+  const opened = await services.database.transaction(async db => {
+    await also?.(db)
+    await sql`update app_user set last_login_at = now() where id = ${userId}`.execute(db)
+    const session = await openSession(db, userId, {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+    })
+    return { ...session, person: await sessionUser(db, userId, locale) }
+  })
+  if (!opened.person) throw wrong()
+  return give(context, opened.token, opened.sessionId, opened.person)
+}
+
+/** A new access token, with the refresh token where the client keeps it. */
+export async function give(
+  context: Context,
+  refresh: string,
+  sessionId: string,
+  { user, authVersion }: { user: SessionUser; authVersion: number },
+): Promise<Tokens> {
+  const token = await accessTokens(context.services.settings.APP_SECRET, context.services.now).sign({
+    userId: user.id,
+    sessionId,
+    authVersion,
+  })
+  if (wantsCookie(context)) keepInCookie(context, refresh)
+  return { token, refresh_token: wantsCookie(context) ? inCookie : refresh, user }
+}

@@ -1,0 +1,107 @@
+import { hrefOf } from '#platform/contract/href.ts'
+import type { Context } from '#platform/server/context.ts'
+import { conflict, forbidden, notFound, Refusal } from '#platform/server/refusal.ts'
+import { accountPaths } from '../../contract/paths.ts'
+import type { Tokens } from '../../contract/session.ts'
+import { demandCaptcha } from '../demand-captcha.ts'
+import { countFailure, demandCalmSource, demandOpen, letIn } from '../let-in.ts'
+import { logIn } from '../log-in.ts'
+import { demandOpen as demandOpenDoor } from '../register.ts'
+import { demandOwnOrigin, wantsCookie } from '../session-cookie.ts'
+import { accountAt, accountOf, createVisitor, link, noteUse } from './accounts.ts'
+import { type Known, readAnswer } from './claims.ts'
+import { expired, refusalFor } from './failures.ts'
+import { fairFor } from './fair-for.ts'
+import { drop, isFirst, type Journey, keep, kept } from './passage.ts'
+import { isConfigured } from './provider.ts'
+
+type SignedOn = Tokens & { next: string | null }
+
+/** Somebody whom no account is kept for: the one at their address, else a new one. */
+async function meet(known: Known, journey: Journey, context: Context): Promise<SignedOn> {
+  const { kysely } = context.services.database
+  const { email, issuer, subject } = known
+  if (email === null) throw forbidden('sso_unverified')
+  const account = await accountAt(email, kysely)
+  if (!account) return welcome({ ...known, email }, journey, context)
+  demandOpen(account)
+  if (account.runsFairs) {
+    const waiting = { issuer, subject, email: account.email, userId: account.id, next: journey.next }
+    await keep('link', waiting, context)
+    throw new Refusal(403, 'sso_password_needed', { detail: account.email })
+  }
+  return enterLinked(account.id, known, journey.next, context)
+}
+
+async function enterLinked(
+  userId: number,
+  name: Pick<Known, 'issuer' | 'subject'>,
+  next: string | null,
+  context: Context,
+): Promise<SignedOn> {
+  const tokens = await letIn(userId, context, db => link(userId, name, { ...context, db }))
+  context.services.outbox.wake()
+  return { ...tokens, next }
+}
+
+/** Somebody new goes on to the fair's door, which asks what it still has to ask. @throws 403 where the fair takes no visitors */
+async function welcome(
+  known: Known & { email: string },
+  journey: Journey,
+  context: Context,
+): Promise<SignedOn> {
+  const { database } = context.services
+  const fair = await fairFor(journey, database.kysely)
+  demandOpenDoor(fair, 'visitor')
+  const userId = await database.transaction(db => createVisitor(known, { ...context, db }))
+  const tokens = await letIn(userId, context)
+  const onward = journey.next ? `?${new URLSearchParams({ next: journey.next })}` : ''
+  return { ...tokens, next: hrefOf(accountPaths.registerFormtype, {}, fair.homepage) + onward }
+}
+
+async function arrive(query: string, context: Context): Promise<SignedOn> {
+  const journey = await kept('start', context)
+  drop('start', context)
+  if (!journey) throw expired()
+  if (!(await isFirst(journey, context))) throw conflict('sso_repeated')
+  const known = await readAnswer(query, journey, context).catch(error => {
+    throw refusalFor(error, context)
+  })
+  const account = await accountOf(known, context.services.database.kysely)
+  if (!account) return meet(known, journey, context)
+  demandOpen(account)
+  const tokens = await letIn(account.id, context, db => noteUse(known, db))
+  return { ...tokens, next: journey.next }
+}
+
+/** @throws what went wrong between us and the provider as a refusal in words; each counts as a login that failed */
+export async function finishSignOn(query: string, context: Context): Promise<SignedOn> {
+  if (!isConfigured(context.services)) throw notFound()
+  if (wantsCookie(context)) demandOwnOrigin(context)
+  await demandCalmSource(context)
+  try {
+    return await arrive(query, context)
+  } catch (error) {
+    const isFailure = error instanceof Refusal && error.messageCode !== 'sso_password_needed'
+    if (isFailure) await countFailure(context)
+    throw error
+  }
+}
+
+type Proof = { password: string; g_recaptcha_response?: string }
+
+/** The password of the account, once: as hard to guess here as at the login. */
+export async function linkSignOn(proof: Proof, context: Context): Promise<SignedOn> {
+  const waiting = await kept('link', context)
+  if (!waiting) {
+    await demandCaptcha(context, proof.g_recaptcha_response, 'open')
+    throw expired()
+  }
+  const { email, userId, next } = waiting
+  const tokens = await logIn({ ...proof, email }, context)
+  if (tokens.user.id !== userId) throw expired()
+  drop('link', context)
+  await context.services.database.transaction(db => link(userId, waiting, { ...context, db }))
+  context.services.outbox.wake()
+  return { ...tokens, next }
+}

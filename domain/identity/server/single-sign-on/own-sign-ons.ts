@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { auditUser } from '../audit.ts'
+
+type OwnSignOn = { id: number; name: string; createdAt: string; lastUsedAt: string }
+
+/** Which providers open the account; one that is no longer configured is called by its address. */
+export async function ownSignOns({ db, actor, services }: Context): Promise<OwnSignOn[]> {
+  const { OIDC_ISSUER, OIDC_NAME } = services.settings
+  const { rows } = await sql<OwnSignOn & { issuer: string }>`
+    select id, issuer, created_at as "createdAt", last_used_at as "lastUsedAt" from sign_on where user_id = ${actor.userId} order by id`.execute(
+    db,
+  )
+  return rows.map(({ issuer, ...signOn }) => ({
+    ...signOn,
+    name: issuer === OIDC_ISSUER ? OIDC_NAME : new URL(issuer).host,
+  }))
+}
+
+export async function removeSignOn(id: number, context: Context): Promise<void> {
+  const { db, actor } = context
+  const { rows } = await sql<{ issuer: string }>`
+    delete from sign_on where id = ${id} and user_id = ${actor.userId} returning issuer`.execute(db)
+  if (!rows[0]) throw notFound()
+  await auditUser('remove_sign_on', actor.userId ?? 0, context, { issuer: rows[0].issuer })
+}

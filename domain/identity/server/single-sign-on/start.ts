@@ -1,0 +1,44 @@
+import * as client from 'openid-client'
+import { safePath } from '#platform/contract/href.ts'
+import type { Context } from '#platform/server/context.ts'
+import { accountPaths } from '../../contract/paths.ts'
+import { unreachable } from '../../contract/single-sign-on.ts'
+import { logged } from './failures.ts'
+import { type Journey, keep } from './passage.ts'
+import { isConfigured, providerOf, returnAddress } from './provider.ts'
+
+type Asked = { next?: string; salon?: string }
+
+/** Where the browser goes now: to the provider, or to the page that says why not. */
+async function wayTo(asked: Asked, context: Context): Promise<string> {
+  const { services } = context
+  if (!isConfigured(services)) return accountPaths.callback
+  const journey: Journey = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+    next: safePath(asked.next),
+    salon: asked.salon ?? null,
+  }
+  try {
+    const address = client.buildAuthorizationUrl(await providerOf(services), {
+      redirect_uri: returnAddress(services),
+      scope: 'openid email profile',
+      state: journey.state,
+      nonce: journey.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(journey.verifier),
+      code_challenge_method: 'S256',
+      ui_locales: context.locale,
+    })
+    await keep('start', journey, context)
+    return address.href
+  } catch (error) {
+    logged(error, context)
+    const onward = journey.next ? `&${new URLSearchParams({ next: journey.next })}` : ''
+    return `${accountPaths.callback}?${unreachable}${onward}`
+  }
+}
+
+export async function startSignOn(asked: Asked, context: Context): Promise<void> {
+  context.reply.header('location', await wayTo(asked, context))
+}
