@@ -909,11 +909,18 @@ export interface UserTypeTable {
 }
 
 export interface WatchedFirmTable {
+  fair_id: number | null
   firm_id: number | null
   user_id: number | null
 }
 
+export interface WatchedParticipationTable {
+  fair_firm_id: number | null
+  user_id: number | null
+}
+
 export interface WatchedStandTable {
+  fair_id: number | null
   firm_id: number | null
   stand_id: number | null
   user_id: number | null
@@ -1023,6 +1030,7 @@ export interface Tables {
   user_status: UserStatusTable
   user_type: UserTypeTable
   watched_firm: WatchedFirmTable
+  watched_participation: WatchedParticipationTable
   watched_stand: WatchedStandTable
   work_transport: WorkTransportTable
 }

@@ -13,6 +13,7 @@ async function read({ kysely }: Database) {
     union all select 'hall', f.homepage || case when h.is_visible then '' else ' hidden' end, h.id, null from fair_hall h join fair f on f.id = h.fair_id
     union all select 'firm', name, id, null from firm
     union all select 'stand', f.name || case when st.is_visible then '' else ' hidden' end, st.id, null from stand st join firm f on f.id = st.firm_id
+    union all select 'participation', f.name, ff.id, null from fair_firm ff join firm f on f.id = ff.firm_id
     union all select 'person', first_name, id, email from app_user`.execute(kysely)
   const found = (kind: string, name: string): Found => {
     const row = rows.find(one => one.kind === kind && one.name === name)
@@ -32,6 +33,7 @@ async function read({ kysely }: Database) {
       hidden: id('hall', 'fair-one hidden'),
     },
     firms: { a: id('firm', 'Firm A'), b: id('firm', 'Firm B'), z: id('firm', 'Firm Z') },
+    participations: { a: id('participation', 'Firm A') },
     stands: {
       a: id('stand', 'Firm A'),
       b: id('stand', 'Firm B'),

@@ -85,7 +85,7 @@ describe('a cluster admin', () => {
     expect(await mails(firms.a)).toBe(0)
   })
 
-  it('keeps of a firm in two fairs the stands of the fair in which it was assigned', async () => {
+  it('keeps of a firm in two fairs what is of the fair in which it was assigned', async () => {
     const { firms, fairs } = platform.world
     await run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.b}, 1)`,
@@ -96,6 +96,9 @@ describe('a cluster admin', () => {
     )
     await assign({ firms: [firms.b] })
     expect((await send('clusterAdmin', 'GET', `/stands/${rows[0]?.id}`)).status).toBe(404)
+    expect(await ids(`/firms/back/list?fair=${fairs.fair2}`)).toEqual([])
+    const { json } = await send('clusterAdmin', 'GET', '/fair_firms')
+    expect(json.map((one: { fair: { id: number } }) => one.fair.id)).toEqual([fairs.fair1])
   })
 })
 

@@ -17,7 +17,7 @@ export type Caller = {
 
 const none = /^$/
 
-export function callersOf({ fairs, firms, stands, people }: SmallWorld): Caller[] {
+export function callersOf({ fairs, firms, stands, people, participations }: SmallWorld): Caller[] {
   const published = (...ids: number[]): Reached[] => [{ anchor: 'fair', ids, publishedOnly: true }]
   const anonymousReach = { P: published(fairs.fair1) }
   const member = (
@@ -70,7 +70,11 @@ export function callersOf({ fairs, firms, stands, people }: SmallWorld): Caller[
       F: ofFair(fair2),
     }),
     member('clusterAdmin', ['clusterAdmin'], fair1, /^(clusterAdmin|a)$/, {
-      C: ofFirm(firms.a, stands.a),
+      C: [
+        { anchor: 'watched', ids: [firms.a] },
+        { anchor: 'participation', ids: [participations.a] },
+        { anchor: 'stand', ids: [stands.a] },
+      ],
     }),
     member('firmAdminA', ['firmAdmin'], fair1, /^(a|\w+A)$/, {
       M: ofFirm(firms.a, stands.a),

@@ -13,7 +13,7 @@ const anchors: Record<string, readonly string[]> = {
   A: [],
   G: ['fair'],
   F: ['fair'],
-  C: ['firm', 'stand'],
+  C: ['watched', 'participation', 'stand'],
   M: ['firm', 'stand'],
   S: ['stand'],
   O: ['owner'],
@@ -124,7 +124,11 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
     ],
     S: [{ anchor: 'stand', ids: workedOn(sql`st.id = any(${someone.contactStands}::int[])`, someone) }],
     C: [
-      { anchor: 'firm', ids: sql`select firm_id from watched_firm where user_id = ${userId}` },
+      { anchor: 'watched', ids: sql`select firm_id from watched_firm where user_id = ${userId}` },
+      {
+        anchor: 'participation',
+        ids: sql`select fair_firm_id from watched_participation where user_id = ${userId}`,
+      },
       { anchor: 'stand', ids: sql`select stand_id from watched_stand where user_id = ${userId}` },
     ],
     K: [{ anchor: 'speaker', ids: [userId] }],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -21,14 +22,14 @@ export const useJoinForm = (fair: Fair) =>
 
 const none: readonly FormBlock[] = []
 
-/** Comes to a fair with the account one has, and goes to where its answer stands. */
+/** Comes to a fair with the account one has, and goes to where its answer stands, from another fair's page. */
 export function useJoin(fair: Fair, blocks = none) {
   const api = useApi()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const store = useSessionStore<SessionUser>()
   const { salon } = useParams()
-  const { search } = useLocation()
+  const isHere = (useFair()?.homepage ?? salon) === fair.homepage
   const draft = useDraft({}, `draft:join:${fair.id}`)
   const { submit, problems, isPending } = useSubmit(async () => {
     await api.call(joinFair, { body: { ...bodyOf(blocks, draft.value), fair: fair.id } as Joining })
@@ -36,9 +37,8 @@ export function useJoin(fair: Fair, blocks = none) {
     store.changed(await api.call(userDetail))
     // Only now does the fair show itself to them.
     await refresh(defaultFairs, fairsToJoin, joinForm, ownAnswers)
-    // Where they were going before they came to this door; not to that of another fair.
-    const onward = salon === fair.homepage ? search : ''
-    await navigate(hrefOf(accountPaths.registerFormtype, {}, fair.homepage) + onward)
+    // Its own page says so by now, and whoever goes on from there is not called back.
+    if (!isHere) await navigate(hrefOf(accountPaths.registerFormtype, {}, fair.homepage))
   })
   return { submit, problems, isPending, values: draft.value, onChange: draft.set }
 }
