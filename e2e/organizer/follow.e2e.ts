@@ -118,10 +118,13 @@ test('an organizer assigns a stand to a cluster admin, who then follows its exhi
   const other = await browser.newPage()
   await logIn(other, email, '/rives-et-ateliers/exhibitor/list', password)
   await expect(other.getByText('Aucun ne vous est confié dans ce salon')).toBeVisible()
+  await other.close()
 
   await logIn(page, 'organizer', `/rives-et-ateliers/user/manage/${person.id}`)
   await expect(page.getByText('Rien ne lui est confié')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Stands' }).fill('A2')
+  // An open list closes where the page scrolls: all of it is in sight.
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await page.getByRole('combobox', { name: 'Stands' }).click()
   const stand = page.getByRole('option', { name: /^A2 · / })
   const firm = (await stand.textContent())?.split('·')[1]?.trim() ?? ''
   await stand.click()
@@ -130,8 +133,9 @@ test('an organizer assigns a stand to a cluster admin, who then follows its exhi
   await page.getByRole('complementary').getByRole('button', { name: 'Enregistrer' }).click()
   expect((await kept).status()).toBe(204)
 
-  await other.reload()
-  await expect(other.getByRole('row').filter({ hasText: firm })).toBeVisible()
-  await expect(other.getByRole('grid').getByRole('rowheader')).toHaveCount(1)
-  await other.close()
+  const again = await browser.newPage()
+  await logIn(again, email, '/rives-et-ateliers/exhibitor/list', password)
+  await expect(again.getByRole('row').filter({ hasText: firm })).toBeVisible()
+  await expect(again.getByRole('grid').getByRole('rowheader')).toHaveCount(1)
+  await again.close()
 })
