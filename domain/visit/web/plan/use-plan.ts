@@ -63,7 +63,8 @@ export function usePlan(fair: number) {
         return false
       }
     })
-    queue.current = next
+    // What fails unexpectedly is one step, not the end of all that follow.
+    queue.current = next.catch(() => false)
     return next
   }
 
