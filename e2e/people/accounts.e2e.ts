@@ -111,16 +111,19 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
   await validating(false)
 })
 
-test('whoever is invited chooses the first password and is in', async ({ page }) => {
-  const email = 'invitee@mail.test'
-  await superAdmin.post('/visitors/create', { email, firstName: 'Ida', lastName: 'Roux', fair: slug })
-  await page.goto(await linkTo(superAdmin, email, 'invitation'))
-  await expect(page.getByRole('heading', { level: 1, name: /Bienvenue/ })).toBeVisible()
-  await choosePassword(page, 'Lanterne-42!')
-  await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
-  await page.getByRole('link', { name: 'Se connecter' }).last().click()
-  await logIn(page, email, 'Lanterne-42!')
-})
+for (const [fair, email, when] of [
+  [slug, 'invitee@mail.test', 'an open fair'],
+  ['horizon-mer', 'early@mail.test', 'a fair in preparation'],
+] as const)
+  test(`whoever is invited to ${when} chooses the first password and is in`, async ({ page }) => {
+    await superAdmin.post('/visitors/create', { email, firstName: 'Ida', lastName: 'Roux', fair })
+    await page.goto(await linkTo(superAdmin, email, 'invitation'))
+    await expect(page.getByRole('heading', { level: 1, name: /Bienvenue/ })).toBeVisible()
+    await choosePassword(page, 'Lanterne-42!')
+    await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+    await page.getByRole('link', { name: 'Se connecter' }).last().click()
+    await logIn(page, email, 'Lanterne-42!')
+  })
 
 test('somebody with an account comes to another fair by one press', async ({ page }) => {
   await page.goto(`/login?next=/${slug}/user/manage`)

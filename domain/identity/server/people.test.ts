@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { mailsTo, tokenFrom } from './testing/read-mails.ts'
 
 let platform: TestPlatform
@@ -96,6 +97,29 @@ describe('inviting', () => {
     )
     const { user } = (await send(null, 'POST', '/login', { email: person.email, password })).json()
     expect(user).toMatchObject({ audiences: ['standContact'], firm: { name: 'Firm A' }, isValidated: 1 })
+  })
+
+  it('sends no link to a page that is not there yet: a fair in preparation is seen once one is in', async () => {
+    const { database } = platform.services
+    const stage = (state: number) =>
+      sql`update fair set fair_status_id = ${state} where homepage = 'fair-one'`.execute(database.kysely)
+    const linkTo = async (kind: string, address: string) => {
+      const mail = (await mailsTo(database, address)).find(one => one.kind === kind)
+      return /\/\/[^/]+(\/\S*)/.exec(mail?.text ?? '')?.[1]
+    }
+    const person = someone({ fair: 'fair-one' })
+    await stage(fairStatus.preparation)
+    expect(await status('organizer1', '/visitors/create', person)).toBe(201)
+    expect(await linkTo('invitation', person.email)).toMatch(/^\/user\/password\/reset#invitation=/)
+    const { visitor1 } = platform.world.people
+    const { rows } = await sql<{ id: number }>`
+      update fair_user set is_validated = 0 where user_id = ${visitor1.id} returning id`.execute(
+      database.kysely,
+    )
+    const ids = rows.map(({ id }) => id)
+    expect(await status('organizer1', '/fair_users/validate', { ids, isValidated: 1 })).toBe(200)
+    expect(await linkTo('account_validated', visitor1.email)).toBe('/login?next=%2Ffair-one')
+    await stage(fairStatus.open)
   })
 
   it('stops at the greatest number of organizers, and leaves nobody behind', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { MailKind } from '#domain/fairs/contract/mail-kinds.ts'
 import type { MailWords } from '#domain/fairs/contract/mail-words.ts'
+import { isInPreparation } from '#domain/fairs/contract/rules.ts'
 import { composeMail, type MailValues, standardMail } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -32,7 +33,16 @@ type Addressee = {
   fairId: number | null
   fairName: string | null
   homepage: string | null
+  status: number | null
   own: Partial<MailWords> | null
+}
+
+/** A fair in preparation is there for those alone who have logged in: until then its pages are none. */
+function wayTo(path: string, { homepage, status }: Addressee, hasToken: boolean): string {
+  if (path === accountPaths.login) return path
+  const own = hrefOf(path, {}, homepage)
+  if (status === null || !isInPreparation(status)) return own
+  return hasToken ? hrefOf(path, {}, null) : `${accountPaths.login}?${new URLSearchParams({ next: own })}`
 }
 
 /** Writes a mail to somebody, in their language, with the change that it reports. */
@@ -45,7 +55,7 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
   const fair = order.fair === undefined ? (known[0]?.fair ?? null) : order.fair
   const { rows } = await sql<Addressee>`
     select u.email, u.first_name as "firstName", u.last_name as "lastName", m.name as firm,
-      f.id as "fairId", ${translatedText('f', 'name', locale)} as "fairName", f.homepage,
+      f.id as "fairId", ${translatedText('f', 'name', locale)} as "fairName", f.homepage, f.fair_status_id as status,
       (select e.translations->${locale} from fair_email e where e.fair_id = f.id and e.kind = ${kind}) as own
     from app_user u left join fair f on f.id = ${fair} left join firm m on m.id = u.firm_id
     where u.id = ${userId}`.execute(db)
@@ -53,10 +63,7 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
   if (!someone) return
   const { firstName, lastName, fairName, firm, own } = someone
   const origin = services.settings.PUBLIC_URL
-  const page =
-    path === undefined
-      ? null
-      : new URL(hrefOf(path, {}, path === accountPaths.login ? null : someone.homepage), origin).href
+  const page = path === undefined ? null : new URL(wayTo(path, someone, token !== undefined), origin).href
   const link = page && token ? withToken(page, token.name, token.value) : page
   const words = own?.subject && own.text ? (own as MailWords) : standardMail(kind, locale)
   const composed = composeMail(
