@@ -42,8 +42,8 @@ export const ages: { before: string; rows: string }[] = [
         select 'invitation', 1 + n % 10, 'person' || n || '@aged.test', 'fr', 'Votre invitation', '', case when n % 50 = 0 then 'failed' else 'sent' end, n % 40, now() - make_interval(mins => n)
         from generate_series(1, 200000) n;
       insert into cluster (user_id, fair_hall_id) select n, n from generate_series(1, 100) n;
-      insert into cluster (user_id, firm_id) select 1 + n % 200, n from generate_series(1, 20000) n;
-      insert into cluster (user_id, firm_id) select 1 + n % 200, n from generate_series(1, 1000) n;
+      insert into cluster (user_id, firm_id) select 10 + n % 20 * 10 + (n - 1) % 100 / 10, n from generate_series(1, 20000) n;
+      insert into cluster (user_id, firm_id) select 10 + n % 20 * 10 + (n - 1) % 100 / 10, n from generate_series(1, 1000) n;
       insert into session (id, user_id, expires_at) select gen_random_uuid(), n, now() from generate_series(1, 50000) n;
       insert into refresh_token (session_id, hash, expires_at) select id, sha256(id::text::bytea), now() from session;
       insert into one_time_token (hash, user_id, purpose, expires_at) select sha256(n::text::bytea), n, 'invitation', now() from generate_series(1, 30000) n;

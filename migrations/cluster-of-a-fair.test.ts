@@ -1,20 +1,14 @@
-import { cp, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
-import { emptyDatabase, temporaryFolder } from '#platform/server/testing/database.ts'
-
-const file = '0030-cluster-of-a-fair.sql'
+import { emptyDatabase } from '#platform/server/testing/database.ts'
+import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 
 it('what was assigned before belongs to the fair of its hall, or to each fair of both, and once', async () => {
-  const { path, remove } = await temporaryFolder()
+  const { path, remove } = await migrationsBefore('0030-cluster-of-a-fair.sql')
   const database = await emptyDatabase()
   const { kysely } = database
-  await cp(migrationsFolder, path, { recursive: true })
-  // As it was before: neither this one nor any later one.
-  for (const name of await readdir(path)) if (name >= file) await rm(join(path, name))
   await migrate(database, { folder: path })
   await sql`
     with status as (insert into fair_status (id, code) values (1, 'preparation')),
