@@ -7,7 +7,15 @@ import { rawSocket } from '../testing/raw-socket.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 /** So little that nobody waits for the test, and enough for whoever is not slow on purpose. */
-const patience = { headers: 1500, body: 1500, request: 3000, silence: 2000, look: 200, listeners: 2000 }
+const patience = {
+  headers: 1500,
+  body: 1500,
+  request: 3000,
+  reading: 1500,
+  silence: 60_000,
+  look: 200,
+  listeners: 2000,
+}
 
 let platform: TestPlatform
 let port: number
@@ -69,8 +77,8 @@ it('whoever asks for a file and does not take it keeps nothing open', async () =
   for (const { socket } of all) socket.destroy()
 })
 
-it('the usual patience lets a brochure through and is over within six minutes', () => {
-  expect(usualPatience.headers + usualPatience.look).toBeLessThanOrEqual(35_000)
-  expect(usualPatience.body).toBeLessThanOrEqual(35_000)
-  expect(Math.max(usualPatience.request, usualPatience.silence) + usualPatience.look).toBeLessThan(360_000)
+it('the usual patience is over within 35 seconds, but for a brochure that is on its way', () => {
+  const { headers, body, reading, look, request } = usualPatience
+  for (const wait of [headers, body, reading]) expect(wait + look).toBeLessThanOrEqual(35_000)
+  expect(request).toBeGreaterThanOrEqual(300_000)
 })

@@ -11,6 +11,7 @@ import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { demandBodyInTime } from './body-in-time.ts'
 import { type Answer, mountEndpoint } from './endpoint-routes.ts'
+import { hangUpOnUnread } from './hang-up-on-unread.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { type Patience, usualPatience } from './patience.ts'
 import { handleProblems, refuseAddress } from './problems.ts'
@@ -75,6 +76,7 @@ export async function createServer({
   demandBodyInTime(app, patience.body)
   logRequests(app)
   hangUpWhenClosing(app)
+  hangUpOnUnread(app.server, patience)
   await app.register(cookie)
   // Before packing: an answer is kept as it was written.
   keepAnswers(app, services.database.kysely as never)

@@ -5,6 +5,8 @@ export type Patience = {
   body: number
   /** For a whole request: a brochure over a slow line takes its time. */
   request: number
+  /** For somebody to take the next piece of what they asked for. */
+  reading: number
   /** For a connection on which nothing moves in either direction. */
   silence: number
   /** Between two looks for who is late. */
@@ -17,6 +19,7 @@ export const usualPatience: Patience = {
   headers: 10_000,
   body: 30_000,
   request: 300_000,
+  reading: 30_000,
   silence: 300_000,
   look: 5_000,
   listeners: 4_000,
