@@ -15,6 +15,8 @@ export type Limiter = {
   used(limit: Limit, key: string): Promise<{ allowed: boolean; retryAfter: number }>
   /** Counts one more. @throws 429 with Retry-After when it is one too many. */
   demand(limit: Limit, key: string): Promise<void>
+  /** One less, for what was counted before it was known to be harmless. */
+  release(limit: Limit, key: string): Promise<void>
   reset(limit: Limit, key: string): Promise<void>
 }
 
@@ -46,6 +48,11 @@ export function createLimiter(database: Database): Limiter {
     async demand(limit, key) {
       const { allowed, retryAfter } = await limiter.hit(limit, key)
       if (!allowed) throw new Refusal(429, 'too_many_requests', { retryAfter })
+    },
+    async release(limit, key) {
+      await sql`update rate_limit set count = count - 1 where key = ${id(limit, key)} and count > 0`.execute(
+        database.kysely,
+      )
     },
     async reset(limit, key) {
       await sql`delete from rate_limit where key = ${id(limit, key)}`.execute(database.kysely)

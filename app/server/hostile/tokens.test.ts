@@ -155,6 +155,39 @@ describe('whoever guesses', () => {
     expect(statuses[30]).toBe(429)
   })
 
+  it('is stopped at the thirtieth password also with all of them at once, from all of one /64', async () => {
+    const own = await testPlatform()
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, (_, time) =>
+        own.app.inject({
+          method: 'POST',
+          url: '/api/login',
+          remoteAddress: `2001:db8:0:7::${time.toString(16)}`,
+          payload: { email: `nobody${time}@small.test`, password: 'Wrong-2026!' },
+        }),
+      ),
+    )
+    await own.close()
+    const statuses = answers.map(answer => answer.statusCode)
+    expect(statuses.filter(status => status === 401)).toHaveLength(30)
+    expect(statuses.filter(status => status === 429)).toHaveLength(15)
+  })
+
+  it('uses up no tries of their neighbours by logging in', async () => {
+    const own = await testPlatform()
+    const statuses: number[] = []
+    for (let time = 0; time < 35; time += 1) {
+      const answer = await own.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { email: 'visitor1@small.test', password: smallPassword },
+      })
+      statuses.push(answer.statusCode)
+    }
+    await own.close()
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
   it('gets no link to a place of theirs by pretending to be the server', async () => {
     await post(
       '/password/forgot',

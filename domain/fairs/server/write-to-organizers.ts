@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Context } from '#platform/server/context.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
+import { sourceOf } from '#platform/server/source-of.ts'
 import type { writeToOrganizers } from '../contract/contact.ts'
 
 type Message = Static<NonNullable<(typeof writeToOrganizers)['body']>>
@@ -13,7 +14,7 @@ export async function writeToTheOrganizers(
   message: Message,
   { services, request, locale, actor }: Context,
 ): Promise<void> {
-  await services.limiter.demand(limit, request.ip)
+  await services.limiter.demand(limit, sourceOf(request.ip))
   if (actor.userId === null) {
     const verdict = await services.captcha.verify(message.g_recaptcha_response, request.ip)
     if (verdict !== 'ok')

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#platform/server/context.ts'
+import { sourceOf } from '#platform/server/source-of.ts'
 import { demandCaptcha } from './demand-captcha.ts'
 import { mailLimits, withinMailLimits } from './mail-limits.ts'
 
@@ -18,7 +19,7 @@ export async function answerAlike(
 ): Promise<{ accepted: true }> {
   const { services } = context
   await demandCaptcha(context, g_recaptcha_response, 'shut')
-  await services.limiter.demand(mailLimits.byAddress, context.request.ip)
+  await services.limiter.demand(mailLimits.byAddress, sourceOf(context.request.ip))
   const sending = async () => {
     if (!(await withinMailLimits(services, email))) return
     await services.database.transaction(work)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { sourceOf } from '#platform/server/source-of.ts'
 import type { SessionUser, Tokens } from '../contract/session.ts'
 import { accessTokens } from './access-token.ts'
 import { openSession } from './refresh-tokens.ts'
@@ -14,14 +15,14 @@ export const tooMany = (retryAfter: number) => new Refusal(429, 'too_many_reques
 
 export const wrong = () => new Refusal(401, 'credentials')
 
-/** @throws 429 where too much has failed from one address. */
+/** Counts a try as a failure before it is made, so that many at once are many. @throws 429 where too much has failed from one address. */
 export async function demandCalmSource({ services: { limiter }, request }: Context) {
-  const source = await limiter.used(byAddress, request.ip)
-  if (!source.allowed) throw tooMany(source.retryAfter)
+  await limiter.demand(byAddress, sourceOf(request.ip))
 }
 
-export const countFailure = ({ services: { limiter }, request }: Context) =>
-  limiter.hit(byAddress, request.ip)
+/** For a try that was no failure. */
+export const giveBack = ({ services: { limiter }, request }: Context) =>
+  limiter.release(byAddress, sourceOf(request.ip))
 
 export type AccountState = { id: number; isDisabled: boolean; isLeaving: boolean; isConfirmed: boolean }
 

@@ -7,10 +7,10 @@ import { demandCaptcha } from './demand-captcha.ts'
 import {
   type AccountState,
   accountState,
-  countFailure,
   demandCalmSource,
   demandOpen,
   give,
+  giveBack,
   isLocked,
   letIn,
   tooMany,
@@ -30,7 +30,9 @@ type Credentials = { email: string; password: string; g_recaptcha_response?: str
 async function demandAttempt(context: Context, account: string) {
   await demandCalmSource(context)
   const tried = await context.services.limiter.hit(byAccount, account)
-  if (!tried.allowed) throw tooMany(tried.retryAfter)
+  if (tried.allowed) return
+  await giveBack(context)
+  throw tooMany(tried.retryAfter)
 }
 
 /** Keeps its own transactions: a password is hashed for 20 ms, and nothing else should wait for it. */
@@ -49,10 +51,8 @@ export async function logIn(
   )
   const known = rows[0]
   const matches = await checkPassword(password, known?.hash ?? null)
-  if (!known || !matches || isLocked(known)) {
-    await countFailure(context)
-    throw wrong()
-  }
+  if (!known || !matches || isLocked(known)) throw wrong()
+  await giveBack(context)
   await services.limiter.reset(byAccount, account)
   demandOpen(known)
   const rehashed = known.hash && needsRehash(known.hash) ? await hashPassword(password) : null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { invalid, unauthorized } from '#platform/server/refusal.ts'
+import { sourceOf } from '#platform/server/source-of.ts'
 import { accountPaths } from '../contract/paths.ts'
 import { answerAlike } from './answer-alike.ts'
 import { sendMail } from './mails/send-mail.ts'
@@ -38,7 +39,7 @@ function demandGood(chosen: Chosen, { services }: Context) {
 export async function resetPassword(sent: Chosen & { token: string }, context: Context): Promise<void> {
   const { services } = context
   demandGood(sent, context)
-  await services.limiter.demand({ name: 'reset-ip', max: 30, seconds: 3600 }, context.request.ip)
+  await services.limiter.demand({ name: 'reset-ip', max: 30, seconds: 3600 }, sourceOf(context.request.ip))
   const hash = await hashPassword(sent.password)
   await services.database.transaction(async db => {
     const { userId, purpose } = await takeToken(db, sent.token, ['reset_password', 'invitation'])

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
+import { sourceOf } from '#platform/server/source-of.ts'
 import { accountPaths } from '../contract/paths.ts'
 import type { Registration } from '../contract/registration.ts'
 import type { FormType } from '../contract/registration-form.ts'
@@ -45,7 +46,7 @@ async function demandFree(
   fair: FairAtTheDoor,
   { services, request }: Context,
 ): Promise<'free' | 'told'> {
-  await services.limiter.demand(byAddress(services.settings.REGISTRATIONS_PER_HOUR), request.ip)
+  await services.limiter.demand(byAddress(services.settings.REGISTRATIONS_PER_HOUR), sourceOf(request.ip))
   const { kysely } = services.database
   const owner = await ownerOf(kysely, email)
   if (owner === undefined) return 'free'

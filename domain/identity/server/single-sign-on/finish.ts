@@ -4,7 +4,7 @@ import { conflict, forbidden, notFound, Refusal } from '#platform/server/refusal
 import { accountPaths } from '../../contract/paths.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { demandCaptcha } from '../demand-captcha.ts'
-import { countFailure, demandCalmSource, demandOpen, letIn } from '../let-in.ts'
+import { demandCalmSource, demandOpen, giveBack, letIn } from '../let-in.ts'
 import { logIn } from '../log-in.ts'
 import { demandOpen as demandOpenDoor } from '../register.ts'
 import { demandOwnOrigin, wantsCookie } from '../session-cookie.ts'
@@ -80,10 +80,12 @@ export async function finishSignOn(query: string, context: Context): Promise<Sig
   if (wantsCookie(context)) demandOwnOrigin(context)
   await demandCalmSource(context)
   try {
-    return await arrive(query, context)
+    const signedOn = await arrive(query, context)
+    await giveBack(context)
+    return signedOn
   } catch (error) {
     const isFailure = error instanceof Refusal && error.messageCode !== 'sso_password_needed'
-    if (isFailure) await countFailure(context)
+    if (!isFailure) await giveBack(context)
     throw error
   }
 }
