@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import {
   Children,
+  Day,
   Email,
   Id,
   Instant,
@@ -16,6 +17,7 @@ import type { AccessMatrix } from './access.ts'
 import { Homepage } from './homepage.ts'
 import { homepagePattern } from './rules.ts'
 
+const MaybeMoment = () => Type.Union([Instant(), Day(), Type.Null()])
 const limit = (maximum: number) => Type.Integer({ minimum: 0, maximum })
 const flag = (options: Record<string, unknown> = {}) => Type.Boolean(options)
 
@@ -43,8 +45,9 @@ export const fairs = defineResource({
     logo: MaybeRef<{ filePath: string; thumbnailPath: string | null }>('media_objects', {
       show: ['filePath', 'thumbnailPath'],
     }),
-    startDate: Nullable(Instant()),
-    endDate: Nullable(Instant()),
+    /** Written with or without a time of day: a day is the fair's, from its first minute to its last. */
+    startDate: MaybeMoment(),
+    endDate: MaybeMoment(),
     timeZone: Line(60),
     isMonthlyRenew: flag(),
     lobby: Type.Enum(['product', 'customer']),

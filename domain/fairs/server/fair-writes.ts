@@ -6,6 +6,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { readJobConfiguration } from '../contract/job-configuration.ts'
 import { mayChangeStatus } from '../contract/rules.ts'
+import { datesAsInstants } from './fair-dates.ts'
 import { homepageToKeep } from './homepage-writes.ts'
 import { isReserved } from './slugs.ts'
 
@@ -33,6 +34,7 @@ export async function beforeFairWrite(sent: Input, current: Row | null, context:
   }
   if (typeof input.timeZone === 'string' && !zones.has(input.timeZone))
     throw invalid({ timeZone: 'not_in_list' })
+  Object.assign(input, datesAsInstants(input, String(input.timeZone ?? current?.timeZone ?? 'Europe/Paris')))
   const [start, end] = [input.startDate ?? current?.startDate, input.endDate ?? current?.endDate]
   if (start && end && new Date(start as string) > new Date(end as string))
     throw invalid({ endDate: 'dates_in_order' })

@@ -113,6 +113,21 @@ describe('changing a fair', () => {
     }
   })
 
+  it('dates without a time of day are the days of the fair, in its zone', async () => {
+    const { status, json } = await server.call('organizer', 'PUT', '/fairs/1', {
+      timeZone: 'America/New_York',
+      startDate: '2026-11-24',
+      endDate: '2026-11-25',
+    })
+    expect([status, json.startDate, json.endDate]).toEqual([
+      200,
+      '2026-11-24T05:00:00.000Z',
+      '2026-11-26T04:59:00.000Z',
+    ])
+    for (const startDate of ['2026-13-01', '24/11/2026', 'soon', 7])
+      expect((await server.call('organizer', 'PUT', '/fairs/1', { startDate })).status).toBe(422)
+  })
+
   it('a whole record may be sent back as it was read', async () => {
     const fair = (await server.call('organizer', 'GET', '/fairs/1')).json
     expect((await server.call('organizer', 'PUT', '/fairs/1', fair)).status).toBe(200)

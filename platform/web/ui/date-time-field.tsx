@@ -1,4 +1,4 @@
-import { parseAbsolute, parseDateTime, toZoned, type ZonedDateTime } from '@internationalized/date'
+import { type DateValue, parseAbsolute, parseDateTime, toZoned, type ZonedDateTime } from '@internationalized/date'
 import { useState } from 'react'
 import { DatePicker } from 'react-aria-components/DatePicker'
 import { CalendarPopover } from './calendar-popover.tsx'
@@ -27,7 +27,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const shown = value === undefined ? own : (read(value, timeZone) ?? null)
   const said = error ?? problem
   return (
-    <DatePicker<ZonedDateTime>
+    <DatePicker<DateValue>
       {...rest}
       className={styles.field}
       isInvalid={said ? true : undefined}
@@ -37,7 +37,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
       value={shown}
       minValue={read(min, timeZone)}
       maxValue={read(max, timeZone)}
-      onChange={moment => {
+      onChange={entered => {
+        // Of a field that was empty the date comes without a zone.
+        const moment = entered && zoned(entered, timeZone)
         forget()
         setOwn(moment)
         onChange?.(moment ? moment.toAbsoluteString() : null)
@@ -51,6 +53,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
     </DatePicker>
   )
 }
+
+const zoned = (entered: DateValue, timeZone: string): ZonedDateTime =>
+  'toAbsoluteString' in entered ? entered : toZoned(entered, timeZone)
 
 const read = (moment: string | null | undefined, timeZone: string): ZonedDateTime | null | undefined => {
   if (moment === undefined) return undefined
