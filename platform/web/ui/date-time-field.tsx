@@ -1,4 +1,10 @@
-import { type DateValue, parseAbsolute, parseDateTime, toZoned, type ZonedDateTime } from '@internationalized/date'
+import {
+  type DateValue,
+  parseAbsolute,
+  parseDateTime,
+  toZoned,
+  type ZonedDateTime,
+} from '@internationalized/date'
 import { useState } from 'react'
 import { DatePicker } from 'react-aria-components/DatePicker'
 import { CalendarPopover } from './calendar-popover.tsx'
