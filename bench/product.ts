@@ -27,7 +27,8 @@ export async function serveProduct(env: Record<string, string> = {}): Promise<Se
     `http://localhost:${port}`,
     '/ready',
     {
-      NODE_ENV: 'production',
+      // The demo is refused in production; unset, the pages are drawn as there.
+      NODE_ENV: env.DEMO === '1' ? '' : 'production',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       APP_SECRET: appSecret,

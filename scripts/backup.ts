@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { askServer } from '#platform/server/database/control-socket.ts'
+import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 
@@ -19,6 +20,7 @@ const url = process.env.DATABASE_URL
 const log = { info() {}, warn: console.warn, error: console.error }
 
 try {
+  console.log(`Reading ${databaseInWords(url, dataDir)}.`)
   const running = url ? undefined : await askServer(dataDir, 'backup')
   const output = createWriteStream(part, { mode: 0o600, flush: true })
   if (running) {

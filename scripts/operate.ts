@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { registerResources } from '#app/server/domains.ts'
 import type { OperatorLine } from '#app/server/operator.ts'
 import { refusalInWords } from '#app/server/refusal-in-words.ts'
 import { askServer } from '#platform/server/database/control-socket.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
@@ -47,18 +51,37 @@ async function byItself<T>(
   { work }: Operation<T>,
   step: Step,
 ): Promise<{ result: T }> {
+  if (!DATABASE_URL) demandEmbedded(DATA_DIR)
   const database = await openDatabase({
     ...(DATABASE_URL && { url: DATABASE_URL }),
     dataDir: DATA_DIR,
     log: pino({ level: 'warn' }),
   })
   try {
+    if (DATABASE_URL) await demandSchema(database)
     await migrate(database)
     registerResources()
     return { result: await work(database, step) }
   } finally {
     await database.close()
   }
+}
+
+const noDatabase = (where: string) =>
+  new Error(
+    `there is no database yet in ${where}. Load the settings of the service first (set -a; . /etc/verriere.env; set +a), or start it once.`,
+  )
+
+/** A command for a running fair makes no database: it would be one that nobody serves. @throws where there is none */
+function demandEmbedded(dataDir: string) {
+  if (!existsSync(join(dataDir, 'database'))) throw noDatabase(dataDir)
+}
+
+async function demandSchema(database: Database) {
+  const { rows } = await sql<{
+    is: boolean
+  }>`select to_regclass('schema_migration') is not null as "is"`.execute(database.kysely)
+  if (!rows[0]?.is) throw noDatabase('that place')
 }
 
 /** A command of the operator: whoever may open the database does it, with a bar that fills. Ends the process on failure. */
@@ -68,6 +91,7 @@ export async function operate<T>(operation: Operation<T>): Promise<void> {
   const step: Step = (done, total) => bar.step(done, total)
   try {
     const settings = readSettings(process.env)
+    console.log(`  Working on ${databaseInWords(settings.DATABASE_URL, settings.DATA_DIR)}.`)
     const { result } =
       (!settings.DATABASE_URL && (await throughServer(settings.DATA_DIR, operation, step))) ||
       (await byItself(settings, operation, step))

@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { serverRuns } from '#platform/server/database/control-socket.ts'
+import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { restore } from '#platform/server/database/restore.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
+import { knownAccounts } from '#seed/demo/known-accounts.ts'
 
 const args = process.argv.slice(2)
 const replace = args.includes('--replace')
 const [file] = args.filter(arg => !arg.startsWith('--'))
 const dataDir = process.env.DATA_DIR ?? 'data'
+const url = process.env.DATABASE_URL
 const log = { info() {}, warn: console.warn, error: console.error }
 
 try {
@@ -16,13 +19,19 @@ try {
   const { rows, files } = await verifyBackup(file)
   console.log(`${file} is whole: ${rows} rows, ${files} files.`)
   if (await serverRuns(dataDir)) throw new Error('the server runs on this data directory: stop it first.')
-  const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir, log })
+  console.log(`Restoring into ${databaseInWords(url, dataDir)}.`)
+  const database = await openDatabase({ url, dataDir, log })
   try {
     await restore(database, createReadStream(file), {
       mediaFolder: join(dataDir, 'media'),
       replace,
       onProgress: text => console.log(`  ${text}`),
     })
+    const known = await knownAccounts(database.kysely)
+    if (known.length)
+      console.warn(
+        `The demo's published password opens ${known.length} accounts of it. A server that others reach does not start before they are closed: npm run admin -- remove-demo`,
+      )
   } finally {
     await database.close()
   }

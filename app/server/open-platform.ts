@@ -46,7 +46,7 @@ export type Platform = { app: FastifyInstance; services: Services; url: string; 
 
 /** The pages of `dist/`, drawn by React's production build: it chooses by this name, the settings are read by now. */
 export async function builtPages(): Promise<Pages> {
-  process.env.NODE_ENV ??= 'production'
+  process.env.NODE_ENV ||= 'production'
   const built = (await import(join(packageRoot, 'dist/server/render.js'))) as {
     render: Render
     headScript: string
@@ -100,6 +100,7 @@ export async function openPlatform(
     await migrateWithProgress(database)
     const services = createServices(settings, database, log)
     await fill(settings, services)
+    if (settings.isPublic) await refuseKnownAccounts(services)
     const app = await assemble(services, pages === undefined ? await builtPages() : pages)
     await app.listen({ port: settings.PORT, host: settings.HOST })
     const stopOperator = await openForOperator(services)
@@ -110,7 +111,7 @@ export async function openPlatform(
     const url = settings.PUBLIC_URL.startsWith('http://localhost')
       ? `http://localhost:${port}`
       : settings.PUBLIC_URL
-    process.stdout.write(banner(url, settings.DEMO, database.kind === 'embedded'))
+    process.stdout.write(banner(url, settings, database.kind === 'embedded'))
     return {
       app,
       services,
@@ -150,6 +151,17 @@ async function fill(settings: Settings, services: Services) {
     onProgress: (done: number, total: number, what: string) => bar.step(done, total, what),
   })
   bar.end()
+}
+
+/** Accounts that anybody can open are no guests of a server that anybody can reach. @throws naming the way out */
+async function refuseKnownAccounts({ database }: Services) {
+  const { knownAccounts } = await import('#seed/demo/known-accounts.ts')
+  const [first, ...others] = await knownAccounts(database.kysely)
+  if (!first) return
+  throw new Error(
+    `The database holds accounts with the demo's published password: ${first}${others.length ? ` and ${others.length} more` : ''}. ` +
+      'A server that others reach does not start with them. Close them: npm run admin -- remove-demo',
+  )
 }
 
 /** The server with all its routes, not yet listening. */

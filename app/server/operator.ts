@@ -4,8 +4,10 @@ import { importFile } from '#domain/stands/server/index.ts'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { listenControl } from '#platform/server/database/control-socket.ts'
 import type { Services } from '#platform/server/services.ts'
+import { closeKnownAccounts } from '#seed/demo/known-accounts.ts'
 import { loadPlaces } from '#seed/places/load-places.ts'
 import { refusalInWords } from './refusal-in-words.ts'
+import { createSuperAdmin } from './super-admin.ts'
 
 /** Lets the operator's commands reach the running server, which alone may open an embedded database. */
 export const openForOperator = (services: Services) =>
@@ -17,6 +19,12 @@ export const openForOperator = (services: Services) =>
         importFile(services, fair, await read(socket, size), step),
       )
     },
+    create_admin: (socket, email) =>
+      inSteps(socket, services, () => createSuperAdmin(services.database, email)),
+    remove_demo: socket =>
+      inSteps(socket, services, async () => ({
+        closed: await services.database.transaction(closeKnownAccounts),
+      })),
     places: socket => inSteps(socket, services, step => loadPlaces(services.database.kysely, step)),
   })
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listenControl } from '#platform/server/database/control-socket.ts'
 import { lockDirectory } from '#platform/server/database/directory-lock.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { readSettings } from '#platform/server/settings.ts'
@@ -43,6 +44,14 @@ it('a folder that is none is named', async () => {
   const file = join(folder.path, 'file')
   await writeFile(file, '')
   expect(await failureOf(() => readSettings({ DATA_DIR: file }))).toMatch(/^DATA_DIR: .*file/)
+})
+
+it('a data directory that is not there yet is made, and a control socket that fails is named, not the port', async () => {
+  const missing = join(folder.path, 'not', 'there')
+  const stop = await listenControl(missing, {})
+  await stop()
+  await mkdir(join(missing, 'control.sock'))
+  expect(await failureOf(() => listenControl(missing, {}))).toMatch(/^DATA_DIR: .*control\.sock/)
 })
 
 it('a database server that does not answer is named', async () => {

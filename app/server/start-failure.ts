@@ -1,3 +1,4 @@
+import { ControlSocketFailed } from '#platform/server/database/control-socket.ts'
 import { DatabaseUnavailable } from '#platform/server/database/problems.ts'
 
 type SystemError = Error & { code?: string; syscall?: string; port?: number; address?: string }
@@ -15,6 +16,7 @@ export function startFailure(error: unknown): string {
   const { code = '', syscall = '' } = error as SystemError
   if (error instanceof DatabaseUnavailable)
     return `DATABASE_URL: ${error.message} Is it running, and are address, user and password right?`
+  if (error instanceof ControlSocketFailed) return `DATA_DIR: ${error.message}`
   if (syscall === 'listen' || syscall === 'getaddrinfo') return listening[code]?.(error) ?? error.message
   if (/^(mkdir|open|write|stat|link|scandir|rename)$/.test(syscall))
     return `DATA_DIR: the folder cannot be used (${error.message}).`

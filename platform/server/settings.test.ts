@@ -64,9 +64,31 @@ describe('in production', () => {
     expect(from('https://login.example/realms/school/')().OIDC_ISSUER).toMatch(/school\/$/)
   })
 
-  it('no demo accounts are made unless somebody asks', () => {
+  it('the demo is refused', () => {
     expect(read(production).DEMO).toBe(false)
-    expect(read({}).DEMO).toBe(true)
+    expect(() => read({ ...production, DEMO: '1' })).toThrow('DEMO=1')
+  })
+})
+
+describe('the demo, whose passwords are published', () => {
+  it('is there unasked where only this machine is served, which then nobody else reaches', () => {
+    expect(read({})).toMatchObject({ DEMO: true, HOST: '127.0.0.1' })
+    expect(read({ PUBLIC_URL: 'http://127.0.0.1:3000' }).DEMO).toBe(true)
+    expect(read({ PUBLIC_URL: 'http://[::1]:3000' }).DEMO).toBe(true)
+  })
+
+  it.each(['https://fair.example', 'http://192.168.1.20:3000', 'http://localhost.fair.example'])(
+    'is not there under %s, not even asked for',
+    PUBLIC_URL => {
+      expect(read({ PUBLIC_URL })).toMatchObject({ DEMO: false, HOST: '0.0.0.0' })
+      expect(() => read({ PUBLIC_URL, DEMO: '1' })).toThrow('DEMO=1')
+    },
+  )
+
+  it('goes into a database of one’s own only when asked for', () => {
+    const DATABASE_URL = 'postgres://fair@localhost/fair'
+    expect(read({ DATABASE_URL }).DEMO).toBe(false)
+    expect(read({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true)
   })
 })
 

@@ -61,7 +61,11 @@ const sender = (raw: string) => {
 
 export const settingsTable = {
   PORT: { fallback: '3000', help: 'Port that the server listens on.', read: port },
-  HOST: { fallback: '0.0.0.0', help: 'Address that the server listens on.', read: text },
+  HOST: {
+    fallback: '',
+    help: 'Address that the server listens on. Unset: 127.0.0.1 where PUBLIC_URL is of this machine and it is not production, else 0.0.0.0.',
+    read: text,
+  },
   PUBLIC_URL: {
     fallback: '',
     help: 'Address under which people reach it, used in e-mails and for the origin check. Unset: `http://localhost:PORT`.',
@@ -98,7 +102,7 @@ export const settingsTable = {
   },
   DEMO: {
     fallback: '',
-    help: '1: fill an empty database with the demo fair and accounts. 1 outside production, 0 in production.',
+    help: '1: fill an empty database with the demo fair and accounts. Unset: 1 where only this machine is served from the embedded database.',
     read: (raw: string) => (raw === '' ? null : flag(raw)),
   },
   SMTP_URL: {
@@ -167,7 +171,13 @@ export const settingsTable = {
 type Table = typeof settingsTable
 type Read = { [K in keyof Table]: ReturnType<Table[K]['read']> }
 
-export type Settings = Omit<Read, 'DEMO'> & { DEMO: boolean; production: boolean; version: string }
+export type Settings = Omit<Read, 'DEMO'> & {
+  DEMO: boolean
+  production: boolean
+  /** People elsewhere are meant to reach it. */
+  isPublic: boolean
+  version: string
+}
 
 /**
  * The settings of the environment, checked.
@@ -201,16 +211,30 @@ export function readSettings(env: Record<string, string | undefined>, version = 
     problems.push('APP_SECRET is weak: give at least 32 random characters.')
   if (production && !read.PUBLIC_URL)
     problems.push('PUBLIC_URL is missing: the address under which people reach the fair.')
+  const isPublic = production || !isOfThisMachine(read.PUBLIC_URL ?? '')
+  if (read.DEMO && isPublic)
+    problems.push(
+      'DEMO=1 is not possible in production, nor with a PUBLIC_URL that others reach: its passwords are published.',
+    )
   if (problems.length)
     throw new Error(`The settings cannot be used:\n${problems.map(line => `  - ${line}`).join('\n')}`)
   return {
     ...read,
-    DEMO: read.DEMO ?? !production,
+    DEMO: read.DEMO ?? !(isPublic || read.DATABASE_URL),
+    HOST: read.HOST || (isPublic ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: read.PUBLIC_URL || `http://localhost:${read.PORT}`,
     APP_SECRET: read.APP_SECRET || keptSecret(read.DATA_DIR),
     production,
+    isPublic,
     version,
   }
+}
+
+/** Unset, it is: the address is made of `localhost` then. */
+function isOfThisMachine(address: string): boolean {
+  if (!address) return true
+  const { hostname } = new URL(address)
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
 /** Single sign-on is there whole or not at all, and in production never in the clear. */

@@ -9,6 +9,7 @@ import { freshDatabase, temporaryFolder } from '#platform/server/testing/databas
 import { seedReference } from '../reference.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedDemo } from './index.ts'
+import { knownAccounts } from './known-accounts.ts'
 import { lightBooths } from './light-booths.ts'
 
 const now = new Date('2026-05-20T10:00:00Z')
@@ -165,4 +166,13 @@ describe('seeding', () => {
     await seed()
     expect(await counts()).toEqual(before)
   })
+})
+
+it('everybody whom the demo has made is known as such, the super admin first', async () => {
+  const known = await knownAccounts(database.kysely)
+  const [{ people } = { people: 0 }] = await all<{ people: number }>(
+    sql`select count(*)::int as people from app_user`,
+  )
+  expect(known[0]).toBe('superadmin@demo.test')
+  expect(known).toHaveLength(people)
 })

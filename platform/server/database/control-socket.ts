@@ -1,9 +1,17 @@
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
+import { dirname } from 'node:path'
 import { controlPath } from './control-path.ts'
 
 /** Answers on the socket what was asked; `argument` is what stood behind the command's name. */
 export type ControlCommand = (socket: Socket, argument: string) => Promise<void>
+
+export class ControlSocketFailed extends Error {
+  override readonly name = 'ControlSocketFailed'
+}
+
+const failed = (path: string, cause: Error) =>
+  new ControlSocketFailed(`the control socket ${path} cannot be used (${cause.message}).`, { cause })
 
 /** How the commands of the operator reach the running server, which alone may open an embedded database. */
 export async function listenControl(
@@ -12,7 +20,10 @@ export async function listenControl(
 ): Promise<() => Promise<void>> {
   const path = controlPath(dataDir)
   const sockets = new Set<Socket>()
-  await rm(path, { force: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rm(path, { force: true }).catch(cause => {
+    throw failed(path, cause)
+  })
   const server = createServer(socket => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -28,7 +39,7 @@ export async function listenControl(
     })
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', cause => reject(failed(path, cause)))
     server.listen(path, resolve)
   })
   await chmod(path, 0o600)

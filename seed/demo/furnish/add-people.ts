@@ -16,6 +16,7 @@ const userOf = (person: DemoPerson, { now, password }: Furnishing) => ({
   civil_status_id: person.isWoman ? civilStatus.woman : civilStatus.man,
   look: json(person.look),
   password_hash: password,
+  is_demo: true,
   is_validated: 1,
   email_confirmed_at: now,
 })
@@ -122,6 +123,7 @@ export async function addAccounts(fair: number, furnishing: Furnishing): Promise
       firm_id: account.roles.includes('ROLE_EXHIBITOR') ? stand.firm_id : null,
       job_title: account.jobTitle,
       password_hash: password,
+      is_demo: true,
       is_validated: 1,
       email_confirmed_at: now,
       languages: ['fr', 'en'],
