@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { webAddressPattern } from './web-address.ts'
 
 /** How a field that points to other resources is stored and shown. Read by the engine only. */
 export type Relation = {
@@ -60,7 +61,7 @@ export const RichText = (max: number, options?: Options) => text({ maxLength: ma
 /** `https://…` or `http://…`, nothing else. */
 export const WebAddress = text({
   maxLength: 2000,
-  pattern: '^https?://[^\\s<>"\\u0000-\\u001f\\\\]+$',
+  pattern: webAddressPattern,
   messageCode: 'url_invalid',
 })
 

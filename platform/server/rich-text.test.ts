@@ -15,3 +15,18 @@ describe('formatted text', () => {
     expect(sanitizeRichText(written)).toBe(written)
   })
 })
+
+it('an address with a name or a password before its host, or that a browser repairs, leads nowhere', () => {
+  for (const href of [
+    'https://user:pass@evil.example/',
+    'https://fair.example@evil.example',
+    'https:/evil.example',
+    'http:\\\\evil.example',
+  ])
+    expect(sanitizeRichText(`<a href="${href}">x</a>`), href).toBe(
+      '<a rel="noopener noreferrer nofollow">x</a>',
+    )
+  expect(sanitizeRichText('<a href="https://fair.example/@us">x</a>')).toContain(
+    'href="https://fair.example/@us"',
+  )
+})

@@ -1,7 +1,11 @@
 import sanitize from 'sanitize-html'
+import { isSafeUrl } from '#platform/contract/web-address.ts'
 
 /** Sites whose videos may be embedded; the address is rebuilt from the id, never taken over. */
 const videoHosts = ['www.youtube-nocookie.com', 'player.vimeo.com', 'www.dailymotion.com']
+
+/** A page of ours or a mailbox, else an address without a name before its host. */
+const isOpen = (href = '') => !/^\s*https?:/i.test(href) || isSafeUrl(href)
 
 /** Reduces HTML to the permitted tags and the few styles that our editor writes. */
 export const sanitizeRichText = (html: string): string =>
@@ -48,7 +52,7 @@ export const sanitizeRichText = (html: string): string =>
       a: (tag, attributes) => ({
         tagName: tag,
         attribs: {
-          ...attributes,
+          ...(isOpen(attributes.href) ? attributes : {}),
           rel: 'noopener noreferrer nofollow',
           ...(attributes.target ? { target: '_blank' } : {}),
         },

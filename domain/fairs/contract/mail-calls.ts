@@ -3,12 +3,12 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { runners } from '#platform/contract/runners.ts'
-import { mailKinds } from './mail-kinds.ts'
+import { fairMailKinds } from './mail-kinds.ts'
 import { MailWords } from './mail-words.ts'
 
 const tag = 'Fairs'
 const path = '/fairs/{id}/mails/{kind}'
-const params = Type.Object({ id: Id, kind: Type.Enum([...mailKinds]) })
+const params = Type.Object({ id: Id, kind: Type.Enum([...fairMailKinds]) })
 const locale = Type.Enum([...locales])
 
 const ByLanguage = Type.Object(Object.fromEntries(locales.map(code => [code, Type.Optional(MailWords)])), {

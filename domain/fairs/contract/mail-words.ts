@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Line, RichText } from '#platform/contract/fields.ts'
+import { addressIn } from '#platform/contract/web-address.ts'
 import { mailSpec, type Placeholder } from './mail-kinds.ts'
 
 /** `action` is the word on the button; the button stands where `{{link}}` is a paragraph of its own. */
@@ -14,7 +15,13 @@ export type MailWords = Static<typeof MailWords>
 export type MailField = keyof MailWords
 export type MailProblem = {
   field: MailField
-  code: 'required' | 'placeholder_unknown' | 'placeholder_broken' | 'mail_link_missing'
+  code:
+    | 'required'
+    | 'placeholder_unknown'
+    | 'placeholder_broken'
+    | 'placeholder_in_address'
+    | 'mail_link_missing'
+    | 'mail_address_forbidden'
   /** What is wrong, as it was written. */
   name: string
 }
@@ -36,6 +43,41 @@ function problemsIn(field: MailField, text: string, names: readonly Placeholder[
   ]
 }
 
+/** Where links of the text lead, a placeholder alone left out. */
+const addressesOf = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].flatMap(([, href = '']) =>
+    /^\{\{\s*link\s*\}\}$/.test(href) ? [] : [href],
+  )
+
+const blocks = /<\/?(?:p|br|li|ul|ol|h\d|hr|blockquote)\b[^>]*>/g
+/** `{{link}}` right behind other signs: they would be read as the beginning of the address. */
+const glued = /[\p{L}\d/=?&#%@.}]\{\{link\}\}/u
+
+/** Beside a link that lets people in there is no other, neither written nor made of what is filled in. */
+function addressProblems(kind: string, field: MailField, html: string): MailProblem[] {
+  const problem = (code: MailProblem['code'], name: string): MailProblem => ({ field, code, name })
+  const written = addressesOf(html)
+  const [made, plain] = [
+    written.filter(href => href.includes('{{')),
+    written.filter(href => !href.includes('{{')),
+  ]
+  const inside = made.map(href => problem('placeholder_in_address', href))
+  if (mailSpec(kind).link !== 'token') return inside
+  const words = withoutTags(html.replace(blocks, '\n')).replace(placeholder, '{{$1}}')
+  const behind = words.split(/\s+/).find(word => glued.test(word))
+  const bare = addressIn(words.replaceAll('{{link}}', ' ').replace(placeholder, 'x'))
+  return [
+    ...inside,
+    ...(behind ? [problem('placeholder_in_address', behind)] : []),
+    ...[...plain, ...(bare ? [bare] : [])].map(address => problem('mail_address_forbidden', address)),
+  ]
+}
+
+/** Whether a wording that was kept may carry the link of this mail. */
+export const isSafeWording = (kind: string, { subject, text, action = '' }: MailWords) =>
+  mailSpec(kind).link !== 'token' ||
+  addressProblems(kind, 'text', [subject, text, action].join('<br>')).length === 0
+
 export const hasLink = (text: string) => /\{\{\s*link\s*\}\}/.test(text)
 
 /** What keeps a wording from being sent: an address is a matter of the text alone, the rest may stand anywhere. */
@@ -45,9 +87,12 @@ export function mailProblems(kind: string, { subject, text, action = '' }: MailW
   const empty = (field: MailField): MailProblem => ({ field, code: 'required', name: '' })
   return [
     ...(subject.trim() ? problemsIn('subject', subject, inLine) : [empty('subject')]),
+    ...addressProblems(kind, 'subject', subject),
+    ...addressProblems(kind, 'text', text),
+    ...addressProblems(kind, 'action', action),
     ...(isEmpty(text) ? [empty('text')] : problemsIn('text', text, names)),
     ...problemsIn('action', action, inLine),
-    ...(link === 'needed' && !isEmpty(text) && !hasLink(text)
+    ...((link === 'needed' || link === 'token') && !isEmpty(text) && !hasLink(text)
       ? [{ field: 'text' as const, code: 'mail_link_missing' as const, name: '{{link}}' }]
       : []),
   ]

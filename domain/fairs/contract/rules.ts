@@ -1,3 +1,4 @@
+import { isSafeUrl } from '#platform/contract/web-address.ts'
 import { type AccessMatrix, accessRoles } from './access.ts'
 import { fairStatus, fairStatusIds } from './statuses.ts'
 
@@ -47,7 +48,7 @@ export function mayFollow(
 /** The code of what is wrong with a link, or null: a page of ours starts with one slash, others are http(s). */
 export function linkProblem(linkType: number, link: string): 'link_invalid' | 'url_invalid' | null {
   if (linkType === 0) return /^\/(?![/\\])[^\s\\<>"]*$/.test(link) ? null : 'link_invalid'
-  return /^https?:\/\/[^\s\\<>"/]+[^\s\\<>"]*$/.test(link) ? null : 'url_invalid'
+  return isSafeUrl(link) ? null : 'url_invalid'
 }
 
 export const isInPreparation = (statusId: number) => statusId === fairStatus.preparation

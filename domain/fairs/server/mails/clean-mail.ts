@@ -1,11 +1,17 @@
 import sanitize from 'sanitize-html'
+import { isSafeUrl } from '#platform/contract/web-address.ts'
 
 const linkPlaceholder = /^\{\{\s*link\s*\}\}$/
 
-/** Where a link of a mail may lead: out by http(s) or to a mailbox; a page of ours by its whole address. */
+/**
+ * Where a link of a mail may lead: out by http(s) or to a mailbox; a page of ours by its whole address. In what is sent
+ * nothing is filled into an address.
+ */
 function leadsTo(href: string | undefined, origin: string | null): string | null {
   if (!href) return null
-  if (/^(https?:\/\/|mailto:)/i.test(href) || linkPlaceholder.test(href)) return href
+  if (linkPlaceholder.test(href)) return href
+  if (origin && href.includes('{{')) return null
+  if (/^mailto:/i.test(href) || isSafeUrl(href)) return href
   if (!/^\/(?![/\\])/.test(href)) return null
   return origin ? new URL(href, origin).href : href
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/contract/locale.ts'
+import { unlinked } from '#platform/contract/web-address.ts'
 import { type MailKind, mailSpec, type Placeholder } from '../../contract/mail-kinds.ts'
 import { hasLink, type MailWords } from '../../contract/mail-words.ts'
 import { cleanMail, plainText } from './clean-mail.ts'
@@ -17,7 +18,10 @@ const line = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/
 const fill = (text: string, kind: MailKind, values: MailValues, as: (value: string) => string) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
     const known = mailSpec(kind).names.find(one => one === name)
-    return known ? as(line(values[known] ?? '')) : written
+    if (!known) return written
+    const value = line(values[known] ?? '')
+    // A name is no link: mail programs would make one of “booking.com”.
+    return as(known === 'link' ? value : unlinked(value))
   })
 
 const button = /<p>\s*\{\{\s*link\s*\}\}\s*<\/p>/g
@@ -39,19 +43,27 @@ export function composeMail(
   const { link } = values
   const { orCopy } = standardWords[locale]
   const action = fill(words.action || standardMail(kind, locale).action || '', kind, values, String)
-  const isMissing = mailSpec(kind).link === 'needed' && !hasLink(words.text)
+  const use = mailSpec(kind).link
+  const isMissing = (use === 'needed' || use === 'token') && !hasLink(words.text)
   const text = isMissing ? `${words.text}<p>{{link}}</p>` : words.text
-  const parts = text.split(button).map(part => cleanMail(fill(inline(part), kind, values, escaped), origin))
+  const parts = cleanMail(text)
+    .split(button)
+    .map(part => cleanMail(inline(part), origin))
   const colon = locale === 'fr' ? '\u00a0:' : ':'
   const written = fill(line(words.subject), kind, values, String).trim().slice(0, 200)
   // A subject made of nothing but a name that nobody has would keep the mail from leaving.
-  const subject = written || values.fair || 'Verrière'
+  const subject = written || fill('{{fair}}', kind, values, String).trim() || 'Verrière'
   return {
     subject,
     text: parts
-      .map(plainText)
+      .map(part => fill(plainText(part), kind, values, String))
       .join(link ? `\n\n${action}${colon}\n${link}\n\n` : '\n\n')
       .trim(),
-    html: mailPage(locale, subject, parts, link ? { href: link, words: action, orCopy } : null),
+    html: mailPage(
+      locale,
+      subject,
+      parts.map(part => fill(part, kind, values, escaped)),
+      link ? { href: link, words: action, orCopy } : null,
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/contract/locale.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { invalid, Refusal } from '#platform/server/refusal.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { isAccountMailKind } from '../../contract/mail-kinds.ts'
 import { type MailProblem, type MailWords, mailProblems } from '../../contract/mail-words.ts'
 import { cleanMail } from './clean-mail.ts'
 
@@ -36,11 +37,12 @@ export function demandOneSendable(kind: string, words: MailWords): MailWords {
 
 /** Whoever writes the record itself is held to the same. A language without words is left to the standard ones. */
 export function beforeMailWrite(input: Input, current: Row | null): Input {
+  const kind = String(input.kind ?? current?.kind ?? '')
+  if (isAccountMailKind(kind)) throw invalid({ kind: 'not_in_list' })
   if (!input.translations) return input
   const worded = Object.entries(input.translations as Record<string, Partial<MailWords>>).flatMap(
     ([locale, { subject = '', text = '', action }]): [string, MailWords][] =>
       subject || text ? [[locale, { subject, text, ...(action && { action }) }]] : [],
   )
-  const kind = String(input.kind ?? current?.kind ?? '')
   return { ...input, translations: demandSendable(kind, Object.fromEntries(worded)) }
 }

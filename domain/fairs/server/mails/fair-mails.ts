@@ -5,7 +5,7 @@ import { type Locale, locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { readMail, writeMail } from '../../contract/mail-calls.ts'
-import type { MailKind } from '../../contract/mail-kinds.ts'
+import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import type { MailWords } from '../../contract/mail-words.ts'
 import { audit } from '../audit.ts'
 import { demandOrganizer } from '../fair-queries.ts'
@@ -14,7 +14,7 @@ import { standardMail } from './standard-mail.ts'
 
 type Own = Partial<Record<Locale, MailWords>>
 
-async function ownWords(fair: number, kind: MailKind, { db }: Context): Promise<Own> {
+async function ownWords(fair: number, kind: FairMailKind, { db }: Context): Promise<Own> {
   const { rows } = await sql<{ translations: Own }>`
     select translations from fair_email where fair_id = ${fair} and kind = ${kind}`.execute(db)
   const written = rows[0]?.translations ?? {}
@@ -32,7 +32,7 @@ const versionOf = (own: Own) =>
 
 export async function readMailOf(
   fair: number,
-  kind: MailKind,
+  kind: FairMailKind,
   context: Context,
 ): Promise<AnswerOf<typeof readMail>> {
   await demandOrganizer(fair, context)
@@ -44,7 +44,7 @@ export async function readMailOf(
 /** @throws 412 when somebody has worded it otherwise meanwhile; 422 naming what cannot be sent so. */
 export async function writeMailOf(
   fair: number,
-  kind: MailKind,
+  kind: FairMailKind,
   sent: BodyOf<typeof writeMail>,
   context: Context,
 ): Promise<AnswerOf<typeof writeMail>> {

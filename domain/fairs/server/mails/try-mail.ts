@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import type { previewMail, testMail } from '../../contract/mail-calls.ts'
-import type { MailKind } from '../../contract/mail-kinds.ts'
+import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import { demandOrganizer } from '../fair-queries.ts'
 import { cleanMail } from './clean-mail.ts'
 import { composeMail } from './compose.ts'
@@ -13,7 +13,7 @@ import { standardWords } from './words.ts'
 /** As somebody of the fair would get it; what cannot be filled in stays as it is written. */
 export async function previewOf(
   fair: number,
-  kind: MailKind,
+  kind: FairMailKind,
   { locale, turn = 0, ...words }: BodyOf<typeof previewMail>,
   context: Context,
 ): Promise<AnswerOf<typeof previewMail>> {
@@ -34,7 +34,7 @@ const limit = { name: 'mail-test', max: 10, seconds: 3600 }
  */
 export async function sendTest(
   fair: number,
-  kind: MailKind,
+  kind: FairMailKind,
   { locale, ...sent }: BodyOf<typeof testMail>,
   context: Context,
 ): Promise<AnswerOf<typeof testMail>> {

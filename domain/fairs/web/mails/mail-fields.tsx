@@ -3,7 +3,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { type MailKind, mailSpec } from '../../contract/mail-kinds.ts'
+import { type FairMailKind, mailSpec } from '../../contract/mail-kinds.ts'
 import type { MailField } from '../../contract/mail-words.ts'
 import { MailModels } from './mail-models.tsx'
 import styles from './mails.module.css'
@@ -14,7 +14,7 @@ import type { MailDraft } from './use-mail-draft.ts'
 const shown = { name: '{{firstName}}', link: '{{link}}' }
 
 /** Subject, text and button of one language, with what keeps them from being sent beside each. */
-export function MailFields({ kind, code, draft }: { kind: MailKind; code: Locale; draft: MailDraft }) {
+export function MailFields({ kind, code, draft }: { kind: FairMailKind; code: Locale; draft: MailDraft }) {
   const t = useWords('fairs')
   const { names, link } = mailSpec(kind)
   const { subject, text, action = '' } = draft.wordsIn(code)

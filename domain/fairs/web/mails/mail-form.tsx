@@ -12,7 +12,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { mailsOfFair } from '../../contract/endpoints.ts'
 import { fairEmails } from '../../contract/fair-email.ts'
 import { readMail, writeMail } from '../../contract/mail-calls.ts'
-import type { MailKind } from '../../contract/mail-kinds.ts'
+import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import type { PublicFair } from '../../contract/public-fair.ts'
 import { MailChanges } from './mail-changes.tsx'
 import { MailFields } from './mail-fields.tsx'
@@ -23,7 +23,7 @@ import { type FairMail, useMailDraft } from './use-mail-draft.ts'
 
 type Props = {
   fair: PublicFair
-  kind: MailKind
+  kind: FairMailKind
   mail: FairMail
   code: Locale
   languages: readonly Locale[]

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { testMail } from '../../contract/mail-calls.ts'
-import type { MailKind } from '../../contract/mail-kinds.ts'
+import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import styles from './mails.module.css'
 import type { MailDraft } from './use-mail-draft.ts'
 
@@ -18,7 +18,7 @@ export function SendTest({
   draft,
 }: {
   fair: number
-  kind: MailKind
+  kind: FairMailKind
   code: Locale
   draft: MailDraft
 }) {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import type { readMail } from '../../contract/mail-calls.ts'
-import type { MailKind } from '../../contract/mail-kinds.ts'
+import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import { type MailWords, mailProblems } from '../../contract/mail-words.ts'
 
 export type FairMail = AnswerOf<typeof readMail>
@@ -14,7 +14,7 @@ const plain = ({ subject, text, action = '' }: MailWords) =>
 const empty: MailWords = { subject: '', text: '' }
 
 /** One mail while it is worded: each language has its own words or the standard ones, and which, shows by itself. */
-export function useMailDraft(fair: number, kind: MailKind, mail: FairMail) {
+export function useMailDraft(fair: number, kind: FairMailKind, mail: FairMail) {
   const { own: kept, standard, version } = mail
   const draft = useDraft({ own: kept, version }, `draft:mail:${fair}:${kind}`)
   const own = draft.value.own as Own

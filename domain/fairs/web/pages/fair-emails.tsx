@@ -8,7 +8,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { mailsOfFair } from '../../contract/endpoints.ts'
 import { readMail } from '../../contract/mail-calls.ts'
-import { isMailKind, type MailKind, mailGroups } from '../../contract/mail-kinds.ts'
+import { type FairMailKind, isFairMailKind, mailGroups } from '../../contract/mail-kinds.ts'
 import { useCurrentFair } from '../fair-context.tsx'
 import { MailForm } from '../mails/mail-form.tsx'
 import styles from '../mails/mails.module.css'
@@ -23,7 +23,7 @@ export default function FairEmailsPage() {
   return (
     <>
       <PageTitle title={t('mails.title')} lead={t('mails.lead')} />
-      {isMailKind(kind) ? (
+      {isFairMailKind(kind) ? (
         <OneMail key={kind} kind={kind} onDone={() => open('')} />
       ) : (
         <AllMails onOpen={open} />
@@ -32,7 +32,7 @@ export default function FairEmailsPage() {
   )
 }
 
-function AllMails({ onOpen }: { onOpen: (kind: MailKind) => void }) {
+function AllMails({ onOpen }: { onOpen: (kind: FairMailKind) => void }) {
   const t = useWords('fairs')
   const api = useApi()
   const fair = useCurrentFair()
@@ -59,7 +59,7 @@ function AllMails({ onOpen }: { onOpen: (kind: MailKind) => void }) {
   )
 }
 
-function OneMail({ kind, onDone }: { kind: MailKind; onDone: () => void }) {
+function OneMail({ kind, onDone }: { kind: FairMailKind; onDone: () => void }) {
   const api = useApi()
   const fair = useCurrentFair()
   const address = useListAddress()

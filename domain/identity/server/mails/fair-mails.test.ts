@@ -114,6 +114,111 @@ describe('a fair’s own wording', () => {
     expect([record.statusCode, record.json().errors]).toEqual([422, refused.json().errors])
   })
 
+  it.each([
+    [
+      'as part of a link',
+      '<p><a href="https://evil.example/?u={{link}}">Go</a></p>',
+      'placeholder_in_address',
+    ],
+    ['behind an address in the text', '<p>https://evil.example/?u={{link}}</p>', 'mail_address_forbidden'],
+    ['behind a name of a host', '<p>evil.example/?u=<b>{{link}}</b></p>', 'mail_address_forbidden'],
+    ['behind the name of the fair', '<p>{{fair}}{{link}}</p>', 'placeholder_in_address'],
+    [
+      'behind an encoded brace',
+      '<p><a href="https://evil.example/?u=&#123;&#123;link}}">Go</a></p>',
+      'placeholder_in_address',
+    ],
+    [
+      'beside another link',
+      '<p>{{link}}</p><p><a href="https://evil.example/">Go</a></p>',
+      'mail_address_forbidden',
+    ],
+    ['beside an address', '<p>{{link}}</p><p>Go to www.evil.example</p>', 'mail_address_forbidden'],
+    [
+      'beside an address made of a name',
+      '<p>{{link}}</p><p>{{firstName}}.example</p>',
+      'mail_address_forbidden',
+    ],
+    ['beside a mailbox', '<p>{{link}}</p><p>you@evil.example</p>', 'mail_address_forbidden'],
+  ])('never has a link that lets people in %s', async (_what, text, code) => {
+    const words = { ...dutch, text: `<p>{{link}}</p>${text}` }
+    for (const kind of ['invitation', 'registration_confirm']) {
+      const refused = await write({ nl: words }, '', kind)
+      expect([refused.statusCode, refused.json().errors?.['translations.nl.text']?.includes(code)]).toEqual([
+        422,
+        true,
+      ])
+      const tried = await call('organizer1', 'POST', at('/test', kind), { locale: 'nl', ...words })
+      expect(tried.statusCode).toBe(422)
+    }
+    const subject = { ...dutch, subject: 'evil.example {{fair}}', action: 'https://evil.example' }
+    expect(Object.keys((await write({ nl: subject }, '', 'invitation')).json().errors)).toEqual([
+      'translations.nl.subject',
+      'translations.nl.action',
+    ])
+  })
+
+  it('that was kept before and would lead a link elsewhere is not used', async () => {
+    const { fairs } = platform.world
+    const text = '<p><a href="https://evil.example/?u={{link}}">Go</a> https://evil.example/?u={{link}}</p>'
+    for (const kind of ['invitation', 'password_reset', 'account_validated'])
+      await run(sql`
+        insert into fair_email (fair_id, kind, translations)
+        values (${fairs.fair1}, ${kind}, ${JSON.stringify({ fr: { subject: 'Evil', text } })}::jsonb)`)
+    const invited = await call('organizer1', 'POST', '/visitors/create', {
+      fair: fairs.fair1,
+      email: 'new@mail.test',
+      firstName: 'Ann',
+      lastName: 'New',
+      locale: 'fr',
+    })
+    expect(invited.statusCode, invited.body).toBe(201)
+    await call(null, 'POST', '/password/forgot', { email: platform.world.people.visitor2.email })
+    await platform.services.outbox.flush()
+    for (const [address, token] of [
+      ['new@mail.test', '#invitation='],
+      [platform.world.people.visitor2.email, '#token='],
+    ] as const) {
+      expect(sourceTo(address).replace(/=3D/g, '=')).toContain(token)
+      expect(sourceTo(address)).not.toContain('evil')
+    }
+    const [, toFrench = ''] = await validateBoth()
+    expect(toFrench).toContain('Subject: Evil')
+    expect(toFrench).not.toMatch(/href=3D"https:\/\/evil/)
+  })
+
+  it('is none of the mails about an account', async () => {
+    for (const kind of [
+      'password_reset',
+      'email_change',
+      'account_leaving',
+      'sign_on_linked',
+      'constructor',
+    ]) {
+      expect((await call('organizer1', 'GET', at('', kind))).statusCode).toBe(404)
+      expect((await write({ nl: dutch }, '', kind)).statusCode).toBe(404)
+    }
+    const record = await call('organizer1', 'POST', '/fair_emails', {
+      fair: platform.world.fairs.fair1,
+      kind: 'password_reset',
+      translations: { nl: dutch },
+    })
+    expect([record.statusCode, record.json().errors]).toEqual([422, { kind: ['not_in_list'] }])
+  })
+
+  it('names people and firms by words that no mail program makes a link of', async () => {
+    await write({ nl: dutch })
+    await run(
+      sql`update app_user set first_name = 'https://evil.example www.evil.example' where id = ${platform.world.people.visitor1.id}`,
+    )
+    await validateBoth()
+    const { rows } = (await run(
+      sql`select subject, text, html from outbox_mail where recipient = ${platform.world.people.visitor1.email}`,
+    )) as { rows: object[] }
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/https:\/\/evil|evil\.example/)
+  })
+
   it('has no second line in its subject, by no way', async () => {
     for (const sign of ['\r\n', '\n', '\u2028']) {
       const subject = `Hallo${sign}Bcc: all@evil.example`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { MailKind } from '#domain/fairs/contract/mail-kinds.ts'
-import type { MailWords } from '#domain/fairs/contract/mail-words.ts'
+import { isFairMailKind, type MailKind } from '#domain/fairs/contract/mail-kinds.ts'
+import { isSafeWording, type MailWords } from '#domain/fairs/contract/mail-words.ts'
 import { isInPreparation } from '#domain/fairs/contract/rules.ts'
 import { composeMail, type MailValues, standardMail } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
@@ -45,6 +45,14 @@ function wayTo(path: string, { homepage, status }: Addressee, hasToken: boolean)
   return hasToken ? hrefOf(path, {}, null) : `${accountPaths.login}?${new URLSearchParams({ next: own })}`
 }
 
+/** A fair's own words, where they are its to choose and safe to send. */
+const worded = (kind: MailKind, own: Partial<MailWords> | null): MailWords | null => {
+  const { subject, text, action } = own ?? {}
+  if (!subject || !text || !isFairMailKind(kind)) return null
+  const words = { subject, text, ...(action && { action }) }
+  return isSafeWording(kind, words) ? words : null
+}
+
 /** Writes a mail to somebody, in their language, with the change that it reports. */
 export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<void> {
   const { userId, kind, path, token, values } = order
@@ -65,7 +73,7 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
   const origin = services.settings.PUBLIC_URL
   const page = path === undefined ? null : new URL(wayTo(path, someone, token !== undefined), origin).href
   const link = page && token ? withToken(page, token.name, token.value) : page
-  const words = own?.subject && own.text ? (own as MailWords) : standardMail(kind, locale)
+  const words = worded(kind, own) ?? standardMail(kind, locale)
   const composed = composeMail(
     kind,
     locale,
