@@ -844,6 +844,12 @@ export interface StandPresenceTable {
   user_id: number
 }
 
+export interface StandPresentTable {
+  is_busy: boolean | null
+  stand_id: number | null
+  user_id: number | null
+}
+
 export interface StandResourceTable {
   description: string | null
   id: Generated<number>
@@ -1021,6 +1027,7 @@ export interface Tables {
   stand_import: StandImportTable
   stand_language: StandLanguageTable
   stand_presence: StandPresenceTable
+  stand_present: StandPresentTable
   stand_resource: StandResourceTable
   stand_resource_type: StandResourceTypeTable
   stand_type: StandTypeTable

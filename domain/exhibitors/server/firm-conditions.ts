@@ -25,7 +25,7 @@ export function isFairSeen(
 export const isStandShown = sql`st.is_visible and st.trashed_at is null and h.is_visible`
 
 /** People who are on the booth `st` now and free to talk. */
-export const freeOnStand = sql`(select count(*)::int from stand_presence sp where sp.stand_id = st.id and sp.until > now() and not sp.is_busy)`
+export const freeOnStand = sql`(select count(*)::int from stand_present sp where sp.stand_id = st.id and not sp.is_busy)`
 
 const words = (text: string | undefined) =>
   (text ?? '').replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)

@@ -26,7 +26,7 @@ export async function lightHalls(fairId: number, context: Context): Promise<Hall
     left join media_object image on image.id = h.overview_image_id
     left join stand st on st.fair_hall_id = h.id and st.trashed_at is null
     left join firm fi on fi.id = st.firm_id
-    left join (select distinct stand_id from stand_presence where until > now() and not is_busy) lit on lit.stand_id = st.id
+    left join (select distinct stand_id from stand_present where not is_busy) lit on lit.stand_id = st.id
     where h.fair_id = ${fairId} and ${scopeCondition(implementationOf('fair_halls'), 'h', 'L', context.actor)}
     group by h.id, image.id order by h.rank, h.id`.execute(context.db)
   return rows
@@ -53,7 +53,7 @@ export async function shownStands(
     from ${standSources(context.locale)} join fair_hall h on h.id = st.fair_hall_id
     left join lateral (
       select count(*) filter (where not p.is_busy) as free, count(*) filter (where p.is_busy) as busy
-      from stand_presence p where p.stand_id = st.id and p.until > now()) present on true
+      from stand_present p where p.stand_id = st.id) present on true
     where st.fair_hall_id = ${hallId} and ${shownToVisitors} order by st.number`.execute(context.db)
   const page = pageOf(query)
   const from = page.all ? 0 : (page.page - 1) * page.size

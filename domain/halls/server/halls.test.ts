@@ -136,6 +136,8 @@ describe('halls', () => {
   })
 
   it('the light list counts places, stands, and those that visitors see and find lit', async () => {
+    await sql`insert into stand_contact (stand_id, user_id) values (1, 5), (3, 5)`.execute(database.kysely)
+    await sql`update app_user set is_validated = 1 where id = 5`.execute(database.kysely)
     await sql`insert into stand_presence (stand_id, user_id, until) values (1, 5, now() + interval '1 minute'), (3, 5, now() + interval '1 minute')`.execute(
       database.kysely,
     )

@@ -30,14 +30,14 @@ export const FairDashboard = Type.Object({
     seen: count,
   }),
   firms: Type.Object({ total: count, waiting: count }),
-  stands: Type.Object({ total: count, placed: count, configured: count, lit: count }),
+  stands: Type.Object({ total: count, placed: count, configured: count, staffed: count }),
   /** Each stand by its id and whether somebody is free there, in the order of its hall. */
   halls: Type.Array(
     Type.Object({
       id: Id,
       letter: Type.String(),
       name: Type.String(),
-      stands: Type.Array(Type.Object({ id: Id, lit: Type.Boolean() })),
+      stands: Type.Array(Type.Object({ id: Id, staffed: Type.Boolean() })),
     }),
   ),
   /** The first of them: while the fair is open those that are dark, before it those without a team. */

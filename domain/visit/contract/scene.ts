@@ -87,6 +87,9 @@ export type LobbyDoor = {
   variant?: HallVariant
   href: string
   stands: number
+  /** Stands where somebody is, free or talking. */
+  staffed: number
+  /** Stands where somebody is free. */
   lit: number
 }
 

@@ -17,6 +17,8 @@ export const VisitHall = Type.Object({
   type: text,
   parent: Type.Union([Id, Type.Null()]),
   stands: count,
+  /** Stands where somebody is now, free or talking. */
+  staffed: count,
   /** Stands where somebody is free now. */
   lit: count,
   /** Shown on its card instead of its door. */
@@ -160,7 +162,7 @@ export const presence = defineEndpoint({
   method: 'GET',
   path: '/visit/presence',
   tag,
-  summary: 'The stands that are lit now',
+  summary: 'The stands where somebody is now',
   allow: 'anyone',
   query: Type.Object({ fair: Id }),
   answer: Type.Array(Type.Object({ id: Id, free: count, busy: count })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import type { FairDashboard } from '../contract/dashboard.ts'
+import type { VisitPerson } from '../contract/visit.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -34,8 +35,8 @@ it('counts only its own fair: who waits, what stands, where somebody is free', a
   const first = await dashboard(fairs.fair1)
   expect(first.people).toMatchObject({ waiting: 1, invited: 0 })
   expect(first.firms).toEqual({ total: 2, waiting: 0 })
-  expect(first.stands).toMatchObject({ total: 3, placed: 3, lit: 1 })
-  expect(first.halls.map(hall => hall.stands.filter(stand => stand.lit).map(stand => stand.id))).toEqual([
+  expect(first.stands).toMatchObject({ total: 3, placed: 3, staffed: 1 })
+  expect(first.halls.map(hall => hall.stands.filter(stand => stand.staffed).map(stand => stand.id))).toEqual([
     [stands.a],
     [],
   ])
@@ -43,7 +44,7 @@ it('counts only its own fair: who waits, what stands, where somebody is free', a
   expect(first.quietCount).toBe(1)
   const second = await dashboard(fairs.fair2)
   expect(second.firms).toEqual({ total: 1, waiting: 1 })
-  expect(second.stands).toMatchObject({ total: 1, lit: 0 })
+  expect(second.stands).toMatchObject({ total: 1, staffed: 0 })
 })
 
 it('names, while the fair is prepared, the stands to which nobody belongs', async () => {
@@ -53,6 +54,44 @@ it('names, while the fair is prepared, the stands to which nobody belongs', asyn
   expect((await dashboard(fairs.fair2)).quiet).toEqual([])
   await sql`update app_user set is_firm_admin = false where id = ${people.firmAdminZ.id}`.execute(kysely)
   expect((await dashboard(fairs.fair2)).quiet).toMatchObject([{ id: stands.z, staff: 0, number: 'A1' }])
+})
+
+it('counts the same people as the lobby, the hall and the booth, and nobody who no longer belongs there', async () => {
+  const { fairs, halls, stands, people } = platform.world
+  const { kysely } = platform.services.database
+  const read = async (url: string) => (await platform.call('visitor1', { url: `/api/visit${url}` })).json()
+  const counts = async () => {
+    const hall = await read(`/halls/${halls.one}`)
+    const booth = await read(`/stands/${stands.a}`)
+    const inHall = hall.stands.find((stand: { id: number }) => stand.id === stands.a)
+    const there = (is: 'free' | 'busy') => booth.people.filter((person: VisitPerson) => person[is]).length
+    return [
+      (await dashboard(fairs.fair1)).stands.staffed,
+      hall.hall.staffed,
+      hall.hall.lit,
+      [inHall.free, inHall.busy],
+      [there('free'), there('busy')],
+      (await read(`/presence?fair=${fairs.fair1}`)).length,
+    ]
+  }
+  const dark = [0, 0, 0, [0, 0], [0, 0], 0]
+  await sql`delete from stand_presence`.execute(kysely)
+  await sql`insert into stand_presence (stand_id, user_id, until, is_busy) values (${stands.a}, ${people.contactA.id}, now() + interval '1 hour', true)`.execute(
+    kysely,
+  )
+  expect(await counts()).toEqual([1, 1, 0, [0, 1], [0, 1], 1])
+  await sql`update stand_presence set is_busy = false`.execute(kysely)
+  expect(await counts()).toEqual([1, 1, 1, [1, 0], [1, 0], 1])
+  await sql`update app_user set is_disabled = true where id = ${people.contactA.id}`.execute(kysely)
+  expect(await counts()).toEqual(dark)
+  await sql`update app_user set is_disabled = false where id = ${people.contactA.id}`.execute(kysely)
+  await sql`update fair set fair_status_id = 3 where id = ${fairs.fair1}`.execute(kysely)
+  expect(await counts()).toEqual(dark)
+  await sql`update fair set fair_status_id = 2 where id = ${fairs.fair1}`.execute(kysely)
+  await sql`delete from stand_contact where stand_id = ${stands.a} and user_id = ${people.contactA.id}`.execute(
+    kysely,
+  )
+  expect(await counts()).toEqual(dark)
 })
 
 it('sees who was here within the half hour, and forgets them afterwards', async () => {

@@ -10,8 +10,7 @@ type Figures = Pick<FairDashboard, 'people' | 'firms' | 'stands'>
 type Quiet = Omit<QuietStand, 'initials'> & { total: number }
 
 const quietShown = 6
-const lit = sql`exists (select 1 from stand_presence p where p.stand_id = st.id and p.until > now() and not p.is_busy)`
-const held = sql`exists (select 1 from stand_presence p where p.stand_id = st.id and p.until > now())`
+const staffed = sql`exists (select 1 from stand_present p where p.stand_id = st.id)`
 
 async function figuresOf(fair: number, { db, services }: Context): Promise<Figures> {
   const recently = new Date(services.now().getTime() - 30 * 60_000)
@@ -26,7 +25,7 @@ async function figuresOf(fair: number, { db, services }: Context): Promise<Figur
         from fair_firm where fair_id = ${fair}) as firms,
       (select json_build_object(
           'total', count(*), 'placed', count(*) filter (where st.fair_hall_id is not null),
-          'configured', count(*) filter (where st.configuration_state = 'configured'), 'lit', count(*) filter (where ${lit}))
+          'configured', count(*) filter (where st.configuration_state = 'configured'), 'staffed', count(*) filter (where ${staffed}))
         from stand st where st.fair_id = ${fair} and st.trashed_at is null) as stands`.execute(db)
   return rows[0] as Figures
 }
@@ -34,7 +33,7 @@ async function figuresOf(fair: number, { db, services }: Context): Promise<Figur
 async function hallsOf(fair: number, { db, locale }: Context): Promise<FairDashboard['halls']> {
   const { rows } = await sql<FairDashboard['halls'][number]>`
     select h.id, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name,
-      (select coalesce(json_agg(json_build_object('id', st.id, 'lit', ${lit}) order by st.number), '[]')
+      (select coalesce(json_agg(json_build_object('id', st.id, 'staffed', ${staffed}) order by st.number), '[]')
         from stand st where st.fair_hall_id = h.id and st.trashed_at is null) as stands
     from fair_hall h where h.fair_id = ${fair} order by h.rank, h.id`.execute(db)
   return rows
@@ -54,7 +53,7 @@ async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
         or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id)
         or exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id))) team
     where st.fair_id = ${fair} and st.trashed_at is null
-      and case f.fair_status_id when 1 then team.staff = 0 when 2 then st.is_visible and st.fair_hall_id is not null and not ${held} else false end
+      and case f.fair_status_id when 1 then team.staff = 0 when 2 then st.is_visible and st.fair_hall_id is not null and not ${staffed} else false end
     order by team.staff > 0, team.seen nulls first, st.id limit ${quietShown}`.execute(db)
   return rows
 }

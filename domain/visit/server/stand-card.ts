@@ -19,6 +19,6 @@ export const standSources = (locale: Locale) => sql`
   left join stand_type ty on ty.id = coalesce(st.stand_type_id, v.stand_type_id)
   left join media_object sm on sm.id = st.logo_id left join media_object fm on fm.id = fi.logo_id
   left join lateral (select bs.prop, ${translatedText('bs', 'name', locale)} as name from firm_business_sector fbs join business_sector bs on bs.id = fbs.business_sector_id where fbs.firm_id = fi.id order by fbs.rank, fbs.id limit 1) sec on true
-  left join lateral (select count(*) filter (where not p.is_busy) as free, count(*) filter (where p.is_busy) as busy from stand_presence p where p.stand_id = st.id and p.until > now()) pr on true`
+  left join lateral (select count(*) filter (where not p.is_busy) as free, count(*) filter (where p.is_busy) as busy from stand_present p where p.stand_id = st.id) pr on true`
 
 export const toStand = (row: StandRow): VisitStand => ({ ...row, initials: initialsOf(row.name), jobs: 0 })

@@ -56,7 +56,7 @@ async function findStand(
         join app_user u on u.id = c.user_id left join media_object pm on pm.id = u.picture_id
         left join (select sc.look, row_number() over (order by sc.rank, sc.id) as at
           from stand_character_choice cc join stand_character sc on sc.id = cc.stand_character_id where cc.stand_id = st.id) ch on ch.at = c.at
-        left join stand_presence p on p.stand_id = st.id and p.user_id = u.id and p.until > now()) as people,
+        left join stand_present p on p.stand_id = st.id and p.user_id = u.id) as people,
       (select count(*)::int from stand_resource r where ${brochure}) as "brochureCount",
       (select coalesce(json_agg(b), '[]') from (
         select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image,

@@ -24,7 +24,11 @@ export const HallCards = memo(function HallCards({ halls }: { halls: VisitHall[]
                 <span>
                   {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: hall.stands })}
                 </span>
-                {hall.lit > 0 && <Badge tone="free">{t('hall.lit', { count: hall.lit })}</Badge>}
+                {hall.staffed > 0 && (
+                  <Badge tone={hall.lit ? 'free' : 'talk'}>
+                    {t('hall.staffed', { count: hall.staffed })}
+                  </Badge>
+                )}
               </span>
               {hall.overviewImage ? (
                 <img className={styles.picture} src={hall.overviewImage} alt="" loading="lazy" />

@@ -51,11 +51,11 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
           letter: door.letter,
           name: door.name,
           stands: count('stands', door.stands),
-          lit: count('lit', door.lit),
+          staffed: count('staffed', door.staffed),
         }),
-      doorLit: door =>
-        door.lit
-          ? t('scene.door_lit', { lit: door.lit, stands: count('stands', door.stands) })
+      doorNow: door =>
+        door.staffed
+          ? t('scene.door_staffed', { count: door.staffed, stands: count('stands', door.stands) })
           : count('stands', door.stands),
       conferences: t('scene.conferences'),
       conferencesNow: now => (now.live ? t('scene.conferences_live', { count: now.attending }) : now.title),

@@ -21,8 +21,8 @@ export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
         sentence={t('dashboard.registered', { count: people.total })}
       />
       <Figure
-        label={t('dashboard.lit')}
-        value={number.format(stands.lit)}
+        label={t('dashboard.staffed')}
+        value={number.format(stands.staffed)}
         of={t('dashboard.of', { total: number.format(stands.placed) })}
         sentence={t('dashboard.configured', { count: stands.configured })}
       />

@@ -27,9 +27,9 @@ export function HallModels({ halls, isOpen }: { halls: FairDashboard['halls']; i
   return (
     <ul className={styles.halls}>
       {halls.map(hall => {
-        const lit = hall.stands.filter(stand => stand.lit).length
+        const staffed = hall.stands.filter(stand => stand.staffed).length
         const words = isOpen
-          ? t('dashboard.hall_lit', { lit, count: hall.stands.length })
+          ? t('dashboard.hall_staffed', { staffed, count: hall.stands.length })
           : t('dashboard.hall_stands', { count: hall.stands.length })
         return (
           <li key={hall.id} className={styles.hall}>
@@ -40,7 +40,7 @@ export function HallModels({ halls, isOpen }: { halls: FairDashboard['halls']; i
             </h2>
             <p className={styles.count}>{words}</p>
             <div className={styles.model}>
-              <HallMini lit={hall.stands.map(stand => stand.lit)} label={`${hall.name}, ${words}`} />
+              <HallMini lit={hall.stands.map(stand => stand.staffed)} label={`${hall.name}, ${words}`} />
             </div>
           </li>
         )

@@ -39,7 +39,6 @@ export function HallPreview({ id, house }: { id: number | null; house: Omit<Hall
     <figure className={styles.preview} style={{ '--hallc': house.color }}>
       <HallDrawing
         still
-        calm
         hall={hall}
         layout={layout}
         camera={cameraOf(view, 1, { x: 0, y: 0 })}

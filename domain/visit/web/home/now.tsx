@@ -15,17 +15,21 @@ import type { FairHomeData } from './use-fair-home.ts'
 export function Now({ fair, home: { halls } }: { fair: PublicFair; home: FairHomeData }) {
   const t = useWords('visit')
   const href = useSalonHref()
-  const lit = halls.reduce((sum, hall) => sum + hall.lit, 0)
-  const stands = halls.reduce((sum, hall) => sum + hall.stands, 0)
+  const sum = (figure: 'stands' | 'staffed' | 'lit') => halls.reduce((all, hall) => all + hall[figure], 0)
+  const [stands, staffed] = [sum('stands'), sum('staffed')]
   if (!fair.isShowingCounters || stands === 0) return null
   const isLive = hasLiveContact(fair.status.id)
   return (
     <div className={styles.now}>
       <Link to={href(visitPaths.fairVisitLobby)}>
         <span>
-          {isLive && <Lamp isLit={lit > 0} />} {t(isLive ? 'home.now' : 'home.to_see')}
+          {isLive && <Lamp isLit={sum('lit') > 0} />} {t(isLive ? 'home.now' : 'home.to_see')}
         </span>
-        <b>{isLive && lit > 0 ? t('home.lit', { count: lit }) : t('scene.stands', { count: stands })}</b>
+        <b>
+          {isLive && staffed > 0
+            ? t('home.staffed', { count: staffed })
+            : t('scene.stands', { count: stands })}
+        </b>
       </Link>
       <Link to={href(exhibitorPaths.exhibitorsList)}>
         <span>

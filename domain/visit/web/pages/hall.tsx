@@ -67,7 +67,6 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const booths = useBooths(stands, href)
   const { hall } = visit
   const scene = useMemo(() => ({ ...houseOf(hall), booths }), [hall, booths])
-  const lit = stands.filter(stand => stand.free > 0).length
   const card = (booth: BoothScene, close: () => void) => (
     <BoothCard
       booth={booth}
@@ -85,7 +84,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
     onVisit: (booth: BoothScene) => void navigate(booth.href),
     onToggleTwin: toggle,
   }
-  const title = <Title visit={visit} lit={lit} />
+  const title = <Title visit={visit} stands={stands} />
   const ways = <Ways visit={visit} />
   if (!stands.length)
     return (
@@ -151,8 +150,9 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   )
 }
 
-function Title({ visit: { hall, stands }, lit }: { visit: HallVisit; lit: number }) {
+function Title({ visit: { hall }, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const t = useWords('visit')
+  const staffed = stands.filter(stand => stand.free + stand.busy > 0).length
   // An import may know nothing of a hall but its letter.
   const isNamed = hall.name !== hall.letter
   return (
@@ -160,7 +160,7 @@ function Title({ visit: { hall, stands }, lit }: { visit: HallVisit; lit: number
       <h1 className={styles.title}>{isNamed ? hall.name : t('hall.letter', { letter: hall.letter })}</h1>
       <p className={styles.counts}>
         {isNamed && `${t('hall.letter', { letter: hall.letter })} · `}
-        {t('scene.stands', { count: stands.length })} · <b>{t('hall.lit', { count: lit })}</b>
+        {t('scene.stands', { count: stands.length })} · <b>{t('scene.staffed', { count: staffed })}</b>
       </p>
     </div>
   )

@@ -37,22 +37,16 @@ function paintPeople(s: Sheet, b: BoothScene, detail: BoothDetail) {
     [s.w * 0.2, 1.62],
   ]
   const looks = staffLooks(b, Math.min(b.free + b.busy, detail === 'full' ? 3 : 1))
-  const guests = seeded(b.id * 31 + 7)
   const scale = (s.u * 1.13) / 100
-  const here: { x: number; y: number; look: PersonLook; flip: boolean }[] = []
-  looks.forEach((look, i) => {
+  const here = looks.map((look, i) => {
     const [x, y] = seats[i] ?? [1, 1]
-    here.push({ x, y, look, flip: false })
-    if (i >= b.free) {
-      const guest = seededLook(guests, { pose: 'talk' })
-      here.push({ x: x + 0.34, y: y + 0.42, look: guest, flip: true })
-    }
+    return { x, y, look }
   })
   here.sort((p, q) => p.x + p.y - q.x - q.y)
   for (const one of here) {
     const at = s.at(one.x, one.y, FLOOR)
     const [rx, h] = [0.3 * s.u, 1.2 * s.u]
-    s.put(person(one.look, at, scale, 'far', { flip: one.flip }), {
+    s.put(person(one.look, at, scale), {
       l: at[0] - rx,
       t: at[1] - h,
       r: at[0] + rx,

@@ -9,7 +9,8 @@ type BoothSignProps = {
   href: string
   size: number
   on: boolean
-  chat: boolean
+  /** Somebody of the booth is talking. */
+  talking: boolean
   open: boolean
   /** Radius of the light around the lamp. */
   glow: number
@@ -18,7 +19,7 @@ type BoothSignProps = {
 const BUBBLE =
   'M-11,-9.5a7,7 0 0 1 7,-7h8a7,7 0 0 1 7,7v1a7,7 0 0 1 -7,7h-3l-4.5,4.5v-4.5h-.5a7,7 0 0 1 -7,-7Z'
 
-/** A coral speech mark: the booth's chat is alive. */
+/** A coral speech mark: somebody is talking. */
 export function SpeechMark({ x, y }: { x: number; y: number }) {
   return (
     <g className="z-say" transform={`translate(${round1(x)} ${round1(y)})`}>
@@ -63,7 +64,7 @@ export const BoothSign = memo(function BoothSign({
   href,
   size,
   on,
-  chat,
+  talking,
   open,
   glow,
 }: BoothSignProps) {
@@ -90,7 +91,7 @@ export const BoothSign = memo(function BoothSign({
           {place.name}
         </text>
       )}
-      {chat && <SpeechMark x={left + place.width - 7} y={place.top - 3} />}
+      {talking && <SpeechMark x={left + place.width - 7} y={place.top - 3} />}
     </>,
   )
   return (

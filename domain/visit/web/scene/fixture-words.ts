@@ -29,8 +29,8 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
   close: 'Fermer',
   lobbyLabel: l => `Lobby : ${many(l.doors.length, 'hall', 'halls')}, conférences, mur des offres, accueil`,
   doorLabel: d =>
-    `Hall ${d.letter}, ${d.name}, ${many(d.stands, 'stand', 'stands')}, ${d.lit} avec quelqu’un de libre`,
-  doorLit: d => `${many(d.lit, 'stand allumé', 'stands allumés')} sur ${d.stands}`,
+    `Hall ${d.letter}, ${d.name}, ${many(d.stands, 'stand', 'stands')}, ${d.staffed} avec quelqu’un`,
+  doorNow: d => `${many(d.stands, 'stand', 'stands')}, ${d.staffed} avec quelqu’un`,
   conferences: 'Conférences',
   conferencesNow: c => (c.live ? `En direct, ${c.attending} présents` : c.title),
   jobs: 'Mur des offres',

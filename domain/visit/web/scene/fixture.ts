@@ -99,6 +99,7 @@ export function lobbyFixture(doors = 3): LobbyScene {
       name,
       color,
       stands,
+      staffed: lit,
       lit,
       href: `/salon/hall/${letter}`,
     })),

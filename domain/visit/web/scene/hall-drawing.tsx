@@ -2,7 +2,7 @@ import { Fragment, useMemo } from 'react'
 import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
 import { ART_U, BoothArt } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
-import { HallCrowd } from './hall-crowd.tsx'
+import { HallGreen } from './hall-green.tsx'
 import { HallHouse } from './hall-house.tsx'
 import type { HallLayout } from './hall-layout.ts'
 import { projection, round1 } from './iso.ts'
@@ -20,8 +20,6 @@ export type HallDrawingProps = {
   width: number
   height: number
   words: Pick<SceneWords, 'hallLabel' | 'boothLabel'>
-  /** No crowd. */
-  calm?: boolean
   open?: number | null
   tabStop?: number | null
   /** A picture only, without links (behind the title of a home page). */
@@ -44,12 +42,11 @@ export function useHallSigns(layout: HallLayout, camera: Camera): SignPlace[] {
 
 /** A hall as a picture with links: building, booths aisle by aisle, people, and all signs above. */
 export function HallDrawing(props: HallDrawingProps) {
-  const { hall, layout, camera, width, height, words, calm, open, tabStop, still } = props
+  const { hall, layout, camera, width, height, words, open, tabStop, still } = props
   const signs = useHallSigns(layout, camera)
   const byId = new Map<number, BoothScene>(layout.placed.map(p => [p.booth.id, p.booth]))
   const zoom = camera.u / ART_U
   const aisles = Array.from({ length: layout.aisles }, (_, aisle) => aisle)
-  const crowd = !calm && layout.detail === 'full'
   const label = words.hallLabel({
     letter: hall.letter,
     name: hall.name,
@@ -61,7 +58,7 @@ export function HallDrawing(props: HallDrawingProps) {
       width={width}
       height={height}
       label={still ? undefined : label}
-      className={calm ? 'z-hall z-calm' : 'z-hall'}
+      className="z-hall"
       style={{ '--hallc': hall.color, '--hallt': hall.titleColor ?? 'white' }}
       fluid
     >
@@ -98,7 +95,7 @@ export function HallDrawing(props: HallDrawingProps) {
                   />
                 )
               })}
-            {crowd && <HallCrowd aisle={aisle} width={layout.width} />}
+            {layout.detail === 'full' && <HallGreen aisle={aisle} width={layout.width} />}
           </Fragment>
         ))}
       </g>
@@ -113,7 +110,7 @@ export function HallDrawing(props: HallDrawingProps) {
               href={booth.href}
               size={SIGN_SIZE}
               on={booth.free > 0}
-              chat={booth.chat}
+              talking={booth.busy > 0}
               open={place.id === open}
               glow={camera.u * 0.95}
             />

@@ -4,9 +4,9 @@ import { Sheet } from './sheet.tsx'
 import './scene.css'
 
 type HallMiniProps = {
-  /** For each stand in aisle order: is somebody free there? */
+  /** For each stand in aisle order: is somebody there? */
   lit: readonly boolean[]
-  /** "Hall A: 16 stands lit of 24" */
+  /** "Hall A: 16 stands of 24 with somebody" */
   label: string
 }
 

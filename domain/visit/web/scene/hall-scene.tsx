@@ -19,7 +19,6 @@ export type HallSceneProps = {
   listHref: string
   /** Drawn for this width until the real one is measured. */
   width?: number
-  calm?: boolean
   /** What the card of a booth shows; usually a `BoothCard`. */
   card?: (booth: BoothScene, close: () => void) => ReactNode
   onVisit?: (booth: BoothScene) => void
@@ -44,7 +43,7 @@ function cardPlace(opened: PlacedBooth, eye: Projection, view: HallView) {
 
 /** A hall to walk through, on wide screens. Narrow ones have the street. */
 export function HallScene(props: HallSceneProps) {
-  const { hall, words, listHref, calm, card, onVisit, onToggleTwin, onSearch, children } = props
+  const { hall, words, listHref, card, onVisit, onToggleTwin, onSearch, children } = props
   const stage = useRef<HTMLDivElement>(null)
   const width = useStageWidth(stage, props.width ?? 1440)
   const layout = useMemo(() => layHall(hall.booths), [hall.booths])
@@ -104,7 +103,6 @@ export function HallScene(props: HallSceneProps) {
         width={view.width}
         height={view.height}
         words={words}
-        calm={calm}
         open={roving.open}
         tabStop={roving.tabStop}
       />

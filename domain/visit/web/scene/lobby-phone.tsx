@@ -51,7 +51,7 @@ export function LobbyPhone({ lobby, words, onFollow, children }: LobbyPhoneProps
                 <b>{door.name}</b>
                 <span className="z-doors-now">
                   {door.lit > 0 && <FlatLamp lit />}
-                  {words.doorLit(door)}
+                  {words.doorNow(door)}
                 </span>
               </span>
             </a>

@@ -12,18 +12,10 @@ import { EVERYWHERE, Sheet } from './sheet.tsx'
 export type Paper = { u: number; ox: number; oy: number }
 const size = (u: number) => (u * 1.3) / 100
 
-export function stand(
-  s: Sheet,
-  x: number,
-  y: number,
-  z: number,
-  look: PersonLook,
-  scale: number,
-  flip = false,
-): void {
+export function stand(s: Sheet, x: number, y: number, z: number, look: PersonLook, scale: number): void {
   const at = s.at(x, y, z)
   const tall = scale * 105
-  s.put(person(look, at, scale, 'far', { flip }), {
+  s.put(person(look, at, scale, 'far'), {
     l: at[0] - tall / 3,
     t: at[1] - tall,
     r: at[0] + tall / 3,
@@ -42,7 +34,7 @@ export function lines(title: string, most = 15): string[] {
   return out.length > 3 ? [...out.slice(0, 2), `${out[2]}…`] : out
 }
 
-/** Stage, screen and audience along the left-hand wall. */
+/** Stage, screen and seats along the left-hand wall. */
 export function ConferencePlace({
   paper,
   conferences,
@@ -83,7 +75,6 @@ export function ConferencePlace({
       k,
     )
   s.box(1.35, 3.2, 0.3, 0.34, 0.5, 0.72, ['z-n1', 'z-f2', 'z-f3'])
-  if (conferences.live) stand(s, 1.05, 3, 0.3, seededLook(chance, { top: '#2C6FBF', style: 'short' }), k)
   const seats: [number, number][] = []
   for (let column = 0; column < 3; column++)
     for (let row = 0; row < 5; row++) seats.push([3.3 + column, 2.1 + row * 0.98])
@@ -91,7 +82,6 @@ export function ConferencePlace({
   for (const [x, y] of seats) {
     s.rect(x + 0.1, y + 0.1, 0.6, 0.6, 'z-shd')
     s.box(x, y, 0, 0.5, 0.5, 0.3, WHITE)
-    if (conferences.live && chance() > 0.3) stand(s, x + 0.3, y + 0.3, -0.12, seededLook(chance), k * 0.86)
     s.box(x + 0.5, y, 0.1, 0.1, 0.5, 0.62, NEUTRAL)
   }
   return (
@@ -131,15 +121,6 @@ export function DeskPlace({
   }
   s.cylinder(x, y, 0, 1.05, 0.68, ['z-n1', 'z-f2'])
   s.cylinder(x, y, 0.68, 1.12, 0.08, ['z-w1', 'z-w3'])
-  stand(
-    s,
-    x + 1.15,
-    y + 1.05,
-    0,
-    seededLook(chance, { top: '#F2C14E', pose: 'tablet', style: 'curly' }),
-    k,
-    true,
-  )
   return (
     <a className="z-door" href={desk.href} data-spot="desk" aria-label={label}>
       {s.painting()}
@@ -162,8 +143,6 @@ export function JobPlace({
   colors: readonly string[]
 }) {
   const s = new Sheet(paper.u, paper)
-  const k = size(paper.u)
-  const chance = seeded(8)
   const [x, y, w] = JOBS
   s.poly(
     [
@@ -197,9 +176,6 @@ export function JobPlace({
     strip.paint(board, 'z-c2', d)
     s.put(<g style={brandStyle(color)}>{strip.painting()}</g>, EVERYWHERE)
   }
-  stand(s, 4.1, 12, 0, seededLook(chance, { pose: 'stand' }), k)
-  stand(s, 5, 11.85, 0, seededLook(chance, { pose: 'tablet' }), k)
-  stand(s, 7.1, 11.9, 0, seededLook(chance, { pose: 'hip', skirt: true }), k)
   return (
     <a className="z-door" href={jobs.href} data-spot="jobs" aria-label={label}>
       {s.painting()}

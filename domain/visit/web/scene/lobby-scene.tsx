@@ -2,15 +2,13 @@ import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'reac
 import type { LobbyScene as LobbyRecord } from '../../contract/scene.ts'
 import { Lamp } from './booth-sign.tsx'
 import { paintBuilding } from './building.ts'
-import { seededLook } from './cast.ts'
 import { transitionName } from './door-transition.ts'
 import { LobbyDoorArt } from './lobby-door.tsx'
 import { DOOR, LOBBY_DEPTH, LOBBY_WALL, layLobby, plateLines, viewLobby } from './lobby-layout.ts'
-import { ConferencePlace, DESK, DeskPlace, JOBS, JobPlace, paintGarden, stand } from './lobby-places.tsx'
+import { ConferencePlace, DESK, DeskPlace, JOBS, JobPlace, paintGarden } from './lobby-places.tsx'
 import { Plate } from './plate.tsx'
 import { bench, bigPlant, tree } from './props/green.ts'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
-import { seeded } from './seeded.ts'
 import { Sheet } from './sheet.tsx'
 import { useStageWidth } from './use-stage-width.ts'
 import type { LobbyWords } from './words.ts'
@@ -22,7 +20,6 @@ export type LobbySceneProps = {
   lobby: LobbyRecord
   words: LobbyWords
   width?: number
-  calm?: boolean
   /** Doors and places are links; this lets the page follow them itself. */
   onFollow?: (href: string) => void
   /** The letter of the hall one is about to enter: its door grows into the hall. */
@@ -35,7 +32,6 @@ export function LobbyScene({
   lobby,
   words,
   width: assumed = 1440,
-  calm = false,
   onFollow,
   entering,
   children,
@@ -57,32 +53,16 @@ export function LobbyScene({
   }, [paper, layout])
   const green = useMemo(() => {
     const s = new Sheet(paper.u, paper)
-    const k = (paper.u * 1.3) / 100
     const w = layout.width
     if (!lobby.conferences) paintGarden(s, 2.6, 4.4)
     if (!lobby.desk) paintGarden(s, DESK[0], DESK[1])
     if (!lobby.jobs) paintGarden(s, 4.8, 10.8)
     for (const x of layout.doors.slice(0, -1)) tree(s, x + DOOR + 0.75, 1.3, 0.95)
-    const chance = seeded(31)
-    if (!calm) {
-      const walking: [number, number, 'talk' | 'stand' | 'tablet' | 'hip'][] = [
-        [w - 2.8, 3.3, 'talk'],
-        [w - 2.25, 3.45, 'stand'],
-        [7.2, 3.2, 'stand'],
-        [w - 3.6, 8.2, 'tablet'],
-      ]
-      for (let x = 16; x < w - 4; x += 4.2)
-        walking.push([x - 0.6, 5.4 + (x % 3), 'stand'], [x, 5.6 + (x % 3), 'talk'])
-      walking.sort((a, b) => a[0] + a[1] - b[0] - b[1])
-      walking.forEach(([x, y, pose], i) => {
-        stand(s, x, y, 0, seededLook(chance, { pose, skirt: i === 3 }), k, i % 2 === 1)
-      })
-    }
     bigPlant(s, w - 0.6, 1, 1.3)
     bench(s, w - 4.4, 10.7, 2.2)
     tree(s, w - 1.1, 11.1, 1.05)
     return s.painting()
-  }, [paper, layout, calm, lobby.conferences, lobby.desk, lobby.jobs])
+  }, [paper, layout, lobby.conferences, lobby.desk, lobby.jobs])
   const lines = plateLines(view)
   const at = (x: number, y: number, z: number) => eye.p(x, y, z)
   const spotOf = (target: EventTarget) =>
@@ -156,7 +136,7 @@ export function LobbyScene({
                 x={x}
                 y={y - 4}
                 title={door.name}
-                sub={lines === 2 ? words.doorLit(door) : undefined}
+                sub={lines === 2 ? words.doorNow(door) : undefined}
                 letter={door.letter}
                 color={door.color}
                 lit={door.lit > 0}

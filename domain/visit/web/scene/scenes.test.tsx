@@ -80,10 +80,14 @@ test('a hall is one tab stop besides its skip link', () => {
   expect(html.match(/<a /g)?.length).toBe((html.match(/tabindex="-1"/gi)?.length ?? 0) + 2)
 })
 
-test('a calm scene has no crowd', () => {
-  const calm = renderToString(<HallScene hall={hallFixture(24)} words={words} listHref="#list" calm />)
-  expect(hall(24)).toContain('z-crowd')
-  expect(calm).not.toContain('z-crowd')
+test('whoever is drawn in a hall, a street or a lobby is on a booth', () => {
+  const figures = (html: string) => html.match(/class="z-pp"/g)?.length ?? 0
+  const present = hallFixture(24).booths.reduce((sum, b) => sum + Math.min(3, b.free + b.busy), 0)
+  expect(figures(hall(24))).toBe(present)
+  const street = <StreetScene hall={hallFixture(24)} words={words} listHref="#list" />
+  expect(figures(renderToString(street))).toBe(present)
+  const doors = lobbyFixture(8).doors
+  expect(figures(renderToString(<LobbyScene lobby={{ doors }} words={words} />))).toBe(0)
 })
 
 test('an uploaded logo takes the place of the initials', () => {

@@ -1,14 +1,11 @@
-import { memo, type ReactElement, type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
 import { ART_U, BoothArt } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
-import { seededLook } from './cast.ts'
 import { transitionName } from './door-transition.ts'
 import { round1 } from './iso.ts'
-import { person } from './people.tsx'
 import { tree } from './props/green.ts'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
-import { seeded } from './seeded.ts'
 import { Sheet } from './sheet.tsx'
 import { hangSigns, type SignPlace } from './sign-layout.ts'
 import { StreetGround } from './street-ground.tsx'
@@ -35,7 +32,6 @@ export type StreetSceneProps = {
   listHref: string
   /** Drawn for this width until the real one is measured. */
   width?: number
-  calm?: boolean
   /** What the first tap on a booth shows, in a sheet at the foot of the screen. */
   card?: (booth: BoothScene, close: () => void) => ReactNode
   onVisit?: (booth: BoothScene) => void
@@ -44,26 +40,13 @@ export type StreetSceneProps = {
   children?: ReactNode
 }
 
-/** Somebody, or a tree, in the middle of the street beside each booth. */
-function passers(pair: StreetPair, width: number): ReactElement {
+/** A tree in the middle of the street beside every other pair. */
+function green(pair: StreetPair, width: number): ReactElement {
   const s = new Sheet(STREET_U)
-  for (const place of pair.places) {
-    const chance = seeded(place.booth.id * 13 + 3)
-    const left = place.face === 'x'
-    const cx = width / 2 + (left ? 24 : -26) + chance() * 16 - 8
-    const cy = place.sy + pair.top + 122
-    if (left && pair.index % 2 === 1) {
-      const [x, y] = streetEye.inv(cx, cy)
-      tree(s, x, y, 0.85)
-    } else {
-      const look = seededLook(chance, { pose: left ? 'stand' : pair.index % 2 ? 'talk' : 'tablet' })
-      s.put(person(look, [round1(cx), round1(cy)], (STREET_U * 1.13) / 100, 'far', { flip: !left }), {
-        l: cx - 10,
-        t: cy - 36,
-        r: cx + 10,
-        b: cy + 4,
-      })
-    }
+  const [left] = pair.places
+  if (left && pair.index % 2 === 1) {
+    const [x, y] = streetEye.inv(width / 2 + 24, left.sy + pair.top + 122)
+    tree(s, x, y, 0.85)
   }
   return s.painting()
 }
@@ -73,13 +56,12 @@ type PairProps = {
   signs: SignPlace[]
   width: number
   words: StreetSceneProps['words']
-  calm: boolean
   open: number | null
   tabStop: number | null
 }
 
 /** Two booths that face each other; the browser skips the pairs that are out of sight. */
-const Pair = memo(function Pair({ pair, signs, width, words, calm, open, tabStop }: PairProps) {
+const Pair = memo(function Pair({ pair, signs, width, words, open, tabStop }: PairProps) {
   const zoom = STREET_U / ART_U
   return (
     <div className="z-pair" style={{ top: pair.top, height: PAIR_REACH }}>
@@ -110,11 +92,7 @@ const Pair = memo(function Pair({ pair, signs, width, words, calm, open, tabStop
             />
           </g>
         ))}
-        {!calm && (
-          <g className="z-crowd" {...DECORATION}>
-            {passers(pair, width)}
-          </g>
-        )}
+        <g {...DECORATION}>{green(pair, width)}</g>
         <g className="z-signs" {...DECORATION}>
           {pair.places.map(({ booth }) => {
             const place = signs.find(s => s.id === booth.id)
@@ -126,7 +104,7 @@ const Pair = memo(function Pair({ pair, signs, width, words, calm, open, tabStop
                 href={booth.href}
                 size={SIGN}
                 on={booth.free > 0}
-                chat={booth.chat}
+                talking={booth.busy > 0}
                 open={booth.id === open}
                 glow={STREET_U * 0.95}
               />
@@ -143,7 +121,7 @@ const phoneWidth = () => (typeof innerWidth === 'undefined' ? 390 : innerWidth)
 
 /** The hall for a narrow screen: the same booths two by two, facing each other, scrolled with the thumb. */
 export function StreetScene(props: StreetSceneProps) {
-  const { hall, words, listHref, calm = false, card, onVisit, onToggleTwin, onSearch, children } = props
+  const { hall, words, listHref, card, onVisit, onToggleTwin, onSearch, children } = props
   const stage = useRef<HTMLDivElement>(null)
   const width = Math.min(560, useStageWidth(stage, props.width ?? phoneWidth()))
   const pairs = useMemo(() => layStreet(hall.booths, width), [hall.booths, width])
@@ -172,11 +150,17 @@ export function StreetScene(props: StreetSceneProps) {
     stands: hall.booths.length,
     aisles: pairs.length,
   })
+  // What one has tapped stays in sight above its sheet.
+  useEffect(() => {
+    const booth = stage.current?.querySelector(`.z-bo[data-booth="${roving.open}"]`)?.getBoundingClientRect()
+    const sheet = stage.current?.querySelector('.z-card-sheet')?.getBoundingClientRect()
+    if (booth && sheet && booth.bottom > sheet.top) scrollBy({ top: booth.bottom - sheet.top + 8 })
+  }, [roving.open])
   const height = Math.max(streetHeight(hall.booths.length), (pairs.length - 1) * 2 * STEP + PAIR_REACH)
   return (
     <div
       ref={stage}
-      className={calm ? 'z-stage z-street z-calm' : 'z-stage z-street'}
+      className="z-stage z-street"
       style={{ viewTransitionName: transitionName(hall.letter) }}
       {...roving.handlers}
     >
@@ -193,7 +177,6 @@ export function StreetScene(props: StreetSceneProps) {
             signs={signs}
             width={width}
             words={words}
-            calm={calm}
             open={pair.places.some(p => p.booth.id === roving.open) ? roving.open : null}
             tabStop={pair.places.some(p => p.booth.id === roving.tabStop) ? roving.tabStop : null}
           />

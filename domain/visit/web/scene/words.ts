@@ -35,8 +35,8 @@ export type CardWords = {
 export type LobbyWords = {
   lobbyLabel: (lobby: LobbyScene) => string
   doorLabel: (door: LobbyDoor) => string
-  /** "16 stands lit of 24" */
-  doorLit: (door: LobbyDoor) => string
+  /** "24 stands, 16 with somebody" */
+  doorNow: (door: LobbyDoor) => string
   conferences: string
   /** "Live, 212 attending", or the next title when nothing is live */
   conferencesNow: (c: NonNullable<LobbyScene['conferences']>) => string
