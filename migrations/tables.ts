@@ -32,6 +32,7 @@ export interface AppUserTable {
   firm_id: number | null
   first_name: string
   id: Generated<number>
+  is_closed: Computed<boolean>
   is_demo: Generated<boolean>
   is_disabled: Generated<boolean>
   is_firm_admin: Generated<boolean>

@@ -31,7 +31,7 @@ export async function buyerOf(firm: number, locale: Locale, db: Kysely<Tables>) 
 export async function languageOf(firm: number, fair: number, db: Kysely<Tables>): Promise<Locale> {
   const { rows } = await sql<{ code: string }>`
     select coalesce(
-      (select u.locale from app_user u where u.firm_id = ${firm} and u.is_firm_admin and not u.is_disabled order by u.id limit 1),
+      (select u.locale from app_user u where u.firm_id = ${firm} and u.is_firm_admin and not u.is_closed order by u.id limit 1),
       (select l.code from fair f join language l on l.id = f.main_language_id where f.id = ${fair})) as code`.execute(
     db,
   )

@@ -65,7 +65,7 @@ const columns = ({ locale }: Context) => sql`
   (select count(*)::int from app_user u where u.firm_id = f.id) as people,
   (select count(distinct c.user_id)::int from stand_contact c join stand st on st.id = c.stand_id where ${isOwnStand}) as contacts,
   (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
-    from app_user u where u.firm_id = f.id and u.is_firm_admin and not u.is_disabled order by u.id limit 1) as admin,
+    from app_user u where u.firm_id = f.id and u.is_firm_admin and not u.is_closed order by u.id limit 1) as admin,
   ${lastSeen} as "lastActivity"`
 
 /** One page of the exhibitors as their organizers follow them, in two queries. */

@@ -35,7 +35,7 @@ async function isTrusted(id: number, { db, actor }: Context): Promise<boolean> {
 const forAll = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.job_title as "jobTitle",
   (select m.thumbnail_path from media_object m where m.id = u.picture_id and m.visibility = 'public') as picture`
 
-const forTheirOwn = sql`, u.email, u.is_firm_admin as "isFirmAdmin", u.can_recruit as "canRecruit", u.is_disabled as "isDisabled",
+const forTheirOwn = sql`, u.email, u.is_firm_admin as "isFirmAdmin", u.can_recruit as "canRecruit", u.is_closed as "isDisabled",
   u.password_hash is null as "isInvited", u.last_login_at as "lastLoginAt"`
 
 /** The people of a firm, by name; its admins first. @throws 404 for a firm that the caller may not see */
@@ -51,7 +51,7 @@ export async function listPeople(
   const works = worksOn(id, trusted, context)
   const shown = trusted
     ? sql`true`
-    : sql`u.is_validated = 1 and not u.is_disabled and u.email_confirmed_at is not null and exists (${works})`
+    : sql`u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null and exists (${works})`
   const from = sql`from app_user u where u.firm_id = ${id} and ${shown}`
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   const total = counted[0]?.total ?? 0

@@ -23,7 +23,7 @@ async function tell({ id, fair, firm, isValidated }: Decided, context: Context):
   )
   if (isValidated === 0) return
   const { rows: admins } = await sql<{ id: number }>`
-    select id from app_user where firm_id = ${firm} and is_firm_admin and not is_disabled and email_confirmed_at is not null`.execute(
+    select id from app_user where firm_id = ${firm} and is_firm_admin and not is_closed and email_confirmed_at is not null`.execute(
     db,
   )
   for (const { id: userId } of admins)

@@ -14,7 +14,7 @@ export async function choicesOf(fairId: number, context: Context): Promise<Answe
   const list = async (part: RawBuilder<unknown>) =>
     (await sql<{ id: number; name: string }>`select id, name from (${part}) x`.execute(db)).rows
   const people = hasRole(actor, 'superAdmin')
-    ? sql`'ROLE_ORGANIZER' = any(u.roles) and not u.is_disabled`
+    ? sql`'ROLE_ORGANIZER' = any(u.roles) and not u.is_closed`
     : sql`exists (select 1 from fair_organizer o where o.fair_id = ${fairId} and o.user_id = u.id)`
   return {
     languages: await list(sql`select l.id, ${name('l')} as name from language l order by l.rank, l.id`),

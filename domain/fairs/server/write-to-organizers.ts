@@ -26,8 +26,8 @@ export async function writeToTheOrganizers(
     const { rows } = await sql<{ addresses: string[] }>`
       select coalesce(
         (select regexp_split_to_array(shipping_mail, '\s*;\s*') from fair where id = ${message.fair ?? null} and shipping_mail <> ''),
-        (select array_agg(u.email) from fair_organizer o join app_user u on u.id = o.user_id where o.fair_id = ${message.fair ?? null} and not u.is_disabled),
-        (select array_agg(email) from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and not is_disabled),
+        (select array_agg(u.email) from fair_organizer o join app_user u on u.id = o.user_id where o.fair_id = ${message.fair ?? null} and not u.is_closed),
+        (select array_agg(email) from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and not is_closed),
         '{}') as addresses`.execute(db)
     for (const address of (rows[0]?.addresses ?? []).filter(Boolean).slice(0, 10))
       await services.outbox.queue(db, {

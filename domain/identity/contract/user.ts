@@ -32,6 +32,8 @@ export const users = defineResource({
     isValidated: Type.Integer({ minimum: 0, maximum: 2 }),
     firm: MaybeRef<{ name: string }>('firms', { show: ['name'] }),
     isDisabled: Type.Boolean(),
+    /** When somebody who has asked for it is erased; a super admin takes that back with null. */
+    eraseAt: Nullable(Instant()),
     isFirmAdmin: Type.Boolean(),
     canRecruit: Type.Boolean(),
     fairUsers: Children<{ fair: { id: number }; isValidated: number }>('fair_users', 'user_id', {
@@ -93,12 +95,14 @@ export const users = defineResource({
     'locale',
     'isValidated',
     'isDisabled',
+    'eraseAt',
     'organizes',
     'superOrganizes',
   ],
   reserved: {
     isValidated: runners,
     isDisabled: ['superAdmin'],
+    eraseAt: ['superAdmin'],
     organizes: ['superAdmin'],
     superOrganizes: ['superAdmin'],
   },

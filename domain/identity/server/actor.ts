@@ -81,7 +81,7 @@ async function person(
       array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
       array(select stand_id from stand_contact where user_id = u.id) as "contactStands"
     from app_user u join session s on s.user_id = u.id
-    where u.id = ${userId} and not u.is_disabled and u.email_confirmed_at is not null and u.auth_version = ${authVersion}
+    where u.id = ${userId} and not u.is_closed and u.email_confirmed_at is not null and u.auth_version = ${authVersion}
       and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`.execute(
     services.database.kysely,
   )

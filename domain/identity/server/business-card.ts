@@ -25,7 +25,7 @@ export async function readCard(id: number, context: Context): Promise<BusinessCa
       u.social_links as "socialLinks", u.meeting_links as "meetingLinks"
     from app_user u
     where u.id = ${id} and (${isSelf} or (
-      u.is_validated = 1 and not u.is_disabled and u.email_confirmed_at is not null and ${isIn(fairs)}
+      u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null and ${isIn(fairs)}
       and (${meetsVisitors} or u.roles <> '{ROLE_VISITOR}')))`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { accountPaths } from '../contract/paths.ts'
 import { sendMail } from './mails/send-mail.ts'
-import { issueToken, takeToken } from './one-time-tokens.ts'
+import { endTokens, issueToken, takeToken } from './one-time-tokens.ts'
 import { demandOwnPassword } from './password-calls.ts'
 import { endSessions } from './refresh-tokens.ts'
 
@@ -48,6 +48,8 @@ export async function confirmEmail(token: string, { db, actor }: Context): Promi
   await sql`update app_user set email = ${email}, email_confirmed_at = now(), auth_version = auth_version + 1 where id = ${userId}`.execute(
     db,
   )
+  // What was mailed to the old address opens nothing any more.
+  await endTokens(db, userId)
   await endSessions(db, userId, 'email_changed', actor.userId === userId ? actor.sessionId : null)
   return { email }
 }

@@ -43,7 +43,7 @@ export const resendConfirmation = (
   answerAlike(asked, context, async db => {
     const { rows } = await sql<{ id: number; fair: number | null }>`
       select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
-      from app_user u where lower(u.email) = lower(${asked.email}) and u.email_confirmed_at is null and u.password_hash is not null and not u.is_disabled`.execute(
+      from app_user u where lower(u.email) = lower(${asked.email}) and u.email_confirmed_at is null and u.password_hash is not null and not u.is_closed`.execute(
       db,
     )
     const waiting = rows[0]

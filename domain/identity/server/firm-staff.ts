@@ -5,6 +5,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { auditUser } from './audit.ts'
+import { endTokens } from './one-time-tokens.ts'
 
 /** The firm of somebody whom the caller may see and whose firm they may change. @throws 403 or 404 */
 async function firmOf(id: number, context: Context): Promise<number> {
@@ -51,5 +52,6 @@ export async function removeStaff(id: number, context: Context): Promise<void> {
       user_type_id = case when u.user_type_id in (5, 6) then 7 else u.user_type_id end
     from gone where u.id = gone.id returning gone.was`.execute(db)
   if (rows[0]?.was) await demandAdminLeft(firm, context)
+  await endTokens(db, id, ['invitation'])
   await auditUser('remove_staff', id, context, { firm })
 }

@@ -29,11 +29,9 @@ export type AccountState = { id: number; isDisabled: boolean; isLeaving: boolean
 /** Of `app_user u`. */
 export const accountState = sql`u.id, u.is_disabled as "isDisabled", u.erase_at is not null as "isLeaving", u.email_confirmed_at is not null as "isConfirmed"`
 
-export const isLocked = ({ isDisabled, isLeaving }: AccountState) => isDisabled && !isLeaving
-
 /** Of whoever has proved who they are, by whatever means. @throws 401 for a locked account, 403 for one that is closed or not open yet */
 export function demandOpen(account: AccountState) {
-  if (isLocked(account)) throw wrong()
+  if (account.isDisabled) throw wrong()
   if (account.isLeaving) throw new Refusal(403, 'account_leaving')
   if (!account.isConfirmed) throw new Refusal(403, 'email_unconfirmed')
 }

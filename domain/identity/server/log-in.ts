@@ -11,7 +11,6 @@ import {
   demandOpen,
   give,
   giveBack,
-  isLocked,
   letIn,
   tooMany,
   wrong,
@@ -51,7 +50,7 @@ export async function logIn(
   )
   const known = rows[0]
   const matches = await checkPassword(password, known?.hash ?? null)
-  if (!known || !matches || isLocked(known)) throw wrong()
+  if (!known || !matches || known.isDisabled) throw wrong()
   await giveBack(context)
   await services.limiter.reset(byAccount, account)
   demandOpen(known)

@@ -15,7 +15,7 @@ export const forgotPassword = (asked: { email: string; g_recaptcha_response?: st
   answerAlike(asked, context, async db => {
     const { rows } = await sql<{ id: number; fair: number | null }>`
       select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
-      from app_user u where lower(u.email) = lower(${asked.email}) and not u.is_disabled`.execute(db)
+      from app_user u where lower(u.email) = lower(${asked.email}) and not u.is_closed`.execute(db)
     const person = rows[0]
     if (!person) return
     const value = await issueToken(db, person.id, 'reset_password')
@@ -35,7 +35,7 @@ function demandGood(chosen: Chosen, { services }: Context) {
   if (Object.keys(problems).length) throw invalid(problems)
 }
 
-/** Whoever has the mail has the address: it counts as confirmed. Every session ends, every open link too. */
+/** Whoever has the mail has the address: it counts as confirmed. Every session ends, every open link and every sign-on too. */
 export async function resetPassword(sent: Chosen & { token: string }, context: Context): Promise<void> {
   const { services } = context
   demandGood(sent, context)
@@ -47,13 +47,16 @@ export async function resetPassword(sent: Chosen & { token: string }, context: C
       update app_user set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()), auth_version = auth_version + 1
       where id = ${userId}`.execute(db)
     await endSessions(db, userId, 'password_reset')
-    await endTokens(db, userId, ['reset_password', 'invitation', 'change_email'])
-    if (purpose === 'reset_password')
+    await endTokens(db, userId)
+    if (purpose === 'reset_password') {
+      // Whoever comes by a provider afterwards is linked again, with a mail that says so.
+      await sql`delete from sign_on where user_id = ${userId}`.execute(db)
       await sendMail(db, services, {
         userId,
         kind: 'password_changed',
         path: accountPaths.userPasswordForgot,
       })
+    }
   })
   services.outbox.wake()
 }
@@ -85,7 +88,7 @@ export async function changePassword(
   await services.database.transaction(async db => {
     await sql`update app_user set password_hash = ${hash} where id = ${userId}`.execute(db)
     await endSessions(db, userId, 'password_changed', actor.sessionId)
-    await endTokens(db, userId, ['reset_password', 'change_email'])
+    await endTokens(db, userId)
     await sendMail(db, services, { userId, kind: 'password_changed', path: accountPaths.userPasswordForgot })
   })
   services.outbox.wake()

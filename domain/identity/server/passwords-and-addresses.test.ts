@@ -130,3 +130,90 @@ describe('another address', () => {
     expect((await login('visitor1@small.test')).statusCode).toBe(401)
   })
 })
+
+describe('a link in a mail', () => {
+  const forgot = async (email: string) => {
+    await call('POST', '/password/forgot', { email })
+    return tokenFrom(platform.services.database, email, 'password_reset')
+  }
+  const reset = async (token: string) =>
+    (await call('POST', '/password/reset', { token, ...chosen })).statusCode
+  const askForEmail = async (email: string, token: string, currentPassword = smallPassword) => {
+    const asked = await call('PUT', '/users/update-email', { email, currentPassword }, token)
+    expect(asked.statusCode, asked.body).toBe(200)
+    return tokenFrom(platform.services.database, email, 'email_change')
+  }
+  const confirm = async (token: string) => (await call('POST', '/users/confirm-email', { token })).statusCode
+
+  it('to an address that was given up opens nothing', async () => {
+    const { token } = (await login('contacta@small.test')).json()
+    const old = await forgot('contacta@small.test')
+    expect(await confirm(await askForEmail('contact-a@mail.test', token))).toBe(200)
+    expect(old).not.toBe('')
+    expect(await reset(old)).toBe(422)
+    expect((await login('contact-a@mail.test')).statusCode).toBe(200)
+  })
+
+  it('that would move the account ends with the password that asked for it', async () => {
+    const { token } = (await login('firmadminb@small.test')).json()
+    const thief = await askForEmail('thief@mail.test', token)
+    expect(await reset(await forgot('firmadminb@small.test'))).toBe(204)
+    expect(await confirm(thief)).toBe(422)
+    const again = (await login('firmadminb@small.test', fresh)).json().token
+    const second = await askForEmail('thief2@mail.test', again, fresh)
+    const other = 'Encore-une-2027!'
+    const changed = await call(
+      'PUT',
+      '/user/password',
+      { currentPassword: fresh, password: other, passwordConfirmation: other },
+      again,
+    )
+    expect(changed.statusCode).toBe(204)
+    expect(await confirm(second)).toBe(422)
+  })
+
+  it('opens no account that is locked, then or later', async () => {
+    const { id } = platform.world.people.superOrganizer
+    const email = 'superorganizer@small.test'
+    const lock = (isDisabled: boolean) =>
+      platform.call('superAdmin', { method: 'PUT', url: `/api/users/${id}`, payload: { isDisabled } })
+    const { token } = (await login(email)).json()
+    const links = [await forgot(email), await askForEmail('elsewhere@mail.test', token)] as const
+    expect((await lock(true)).statusCode).toBe(200)
+    expect([await reset(links[0]), await confirm(links[1])]).toEqual([422, 422])
+    expect((await lock(false)).statusCode).toBe(200)
+    expect([await reset(links[0]), await confirm(links[1])]).toEqual([422, 422])
+    expect((await login(email)).statusCode).toBe(200)
+  })
+
+  it('that chooses a new password ends what a provider could open', async () => {
+    const { id, email } = platform.world.people.moderator
+    const { kysely } = platform.services.database
+    await sql`insert into sign_on (user_id, issuer, subject) values (${id}, 'https://login.test', 'thief')`.execute(
+      kysely,
+    )
+    await sql`delete from rate_limit where key like 'mail-%'`.execute(kysely)
+    expect(await reset(await forgot(email))).toBe(204)
+    const { rows } = await sql`select 1 from sign_on where user_id = ${id}`.execute(kysely)
+    expect(rows).toEqual([])
+  })
+
+  it('that invites ends when whoever was invited is taken out again', async () => {
+    const { fair1 } = platform.world.fairs
+    const invite = async (email: string) => {
+      const invited = await platform.call('organizer1', {
+        method: 'POST',
+        url: '/api/visitors/create',
+        payload: { fair: fair1, email, firstName: 'Ann', lastName: 'New' },
+      })
+      return {
+        id: invited.json().id,
+        token: await tokenFrom(platform.services.database, email, 'invitation'),
+      }
+    }
+    const [stays, goes] = [await invite('stays@mail.test'), await invite('goes@mail.test')]
+    const removed = await platform.call('organizer1', { method: 'DELETE', url: `/api/users/${goes.id}` })
+    expect(removed.statusCode).toBe(204)
+    expect([await reset(stays.token), await reset(goes.token)]).toEqual([204, 422])
+  })
+})

@@ -18,15 +18,16 @@ export type Asked = Query & {
   order?: (typeof peopleOrders)[number]
 }
 
-const account = sql`case when u.is_disabled then 'disabled' when u.password_hash is null then 'invited'
+const account = sql`case when u.is_disabled then 'disabled' when u.is_closed then 'leaving' when u.password_hash is null then 'invited'
   when u.email_confirmed_at is null then 'unconfirmed' else 'active' end`
 
 /** The same as conditions of their own, each with an index of the few that it finds. */
 const accountIs: Record<AccountState, Condition> = {
-  disabled: sql`u.is_disabled`,
-  invited: sql`u.password_hash is null and not u.is_disabled`,
-  unconfirmed: sql`u.email_confirmed_at is null and u.password_hash is not null and not u.is_disabled`,
-  active: sql`u.email_confirmed_at is not null and u.password_hash is not null and not u.is_disabled`,
+  disabled: sql`u.is_closed and u.is_disabled`,
+  leaving: sql`u.is_closed and not u.is_disabled`,
+  invited: sql`u.password_hash is null and not u.is_closed`,
+  unconfirmed: sql`u.email_confirmed_at is null and u.password_hash is not null and not u.is_closed`,
+  active: sql`u.email_confirmed_at is not null and u.password_hash is not null and not u.is_closed`,
 }
 
 const runs = sql`(select user_id, fair_id from fair_organizer union all select app_user_id, fair_id from super_organizer_fair)`

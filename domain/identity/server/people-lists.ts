@@ -10,7 +10,7 @@ import { fairsWithin } from './visible-fairs.ts'
 type Condition = RawBuilder<unknown>
 type Asked = { fair?: string; search?: string; roles?: string }
 
-const alive = sql`u.is_validated = 1 and not u.is_disabled and u.email_confirmed_at is not null`
+const alive = sql`u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null`
 
 /** Where somebody is to be met: as a validated member of one of these fairs, or as one who runs it. */
 export const isIn = (fairs: Condition): Condition =>
@@ -79,7 +79,7 @@ export async function listCards(
 
 const staffColumns = sql`
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, json_build_object('id', u.user_type_id) as "userType",
-  u.is_validated as "isValidated", u.is_disabled as "isDisabled", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
+  u.is_validated as "isValidated", u.is_closed as "isDisabled", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
   (select coalesce(json_agg(json_build_object('id', f.id, 'homepage', f.homepage) order by f.id), '[]') from fair f
     where f.id in (select fair_id from fair_organizer where user_id = u.id union select fair_id from super_organizer_fair where app_user_id = u.id)) as fairs`
 

@@ -13,7 +13,7 @@ export async function standingsOf({ kysely }: Database, sessionIds: string[]): P
       (select jsonb_object_agg(fair_id, true) from fair_organizer where user_id = u.id),
       (select jsonb_object_agg(fair_id, true) from super_organizer_fair where app_user_id = u.id))::text) as standing
     from session s join app_user u on u.id = s.user_id
-    where s.id = any(${sessionIds}::uuid[]) and s.revoked_at is null and s.expires_at > now() and not u.is_disabled`.execute(
+    where s.id = any(${sessionIds}::uuid[]) and s.revoked_at is null and s.expires_at > now() and not u.is_closed`.execute(
     kysely,
   )
   return new Map(rows.map(({ session, standing }) => [session, standing]))

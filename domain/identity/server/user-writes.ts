@@ -6,6 +6,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { rankOf } from '../contract/roles.ts'
 import { auditUser } from './audit.ts'
+import { endTokens, withdrawInvitation } from './one-time-tokens.ts'
 import { erasePerson } from './own-data/erase-person.ts'
 import { endSessions } from './refresh-tokens.ts'
 import { fairsWithin } from './visible-fairs.ts'
@@ -40,12 +41,13 @@ function checkRunning(input: Input, current: Row | null) {
 export async function beforeUserWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   if (current && current.id !== context.actor.userId) await demandAbove(current, context)
   checkRunning(input, current)
+  if (input.eraseAt && input.eraseAt !== current?.eraseAt) throw invalid({ eraseAt: 'value_invalid' })
   return input
 }
 
 const idsOf = (fairs: unknown) => (Array.isArray(fairs) ? fairs.map(fair => idOf(fair)).join() : '')
 
-/** Whoever is disabled is out at once, everywhere. */
+/** Whoever is disabled is out at once, everywhere; no link from before opens what was locked or opened again since. */
 export async function afterUserChange(
   row: Row,
   _action: 'C' | 'U' | 'D',
@@ -54,8 +56,11 @@ export async function afterUserChange(
 ): Promise<void> {
   if (row.isDisabled === true && before?.isDisabled === false)
     await endSessions(context.db, row.id, 'disabled')
+  if (row.isDisabled !== before?.isDisabled || row.eraseAt !== before?.eraseAt)
+    await endTokens(context.db, row.id)
   if (row.isDisabled !== before?.isDisabled)
     await auditUser('disable', row.id, context, { isDisabled: row.isDisabled })
+  if (row.eraseAt !== before?.eraseAt) await auditUser('keep', row.id, context)
   if (row.isValidated !== before?.isValidated)
     await auditUser('validate', row.id, context, { isValidated: row.isValidated })
   for (const field of fieldsOfRunning)
@@ -106,9 +111,11 @@ const without = (row: Row, fields: readonly string[]): Row => ({
   id: row.id,
 })
 
+const closing = ['isDisabled', 'eraseAt']
+
 export function presentUser(row: Row, { actor }: Context): Row {
   if (row.id === actor.userId || hasRole(actor, 'superAdmin', 'superOrganizer', 'organizer')) return row
-  return without(row, hasRole(actor, 'firmAdmin') ? [...atHome, 'isDisabled'] : [...personal, 'isDisabled'])
+  return without(row, hasRole(actor, 'firmAdmin') ? [...atHome, ...closing] : [...personal, ...closing])
 }
 
 /**
@@ -128,4 +135,5 @@ export async function removeUser(row: Row, context: Context): Promise<void> {
     await sql`delete from ${sql.table(table)} where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}`.execute(
       db,
     )
+  await withdrawInvitation(db, row.id)
 }

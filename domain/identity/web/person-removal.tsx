@@ -23,9 +23,10 @@ export function PersonRemoval({ person, isSuper }: { person: PersonRow; isSuper:
   const [asked, ask] = useState<'disable' | 'remove' | null>(null)
   const name = nameOf(person)
   const isDisabled = person.account === 'disabled'
-  const setDisabled = (next: boolean) =>
+  const isLeaving = person.account === 'leaving'
+  const close = (next: boolean) =>
     run(async () => {
-      await api.update(users, person.id, { isDisabled: next })
+      await api.update(users, person.id, !next && isLeaving ? { eraseAt: null } : { isDisabled: next })
       await refreshPeople()
       toast.success(t(next ? 'person.disabled' : 'person.enabled', { name }))
       ask(null)
@@ -47,9 +48,14 @@ export function PersonRemoval({ person, isSuper }: { person: PersonRow; isSuper:
             variant="secondary"
             size="small"
             isPending={isPending}
-            onPress={() => (isDisabled ? setDisabled(false) : ask('disable'))}
+            onPress={() => (isDisabled ? close(false) : ask('disable'))}
           >
             {t(isDisabled ? 'person.enable' : 'person.disable')}
+          </Button>
+        )}
+        {isSuper && isLeaving && (
+          <Button variant="secondary" size="small" isPending={isPending} onPress={() => close(false)}>
+            {t('person.enable')}
           </Button>
         )}
         <Button variant="danger" size="small" onPress={() => ask('remove')}>
@@ -63,7 +69,7 @@ export function PersonRemoval({ person, isSuper }: { person: PersonRow; isSuper:
         confirmLabel={t('person.disable')}
         isDanger
         isPending={isPending}
-        onConfirm={() => setDisabled(true)}
+        onConfirm={() => close(true)}
       >
         {t('person.disable_text')}
       </Confirm>

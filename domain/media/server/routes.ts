@@ -54,7 +54,7 @@ async function demandReader(
   const db = services.database.kysely
   if (request.query.sig !== undefined) {
     const reader = readerOf(address, request.query, services)
-    const { rows } = await sql`select 1 from app_user where id = ${reader} and not is_disabled`.execute(db)
+    const { rows } = await sql`select 1 from app_user where id = ${reader} and not is_closed`.execute(db)
     if (!rows.length) throw notFound()
     return
   }

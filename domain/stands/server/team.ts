@@ -13,7 +13,7 @@ export async function teamOf(id: number, context: Context): Promise<AnswerOf<typ
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle", u.is_firm_admin as "isFirmAdmin",
       u.password_hash is null as "isInvited", c.id as contact, a.id as admin
     from app_user u left join stand_contact c on c.user_id = u.id and c.stand_id = ${id} left join stand_admin a on a.user_id = u.id and a.stand_id = ${id}
-    where u.firm_id = ${firm.id} and not u.is_disabled
+    where u.firm_id = ${firm.id} and not u.is_closed
     order by c.rank nulls last, c.id nulls last, u.last_name, u.first_name, u.id`.execute(context.db)
   return {
     firm: { id: firm.id, name: firm.name },

@@ -49,7 +49,7 @@ async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
     left join media_object sm on sm.id = st.logo_id left join media_object fm on fm.id = fi.logo_id
     cross join lateral (
       select count(*)::int as staff, max(u.last_login_at) as seen from app_user u
-      where not u.is_disabled and ((u.firm_id = fi.id and u.is_firm_admin)
+      where not u.is_closed and ((u.firm_id = fi.id and u.is_firm_admin)
         or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id)
         or exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id))) team
     where st.fair_id = ${fair} and st.trashed_at is null

@@ -27,7 +27,7 @@ async function membersOf(fair: number, { db }: Context): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select u.first_name as "firstName", u.last_name as "lastName", f.name as firm
     from fair_user m join app_user u on u.id = m.user_id left join firm f on f.id = u.firm_id
-    where m.fair_id = ${fair} and m.is_validated = 1 and not u.is_disabled order by u.id limit 50`.execute(db)
+    where m.fair_id = ${fair} and m.is_validated = 1 and not u.is_closed order by u.id limit 50`.execute(db)
   return rows
 }
 

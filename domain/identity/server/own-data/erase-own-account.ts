@@ -5,7 +5,7 @@ import { erasureDays } from '../../contract/own-data.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { auditUser } from '../audit.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import { issueToken } from '../one-time-tokens.ts'
+import { endTokens, issueToken } from '../one-time-tokens.ts'
 import { demandOwnPassword } from '../password-calls.ts'
 import { endSessions } from '../refresh-tokens.ts'
 import { dropCookie } from '../session-cookie.ts'
@@ -17,13 +17,13 @@ const closed = sql`4`
 const left: Readonly<Record<string, RawBuilder<unknown>>> = {
   firm_left: sql`
     u.is_firm_admin and (${isIn} or exists (select 1 from app_user o where o.firm_id = u.firm_id and o.id <> u.id))
-    and not exists (select 1 from app_user o where o.firm_id = u.firm_id and o.is_firm_admin and not o.is_disabled and o.id <> u.id)`,
+    and not exists (select 1 from app_user o where o.firm_id = u.firm_id and o.is_firm_admin and not o.is_closed and o.id <> u.id)`,
   fair_left: sql`
     exists (select 1 from fair_organizer m join fair f on f.id = m.fair_id where m.user_id = u.id and f.fair_status_id <> ${closed}
       and not exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id <> u.id))`,
   platform_left: sql`
     'ROLE_SUPER_ADMIN' = any(u.roles) and not exists (
-      select 1 from app_user o where 'ROLE_SUPER_ADMIN' = any(o.roles) and not o.is_disabled and o.id <> u.id)`,
+      select 1 from app_user o where 'ROLE_SUPER_ADMIN' = any(o.roles) and not o.is_closed and o.id <> u.id)`,
 }
 
 /** Of the last two, one can go. @throws 409 while a firm, a fair or the platform would have nobody. */
@@ -58,10 +58,11 @@ export async function eraseOwnAccount(currentPassword: string, context: Context)
     const inside = { ...context, db }
     await demandNothingLeft(userId, inside)
     await sql`
-      update app_user set is_disabled = true, auth_version = auth_version + 1, erase_at = now() + make_interval(days => ${erasureDays})
+      update app_user set auth_version = auth_version + 1, erase_at = now() + make_interval(days => ${erasureDays})
       where id = ${userId}`.execute(db)
     await sql`delete from stand_presence where user_id = ${userId}`.execute(db)
     await endSessions(db, userId, 'account_left', null)
+    await endTokens(db, userId)
     const value = await issueToken(db, userId, 'keep_account')
     await sendMail(db, services, {
       userId,

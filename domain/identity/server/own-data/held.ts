@@ -16,7 +16,7 @@ export const held: Readonly<Record<string, Part>> = {
     of: [],
     rows: who => sql`
       select u.id, u.email, u.email_confirmed_at, u.first_name, u.last_name, u.roles, ${named('user_type', 'u.user_type_id', who)} as user_type,
-        u.is_validated, u.is_disabled, f.name as firm, u.is_firm_admin, u.can_recruit,
+        u.is_validated, u.is_disabled, u.erase_at, f.name as firm, u.is_firm_admin, u.can_recruit,
         ${named('civil_status', 'u.civil_status_id', who)} as civil_status, ${named('user_status', 'u.user_status_id', who)} as user_status,
         ${named('user_individual_status', 'u.user_individual_status_id', who)} as user_individual_status,
         u.birthday, u.phone, u.cell, u.address, u.additional_address, u.postal_code, u.city, u.department, u.region, ${named('country', 'u.country_id', who)} as country,

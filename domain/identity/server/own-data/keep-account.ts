@@ -7,7 +7,7 @@ import { takeToken } from '../one-time-tokens.ts'
 export async function keepAccount(token: string, context: Context): Promise<{ email: string }> {
   const { userId } = await takeToken(context.db, token, ['keep_account'])
   const { rows } = await sql<{ email: string }>`
-    update app_user set is_disabled = false where id = ${userId} returning email`.execute(context.db)
+    update app_user set erase_at = null where id = ${userId} returning email`.execute(context.db)
   await auditUser('keep_own', userId, context)
   return { email: rows[0]?.email ?? '' }
 }

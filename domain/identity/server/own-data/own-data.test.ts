@@ -301,10 +301,58 @@ describe('an account that was to be erased', () => {
     const opened = await platform.call('superAdmin', {
       method: 'PUT',
       url: `/api/users/${id}`,
-      payload: { isDisabled: false },
+      payload: { eraseAt: null },
     })
     expect(opened.statusCode).toBe(200)
     await passDays()
     expect((await logIn('visitor1')).statusCode).toBe(200)
+  })
+
+  describe('and was locked by those who run the platform', () => {
+    const change = (payload: object) =>
+      platform.call('superAdmin', {
+        method: 'PUT',
+        url: `/api/users/${platform.world.people.visitor1.id}`,
+        payload,
+      })
+    const codes = async (token: string) => [
+      (await post('/user/erase/undo', { token })).statusCode,
+      (await logIn('visitor1')).statusCode,
+    ]
+
+    it('is not let in by the link, and is erased all the same', async () => {
+      await erase('visitor1')
+      const { token } = await linkTo('visitor1')
+      expect((await change({ isDisabled: true })).json().isDisabled).toBe(true)
+      expect(await codes(token)).toEqual([422, 401])
+      // Unlocking gives nothing back: the wish to leave is a fact of its own.
+      expect((await change({ isDisabled: false })).statusCode).toBe(200)
+      expect(await codes(token)).toEqual([422, 403])
+      await passDays()
+      expect(
+        await rowsOf(sql`select 1 from app_user where id = ${platform.world.people.visitor1.id}`),
+      ).toEqual([])
+    })
+
+    it('is not let in by the link either where it had been opened again before', async () => {
+      await erase('visitor1')
+      const { token } = await linkTo('visitor1')
+      expect((await change({ eraseAt: null })).json().eraseAt).toBeNull()
+      expect((await logIn('visitor1')).statusCode).toBe(200)
+      expect((await change({ isDisabled: true })).statusCode).toBe(200)
+      expect(await codes(token)).toEqual([422, 401])
+    })
+
+    it('is given no day of erasing by anybody', async () => {
+      const day = '2030-01-01T00:00:00.000Z'
+      expect((await change({ eraseAt: day })).json().errors).toEqual({ eraseAt: ['value_invalid'] })
+      const own = {
+        method: 'PUT',
+        url: `/api/users/${platform.world.people.visitor2.id}`,
+        payload: { eraseAt: day },
+      } as const
+      expect((await platform.call('visitor2', own)).statusCode).toBe(403)
+      expect((await platform.call('organizer1', own)).statusCode).toBe(403)
+    })
   })
 })

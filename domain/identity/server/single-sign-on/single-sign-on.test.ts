@@ -180,7 +180,8 @@ describe('an account that was there before', () => {
     people.set('v', at(email))
     const states: [string, string][] = [
       [`is_disabled = true`, 'credentials'],
-      [`is_disabled = true, erase_at = now()`, 'account_leaving'],
+      [`is_disabled = true, erase_at = now()`, 'credentials'],
+      [`is_disabled = false, erase_at = now()`, 'account_leaving'],
       [`is_disabled = false, erase_at = null, email_confirmed_at = null`, 'email_unconfirmed'],
     ]
     const outcome = []

@@ -29,7 +29,7 @@ export async function readConfigurationOf(id: number, context: Context): Promise
       json_build_object('id', fi.id, 'name', fi.name, 'color', fi.color, 'shape', fi.shape, 'town', fi.city, 'prop', coalesce(sec.prop, 'plant'), 'sector', sec.name,
         'logo', (select coalesce(thumbnail_path, file_path) from media_object where id = fi.logo_id)) as firm,
       (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'jobTitle', u.job_title, 'look', u.look) order by c.rank, c.id), '[]')
-        from stand_contact c join app_user u on u.id = c.user_id and not u.is_disabled where c.stand_id = st.id) as people,
+        from stand_contact c join app_user u on u.id = c.user_id and not u.is_closed where c.stand_id = st.id) as people,
       json_build_object(
         'standType', st.stand_type_id, 'standTypeVariation', st.stand_type_variation_id, 'color', st.color, 'prop', st.prop,
         'logo', ${file('st.logo_id')}, 'poster', ${file('st.poster_id')}, 'video', st.video, 'isVisible', st.is_visible,
