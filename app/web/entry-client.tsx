@@ -75,13 +75,14 @@ async function start() {
   // First the words of accounts, then who it is: the header names both at once.
   await Promise.all([heard, ensureWords(words, wordsSource, laterNamespaces)])
   await store.start()
-  if (store.get().status !== 'known') return asked()
   // The server has drawn the page for nobody in particular: whoever is known now may see more, or other fairs.
-  if (state?.errors) {
+  const isKnown = store.get().status === 'known'
+  if (isKnown && state?.errors) {
     queries.clear()
     await router.revalidate()
-    asked()
-  } else await queries.invalidateQueries()
+  }
+  asked()
+  if (isKnown && !state?.errors) await queries.invalidateQueries()
 }
 
 void start()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
-import { Outlet, useHref, useMatches, useNavigate, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useHref, useMatches, useNavigate, useNavigation } from 'react-router'
 import type { Head } from '#platform/web/screens/screen.ts'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
@@ -33,6 +33,7 @@ export function Root() {
           <LoadingBar isLoading={navigation.state !== 'idle'} />
           <TabTitle />
           <Outlet />
+          <ScrollRestoration />
           <Toasts />
         </KitWordsProvider>
       </RouterProvider>

@@ -5,12 +5,12 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { rootRoute } from '#domain/identity/web/sign-on/use-sign-on.ts'
 import type { Api } from '#platform/web/api/client.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
-import type { LayoutName, PageModule, Screen } from '#platform/web/screens/screen.ts'
+import type { PageModule, Screen } from '#platform/web/screens/screen.ts'
 import { ensureWords, type WordBook } from '#platform/web/words/words.ts'
 import { FairFrame } from './fair-frame.tsx'
 import { layouts, layoutWords } from './layouts/layouts.ts'
 import type { PageData } from './page-data.ts'
-import { ErrorPage } from './pages/error-page.tsx'
+import { ErrorPage, FairErrorPage } from './pages/error-page.tsx'
 import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 import { shellNamespaces, wordsSource } from './words-source.ts'
@@ -85,9 +85,10 @@ function routeOf(screen: Screen, { api, queries, words }: Surroundings): RouteOb
 }
 
 const byLayout = (some: Screen[], surroundings: Surroundings): RouteObject[] =>
-  Object.entries(layouts).flatMap(([name, layout]) => {
-    const own = some.filter(screen => screen.layout === (name as LayoutName))
-    return own.length ? [{ ...layout, children: own.map(screen => routeOf(screen, surroundings)) }] : []
+  [...new Set(Object.values(layouts))].flatMap(layout => {
+    const own = some.filter(screen => layouts[screen.layout] === layout)
+    const children = own.map(screen => routeOf(screen, surroundings))
+    return own.length ? [{ ...layout, ErrorBoundary: FairErrorPage, children }] : []
   })
 
 /** A page that no fair has of its own, asked for under one: it leads back there. */
@@ -129,7 +130,17 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
     },
     // The list of fairs is read once and kept fresh by its own query, not by every navigation.
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.salon !== nextParams.salon,
-    children: byLayout(some, surroundings),
+    children: [
+      ...byLayout(some, surroundings),
+      {
+        path: '*',
+        ErrorBoundary: FairErrorPage,
+        loader: () => {
+          throw data(null, { status: 404 })
+        },
+        Component: () => null,
+      },
+    ],
   })
   return [
     ...development,
@@ -152,13 +163,6 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
           screens.filter(screen => !screen.unprefixed),
         ),
         ...screens.filter(screen => screen.unprefixed).map(withoutPrefix),
-        {
-          path: '*',
-          loader: () => {
-            throw data(null, { status: 404 })
-          },
-          Component: () => null,
-        },
       ],
     },
   ]

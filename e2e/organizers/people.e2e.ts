@@ -67,7 +67,7 @@ test('a super admin creates an organizer and a super organizer; the organizer se
   await own.getByRole('link', { name: 'Aller à Fermes ouvertes' }).click()
   await expect(own).toHaveURL(/\/fermes-ouvertes\/user\/list/)
   await own.goto('/horizon-mer/user/dashboard')
-  await expect(own.getByRole('heading', { name: 'Cette page est introuvable' })).toBeVisible()
+  await expect(own.getByRole('heading', { name: '404 Introuvable' })).toBeVisible()
 
   const serge = await acceptInvitation(browser, await linkFromOutbox(page, above.email), above.email)
   await expect(serge).toHaveURL(/\/fermes-ouvertes\/user\/dashboard|\/user\/dashboard/)

@@ -1,20 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import { Hearing } from '#platform/web/early.ts'
-import type { Screen } from '#platform/web/screens/screen.ts'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
 import { screenTitle } from '../screen-title.ts'
 import styles from './frame.module.css'
-
-/** The screen that is shown, as its row in the site map says. */
-export function useScreen(): Screen | null {
-  const handle = useMatches().at(-1)?.handle as { screen?: Screen } | undefined
-  return handle?.screen ?? null
-}
 
 /** Pages that are another one when the address names something: `?firm=` manages a firm instead of creating one. */
 const toldByAddress: Readonly<Record<string, string>> = { exhibitorManage: 'firm' }
@@ -51,12 +45,16 @@ export function Main({
   children?: ReactNode
 }) {
   const screen = useScreen()
+  const { salon } = useParams()
   return (
     <main id="main" tabIndex={-1} className={styles[look]}>
       {/* Taken over after what stands around it, in a step of its own. */}
       <Suspense>
         <FairProblem />
-        <Guard allow={screen?.allow ?? 'anyone'}>{children ?? <Outlet />}</Guard>
+        {/* Another fair is another page: nothing that was chosen or typed for one stays for the other. */}
+        <Guard key={salon} allow={screen?.allow ?? 'anyone'}>
+          {children ?? <Outlet />}
+        </Guard>
         <Hearing />
       </Suspense>
     </main>

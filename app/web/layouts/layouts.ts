@@ -14,12 +14,13 @@ export const layoutSources: Partial<Record<LayoutName, string>> = Object.fromEnt
   ]),
 )
 
-type Managing = typeof import('./manage-layouts.tsx')
-
-/** A layout of the account area: its menus come only to those who have one. */
-const managing = (name: keyof Managing) => async () => ({
-  Component: (await import('./manage-layouts.tsx'))[name],
-})
+/**
+ * The layouts of the account area: their menus come only to those who have one. One component draws all four, so that
+ * the menu stays as it is from one page to the next.
+ */
+const managing = {
+  lazy: async () => ({ Component: (await import('./manage-layouts.tsx')).ManageLayout }),
+}
 
 /** The nine layouts of the pages, as what a route says of its component. */
 export const layouts: Record<
@@ -31,10 +32,10 @@ export const layouts: Record<
   'full-screen': { Component: FullScreenLayout },
   'visit-hall': { Component: VisitHallLayout },
   conference: { Component: ConferenceLayout },
-  manage: { lazy: managing('ManageLayout') },
-  'manage-full-width': { lazy: managing('ManageFullWidthLayout') },
-  'assign-stands': { lazy: managing('AssignStandsLayout') },
-  user: { lazy: managing('UserLayout') },
+  manage: managing,
+  'manage-full-width': managing,
+  'assign-stands': managing,
+  user: managing,
 }
 
 /** Words of a domain whose components a layout shows around its pages: here those of the account card and of the menus. */

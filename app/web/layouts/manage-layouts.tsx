@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Main, YouAreHere } from './frame.tsx'
@@ -10,17 +11,26 @@ import { SideMenuArea } from './side-menu.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
+const looks = {
+  manage: 'wide',
+  'manage-full-width': 'full',
+  'assign-stands': 'full',
+  user: 'narrow',
+} as const
+type Managing = keyof typeof looks
+const isManaging = (layout: string | undefined): layout is Managing => layout !== undefined && layout in looks
+
 /** The account area: a menu by role on the left, the page on the right; on a phone the menu is behind its button. */
-function ManageFrame({
-  look,
-  isMenuOpen = true,
-}: {
-  look: 'narrow' | 'wide' | 'full'
-  isMenuOpen?: boolean
-}) {
+export function ManageLayout() {
   const t = useWords('app')
   const { pathname } = useLocation()
-  const [isShown, show] = useState(isMenuOpen)
+  const named = useScreen()?.layout
+  const layout = isManaging(named) ? named : 'manage'
+  const look = looks[layout]
+  const [chosen, choose] = useState<Partial<Record<Managing, boolean>>>({})
+  // The plan wants all the room there is.
+  const isShown = chosen[layout] ?? layout !== 'assign-stands'
+  const show = (isOpen: boolean) => choose({ ...chosen, [layout]: isOpen })
   const [isShownOnPhone, showOnPhone] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was chosen is what one wants to see
   useEffect(() => showOnPhone(false), [pathname])
@@ -48,7 +58,7 @@ function ManageFrame({
         data-phone-menu={isShownOnPhone ? 'open' : 'closed'}
       >
         <aside id="account-menu" className={styles.side} aria-label={t('nav.account_area')}>
-          <SideMenuArea />
+          <SideMenuArea className={styles.menus} />
         </aside>
         <div className={styles.content}>
           <div className={styles.top}>
@@ -69,8 +79,3 @@ function ManageFrame({
     </>
   )
 }
-
-export const ManageLayout = () => <ManageFrame look="wide" />
-export const UserLayout = () => <ManageFrame look="narrow" />
-export const ManageFullWidthLayout = () => <ManageFrame look="full" />
-export const AssignStandsLayout = () => <ManageFrame look="full" isMenuOpen={false} />

@@ -3,10 +3,10 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { useOwnFairs } from '#domain/identity/web/own-fairs.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { useScreen } from './frame.tsx'
 
 /**
  * In the account area the fair is one of one's own: an address without a fair leads to the first of them, and the

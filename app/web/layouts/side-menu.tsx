@@ -1,17 +1,17 @@
 import { ChevronsDownUp, ChevronsUpDown, CircleUserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { AccountCard } from '#domain/identity/web/account-card.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { screenTitle } from '../screen-title.ts'
 import { paths } from '../screens.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { useScreen } from './frame.tsx'
 import styles from './side-menu.module.css'
 import { entriesShown, type SideEntry, type SideGroup, type SideMenu, sideMenus } from './side-menus.ts'
 
@@ -36,13 +36,14 @@ function useMenus(): SideMenu[] {
 }
 
 /** Who one is, and everything one may do, in groups that fold. */
-export function SideMenuArea() {
+export function SideMenuArea({ className }: { className?: string | undefined }) {
   const t = useWords('app')
   const { user } = usePerson()
   const href = useSalonHref()
   const current = useScreen()?.name
   const menus = useMenus()
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
+  const box = useCurrentInView(current, Boolean(user))
   if (!user) return null
   const groups = menus.flatMap(menu => menu.groups)
   const first = menus.map(menu => menu.groups[0]?.id)
@@ -50,7 +51,7 @@ export function SideMenuArea() {
     chosen[id] ?? (first.includes(id) || entries.some(entry => entry.screen === current))
   const isAllOpen = groups.every(isOpen)
   return (
-    <>
+    <div ref={box} className={className}>
       <AccountCard />
       <div className={styles.row}>
         <ButtonLink variant="soft" size="small" icon={CircleUserRound} href={href(accountPaths.userManage)}>
@@ -91,8 +92,24 @@ export function SideMenuArea() {
       <Link className={styles.maker} to="/">
         <BrandMark size={20} /> {t('product')}
       </Link>
-    </>
+    </div>
   )
+}
+
+/** Whoever comes to a page by another way than its menu finds it there; a menu that shows it already stays as it is. */
+function useCurrentInView(current: string | undefined, isShown: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is current changes with the page
+  useEffect(() => {
+    const menu = box.current
+    const entry = menu?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!menu || !entry) return
+    const isSeen =
+      entry.offsetTop >= menu.scrollTop &&
+      entry.offsetTop + entry.offsetHeight <= menu.scrollTop + menu.clientHeight
+    if (!isSeen) menu.scrollTop = entry.offsetTop - menu.clientHeight / 2
+  }, [current, isShown])
+  return box
 }
 
 function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {

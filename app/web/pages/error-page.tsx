@@ -1,49 +1,127 @@
 import { I18nProvider } from 'react-aria-components'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import { NoFairProvider, useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { Problem } from '#platform/contract/problem.ts'
+import { ProblemError } from '#platform/web/api/client.ts'
 import { Hearing } from '#platform/web/early.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { BrandMark } from '../layouts/brand-mark.tsx'
+import { SiteFooter } from '../layouts/site-footer.tsx'
+import { SiteHeader } from '../layouts/site-header.tsx'
+import { TabBar } from '../layouts/tab-bar.tsx'
 import styles from './error-page.module.css'
+import { LastResort } from './last-resort.tsx'
 
 /** Status and sentence of what was thrown while a page loaded or drew itself. */
 function whatHappened(error: unknown): { status: number; message: string | null; isMissing: boolean } {
-  if (!isRouteErrorResponse(error)) return { status: 500, message: null, isMissing: false }
-  const problem = error.data as Problem | null
-  return { status: error.status, message: problem?.message ?? null, isMissing: error.status === 404 }
+  const said = (status: number, problem: Problem | null) => ({
+    status: status || 503,
+    message: problem?.message ?? null,
+    isMissing: status === 404,
+  })
+  if (isRouteErrorResponse(error)) return said(error.status, error.data as Problem | null)
+  if (error instanceof ProblemError) return said(error.status, error.problem)
+  return said(500, null)
 }
 
-/** Any page that cannot be shown: why, and the way home. It depends on nothing that could have failed before. */
-export function ErrorPage() {
-  const error = useRouteError()
-  const t = useWords('app')
-  const kit = useWords('kit')
-  const { revalidate, state } = useRevalidator()
-  const { status, message, isMissing } = whatHappened(error)
+/** A page that cannot be shown, where its fair or the platform around it can: why, and the ways on. */
+export function FairErrorPage() {
   return (
-    <I18nProvider locale={useLocale()}>
-      <KitWordsProvider words={kitWordsFrom(kit)}>
-        <main id="main" className={styles.page}>
-          <BrandMark size={48} />
-          <p className={styles.status}>{status}</p>
-          <h1>{isMissing ? t('errors.not_found_title') : t('errors.title')}</h1>
-          <p className={styles.text}>
-            {isMissing ? t('errors.not_found_text') : (message ?? t('errors.text'))}
-          </p>
-          <div className={styles.actions}>
-            <ButtonLink href="/">{t('errors.home')}</ButtonLink>
-            {!isMissing && (
-              <Button variant="secondary" isPending={state === 'loading'} onPress={() => void revalidate()}>
-                {t('errors.again')}
-              </Button>
-            )}
-          </div>
-          <Hearing />
-        </main>
-      </KitWordsProvider>
-    </I18nProvider>
+    <>
+      <SiteHeader />
+      <What ways={<FairWays />} />
+      <SiteFooter />
+      <TabBar />
+    </>
+  )
+}
+
+/** No page and no fair: an address that names none leads to all there are; anything else says what failed, and home. */
+export function ErrorPage() {
+  const kit = useWords('kit')
+  const t = useWords('app')
+  const { isMissing } = whatHappened(useRouteError())
+  return (
+    <LastResort text={t('errors.error_page')} home={t('errors.home')}>
+      <I18nProvider locale={useLocale()}>
+        <KitWordsProvider words={kitWordsFrom(kit)}>
+          {isMissing ? (
+            <NoFairProvider>
+              <SiteHeader />
+              <What ways={<Fairs />} />
+            </NoFairProvider>
+          ) : (
+            <What ways={<ButtonLink href="/">{t('errors.home')}</ButtonLink>} />
+          )}
+        </KitWordsProvider>
+      </I18nProvider>
+    </LastResort>
+  )
+}
+
+function What({ ways }: { ways: React.ReactNode }) {
+  const t = useWords('app')
+  const { revalidate, state } = useRevalidator()
+  const { status, message, isMissing } = whatHappened(useRouteError())
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {!isMissing && <p className={styles.status}>{status}</p>}
+      <h1>{isMissing ? t('errors.not_found_title') : t('errors.title')}</h1>
+      <p className={styles.text}>{isMissing ? t('errors.not_found') : (message ?? t('errors.text'))}</p>
+      {isMissing && <p>{t('errors.not_found_text')}</p>}
+      <div className={styles.actions}>
+        {ways}
+        {!isMissing && (
+          <Button variant="secondary" isPending={state === 'loading'} onPress={() => void revalidate()}>
+            {t('errors.again')}
+          </Button>
+        )}
+      </div>
+      <Hearing />
+    </main>
+  )
+}
+
+function FairWays() {
+  const t = useWords('app')
+  const fair = useFair()
+  const href = useSalonHref()
+  if (!fair) return <ButtonLink href="/">{t('errors.home')}</ButtonLink>
+  return (
+    <>
+      <ButtonLink href={href('/')}>{t('errors.own_fair', { fair: fair.name })}</ButtonLink>
+      <ButtonLink variant="secondary" href={href(fairPaths.fairVisitLobby)}>
+        {t('nav.halls')}
+      </ButtonLink>
+      <ButtonLink variant="secondary" href={href(exhibitorPaths.exhibitorsList)}>
+        {t('nav.exhibitors')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Fairs() {
+  const t = useWords('app')
+  const fairs = useFairs()
+  return (
+    <nav className={styles.fairs} aria-label={t('errors.fairs')}>
+      {fairs.length > 0 && <h2>{t('errors.fairs')}</h2>}
+      <ul>
+        {fairs.map(fair => (
+          <li key={fair.id}>
+            <ButtonLink variant="secondary" href={`/${fair.homepage}`}>
+              {fair.name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink variant="ghost" href="/">
+        {t('errors.home')}
+      </ButtonLink>
+    </nav>
   )
 }

@@ -7,7 +7,12 @@ export const screens = screensOf('exhibitors', exhibitorPaths, {
   exhibitorsId: { layout: 'conference', allow: 'anyone', page: 'exhibitor' },
   exhibitorListwp: { layout: 'full-screen', allow: 'anyone', page: 'exhibitor-listwp', isEmbeddable: true },
   exhibitorList: { layout: 'manage', allow: watchers, page: 'exhibitor-list' },
-  exhibitorManage: { layout: 'manage', allow: runners, page: 'exhibitor-manage' },
+  exhibitorManage: {
+    layout: 'manage',
+    allow: runners,
+    page: 'exhibitor-manage',
+    record: { isNamedBy: 'firm', elsewhere: exhibitorPaths.exhibitorList },
+  },
   exhibitorAll: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-all' },
   exhibitorGlobalList: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-global-list' },
   exhibitorProfile: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'exhibitor-profile' },

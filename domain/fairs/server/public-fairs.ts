@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -36,11 +36,14 @@ const headOf = ({ text: _, sections: __, ...head }: HomepageContent): HomepageCo
 
 /** Every fair this reader may know of, oldest first: what the header, the theme and the links of each page need. */
 export const publicFairs = async (context: Reader): Promise<PublicFair[]> =>
-  (await wholeFairs(context)).map(fair => ({ ...fair, homepageJson: headOf(fair.homepageJson) }))
+  (await wholeFairs(context, known(context.actor))).map(fair => ({
+    ...fair,
+    homepageJson: headOf(fair.homepageJson),
+  }))
 
 type Reader = Pick<Context, 'db' | 'actor' | 'locale'>
 
-async function wholeFairs({ db, actor, locale }: Reader): Promise<PublicFair[]> {
+async function wholeFairs({ db, locale }: Reader, condition: RawBuilder<unknown>): Promise<PublicFair[]> {
   const words = (field: string) => translatedText('f', field, locale)
   const { rows } = await sql<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage }>`
     select f.id, ${words('name')} as name, ${words('tagline')} as tagline, ${words('location')} as location,
@@ -60,23 +63,27 @@ async function wholeFairs({ db, actor, locale }: Reader): Promise<PublicFair[]> 
       (select count(*)::int from fair_hall h where h.fair_id = f.id and h.is_visible) as "hallCount",
       (select count(*)::int from stand st join fair_hall h on h.id = st.fair_hall_id where st.fair_id = f.id and st.is_visible and h.is_visible and st.trashed_at is null) as "standCount",
       (select count(*)::int from fair_firm ff join firm on firm.id = ff.firm_id where ff.fair_id = f.id and ff.is_validated = 1 and firm.is_visible) as "firmCount"
-    from fair f where ${known(actor)} order by f.id`.execute(db)
+    from fair f where ${condition} order by f.id`.execute(db)
   return rows.map(row => ({
     ...row,
     homepageJson: homepageIn(row.homepageJson, locale, row.mainLanguage.code),
   }))
 }
 
-/** @throws 404 for a fair that does not exist or that this reader may not know of. */
+/**
+ * Named by its id or slug, a fair that is public is there for everybody: the list holds one's own, and with an account
+ * nobody sees less than without.
+ * @throws 404 for a fair that does not exist or that this reader may not know of.
+ */
 export async function publicFair(
   context: Context,
   find: { id: number } | { slug: string },
 ): Promise<PublicFair> {
-  const all = await wholeFairs(context)
-  const found =
-    'id' in find
-      ? all.find(fair => fair.id === find.id)
-      : all.find(fair => fair.homepage === find.slug.replace(/^\//, ''))
+  const named = 'id' in find ? sql`f.id = ${find.id}` : sql`f.homepage = ${find.slug.replace(/^\//, '')}`
+  const [found] = await wholeFairs(
+    context,
+    sql`${named} and (f.fair_status_id <> ${inPreparation} or ${known(context.actor)})`,
+  )
   if (!found) throw notFound()
   return found
 }

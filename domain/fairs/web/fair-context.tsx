@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import type { Api } from '#platform/web/api/client.ts'
-import { defaultFairs, type PublicFair } from '../contract/public-fair.ts'
+import { type Api, ProblemError } from '#platform/web/api/client.ts'
+import { defaultFairBySlug, defaultFairs, type PublicFair } from '../contract/public-fair.ts'
 
 type FairState = {
   fair: PublicFair | null
@@ -30,8 +30,22 @@ export async function loadFair(
   const query = callQuery(api, defaultFairs)
   const fair = chosenFair(await queries.ensureQueryData(query), slug)
   if (fair || slug === undefined) return fair
-  // It may have come meanwhile, or be for whoever has just logged in.
-  return chosenFair(await queries.fetchQuery({ ...query, staleTime: 0 }), slug)
+  // It may have come meanwhile, be for whoever has just logged in, or be none of the reader's own.
+  const [fairs, other] = await Promise.all([
+    queries.fetchQuery({ ...query, staleTime: 0 }),
+    queries.fetchQuery(slugQuery(api, slug)).catch(orMissing),
+  ])
+  return chosenFair(fairs, slug) ?? other
+}
+
+const slugQuery = (api: Api, slug: string) => callQuery(api, defaultFairBySlug, { params: { slug } })
+
+const isRefusal = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500
+
+const orMissing = (error: unknown) => {
+  if (isRefusal(error)) return null
+  throw error
 }
 
 /** Hue of the fair of an address, for the first paint. */
@@ -42,11 +56,40 @@ export function hueOf(queries: QueryClient, path: string): number {
 
 const none: PublicFair[] = []
 
+/**
+ * The fair of the address among those listed, else by its slug: somebody's list names their own fairs, and they may
+ * visit others. While that is being asked, the fair that the page has begun with stays.
+ * @throws the refusal once it is known that the reader may not know of it.
+ */
+function useFairOf(fairs: readonly PublicFair[], salon: string | undefined): PublicFair | null {
+  const api = useApi()
+  const listed = chosenFair(fairs, salon)
+  const other = useQuery({ ...slugQuery(api, salon ?? ''), enabled: salon !== undefined && !listed })
+  const before = useRef<PublicFair>(null)
+  const kept = before.current?.homepage === salon ? before.current : null
+  const fair = listed ?? (salon === undefined ? null : (other.data ?? kept))
+  useEffect(() => {
+    before.current = fair
+  }, [fair])
+  if (!listed && isRefusal(other.error)) throw other.error
+  return fair
+}
+
+/** For what is shown at an address that names no fair there is: all that the reader may go to, none of them chosen. */
+export function NoFairProvider({ children }: { children: ReactNode }) {
+  const { data: fairs = none } = useQuery(callQuery(useApi(), defaultFairs))
+  const state = useMemo(
+    () => ({ fair: null, fairs, salon: undefined, error: null, retry: () => {}, isRetrying: false }),
+    [fairs],
+  )
+  return <FairContext value={state}>{children}</FairContext>
+}
+
 /** Gives every page its fair, and the document the fair's hue. */
 export function FairProvider({ salon, children }: { salon: string | undefined; children: ReactNode }) {
   const api = useApi()
   const { data: fairs = none, error, refetch, isFetching } = useQuery(callQuery(api, defaultFairs))
-  const fair = chosenFair(fairs, salon)
+  const fair = useFairOf(fairs, salon)
   const hue = fair?.hue
   useEffect(() => {
     if (hue !== undefined) document.documentElement.style.setProperty('--fair-h', String(hue))

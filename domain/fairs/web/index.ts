@@ -11,7 +11,7 @@ export const screens = screensOf('fairs', fairPaths, {
   fairCreate: { layout: 'manage', allow: ['superAdmin'], page: 'fair-create' },
   fairList: { layout: 'manage', allow: ['superAdmin', 'superOrganizer'], page: 'fair-list' },
   fairHomepageEdit: { layout: 'manage-full-width', allow: runners, page: 'fair-homepage-edit' },
-  fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails' },
-  fairTexts: { layout: 'manage', allow: runners, page: 'fair-texts' },
-  fairEdit: { layout: 'manage', allow: runners, page: 'fair-edit' },
+  fairEmails: { layout: 'manage', allow: runners, page: 'fair-emails', record: 'fair' },
+  fairTexts: { layout: 'manage', allow: runners, page: 'fair-texts', record: 'fair' },
+  fairEdit: { layout: 'manage', allow: runners, page: 'fair-edit', record: 'fair' },
 })

@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { samePage } from '#platform/web/screens/same-page.ts'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -48,18 +50,20 @@ export function AccountCard() {
   )
 }
 
-/** Another fair, the same page. */
+/** Another fair, the same page, without what belongs to the fair that is left. */
 function FairSelector() {
   const t = useWords('identity')
   const fair = useFair()
   const fairs = useOwnFairs()
-  const { salon } = useParams()
-  const { pathname } = useLocation()
+  const screen = useScreen()
+  const params = useParams()
+  const { search } = useLocation()
   const navigate = useNavigate()
-  if (fairs.length < 2 || !fair) return null
+  if (fairs.length < 2 || !fair || !screen) return null
   const change = (slug: string | null) => {
-    if (slug && slug !== fair.homepage)
-      void navigate(`/${slug}${salon ? pathname.slice(salon.length + 1) : pathname}`)
+    const to = fairs.find(one => one.homepage === slug)
+    if (to && to.id !== fair.id)
+      void navigate(samePage(screen, to, { params, search: new URLSearchParams(search) }))
   }
   return (
     <div className={styles.fair}>

@@ -13,4 +13,5 @@ export const listScreens = (domain: string, page: string, isDrawn: boolean): Scr
       domain,
       page,
       words: ['reference', 'import'],
+      record: 'platform',
     }))

@@ -13,7 +13,12 @@ const standPeople = [...configurers, 'standContact']
 const furnishing = screensOf('visit', standPaths, {
   standConfigure: { layout: 'visit-hall', allow: configurers, page: 'stand-configure' },
   standCreate: { layout: 'manage', allow: runners, page: 'stand-create' },
-  standAddContacts: { layout: 'manage', allow: configurers, page: 'stand-add-contacts' },
+  standAddContacts: {
+    layout: 'manage',
+    allow: configurers,
+    page: 'stand-add-contacts',
+    record: { isNamedBy: 'id', elsewhere: standPaths.userConfigurationStands },
+  },
   standPreview: { layout: 'visit-hall', allow: standPeople, page: 'stand-preview' },
   userConfigurationStands: { layout: 'manage', allow: standPeople, page: 'configuration-stands' },
 })

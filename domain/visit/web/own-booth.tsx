@@ -26,5 +26,9 @@ export function OwnBooth({ path }: { path: string }) {
   const [own, ...others] = data.filter(one => one.mayConfigure && one.fair.id === fair?.id)
   if (own && !others.length) return <Navigate replace to={href(path, { id: own.id })} />
   if (data.length) return <Navigate replace to={href(standPaths.userConfigurationStands)} />
-  return <EmptyState title={t('configure.none')}>{t('configure.none_text')}</EmptyState>
+  return (
+    <EmptyState level={1} title={t('configure.none')}>
+      {t('configure.none_text')}
+    </EmptyState>
+  )
 }

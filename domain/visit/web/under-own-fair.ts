@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { redirect } from 'react-router'
+import { defaultFair, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
@@ -11,7 +11,6 @@ export async function underOwnFair(
   of: number | undefined,
 ) {
   if (of === undefined || fair?.id === of) return
-  const fairs = await queries.ensureQueryData(callQuery(api, defaultFairs))
-  const own = fairs.find(one => one.id === of)
-  throw own ? redirect(hrefOf(path, { id: params.id }, own.homepage)) : data(null, { status: 404 })
+  const own = await queries.fetchQuery(callQuery(api, defaultFair, { params: { id: of } }))
+  throw redirect(hrefOf(path, { id: params.id }, own.homepage))
 }

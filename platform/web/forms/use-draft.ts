@@ -19,12 +19,16 @@ const storage = {
   },
 }
 
+const nothing: Draft = {}
+
 /** What somebody has changed in a record and not saved yet. Kept over a reload or an expired session. */
 export function useDraft(record: object, key: string) {
-  const [changes, setChanges] = useState<Draft>({})
-  useEffect(() => setChanges(storage.read(key) ?? {}), [key])
+  const [kept, setKept] = useState<{ key: string; changes: Draft }>({ key, changes: {} })
+  useEffect(() => setKept({ key, changes: storage.read(key) ?? {} }), [key])
+  // What was changed in another record is never this one's, not even while its own is being read.
+  const changes = kept.key === key ? kept.changes : nothing
   const keep = (next: Draft) => {
-    setChanges(next)
+    setKept({ key, changes: next })
     storage.write(key, next)
   }
   const value: Draft = { ...record, ...changes }

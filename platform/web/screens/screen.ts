@@ -32,6 +32,11 @@ export type Screen = {
   words?: readonly string[]
   /** Reached only without the fair's prefix. */
   unprefixed?: boolean
+  /**
+   * What the number in its address is of, where the fair is changed on it: the fair itself, something that all fairs
+   * share, or a record of one fair, and then where one goes on in another. Unless said, the page without a number.
+   */
+  record?: 'fair' | 'platform' | { isNamedBy: string; elsewhere: string }
   /** Other sites may show it in a frame; nothing on such a page may act for somebody. */
   isEmbeddable?: boolean
 }

@@ -3,6 +3,8 @@ import { Check, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
+import { hrefOf } from '#platform/contract/href.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -26,7 +28,10 @@ export default function ExhibitorManagePage() {
   const api = useApi()
   const [search] = useSearchParams()
   const id = Number(search.get('firm')) || 0
+  const fair = useFair()
   const { data: firm, error, refetch } = useQuery({ ...recordQuery(api, firms, id), enabled: id > 0 })
+  const fairs = firm?.fairFirms.map(one => one.fair.id) ?? []
+  const within = fairs.find(one => one === fair?.id) ?? fairs[0]
   if (!id)
     return (
       <>
@@ -40,7 +45,15 @@ export default function ExhibitorManagePage() {
         {error.message}
       </ErrorState>
     )
-  return firm ? <Manage key={firm.id} firm={firm} /> : <Skeleton shape="rows" count={8} />
+  if (!firm) return <Skeleton shape="rows" count={8} />
+  return (
+    <UnderOwnFair
+      of={within ?? 0}
+      address={slug => `${hrefOf(exhibitorPaths.exhibitorManage, {}, slug)}?firm=${id}`}
+    >
+      <Manage key={firm.id} firm={firm} />
+    </UnderOwnFair>
+  )
 }
 
 function Manage({ firm }: { firm: RecordOf<typeof firms> }) {

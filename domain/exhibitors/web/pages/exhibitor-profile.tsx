@@ -22,7 +22,12 @@ export default function ExhibitorProfilePage() {
   const { user } = usePerson()
   const id = user?.firm?.id ?? 0
   const { data: firm, error, refetch } = useQuery({ ...recordQuery(api, firms, id), enabled: id > 0 })
-  if (user && !id) return <EmptyState title={t('firm.none')}>{t('firm.none_text')}</EmptyState>
+  if (user && !id)
+    return (
+      <EmptyState level={1} title={t('firm.none')}>
+        {t('firm.none_text')}
+      </EmptyState>
+    )
   if (error)
     return (
       <ErrorState title={t('firm.failed')} onRetry={() => void refetch()}>

@@ -27,6 +27,7 @@ import { FairFace } from '../fair-face.tsx'
 import styles from '../settings-nav.module.css'
 import { SettingsNav, type SettingsPart } from '../settings-nav.tsx'
 import { lockedForOrganizers, type SettingsLists, settingsSections, written } from '../settings-sections.ts'
+import { UnderOwnFair } from '../under-own-fair.tsx'
 
 /** All settings of a fair; while it is being prepared, what it still lacks first. */
 export default function FairEditPage() {
@@ -53,7 +54,11 @@ export default function FairEditPage() {
       </ErrorState>
     )
   if (!fair || !lists) return <Skeleton shape="rows" count={8} />
-  return <Settings key={fair.version} fair={fair} lists={choicesOf(lists)} />
+  return (
+    <UnderOwnFair of={fair.id} address={slug => hrefOf(fairPaths.fairEdit, { id: fair.id }, slug)}>
+      <Settings key={`${fair.id}:${fair.version}`} fair={fair} lists={choicesOf(lists)} />
+    </UnderOwnFair>
+  )
 }
 
 type Named = { id: number; name: string }

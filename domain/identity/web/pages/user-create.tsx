@@ -34,7 +34,10 @@ export default function UserCreatePage() {
   const [sent, setSent] = useState<Sent | null>(null)
   const types = creatableTypes(roles)
   const asked = types.find(type => String(type) === search.get('type'))
-  const draft = useDraft({ userType: asked ?? visitor, locale, fair: fair?.id ?? null }, 'draft:invitation')
+  const draft = useDraft(
+    { userType: asked ?? visitor, locale, fair: fair?.id ?? null },
+    `draft:invitation:${fair?.id ?? 0}`,
+  )
   const text = (name: string) => String(draft.value[name] ?? '')
   const type = Number(draft.value.userType)
   const isStaff = type === 5 || type === 6

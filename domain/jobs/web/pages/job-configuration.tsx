@@ -49,7 +49,7 @@ export default function JobConfigurationPage() {
           <Link href={`${href(fairPaths.fairEdit)}#settings-modules`}>{t('configuration.switch_on')}</Link>
         </p>
       )}
-      <UsedListsForm key={setup.data.jobModuleConfiguration} setup={setup.data} />
+      <UsedListsForm key={`${setup.data.id} ${setup.data.jobModuleConfiguration}`} setup={setup.data} />
     </div>
   )
 }

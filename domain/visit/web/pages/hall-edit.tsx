@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
 import { fairHalls } from '#domain/halls/contract/fair-hall.ts'
 import { type HallLight, hallsLight } from '#domain/halls/contract/hall-light.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { readPlan } from '#domain/halls/contract/plan.ts'
+import { hrefOf } from '#platform/contract/href.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { callQuery, recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -52,7 +54,11 @@ export default function HallEditPage() {
       </EmptyState>
     )
   if (!hall || !light.data) return <Skeleton shape="rows" count={8} />
-  return <Settings key={`${hall.id}:${hall.version}`} hall={hall} halls={light.data} />
+  return (
+    <UnderOwnFair of={hall.fair.id} address={slug => hrefOf(hallPaths.hallEdit, { id: hall.id }, slug)}>
+      <Settings key={`${hall.id}:${hall.version}`} hall={hall} halls={light.data} />
+    </UnderOwnFair>
+  )
 }
 
 function Settings({ hall, halls }: { hall: RecordOf<typeof fairHalls>; halls: HallLight[] }) {

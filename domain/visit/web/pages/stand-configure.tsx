@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
 import { readConfiguration } from '#domain/stands/contract/configuration.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
+import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -55,5 +57,9 @@ function Booth({ id }: { id: number }) {
         </div>
       </div>
     )
-  return <Configurator booth={booth.data} lists={lists} />
+  return (
+    <UnderOwnFair of={booth.data.fair.id} address={slug => hrefOf(standPaths.standConfigure, { id }, slug)}>
+      <Configurator booth={booth.data} lists={lists} />
+    </UnderOwnFair>
+  )
 }

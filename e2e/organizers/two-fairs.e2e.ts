@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { screens } from '#app/web/screens.ts'
+import { hrefOf } from '#platform/contract/href.ts'
+import { callsAs } from '../api.ts'
+import { logIn } from '../log-in.ts'
+
+/** In the account card. */
+async function choose(page: Page, fair: string) {
+  await page.getByRole('complementary').getByRole('button', { name: /Salon/ }).click()
+  await page.getByRole('option', { name: fair }).click()
+}
+
+/** The demo has two fairs that everybody may see: one is open, the other is over. */
+const here = { slug: 'rives-et-ateliers', name: 'Rives & Ateliers' }
+const there = { slug: 'fermes-ouvertes', name: 'Fermes ouvertes' }
+
+const isRead = (page: Page) => expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+
+for (const account of ['visitor', 'press', 'standcontact', 'firmadmin', 'clusteradmin'])
+  test(`${account} visits a public fair that is none of their own`, async ({ page }) => {
+    const failures: string[] = []
+    page.on('pageerror', error => failures.push(error.message))
+    await logIn(page, account, `/${there.slug}/exhibitors/list`)
+    for (const path of ['/exhibitors/list', '/fair/visit/lobby', '', '/contact']) {
+      await page.goto(`/${there.slug}${path}`)
+      await isRead(page)
+      await expect(page.locator('html[data-asking]')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('banner').getByText(there.name)).toBeVisible()
+      await expect(page.locator('#main h1').first()).toBeVisible()
+    }
+    expect(failures).toEqual([])
+  })
+
+test('whoever is logged in is told at once that a page is not there', async ({ page }) => {
+  await logIn(page, 'visitor', `/${here.slug}/contact`)
+  await isRead(page)
+  await expect(page.locator('html[data-asking]')).toHaveCount(0)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/rives-et-ateliers/nowhere/at/all')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await expect(page.getByRole('heading', { name: '404 Introuvable' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(here.name)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Exposants' }).click()
+  await expect(page).toHaveURL(`/${here.slug}/exhibitors/list`)
+})
+
+test('an address that names no fair offers the fairs there are', async ({ page }) => {
+  const answer = await page.goto('/no-such-fair/exhibitors/list')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('main').getByRole('link', { name: there.name }).click()
+  await expect(page).toHaveURL(`/${there.slug}`)
+})
+
+test('no page shows or saves a record of the fair that was left under the name of the other', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000)
+  const calls = await callsAs(context.request, 'superorganizer@demo.test')
+  const [own, other] = await Promise.all(
+    [here, there].map(({ slug }) => calls.get(`/default-fairs/slug/${slug}`)),
+  )
+  const [hall] = await calls.get(`/fair_halls/light?fair=${own.id}`)
+  const otherHalls: { id: number }[] = await calls.get(`/fair_halls/light?fair=${other.id}`)
+  const [firm] = await calls.get(`/firms?fairFirms.fair=${own.id}&itemsPerPage=1`)
+  const [stand] = await calls.get(`/stands?fair=${own.id}&itemsPerPage=1`)
+  const named: Record<string, string> = {
+    fairEdit: `/fair/edit/${own.id}`,
+    fairEmails: `/fair/emails/${own.id}`,
+    fairTexts: `/fair/texts/${own.id}`,
+    hallEdit: `/hall/edit/${hall.id}`,
+    hallAssign: `/hall/assign/${hall.id}`,
+    hallStands: `/hall/stands/${hall.id}`,
+    exhibitorManage: `/exhibitor/manage?firm=${firm.id}`,
+    firmUsers: `/firm/users/${firm.id}`,
+    firmBilling: `/firm/billing/${firm.id}`,
+    standCreate: `/stand/create/${firm.id}`,
+    standAddContacts: `/stand/add-contacts/${stand.id}`,
+    userManageId: '/user/manage/2',
+  }
+  const withNumber = screens.filter(
+    ({ path, layout, allow, record }) =>
+      path.includes('/:id') &&
+      /manage|user|assign/.test(layout) &&
+      allow !== 'anyone' &&
+      allow.includes('superOrganizer') &&
+      record !== 'platform',
+  )
+  for (const screen of withNumber) expect(named, `${screen.name} has a number`).toHaveProperty(screen.name)
+
+  await logIn(page, 'superorganizer', `/${here.slug}/user/manage`)
+  for (const [name, address] of Object.entries(named)) {
+    await page.goto(`/${here.slug}${address}`)
+    await isRead(page)
+    // The plan begins without the menu.
+    const menu = page.getByRole('button', { name: 'Afficher le menu' })
+    if (await menu.isVisible()) await menu.click()
+    await choose(page, there.name)
+    await expect(page, name).toHaveURL(new RegExp(`^[^/]*//[^/]+/${there.slug}/`))
+    const { pathname, search } = new URL(page.url())
+    const screen = screens.find(one => one.name === name)
+    const [, id] = /\/(\d+)$/.exec(pathname) ?? []
+    if (screen?.record === 'fair') expect(id, name).toBe(String(other.id))
+    else if (id)
+      expect(
+        otherHalls.map(one => String(one.id)),
+        name,
+      ).toContain(id)
+    expect(search, name).toBe('')
+    await expect(page.locator('#main :is(h1, h2)').first(), name).toBeVisible()
+    await expect(page.locator('#main').getByText(here.name), name).toHaveCount(0)
+  }
+
+  // The old address under the new name leads to where the record is at home.
+  await page.goto(`/${there.slug}/fair/edit/${own.id}`)
+  await expect(page).toHaveURL(`/${here.slug}/fair/edit/${own.id}`)
+  await page.goto(`/${there.slug}/hall/edit/${hall.id}`)
+  await expect(page).toHaveURL(`/${here.slug}/hall/edit/${hall.id}`)
+
+  // What is typed after the change is saved into the fair that is named, and a draft stays with its fair.
+  await page.goto(hrefOf('/fair/edit/:id?', { id: own.id }, here.slug))
+  const tagline = page.getByLabel('Sous-titre', { exact: true }).first()
+  await tagline.fill('Only for the one')
+  await choose(page, there.name)
+  await expect(page).toHaveURL(`/${there.slug}/fair/edit/${other.id}`)
+  await expect(tagline).not.toHaveValue('Only for the one')
+  await tagline.fill('For the other')
+  const sent = page.waitForRequest(request => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  expect(new URL((await sent).url()).pathname).toBe(`/api/fairs/${other.id}`)
+})
