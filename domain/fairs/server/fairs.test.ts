@@ -42,6 +42,16 @@ describe('who sees which fair', () => {
     expect(ids((await server.call('anonymous', 'GET', '/fairs/?homepage=ouvert')).json)).toEqual([1])
   })
 
+  it('a public fair is there by its slug for whoever belongs to others, one in preparation is not', async () => {
+    const seen = (who: string, slug: string) => server.call(who, 'GET', `/default-fairs/slug/${slug}`)
+    const [, , , other] = (await server.call('superAdmin', 'GET', '/default-fairs')).json
+    expect(ids((await server.call('visitor', 'GET', '/default-fairs')).json)).not.toContain(other.id)
+    expect((await seen('visitor', other.homepage)).json.id).toBe(other.id)
+    expect((await server.call('visitor', 'GET', `/default-fairs/${other.id}`)).json.id).toBe(other.id)
+    expect((await seen('visitor', 'bientot')).status).toBe(404)
+    expect((await seen('exhibitor', 'bientot')).json.id).toBe(2)
+  })
+
   it('those who do not run a fair read none of its inner settings', async () => {
     const [seen] = (await server.call('anonymous', 'GET', '/fairs/?homepage=ouvert')).json
     for (const field of [
