@@ -420,6 +420,11 @@ export interface FairHallConfigurationTable {
   translations: Generated<Json>
 }
 
+export interface FairHomepageImageTable {
+  fair_id: number
+  media_id: number
+}
+
 export interface FairLanguageTable {
   fair_id: number
   language_id: number
@@ -613,6 +618,11 @@ export interface LanguageTable {
   iso: string
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface MediaGoneTable {
+  at: Generated<Timestamp>
+  key: string
 }
 
 export interface MediaObjectTable {
@@ -892,6 +902,12 @@ export interface SuperOrganizerFairTable {
   fair_id: number
 }
 
+export interface TextMediaTable {
+  media_id: number
+  source: string
+  source_id: number
+}
+
 export interface UserIndividualStatusTable {
   id: Generated<number>
   rank: Generated<number>
@@ -979,6 +995,7 @@ export interface Tables {
   fair_firm: FairFirmTable
   fair_hall: FairHallTable
   fair_hall_configuration: FairHallConfigurationTable
+  fair_homepage_image: FairHomepageImageTable
   fair_language: FairLanguageTable
   fair_organizer: FairOrganizerTable
   fair_stand_group: FairStandGroupTable
@@ -1004,6 +1021,7 @@ export interface Tables {
   job_personal_skill: JobPersonalSkillTable
   job_sub_family: JobSubFamilyTable
   language: LanguageTable
+  media_gone: MediaGoneTable
   media_object: MediaObjectTable
   one_time_token: OneTimeTokenTable
   outbox_mail: OutboxMailTable
@@ -1034,6 +1052,7 @@ export interface Tables {
   stand_type: StandTypeTable
   stand_type_variation: StandTypeVariationTable
   super_organizer_fair: SuperOrganizerFairTable
+  text_media: TextMediaTable
   user_individual_status: UserIndividualStatusTable
   user_language: UserLanguageTable
   user_status: UserStatusTable

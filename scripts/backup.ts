@@ -7,6 +7,7 @@ import { askServer } from '#platform/server/database/control-socket.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
+import { sayMissing } from './say-missing.ts'
 
 const [target] = process.argv.slice(2)
 if (!target) {
@@ -33,9 +34,10 @@ try {
       await database.close()
     }
   }
-  const { tables, rows, files, bytes } = await verifyBackup(part)
+  const { tables, rows, files, bytes, missing } = await verifyBackup(part)
   await rename(part, file)
   await syncFolder(dirname(file))
+  sayMissing(missing)
   console.log(`${file}: ${rows} rows in ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB.`)
 } catch (error) {
   await rm(part, { force: true })

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/server/database/open-database.ts'
 import { restore } from '#platform/server/database/restore.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 import { knownAccounts } from '#seed/demo/known-accounts.ts'
+import { sayMissing } from './say-missing.ts'
 
 const args = process.argv.slice(2)
 const replace = args.includes('--replace')
@@ -16,8 +17,9 @@ const log = { info() {}, warn: console.warn, error: console.error }
 
 try {
   if (!file) throw new Error('say which backup: npm run restore -- fair-2026-05-01.backup [--replace]')
-  const { rows, files } = await verifyBackup(file)
-  console.log(`${file} is whole: ${rows} rows, ${files} files.`)
+  const { rows, files, missing } = await verifyBackup(file)
+  sayMissing(missing)
+  console.log(`${file} reads to its end: ${rows} rows, ${files} files.`)
   if (await serverRuns(dataDir)) throw new Error('the server runs on this data directory: stop it first.')
   console.log(`Restoring into ${databaseInWords(url, dataDir)}.`)
   const database = await openDatabase({ url, dataDir, log })

@@ -21,7 +21,7 @@ export async function takeLogo(id: number, context: Context) {
     )
     await dropUnused(
       rows.flatMap(row => row.id ?? []),
-      { ...context, db },
+      db,
     )
   })
   return { id: stored.id, filePath: stored.filePath, thumbnailPath: stored.thumbnailPath }

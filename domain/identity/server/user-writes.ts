@@ -127,7 +127,7 @@ export async function removeUser(row: Row, context: Context): Promise<void> {
   await demandAbove(row, context)
   if (hasRole(actor, 'superAdmin')) {
     await auditUser('delete', row.id, context)
-    await erasePerson(row.id, context)
+    await erasePerson(row.id, context.db)
     return
   }
   await auditUser('detach', row.id, context)

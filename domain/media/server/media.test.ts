@@ -127,6 +127,27 @@ describe('what is not taken in', () => {
     expect((await send('standAdminA', a)).json().message_code).toBe('quota_exceeded')
     expect((await send('firmAdminB', b)).statusCode).toBe(201)
   })
+
+  it('more than the share, ten at once: what has room is kept, of the rest neither row nor file', async () => {
+    const { services, world } = platform
+    await sql`delete from media_object where firm_id = ${world.firms.a}`.execute(services.database.kysely)
+    const before = await leftovers()
+    const third = Buffer.concat([pdf, Buffer.alloc(300_000, 'x')])
+    const sent = Array.from({ length: 10 }, () =>
+      platform.call('firmAdminA', {
+        method: 'POST',
+        url: `/api/stands/${world.stands.a}/files?use=brochure`,
+        ...form(third),
+      }),
+    )
+    const answers = (await Promise.all(sent)).map(answer => answer.statusCode)
+    expect(answers.sort()).toEqual([201, 201, 201, ...Array(7).fill(413)])
+    expect(await leftovers()).toEqual({
+      rows: Number(before.rows) + 3,
+      waiting: before.waiting,
+      kept: before.kept + 3,
+    })
+  })
 })
 
 describe('what is taken in', () => {

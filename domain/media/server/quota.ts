@@ -8,13 +8,20 @@ const megabyte = 1_000_000
 /** What somebody may keep who uploads for no firm: pictures and documents of their own. */
 const personalMegabytes = 200
 
-/** @throws 413 when a firm, or somebody without one, has used up their share of the storage */
+/**
+ * Asked in the transaction that writes the row: whoever uploads for the same share waits for it.
+ * @throws 413 when a firm, or somebody without one, has used up their share of the storage
+ */
 export async function demandQuota(
   { firm, owner }: Pick<Ownership, 'firm' | 'owner'>,
   size: number,
   { db, settings }: { db: Kysely<Tables>; settings: Pick<Settings, 'FIRM_QUOTA_MB'> },
 ): Promise<void> {
   const share = firm === null ? personalMegabytes : settings.FIRM_QUOTA_MB
+  await (firm === null
+    ? sql`select 1 from app_user where id = ${owner} for no key update`
+    : sql`select 1 from firm where id = ${firm} for no key update`
+  ).execute(db)
   const whose = firm === null ? sql`firm_id is null and owner_id = ${owner}` : sql`firm_id = ${firm}`
   const { rows } = await sql<{ used: string }>`
     select coalesce(sum(size), 0) as used from media_object where ${whose}`.execute(db)

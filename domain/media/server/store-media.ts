@@ -31,6 +31,9 @@ const newKey = (now: Date, extension: string) =>
 const shownName = (name: string) =>
   name.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').slice(0, 200) || 'file'
 
+/** Has the row written, of a file of so many bytes; when it throws, the file goes again. Returns the row's id. */
+export type KeepRow = (size: number, write: (db: Kysely<Tables>) => Promise<number>) => Promise<number>
+
 /**
  * Keeps a file and its row: the file first, so that no row is without one. Images are drawn anew, which takes away
  * whatever else they carried.
@@ -40,7 +43,7 @@ export async function storeMedia(
   name: string,
   kind: Kind,
   ownership: Ownership,
-  db: Kysely<Tables>,
+  keepRow: KeepRow,
   services: Pick<Services, 'files' | 'now'>,
 ): Promise<Stored> {
   const { files, now } = services
@@ -54,14 +57,22 @@ export async function storeMedia(
   const type = ownership.visibility === 'private' && kind.type === 2 ? 3 : kind.type
   const mime = image ? 'image/webp' : kind.mime
   const size = image ? image.full.length : Buffer.isBuffer(source) ? source.length : source.size
-  const { rows } = await sql<{ id: number }>`
+  const write = async (db: Kysely<Tables>) => {
+    const { rows } = await sql<{ id: number }>`
     insert into media_object (file, type, file_path, file_path_map, thumbnail_path, mime_type, size, width, height, visibility, owner_id, firm_id)
     values (${shownName(name)}, ${type}, ${address(key)}, ${image ? address(key) : null}, ${thumbnail ? address(thumbnail) : null}, ${mime}, ${size},
       ${image?.width ?? null}, ${image?.height ?? null}, ${ownership.visibility}, ${ownership.owner}, ${ownership.firm}) returning id`.execute(
-    db,
-  )
+      db,
+    )
+    return rows[0]?.id ?? 0
+  }
+  const id = await keepRow(size, write).catch(async error => {
+    await files.remove(key)
+    if (thumbnail) await files.remove(thumbnail)
+    throw error
+  })
   return {
-    id: rows[0]?.id ?? 0,
+    id,
     name: shownName(name),
     filePath: address(key),
     thumbnailPath: thumbnail ? address(thumbnail) : null,

@@ -1,19 +1,65 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/services.ts'
+import { dropUnused } from './drop-unused.ts'
 
 const hour = 3_600_000
+const day = 24 * hour
+const batch = 500
 
-/** Takes away what uploads that never ended have left, and files that no row names. */
-export async function sweepMedia({ files, database, now }: Services): Promise<void> {
+/**
+ * Takes away what uploads that never ended have left, files that no row has ever named, and a day later those whose
+ * row is gone: a backup reads files after rows.
+ */
+export async function sweepMedia(services: Services): Promise<void> {
+  const { files, now } = services
   const before = new Date(now().getTime() - hour)
   await files.sweep(before)
+  await dropForsaken(services)
+  await removeGone(services)
+  let keys: string[] = []
   for await (const { key, modifiedAt } of files.list()) {
-    if (modifiedAt >= before) continue
-    const address = `/media/${key}`
-    const { rows } =
-      await sql`select 1 from media_object where file_path = ${address} or thumbnail_path = ${address} or file_path_map = ${address} limit 1`.execute(
-        database.kysely,
-      )
-    if (!rows.length) await files.remove(key)
+    if (modifiedAt < before) keys.push(key)
+    if (keys.length < batch) continue
+    await removeNameless(keys, services)
+    keys = []
   }
+  await removeNameless(keys, services)
+}
+
+/** Files of people and firms that are no more, once nothing shows them either. */
+async function dropForsaken({ database, now }: Services) {
+  const { rows } = await sql<{ id: number }>`
+    select id from media_object where owner_id is null and firm_id is null and created_at < ${new Date(now().getTime() - day)}`.execute(
+    database.kysely,
+  )
+  await database.transaction(db =>
+    dropUnused(
+      rows.map(row => row.id),
+      db,
+    ),
+  )
+}
+
+async function removeGone({ database, files, now }: Services) {
+  for (;;) {
+    const { rows } = await sql<{ key: string }>`
+      select key from media_gone where at < ${new Date(now().getTime() - day)} limit ${batch}`.execute(
+      database.kysely,
+    )
+    for (const { key } of rows) await files.remove(key)
+    await sql`delete from media_gone where key = any(${rows.map(row => row.key)}::text[])`.execute(
+      database.kysely,
+    )
+    if (rows.length < batch) return
+  }
+}
+
+async function removeNameless(keys: string[], { database, files }: Services) {
+  const { rows } = await sql<{ key: string }>`
+    select asked.key from unnest(${keys}::text[]) asked (key), lateral (select '/media/' || asked.key as address) a
+    where not exists (select 1 from media_object where file_path = address)
+      and not exists (select 1 from media_object where thumbnail_path = address)
+      and not exists (select 1 from media_object where file_path_map = address)
+      and not exists (select 1 from media_gone gone where gone.key = asked.key)`.execute(database.kysely)
+  for (const { key } of rows) await files.remove(key)
 }

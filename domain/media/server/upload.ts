@@ -27,10 +27,10 @@ async function kindOf(head: Buffer, wanted: readonly KindName[]): Promise<Kind> 
  */
 export async function takeUpload(
   ownership: Ownership,
-  context: Pick<Context, 'request' | 'db' | 'services' | 'actor'>,
+  context: Pick<Context, 'request' | 'services' | 'actor'>,
   wanted: readonly KindName[],
 ): Promise<Stored> {
-  const { request, db, services, actor } = context
+  const { request, services, actor } = context
   const { files } = services
   await services.limiter.demand(limit, String(actor.userId))
   if ((await files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
@@ -44,8 +44,18 @@ export async function takeUpload(
     takeIn(files.incoming, part.file, limitFor, tooLarge, async file => {
       await whole()
       if (!kind) throw new Refusal(415, 'file_type')
-      await demandQuota(ownership, file.size, { db, settings: services.settings })
-      return storeMedia(file, part.filename || 'file', kind, ownership, db, services)
+      return storeMedia(
+        file,
+        part.filename || 'file',
+        kind,
+        ownership,
+        (size, write) =>
+          services.database.transaction(async db => {
+            await demandQuota(ownership, size, { db, settings: services.settings })
+            return write(db)
+          }),
+        services,
+      )
     }),
   )
 }

@@ -10,7 +10,10 @@ import type { Database } from './database.ts'
 
 const CHUNK = 384 * 1024
 
-/** Writes the whole backup, database and files, while the fair goes on. */
+/**
+ * Writes the whole backup, database and files, while the fair goes on. The rows are of one moment; their files are
+ * read after it, and outlive their rows by a day.
+ */
 export async function writeBackup(database: Database, mediaFolder: string, output: Writable): Promise<void> {
   await pipeline(Readable.from(text(lines(database, mediaFolder))), createGzip(), output)
 }
@@ -33,7 +36,7 @@ async function* lines(database: Database, mediaFolder: string): AsyncGenerator<B
   yield { complete: true, tables, rows, files }
 }
 
-/** A file deleted since its row was read is left out: its deletion was wanted. */
+/** A file deleted since it was listed is left out. */
 async function* fileLines(folder: string, file: string): AsyncGenerator<BackupLine> {
   const name = relative(folder, file).split(sep).join('/')
   const hash = createHash('sha256')
@@ -56,7 +59,10 @@ async function filesIn(folder: string): Promise<string[]> {
     if (isMissing(error)) return []
     throw error
   })
-  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(file => !relative(folder, file).startsWith('.'))
 }
 
 /** Lines are small: many are written at once. */

@@ -11,5 +11,12 @@ export async function storeFile(
 ): Promise<{ id: number; filePath: string }> {
   const kind = kinds.find(one => one.mime === mime)
   if (!kind) throw new Error(`No kind of file is called ${mime}.`)
-  return storeMedia(bytes, name, kind, { owner: null, firm, visibility: 'public', square }, db, services)
+  return storeMedia(
+    bytes,
+    name,
+    kind,
+    { owner: null, firm, visibility: 'public', square },
+    (_, write) => write(db),
+    services,
+  )
 }

@@ -11,17 +11,14 @@ export async function eraseDue(services: Services): Promise<void> {
     id: number
   }>`select id from app_user where erase_at <= now() order by id`.execute(database.kysely)
   for (const { id: userId } of due) {
-    const later: (() => unknown)[] = []
     await database.transaction(async db => {
-      later.length = 0
       // Whoever takes it back at this moment is waited for, and stays.
       const { rows } =
         await sql`select 1 from app_user where id = ${userId} and erase_at <= now() for update`.execute(db)
       if (!rows.length) return
       await sendMail(db, services, { userId, kind: 'account_erased', path: fairPaths.contact })
-      await erasePerson(userId, { db, services, afterCommit: work => void later.push(work) })
+      await erasePerson(userId, db)
     })
-    for (const work of later) await work()
     services.outbox.wake()
   }
 }

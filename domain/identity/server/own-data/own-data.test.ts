@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { storeMedia } from '#domain/media/server/index.ts'
+import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { smallPassword } from '#seed/small.ts'
 import { sweepAccounts } from '../sweep-accounts.ts'
 import { mailsTo } from '../testing/read-mails.ts'
@@ -56,7 +57,7 @@ const givePicture = async (who: Name) => {
     'My file.pdf',
     { mime: 'application/pdf', extension: 'pdf', type: 2 } as never,
     { owner: id, firm: null, visibility: 'private' },
-    services.database.kysely,
+    (_, write) => write(services.database.kysely),
     services,
   )
   return kept.filePath.slice('/media/'.length)
@@ -121,6 +122,7 @@ describe('an account that is erased', () => {
     })
     expect((await erase('visitor1')).statusCode).toBe(204)
     await passDays()
+    await sweepMedia({ ...services, now: () => new Date(Date.now() + 2 * 86_400_000) })
     expect(await services.files.exists(file)).toBe(false)
     const tables = await rowsOf(
       sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`,

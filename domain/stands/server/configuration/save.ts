@@ -1,4 +1,5 @@
 import { audit } from '#domain/fairs/server/index.ts'
+import { dropUnused } from '#domain/media/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -6,8 +7,8 @@ import { updateRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { BoothConfiguration, saveConfiguration } from '../../contract/configuration.ts'
 import { keepState } from '../configuration-state.ts'
+import { filesOf } from './files-of.ts'
 import { readConfigurationOf } from './read.ts'
-import { dropReplaced, filesOf } from './replaced-files.ts'
 import { saveBrochures } from './save-brochures.ts'
 import { saveTexts } from './save-texts.ts'
 
@@ -24,7 +25,7 @@ export async function saveConfigurationOf(
   const row = await updateRow(implementationOf('stands'), id, stand, context, `"${version}"`)
   if (languages) await saveTexts(id, languages, context)
   if (brochures) await saveBrochures(id, brochures, context)
-  await dropReplaced(before, context)
+  await dropUnused(before, context.db)
   await keepState(id, context)
   await audit({ action: 'configure', resource: 'stands', resourceId: id, fair: idOf(row.fair) }, context)
   return readConfigurationOf(id, context)

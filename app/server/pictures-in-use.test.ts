@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sweepMedia } from '#domain/media/server/sweep-media.ts'
+import { filePart, form, picture, sendForm } from './testing/forms.ts'
+import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
+
+type Picture = { id: number; filePath: string; thumbnailPath: string }
+
+/** By an organizer who leaves: whoever else runs the fair goes on. */
+async function uploaded(): Promise<Picture> {
+  const answer = await sendForm(platform, form(filePart(await picture().png().toBuffer())), {
+    who: 'organizer1',
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
+const organizer = () => platform.world.people.organizer1.id
+const status = async ({ filePath }: Picture) => (await platform.call(null, { url: filePath })).statusCode
+/** Two days later everything that may go is gone. */
+const sweep = () => sweepMedia({ ...platform.services, now: () => new Date(Date.now() + 2 * 86_400_000) })
+const leave = async () => {
+  await run(sql`delete from fair_organizer where user_id = ${organizer()}`)
+  const answer = await platform.call('superAdmin', { method: 'DELETE', url: `/api/users/${organizer()}` })
+  expect(answer.statusCode, answer.body).toBe(204)
+  await sweep()
+}
+const homepage = async (field: 'homepageJson' | 'homepageDraft', content: object) => {
+  const url = `/api/fairs/${platform.world.fairs.fair1}`
+  const answer = await platform.call('organizer1', {
+    method: 'PUT',
+    url,
+    payload: { [field]: { fr: content } },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+const shownIn: [string, (picture: Picture) => Promise<unknown>][] = [
+  ['the banner of a homepage', ({ id }) => homepage('homepageJson', { image: id })],
+  [
+    'a block of a homepage that is not published',
+    ({ id }) => homepage('homepageDraft', { sections: [{ image: id }] }),
+  ],
+  [
+    'a text of a homepage',
+    ({ filePath }) => homepage('homepageJson', { text: `<p><img src="${filePath}"></p>` }),
+  ],
+  [
+    'the small picture in a text of a homepage',
+    ({ thumbnailPath }) => homepage('homepageJson', { text: `<img src="${thumbnailPath}">` }),
+  ],
+  [
+    'a legal text',
+    ({ filePath }) =>
+      run(sql`insert into fair_text (fair_id, kind, version, translations)
+        values (${platform.world.fairs.fair1}, 'legal', 7, ${JSON.stringify({ fr: { text: `<img src="${filePath}">` } })}::jsonb)`),
+  ],
+  [
+    'the text of a booth',
+    ({ filePath }) =>
+      run(sql`insert into stand_language (stand_id, language_id, description)
+        select ${platform.world.stands.a}, id, ${`<p><img src="${filePath}"></p>`} from language order by id limit 1
+        on conflict (stand_id, language_id) do update set description = excluded.description`),
+  ],
+  [
+    'the screen of a booth',
+    ({ filePath }) =>
+      run(
+        sql`update stand set video = ${JSON.stringify({ kind: 'image', image: filePath, url: 'https://a.test' })}::jsonb where id = ${platform.world.stands.b}`,
+      ),
+  ],
+  [
+    'the link of a button',
+    ({ filePath }) =>
+      run(sql`insert into header_button (fair_id, link) values (${platform.world.fairs.fair1}, ${filePath})`),
+  ],
+]
+
+it.each(shownIn)('a picture in %s outlives who has uploaded it', async (_, show) => {
+  const shown = await uploaded()
+  const other = await uploaded()
+  await show(shown)
+  await leave()
+  expect([await status(shown), await status(other)]).toEqual([200, 404])
+})
+
+it('a picture whose owner is gone goes when the last that shows it does, with its file', async () => {
+  const shown = await uploaded()
+  await homepage('homepageJson', { image: shown.id })
+  await homepage('homepageDraft', { image: shown.id })
+  await leave()
+  const { fair1 } = platform.world.fairs
+  await run(sql`update fair set homepage_json = '{}' where id = ${fair1}`)
+  await sweep()
+  expect(await status(shown)).toBe(200)
+  await run(sql`update fair set homepage_draft = null where id = ${fair1}`)
+  await sweep()
+  expect(await status(shown)).toBe(404)
+  await run(sql`update media_gone set at = at - interval '3 days'`)
+  await sweep()
+  expect(await platform.services.files.exists(shown.filePath.slice('/media/'.length))).toBe(false)
+})
