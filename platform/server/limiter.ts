@@ -9,7 +9,7 @@ export type Limit = { name: string; max: number; seconds: number }
  * caller cannot choose freely (an address, a normalised account), never of other fields of the request.
  */
 export type Limiter = {
-  /** Counts one more and says whether it is still within the limit. */
+  /** Counts one more, as long as it is within the limit, and says whether it is. */
   hit(limit: Limit, key: string): Promise<{ allowed: boolean; retryAfter: number }>
   /** Whether the limit is used up, without counting. */
   used(limit: Limit, key: string): Promise<{ allowed: boolean; retryAfter: number }>
@@ -30,12 +30,18 @@ export function createLimiter(database: Database): Limiter {
   })
   const limiter: Limiter = {
     async hit(limit, key) {
+      // Whoever is over the limit already is only read: what is refused costs the database nothing.
       const { rows } = await sql<Counted>`
-        insert into rate_limit as r (key, count, until) values (${id(limit, key)}, 1, now() + make_interval(secs => ${limit.seconds}))
-        on conflict (key) do update set
-          count = case when r.until < now() then 1 else r.count + 1 end,
-          until = case when r.until < now() then excluded.until else r.until end
-        returning count, extract(epoch from until - now())::float8 as left`.execute(database.kysely)
+        with over as (select count, until from rate_limit where key = ${id(limit, key)} and until >= now() and count > ${limit.max}),
+        counted as (
+          insert into rate_limit as r (key, count, until)
+          select ${id(limit, key)}, 1, now() + make_interval(secs => ${limit.seconds}) where not exists (select from over)
+          on conflict (key) do update set
+            count = case when r.until < now() then 1 else r.count + 1 end,
+            until = case when r.until < now() then excluded.until else r.until end
+          returning count, until)
+        select count, extract(epoch from until - now())::float8 as left
+        from (select * from counted union all select * from over) known`.execute(database.kysely)
       return verdict(limit, rows[0], 0)
     },
     async used(limit, key) {
