@@ -258,6 +258,11 @@ export interface ConsentTable {
   withdrawn_at: Timestamp | null
 }
 
+export interface ContentChangeTable {
+  changes: Generated<number>
+  tx: Generated<number>
+}
+
 export interface ContractTypeTable {
   id: Generated<number>
   rank: Generated<number>
@@ -981,6 +986,7 @@ export interface Tables {
   conference_room_type_variation: ConferenceRoomTypeVariationTable
   conference_type: ConferenceTypeTable
   consent: ConsentTable
+  content_change: ContentChangeTable
   contract_type: ContractTypeTable
   country: CountryTable
   data_list: DataListTable

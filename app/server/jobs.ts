@@ -2,6 +2,7 @@ import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
 import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
 import { sweepAccounts } from '#domain/identity/server/sweep-accounts.ts'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
+import { foldChanges } from '#platform/server/database/content-versions.ts'
 import type { Services } from '#platform/server/services.ts'
 
 type Job = { name: string; minutes: number; run: (services: Services) => Promise<unknown> }
@@ -12,6 +13,7 @@ const jobs: Job[] = [
   { name: 'purge trash', minutes: 60, run: purgeTrash },
   { name: 'sweep accounts', minutes: 60, run: sweepAccounts },
   { name: 'sweep media', minutes: 60, run: sweepMedia },
+  { name: 'fold changes', minutes: 1, run: ({ database }) => foldChanges(database) },
 ]
 
 /** In the demo somebody is always there. */

@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#app/contract/paths.ts'
-import type { Render } from '#app/contract/render.ts'
 import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
 import { checkPolicies, createIdentify } from '#domain/identity/server/actor.ts'
 import { standingsOf } from '#domain/identity/server/standings.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
 import { mayHearChanges } from '#domain/visit/server/index.ts'
+import { foldChanges } from '#platform/server/database/content-versions.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
-import { snapshots } from '#platform/server/database/snapshot.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
 import { type Patience, usualPatience } from '#platform/server/http/patience.ts'
 import { liveRoutes } from '#platform/server/live/live-routes.ts'
@@ -25,19 +24,13 @@ import { banner } from './banner.ts'
 import { answers, registerResources } from './domains.ts'
 import { startJobs } from './jobs.ts'
 import { openForOperator } from './operator.ts'
-import { type Assets, builtAssets } from './pages/assets.ts'
-import { keepPages } from './pages/kept-pages.ts'
-import { pageRoutes } from './pages/page-routes.ts'
+import { builtAssets } from './pages/assets.ts'
+import { type PageParts, pageRoutes } from './pages/page-routes.ts'
 import { probes } from './probes.ts'
 import { createLog, createServices } from './start-services.ts'
 
 /** How pages are made: from the build, or by the development server. */
-export type Pages = {
-  render: Render
-  /** The sources do not change while the server runs: what was drawn may be kept. */
-  isSettled: boolean
-  headScript: string
-  assets: Assets
+export type Pages = PageParts & {
   /** Serves the browser's files. */
   files: (app: FastifyInstance) => Promise<void>
 }
@@ -48,7 +41,7 @@ export type Platform = { app: FastifyInstance; services: Services; url: string; 
 export async function builtPages(): Promise<Pages> {
   process.env.NODE_ENV ||= 'production'
   const built = (await import(join(packageRoot, 'dist/server/render.js'))) as {
-    render: Render
+    render: PageParts['render']
     headScript: string
   }
   return {
@@ -98,6 +91,7 @@ export async function openPlatform(
   })
   try {
     await migrateWithProgress(database)
+    await foldChanges(database).catch(error => log.warn({ error }, 'changes were not folded'))
     const services = createServices(settings, database, log)
     await fill(settings, services)
     if (settings.isPublic) await refuseKnownAccounts(services)
@@ -195,11 +189,7 @@ export async function assemble(
       })
       if (!pages) return
       await pages.files(app)
-      const now = snapshots(services.database.kysely as never)
-      pageRoutes(app, services, {
-        ...pages,
-        render: pages.isSettled ? keepPages(pages.render, now) : pages.render,
-      })
+      pageRoutes(app, services, pages)
     },
   })
 }

@@ -1,5 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 
+/** What an answer depends on: what is written, or besides who is on the stands right now. */
+export type KeptBy = 'content' | 'presence'
+
 /**
  * A call that is not one of the five of a resource. `allow` is checked before the command runs; what the caller
  * may reach inside is the command's to check.
@@ -19,8 +22,8 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   answer?: A
   /** Status of success: 200, or 204 without an answer; 303 leads a browser elsewhere. */
   status?: 200 | 201 | 202 | 204 | 303
-  /** Everybody reads it and it changes rarely: those not logged in are told whether what they have is still so. */
-  changesRarely?: true
+  /** Everybody who is not logged in is told the same in a language: it is kept for them until this changes. */
+  kept?: KeptBy
   /** `list`: an array with the four paging headers. `file`: bytes. `upload`: a multipart body read by the command. */
   form?: 'list' | 'file' | 'upload'
 }

@@ -15,8 +15,8 @@ type Manifest = Record<string, Chunk>
 export type Assets = {
   /** Each script comes after those it needs. */
   of(sources: readonly string[]): { styles: string[]; scripts: string[]; fonts: string[] }
-  /** What development adds to the head. */
-  head(nonce: string): string
+  /** What development adds to the head, and the scripts that stand in it. */
+  head: { html: string; scripts: string[] }
 }
 
 const entrySource = 'app/web/entry-client.tsx'
@@ -50,13 +50,18 @@ export function builtAssets(root: string): Assets {
         fonts: firstFonts,
       }
     },
-    head: () => '',
+    head: { html: '', scripts: [] },
   }
 }
+
+const refresh =
+  "import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t"
 
 /** In development Vite serves the sources; styles come with their modules. */
 export const developmentAssets: Assets = {
   of: () => ({ styles: [], scripts: [`/${entrySource}`], fonts: [] }),
-  head: nonce =>
-    `<script type="module" src="/@vite/client"></script><script type="module" nonce="${nonce}">import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>`,
+  head: {
+    html: `<script type="module" src="/@vite/client"></script><script type="module">${refresh}</script>`,
+    scripts: [refresh],
+  },
 }

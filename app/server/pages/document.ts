@@ -37,23 +37,26 @@ const breathe=async()=>{if(performance.now()-since>8){await pause(0);since=perfo
 for(const href of scripts){document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));await breathe()}
 for(const script of scripts){await import(script);await breathe()}`
 
-/** The HTML around a rendered page. `lang` addresses (`?lang=de`) let every language of a page be found. */
+/**
+ * The HTML around a rendered page, and the scripts that stand in it. `lang` addresses (`?lang=de`) let every language of
+ * a page be found.
+ */
 export function documentOf(
   page: Page,
   options: {
     locale: Locale
-    nonce: string
     assets: Assets
     publicUrl: string
     headScript: string
     siteName: string
   },
-): string {
-  const { locale, nonce, assets, publicUrl, headScript } = options
+): { html: string; scripts: string[] } {
+  const { locale, assets, publicUrl, headScript } = options
   const { head } = page
   const address = publicUrl + page.canonical
   const files = assets.of(page.sources)
-  return `<!doctype html>
+  const start = startScript(files.scripts)
+  const html = `<!doctype html>
 <html lang="${locale}" style="--fair-h:${page.hue}">
 <head>
 <meta charset="utf-8">
@@ -65,15 +68,16 @@ ${meta('property="og:title"', head.title)}${meta('property="og:description"', he
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFBF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>@layer base,kit;</style>
-<script nonce="${nonce}">${headScript}</script>
+<script>${headScript}</script>
 ${files.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}
 ${files.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}
-${assets.head(nonce)}
+${assets.head.html}
 </head>
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="state">${json(page.state)}</script>
-<script type="module" nonce="${nonce}">${startScript(files.scripts)}</script>
+<script type="module">${start}</script>
 </body>
 </html>`
+  return { html, scripts: [headScript, ...assets.head.scripts, start] }
 }

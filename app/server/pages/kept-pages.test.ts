@@ -1,69 +1,117 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { RenderRequest, RenderResult } from '#app/contract/render.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { snapshots } from '#platform/server/database/snapshot.ts'
-import { emptyDatabase } from '#platform/server/testing/database.ts'
-import { keepPages } from './kept-pages.ts'
+import { expect, it } from 'vitest'
+import { Packed } from '#platform/server/http/packed.ts'
+import { type Draw, type Drawn, keepPages } from './kept-pages.ts'
 
-let database: Database
-let drawings = 0
-let status = 200
-
-beforeAll(async () => {
-  database = await emptyDatabase()
-  await sql`create table note (words text)`.execute(database.kysely)
+const page = (words: string, status = 200): Drawn => ({
+  kind: 'page',
+  status,
+  body: new Packed(words),
+  scripts: '',
+  isEmbeddable: false,
 })
-afterAll(() => database.close())
 
-/** A page that shows what stands in the table. */
-async function draw(): Promise<RenderResult> {
-  drawings += 1
-  const { rows } = await sql<{ words: string }>`select words from note`.execute(database.kysely)
-  return {
-    kind: 'page',
-    status,
-    html: `<p>${rows.map(row => row.words).join()}</p>`,
-    state: null,
-    head: { title: 'Notes' },
-    hue: 163,
-    sources: [],
-    canonical: '/',
-    isEmbeddable: false,
-  }
-}
-const fetch: RenderRequest['fetch'] = () => Promise.reject(new Error('not asked'))
-const asking = (now: () => Promise<string>) => {
-  const page = keepPages(draw, now)
-  return async (url = '/') => {
-    const result = await page({ url, locale: 'fr', fetch, signOn: null })
-    return result.kind === 'page' ? result.html : null
-  }
+/** Pages that are drawn when they are told to be, over versions and a clock that are set by hand. */
+function studio(draw: Draw = async () => page('drawn')) {
+  const drawn: string[] = []
+  const state = { content: '1', presence: 'a', now: 0 }
+  const ask = keepPages(
+    request => {
+      drawn.push(request.url)
+      return draw(request)
+    },
+    async () => ({ content: state.content, presence: state.presence }),
+    () => state.now,
+  )
+  return { drawn, state, ask: (url = '/', locale: 'fr' | 'de' = 'fr') => ask({ url, locale }) }
 }
 
 it('draws a page once for all who ask for it, at once or later', async () => {
-  const ask = asking(async () => 'nothing is written')
-  const before = drawings
+  const { ask, drawn } = studio()
   await Promise.all([ask(), ask(), ask()])
   await ask()
-  expect(drawings - before).toBe(1)
+  expect(drawn).toEqual(['/'])
   await ask('/other')
-  expect(drawings - before).toBe(2)
+  await ask('/', 'de')
+  expect(drawn).toEqual(['/', '/other', '/'])
 })
 
-it('shows what was written to whoever asks afterwards', async () => {
-  const ask = asking(snapshots(database.kysely as never))
+it('draws a page again for whoever asks after its content has changed', async () => {
+  const { ask, drawn, state } = studio()
   await ask()
-  await sql`insert into note values ('Bonjour')`.execute(database.kysely)
-  expect(await ask()).toBe('<p>Bonjour</p>')
+  state.content = '2'
+  await ask()
+  expect(drawn).toHaveLength(2)
+})
+
+it('takes addresses that differ in what no page reads, or in its order, for one', async () => {
+  const { ask, drawn } = studio()
+  await ask('/list?page=2&sector=1')
+  for (const url of [
+    '/list?sector=1&page=2',
+    '/list?x=1&page=2&sector=1',
+    '/list?page=2&sector=1&lang=fr&page=9',
+  ])
+    await ask(url)
+  expect(drawn).toHaveLength(1)
+  await ask('/list?page=3&sector=1')
+  expect(drawn).toHaveLength(2)
+})
+
+it('leads on with everything that stood in the address', async () => {
+  const { ask } = studio(async ({ url }) => ({ kind: 'redirect', status: 302, location: `/on${url}` }))
+  expect(await ask('/?code=1')).toMatchObject({ location: '/on/?code=1' })
+})
+
+it('draws lamps anew at most every ten seconds, and lets nobody wait for them', async () => {
+  const waiting: (() => void)[] = []
+  let drawings = 0
+  const { ask, drawn, state } = studio(async () => {
+    drawings += 1
+    if (drawings > 1) await new Promise<void>(resolve => waiting.push(resolve))
+    return page(`drawing ${drawings}`)
+  })
+  const first = await ask()
+  state.presence = 'b'
+  state.now = 9_999
+  expect(await ask()).toBe(first)
+  expect(drawn).toHaveLength(1)
+  state.now = 10_000
+  expect([await ask(), await ask()]).toEqual([first, first])
+  expect(drawn).toHaveLength(2)
+  for (const go of waiting) go()
+  await expect.poll(ask).not.toBe(first)
+  expect(drawn).toHaveLength(2)
+})
+
+it('keeps lamps of before from whoever asks long after', async () => {
+  const { ask, drawn, state } = studio()
+  const first = await ask()
+  state.presence = 'b'
+  state.now = 60_000
+  expect(await ask()).not.toBe(first)
+  expect(drawn).toHaveLength(2)
 })
 
 it('does not keep a page that failed', async () => {
-  const ask = asking(async () => 'nothing is written')
-  status = 503
-  await ask('/failed')
+  let status = 503
+  const { ask, drawn } = studio(async () => page('drawn', status))
+  await ask()
   status = 200
-  const before = drawings
-  await ask('/failed')
-  expect(drawings - before).toBe(1)
+  await ask()
+  await ask()
+  expect(drawn).toHaveLength(2)
+})
+
+it('draws no more than two pages at once', async () => {
+  let busy = 0
+  let most = 0
+  const { ask, drawn } = studio(async () => {
+    busy += 1
+    most = Math.max(most, busy)
+    await new Promise(setImmediate)
+    busy -= 1
+    return page('drawn')
+  })
+  await Promise.all(Array.from({ length: 9 }, (_, at) => ask(`/${at}`)))
+  expect([drawn.length, most]).toEqual([9, 2])
 })

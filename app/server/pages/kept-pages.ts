@@ -1,28 +1,79 @@
 import { LRUCache } from 'lru-cache'
-import type { Render, RenderRequest, RenderResult } from '#app/contract/render.ts'
+import { pageParameters } from '#app/contract/page-parameters.ts'
+import type { RenderRequest } from '#app/contract/render.ts'
+import type { AskVersions, ContentVersions } from '#platform/server/database/content-versions.ts'
+import type { Packed } from '#platform/server/http/packed.ts'
+import { Slots } from '#platform/server/slots.ts'
 
-/** Lamps go out by the clock, which no write tells. */
-const longest = 10_000
-const mostCharacters = 16_000_000
+export type PageRequest = Pick<RenderRequest, 'url' | 'locale'>
+export type Drawn =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; body: Packed; scripts: string; isEmbeddable: boolean }
+export type Draw = (request: PageRequest) => Promise<Drawn>
+
+type Kept = { page: Drawn; presence: string; at: number }
+
+/** Milliseconds for which a page may show lamps of before: the browser asks for them as soon as it has the page. */
+const lampsAsTheyWere = 10_000
+/** And until then while it is drawn anew, so that nobody waits for lamps alone. */
+const lampsAtMost = 60_000
+const mostBytes = 64 * 1024 * 1024
+/** Drawing is work for the processor: more at once would only all be late. */
+const drawnAtOnce = 2
+
+/** The address with what decides how its page is drawn, always in the same order. */
+function addressOf(url: string): string {
+  const [path = '/', search = ''] = url.split('?')
+  const asked = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of pageParameters) {
+    const value = asked.get(name)
+    if (value !== null) known.set(name, value)
+  }
+  return known.size ? `${path}?${known}` : path
+}
 
 /**
- * Pages are drawn for nobody in particular: until something is written, all who ask for one get the same drawing, and
- * who asks while it is being drawn waits for it.
- * @param now what the database holds for a reader, as a name that moves with every change; it may reject
+ * Pages are drawn for nobody in particular: until content changes, all who ask for one get the same drawing, and who asks
+ * while it is being drawn waits for it.
+ * @param versions what is shown now; without them, pages are drawn for each who asks
  */
-export function keepPages(render: Render, now: () => Promise<string>): Render {
-  const kept = new LRUCache<string, RenderResult, RenderRequest>({
-    ttl: longest,
-    maxSize: mostCharacters,
-    sizeCalculation: page => (page.kind === 'page' ? page.html.length : 100),
-    fetchMethod: (_name, _old, { context }) => render(context),
+export function keepPages(draw: Draw, versions: AskVersions, now: () => number = Date.now): Draw {
+  const pages = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }) => (page.kind === 'page' ? page.body.size : 100),
   })
-  return async request => {
-    const held = await now().catch(() => null)
-    if (held === null) return render(request)
-    const name = `${held} ${request.locale} ${request.url}`
-    const page = await kept.forceFetch(name, { context: request })
-    if (page.status !== 200) kept.delete(name)
-    return page
+  const underWay = new Map<string, Promise<Drawn>>()
+  const slots = new Slots(drawnAtOnce)
+
+  const drawOnce = (key: string, request: PageRequest, { presence }: ContentVersions) => {
+    const current = underWay.get(key)
+    if (current) return current
+    const drawing = slots
+      .use(() => draw(request))
+      .then(page => {
+        if (page.status === 200) pages.set(key, { page, presence, at: now() })
+        return page
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, drawing)
+    return drawing
+  }
+
+  return async ({ url, locale }) => {
+    const current = await versions().catch(() => null)
+    if (!current) return slots.use(() => draw({ url, locale }))
+    const request = { url: addressOf(url), locale }
+    const key = `${current.content} ${locale} ${request.url}`
+    const kept = pages.get(key)
+    const age = kept ? now() - kept.at : Number.POSITIVE_INFINITY
+    if (kept && (kept.presence === current.presence || age < lampsAtMost)) {
+      if (kept.presence !== current.presence && age >= lampsAsTheyWere)
+        void drawOnce(key, request, current).catch(() => {})
+      return kept.page
+    }
+    const page = await drawOnce(key, request, current)
+    // Where somebody is led on, they take along all they came with.
+    return page.kind === 'redirect' && request.url !== url ? draw({ url, locale }) : page
   }
 }

@@ -7,10 +7,13 @@ import {
   localeCookie,
   localeCookieSeconds,
 } from '#platform/contract/locale.ts'
-import { pageNonce, pagePolicy } from '#platform/server/http/security-headers.ts'
+import { contentVersions } from '#platform/server/database/content-versions.ts'
+import { Packed } from '#platform/server/http/packed.ts'
+import { hashesOf, pagePolicy } from '#platform/server/http/security-headers.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Assets } from './assets.ts'
 import { documentOf } from './document.ts'
+import { type Draw, keepPages } from './kept-pages.ts'
 
 /** `?lang=` chooses and is remembered; then the cookie; then what the browser asks for. */
 function pageLocale(request: FastifyRequest, reply: FastifyReply): Locale {
@@ -43,34 +46,45 @@ const inProcessFetch =
     })
   }
 
-export type PageParts = { render: Render; assets: Assets; headScript: string }
+export type PageParts = {
+  render: Render
+  /** The sources do not change while the server runs: what was drawn may be kept. */
+  isSettled: boolean
+  assets: Assets
+  headScript: string
+}
 
 /** Every address that is not a call or a file is a page of the application. */
-export function pageRoutes(
-  app: FastifyInstance,
-  services: Services,
-  { render, assets, headScript }: PageParts,
-) {
+export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts) {
   const { settings } = services
-  const fetch = inProcessFetch(app)
+  const draw = drawing(app, services, parts)
+  const page = parts.isSettled ? keepPages(draw, contentVersions(services.database.kysely)) : draw
   app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
-    const locale = pageLocale(request, reply)
-    const result = await render({ url: request.url, locale, fetch, signOn: settings.OIDC_NAME || null })
-    if (result.kind === 'redirect') return reply.redirect(result.location, result.status)
-    const nonce = pageNonce()
-    pagePolicy(reply, settings, nonce, result.isEmbeddable)
+    const drawn = await page({ url: request.url, locale: pageLocale(request, reply) })
+    if (drawn.kind === 'redirect') return reply.redirect(drawn.location, drawn.status)
+    pagePolicy(reply, settings, drawn.scripts, drawn.isEmbeddable)
     reply
-      .status(result.status)
+      .status(drawn.status)
       .type('text/html; charset=utf-8')
       .headers({ vary: 'Accept-Language, Cookie', 'cache-control': 'no-cache' })
     if (/password|confirm|callback/.test(request.url)) reply.header('referrer-policy', 'no-referrer')
-    return documentOf(result, {
+    return reply.send(await drawn.body.for(request, reply))
+  })
+}
+
+const drawing =
+  (app: FastifyInstance, { settings }: Services, { render, assets, headScript }: PageParts): Draw =>
+  async ({ url, locale }) => {
+    const fetch = inProcessFetch(app)
+    const result = await render({ url, locale, fetch, signOn: settings.OIDC_NAME || null })
+    if (result.kind === 'redirect') return result
+    const { html, scripts } = documentOf(result, {
       locale,
-      nonce,
       assets,
       publicUrl: settings.PUBLIC_URL,
       headScript,
       siteName: 'Verrière',
     })
-  })
-}
+    const { status, isEmbeddable } = result
+    return { kind: 'page', status, isEmbeddable, scripts: hashesOf(scripts), body: new Packed(html) }
+  }

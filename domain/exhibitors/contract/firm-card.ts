@@ -49,6 +49,7 @@ export const computedFirm = defineEndpoint({
   tag: 'Exhibitors',
   summary: 'An exhibitor with its sectors and visible booths; in one fair when it is named',
   allow: 'anyone',
+  kept: 'presence',
   params,
   query: Type.Object({ fair: Type.Optional(Id) }),
   answer: ComputedFirm,

@@ -15,6 +15,7 @@ export const lightFirms = defineEndpoint({
   tag,
   summary: 'Names of the exhibitors that one may visit',
   allow: 'anyone',
+  kept: 'content',
   form: 'list',
   query: Type.Object({ fair: Type.Optional(Id), search }),
   answer: Type.Array(named),
@@ -39,6 +40,7 @@ export const typesOfFirms = defineEndpoint({
   tag,
   summary: 'Types of firms',
   allow: 'anyone',
+  kept: 'content',
   query: inLanguage,
   answer: Type.Array(named),
 })
@@ -49,6 +51,7 @@ export const countriesOfFirms = defineEndpoint({
   tag,
   summary: 'Countries in which firms may be',
   allow: 'anyone',
+  kept: 'content',
   query: inLanguage,
   answer: Type.Array(Type.Object({ id: Id, name, iso: Type.String() })),
 })
@@ -59,6 +62,7 @@ export const sectorsOfFirms = defineEndpoint({
   tag,
   summary: 'Sectors with their sub-sectors',
   allow: 'anyone',
+  kept: 'content',
   query: inLanguage,
   answer: Type.Array(Type.Object({ id: Id, name, subSectors: Type.Array(named) })),
 })

@@ -48,6 +48,7 @@ export const frontFirms = defineEndpoint({
   tag: 'Exhibitors',
   summary: 'The exhibitors of a fair, for visitors',
   allow: 'anyone',
+  kept: 'presence',
   form: 'list',
   query,
   answer: Type.Array(FrontFirm),
@@ -60,6 +61,7 @@ export const embeddedFirms = defineEndpoint({
   tag: 'Exhibitors',
   summary: 'The exhibitors of a fair, for a list inside another site',
   allow: 'anyone',
+  kept: 'presence',
   form: 'list',
   query: Type.Object({ ...query.properties, isVisible: Type.Optional(Type.Enum(['1', 'true'])) }),
   answer: Type.Array(FrontFirm),
@@ -73,6 +75,7 @@ export const frontFirmsConfig = defineEndpoint({
   tag: 'Exhibitors',
   summary: 'What the list of exhibitors can be narrowed by',
   allow: 'anyone',
+  kept: 'content',
   query: Type.Object({ fair: Id }),
   answer: Type.Object({
     halls: option,

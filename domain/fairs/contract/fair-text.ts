@@ -23,6 +23,7 @@ export const readText = defineEndpoint({
   summary:
     'Legal notice, terms of use or privacy notice in the reader’s language: the fair’s own, else the standard one',
   allow: 'anyone',
+  kept: 'content',
   params: Type.Object({ kind: Kind }),
   query: Type.Object({ fair: Type.Optional(Id) }),
   answer: Type.Object({

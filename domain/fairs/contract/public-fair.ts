@@ -64,7 +64,7 @@ export const defaultFairs = defineEndpoint({
   tag: 'Fairs',
   summary: 'The fairs that this reader may know of',
   allow: 'anyone',
-  changesRarely: true,
+  kept: 'content',
   answer: Type.Array(PublicFair),
 })
 
@@ -74,7 +74,7 @@ export const defaultFair = defineEndpoint({
   tag: 'Fairs',
   summary: 'One fair, as everybody may see it',
   allow: 'anyone',
-  changesRarely: true,
+  kept: 'content',
   params: Type.Object({ id: Id }),
   answer: PublicFair,
 })
@@ -85,7 +85,7 @@ export const defaultFairBySlug = defineEndpoint({
   tag: 'Fairs',
   summary: 'The fair of a homepage slug',
   allow: 'anyone',
-  changesRarely: true,
+  kept: 'content',
   params: Type.Object({ slug: Type.String({ maxLength: 61 }) }),
   answer: PublicFair,
 })

@@ -34,6 +34,7 @@ export const hallsLight = defineEndpoint({
   tag: 'Halls',
   summary: 'The halls of a fair with their figures',
   allow: 'anyone',
+  kept: 'presence',
   query: Type.Object({ fair: Id }),
   answer: Type.Array(HallLight),
 })

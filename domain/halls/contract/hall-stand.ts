@@ -35,6 +35,7 @@ export const standsOfHall = defineEndpoint({
   tag: 'Halls',
   summary: 'The visible stands of a hall, by number',
   allow: 'anyone',
+  kept: 'presence',
   params: Type.Object({ id: Id }),
   query: Type.Object({}),
   answer: Type.Array(HallStand),

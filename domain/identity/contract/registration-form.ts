@@ -45,6 +45,7 @@ export const registrationForm = defineEndpoint({
   tag,
   summary: 'Fields of a registration form, in their order',
   allow: 'anyone',
+  kept: 'content',
   query: Type.Object({ type: Type.Optional(FormType), fair: Type.Optional(Type.String({ maxLength: 80 })) }),
   answer: RegistrationForm,
 })

@@ -47,6 +47,7 @@ export const allDataLists = defineEndpoint({
   tag: 'Reference lists',
   summary: 'Every table with its entries, in their order',
   allow: 'anyone',
+  kept: 'content',
   query: Type.Object({ ref: Type.Optional(DataListRef) }),
   answer: Type.Array(
     Type.Object({

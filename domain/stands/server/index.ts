@@ -87,7 +87,10 @@ export const stands: DomainServer = {
     answer(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {
       writes: false,
     }),
-    answer(beOnStand, ({ params, body }, context) => hold(params.id, body.busy ?? false, context)),
+    // Nothing but its own row, and most often not even that.
+    answer(beOnStand, ({ params, body }, context) => hold(params.id, body.busy ?? false, context), {
+      writes: false,
+    }),
     answer(leaveStand, ({ params }, context) => leave(params.id, context)),
     ...importAnswers,
   ],

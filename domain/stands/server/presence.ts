@@ -7,27 +7,34 @@ import { isFirmIn } from './shown.ts'
 
 /**
  * Lights the lamp of a stand until the lease ends. Only its contacts do: a lamp means somebody whom visitors find
- * there by name. @throws 403 for somebody else, 404 for no stand of an open fair.
+ * there by name. A lease is renewed once half of it is over: news that says nothing new is not written. @throws 403 for somebody else, 404 for no stand of an open fair.
  */
 export async function hold(
   standId: number,
   busy: boolean,
   { db, actor }: Context,
 ): Promise<{ until: string }> {
-  const { rows } = await sql<{ staffs: boolean }>`
+  const { rows } = await sql<{ staffs: boolean; until: Date | null }>`
     select exists (select 1 from stand_contact c join app_user u on u.id = c.user_id
-      where c.stand_id = st.id and u.id = ${actor.userId} and ${servesIn('u', sql`st.fair_id`)}) and ${isFirmIn('st')} as staffs
+      where c.stand_id = st.id and u.id = ${actor.userId} and ${servesIn('u', sql`st.fair_id`)}) and ${isFirmIn('st')} as staffs,
+      (select p.until from stand_presence p where p.stand_id = st.id and p.user_id = ${actor.userId} and p.is_busy = ${busy}
+        and p.until > now() + make_interval(secs => ${leaseSeconds / 2})) as until
     from stand st join fair f on f.id = st.fair_id where st.id = ${standId} and st.trashed_at is null and f.fair_status_id = 2`.execute(
     db,
   )
-  if (!rows[0]) throw notFound()
-  if (!rows[0].staffs) throw forbidden()
-  const held = await sql<{ until: Date }>`
-    insert into stand_presence (stand_id, user_id, is_busy, until) values (${standId}, ${actor.userId}, ${busy}, now() + make_interval(secs => ${leaseSeconds}))
+  const found = rows[0]
+  if (!found) throw notFound()
+  if (!found.staffs) throw forbidden()
+  return { until: new Date(found.until ?? (await renew(standId, busy, actor.userId, db))).toISOString() }
+}
+
+async function renew(standId: number, busy: boolean, userId: number | null, db: Context['db']) {
+  const { rows } = await sql<{ until: Date }>`
+    insert into stand_presence (stand_id, user_id, is_busy, until) values (${standId}, ${userId}, ${busy}, now() + make_interval(secs => ${leaseSeconds}))
     on conflict (stand_id, user_id) do update set is_busy = excluded.is_busy, until = excluded.until returning until`.execute(
     db,
   )
-  return { until: new Date(held.rows[0]?.until ?? 0).toISOString() }
+  return rows[0]?.until ?? 0
 }
 
 export async function leave(standId: number, { db, actor }: Context): Promise<void> {

@@ -124,6 +124,7 @@ export const visitHalls = defineEndpoint({
   tag,
   summary: 'The halls of a fair, as the lobby shows them',
   allow: 'anyone',
+  kept: 'presence',
   query: Type.Object({ fair: Id }),
   answer: Type.Array(VisitHall),
 })
@@ -134,6 +135,7 @@ export const visitHall = defineEndpoint({
   tag,
   summary: 'A hall with its stands, in the order of its aisles',
   allow: 'anyone',
+  kept: 'presence',
   params: Type.Object({ id: Id }),
   answer: HallVisit,
 })
@@ -144,6 +146,7 @@ export const visitStand = defineEndpoint({
   tag,
   summary: 'Everything a visitor sees of a stand',
   allow: 'anyone',
+  kept: 'presence',
   params: Type.Object({ id: Id }),
   answer: StandVisit,
 })
@@ -164,6 +167,7 @@ export const presence = defineEndpoint({
   tag,
   summary: 'The stands where somebody is now',
   allow: 'anyone',
+  kept: 'presence',
   query: Type.Object({ fair: Id }),
   answer: Type.Array(Type.Object({ id: Id, free: count, busy: count })),
 })

@@ -5,14 +5,14 @@ export type TableShape = { name: string; columns: string[]; types: string[] }
 
 type Trx = Kysely<Tables>
 
-/** The tables of the product with the columns that are written, not those that the database computes. */
+/** The tables of the product, but for what counts its own transactions, with the columns that are written, not those that the database computes. */
 export async function tableShapes(trx: Trx): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
            array_agg(format_type(a.atttypid, null) order by a.attnum) as types
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migration', 'content_change')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname order by c.relname collate "C"`.execute(trx)
   return rows

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { Problem } from '#platform/contract/problem.ts'
+import { contentVersions } from '../database/content-versions.ts'
 import { notFound } from '../refusal.ts'
 import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
@@ -79,7 +80,7 @@ export async function createServer({
   hangUpOnUnread(app.server, patience)
   await app.register(cookie)
   // Before packing: an answer is kept as it was written.
-  keepAnswers(app, services.database.kysely as never)
+  keepAnswers(app, contentVersions(services.database.kysely))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
   await app.register(
     async api => {

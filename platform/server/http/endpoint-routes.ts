@@ -73,7 +73,7 @@ export function mountEndpoint(
   app.route<{ Querystring: Record<string, unknown> }>({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.allow, upload: form === 'upload', kept: endpoint.changesRarely ?? false },
+    config: { access: endpoint.allow, upload: form === 'upload', kept: endpoint.kept },
     onRequest: admitting(identify, admits(endpoint)),
     schema: {
       operationId: operationId(endpoint),

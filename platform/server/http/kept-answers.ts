@@ -1,73 +1,81 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import { snapshots } from '../database/snapshot.ts'
+import { LRUCache } from 'lru-cache'
+import type { KeptBy } from '#platform/contract/endpoint.ts'
+import type { AskVersions } from '../database/content-versions.ts'
+import { Packed } from './packed.ts'
 import { localeOf } from './respond.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Everybody reads it and it changes rarely: answers to those not logged in are kept until something is written. */
-    kept?: boolean
+    /** What everybody who is not logged in is told alike is kept until this changes. */
+    kept?: KeptBy | undefined
   }
   interface FastifyRequest {
-    /** What the database held when this answer was begun, for an answer that is to be kept. */
-    keptFor: string | null
+    /** This answer is being worked out for all who ask for it meanwhile. */
+    keeping: { key: string; done: (kept: Kept | null) => void } | null
   }
 }
 
-type Kept = { body: string; etag: string; headers: Record<string, unknown> }
+type Kept = { body: Packed; headers: { [name: string]: string | number | string[] | undefined } }
 
-const most = 500
+const mostBytes = 32 * 1024 * 1024
 const ofPages = /^(x-(current-page|page-count|total-items|items-per-page)|content-type)$/
 
-const keyOf = (request: FastifyRequest) => `${localeOf(request)} ${request.url}`
-
-/** The same name may come back weakened by a proxy that packs. */
-const knows = (request: FastifyRequest, etag: string) =>
-  String(request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some(one => one.trim().replace(/^W\//, '') === etag)
+/** The call and what it was asked: every parameter is one that it knows, or it is refused. */
+const keyOf = (request: FastifyRequest, version: string) => {
+  const { locale: _locale, ...query } = request.query as Record<string, unknown>
+  const asked = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([version, localeOf(request), request.routeOptions.url, request.params, asked])
+}
 
 /**
- * Lists for everybody with a name of their state (`ETag`). What the database holds for a reader is told by its
- * snapshot, which any committed change moves, of this server or of another on the same database: an answer is as good
- * as new while the snapshot is the same, and forgotten with it.
+ * Answers for everybody, kept packed under a name of what they show (`ETag`). An answer is as good as new while the
+ * version of that is the same, whoever changes it, here or on another server; who asks while it is worked out waits for
+ * it.
  */
-export function keepAnswers(app: FastifyInstance, db: Kysely<never>) {
-  const snapshot = snapshots(db)
-  let state = ''
-  let answers = new Map<string, Kept>()
-  const isFor = (request: FastifyRequest) =>
-    request.method === 'GET' && request.routeOptions.config.kept === true && request.actor.userId === null
+export function keepAnswers(app: FastifyInstance, versions: AskVersions) {
+  const answers = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ body }) => body.size })
+  const underWay = new Map<string, Promise<Kept | null>>()
 
-  const send = (request: FastifyRequest, reply: FastifyReply, kept: Kept) => {
-    reply.headers({ ...kept.headers, etag: kept.etag, 'cache-control': 'no-cache' })
-    return knows(request, kept.etag) ? reply.status(304).send() : reply.send(kept.body)
+  const send = async (request: FastifyRequest, reply: FastifyReply, { headers, body }: Kept) => {
+    reply.headers(headers)
+    return reply.send(await body.for(request, reply))
+  }
+  const begin = (request: FastifyRequest, key: string) => {
+    const answer = new Promise<Kept | null>(resolve => {
+      request.keeping = { key, done: resolve }
+    })
+    underWay.set(key, answer)
+    void answer.then(() => underWay.delete(key))
   }
 
-  app.decorateRequest('keptFor', null)
+  app.decorateRequest('keeping', null)
   app.addHook('preHandler', async (request, reply) => {
-    if (!isFor(request)) return
-    const now = await snapshot()
-    if (now !== state) {
-      state = now
-      answers = new Map()
-    }
-    const kept = answers.get(keyOf(request))
+    const { kept: keptBy } = request.routeOptions.config
+    if (request.method !== 'GET' || !keptBy || request.actor.userId !== null) return
+    const { content, presence } = await versions()
+    const key = keyOf(request, keptBy === 'presence' ? `${content} ${presence}` : content)
+    const waiting = underWay.get(key)
+    const kept = answers.get(key) ?? (await waiting)
     if (kept) return send(request, reply, kept)
-    request.keptFor = now
+    // A refusal is not kept: who waited for it in vain asks alone.
+    if (!waiting) begin(request, key)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.keptFor === null || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+    const { keeping } = request
+    if (!keeping) return payload
+    request.keeping = null
+    if (reply.statusCode !== 200 || typeof payload !== 'string') {
+      keeping.done(null)
+      return payload
+    }
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).filter(([name]) => ofPages.test(name)),
     )
-    if (request.keptFor === state && answers.size < most)
-      answers.set(keyOf(request), { body: payload, etag, headers })
-    reply.headers({ etag, 'cache-control': 'no-cache' })
-    if (!knows(request, etag)) return payload
-    reply.status(304)
-    return ''
+    const kept = { body: new Packed(payload), headers }
+    answers.set(keeping.key, kept)
+    keeping.done(kept)
+    return kept.body.for(request, reply)
   })
+  app.addHook('onResponse', async request => request.keeping?.done(null))
 }

@@ -36,7 +36,7 @@ export function mountResource(
     app.get<{ Querystring: Query }>(
       `/${name}`,
       {
-        ...guarded('L', { kept: resource.policy === referencePolicy }),
+        ...guarded('L', { kept: resource.policy === referencePolicy ? 'content' : undefined }),
         schema: {
           ...meta('list', `List ${name}`),
           querystring: listQuery(resource),

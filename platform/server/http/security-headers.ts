@@ -1,25 +1,27 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 const videoFrames = 'https://www.youtube-nocookie.com https://player.vimeo.com https://www.dailymotion.com'
 
-/** A value that lets just the scripts of this page run. */
-export const pageNonce = () => randomBytes(16).toString('base64')
+/** What lets just these scripts within a page run: the same for all who read it, so that it can be kept. */
+export const hashesOf = (scripts: readonly string[]) =>
+  scripts.map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')
 
 /**
  * The policy of our pages: nothing of others but embedded videos, and the captcha where one is configured. A page of
  * ours may frame another: that is how a homepage is seen while it is edited. Other sites frame none but those made for
  * it, where cookies of ours do not reach.
+ * @param scripts `hashesOf` the scripts within the page
  */
-export function pagePolicy(reply: FastifyReply, settings: Settings, nonce: string, isEmbeddable = false) {
+export function pagePolicy(reply: FastifyReply, settings: Settings, scripts: string, isEmbeddable = false) {
   if (isEmbeddable) reply.removeHeader('x-frame-options')
   const captcha = settings.CAPTCHA === 'recaptcha' ? ' https://www.google.com https://www.gstatic.com' : ''
   reply.header(
     'content-security-policy',
     [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'${captcha}`,
+      `script-src 'self' ${scripts}${captcha}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",

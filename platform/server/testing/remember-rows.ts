@@ -9,7 +9,7 @@ export async function rememberRows({ kysely }: Database): Promise<() => Promise<
   await sql`
     create schema remembered;
     do $$ declare t text; begin
-      for t in select tablename from pg_tables where schemaname = 'public' loop
+      for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'content_change' loop
         execute format('create unlogged table remembered.%1$I as table public.%1$I', t);
       end loop;
     end $$;
@@ -22,12 +22,16 @@ export async function rememberRows({ kysely }: Database): Promise<() => Promise<
       do $$ declare t text; columns text; begin
         -- Neither references nor triggers are looked at while all rows are exchanged.
         set local session_replication_role = replica;
-        for t in select tablename from pg_tables where schemaname = 'public' loop
+        for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'content_change' loop
           select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
             where attrelid = format('public.%I', t)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
           execute format('delete from public.%I', t);
           execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from remembered.%1$I', t, columns);
         end loop;
+        -- What is kept of the rows before is told that they are others; a database without that table keeps nothing.
+        if to_regclass('content_change') is not null then
+          insert into content_change default values on conflict do nothing;
+        end if;
         perform setval(format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value is not null)
           from remembered."the counters";
       end $$`.execute(kysely)

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { contentVersions, foldChanges } from '#platform/server/database/content-versions.ts'
+import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+/** What strangers are shown nothing of. Of people, fairs and files only a part is shown: see the tests below. */
+const noContent = [
+  'audit_log',
+  'billing_account',
+  'billing_configuration',
+  'billing_invoice',
+  'billing_price',
+  'billing_quote',
+  'billing_series',
+  'bookmark',
+  'captcha_used',
+  'cluster',
+  'consent',
+  'content_change',
+  'email_model',
+  'fair_email',
+  'fair_organizer',
+  'one_time_token',
+  'outbox_mail',
+  'rate_limit',
+  'refresh_token',
+  'registration_answer',
+  'schema_migration',
+  'session',
+  'sign_on',
+  'stand_admin',
+  'stand_import',
+  'stand_presence',
+  'super_organizer_fair',
+]
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
+
+const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
+const now = () => contentVersions(platform.services.database.kysely)()
+const movedBy = async (work: () => Promise<unknown>) => {
+  const before = await now()
+  await work()
+  const after = await now()
+  return { content: after.content !== before.content, presence: after.presence !== before.presence }
+}
+const still = { content: false, presence: false }
+const moved = { content: true, presence: false }
+
+test('every table is content or known not to be', async () => {
+  const { rows } = await sql<{ name: string; isContent: boolean }>`
+    select tablename as name, exists (select from pg_trigger t where t.tgrelid = format('public.%I', tablename)::regclass and t.tgname = 'content_changed') as "isContent"
+    from pg_tables where schemaname = 'public' order by 1`.execute(platform.services.database.kysely)
+  expect(rows.filter(({ isContent }) => !isContent).map(({ name }) => name)).toEqual(noContent)
+})
+
+describe('the version of content', () => {
+  it('moves with what is written, once a transaction, and not with what changes nothing', async () => {
+    const { stands } = platform.world
+    const before = BigInt((await now()).content)
+    await platform.services.database.transaction(async db => {
+      await sql`update stand set color = '#112233' where id = ${stands.a}`.execute(db)
+      await sql`update firm set city = 'Elsewhere'`.execute(db)
+    })
+    expect(BigInt((await now()).content) - before).toBe(1n)
+    expect(await movedBy(() => run(sql`update stand set color = color`))).toEqual(still)
+    expect(await movedBy(() => run(sql`delete from language where id = -1`))).toEqual(still)
+  })
+
+  it('does not move before the commit, nor when there is none', async () => {
+    const { database } = platform.services
+    if (database.kind === 'embedded') return
+    const change = async () => {
+      const transaction = await database.kysely.startTransaction().execute()
+      await sql`update firm set city = gen_random_uuid()::text`.execute(transaction)
+      return transaction
+    }
+    let transaction = await change()
+    expect(await movedBy(() => transaction.rollback().execute())).toEqual(still)
+    expect(
+      await movedBy(async () => {
+        transaction = await change()
+      }),
+    ).toEqual(still)
+    expect(await movedBy(() => transaction.commit().execute())).toEqual(moved)
+  })
+
+  it('stays while people log in, register, are counted and are on their stands', async () => {
+    const { people, stands } = platform.world
+    const contact = await platform.as('contactA')
+    expect(await movedBy(() => platform.as('organizer1'))).toEqual(still)
+    const be = () =>
+      platform.app.inject({
+        method: 'POST',
+        url: `/api/stands/${stands.a}/presence`,
+        headers: contact,
+        payload: {},
+      })
+    expect(await movedBy(be)).toEqual({ content: false, presence: true })
+    expect(await movedBy(be)).toEqual(still)
+    const visitor = {
+      email: 'new@small.test',
+      password: 'A-long-password-1',
+      firstName: 'New',
+      lastName: 'Person',
+    }
+    expect(
+      await movedBy(() =>
+        run(sql`insert into app_user (email, first_name, last_name, roles, locale, user_type_id)
+          values (${visitor.email}, ${visitor.firstName}, ${visitor.lastName}, '{ROLE_VISITOR}', 'fr', 1)`),
+      ),
+    ).toEqual(still)
+    expect(
+      await movedBy(() =>
+        run(
+          sql`insert into fair_user (fair_id, user_id, is_validated) select ${platform.world.fairs.fair1}, id, 1 from app_user where email = ${visitor.email}`,
+        ),
+      ),
+    ).toEqual(still)
+    expect(
+      await movedBy(() =>
+        run(sql`update app_user set last_login_at = now() where id = ${people.contactA.id}`),
+      ),
+    ).toEqual(still)
+  })
+
+  it('moves with what is shown of the people of a stand', async () => {
+    const id = platform.world.people.contactA.id
+    expect(await movedBy(() => run(sql`update app_user set first_name = 'Other' where id = ${id}`))).toEqual(
+      moved,
+    )
+    expect(
+      await movedBy(() => run(sql`update fair_user set is_validated = 2 where user_id = ${id}`)),
+    ).toEqual(moved)
+    expect(
+      await movedBy(() =>
+        run(sql`insert into user_language (app_user_id, language_id) select ${id}, max(id) from language`),
+      ),
+    ).toEqual(moved)
+    expect(await movedBy(() => run(sql`delete from app_user where id = ${id}`))).toEqual(moved)
+  })
+
+  it('moves with a name of a fair and not with its draft', async () => {
+    expect(await movedBy(() => run(sql`update fair set homepage_draft = '{}'`))).toEqual(still)
+    expect(await movedBy(() => run(sql`update fair set hue = 17`))).toEqual(moved)
+  })
+
+  it('is the same after its rows were folded into one', async () => {
+    for (let at = 0; at < 60; at += 1) await run(sql`update fair set hue = ${at}`)
+    expect(await movedBy(() => foldChanges(platform.services.database))).toEqual(still)
+    const { rows } = await sql`select tx from content_change`.execute(platform.services.database.kysely)
+    expect(rows).toHaveLength(1)
+    expect(await movedBy(() => run(sql`update fair set hue = 77`))).toEqual(moved)
+  })
+
+  it('moves in a database that was copied from one further on', async () => {
+    await run(
+      sql`insert into content_change (tx) select pg_current_xact_id()::text::bigint + n from generate_series(1, 20) n`,
+    )
+    await foldChanges(platform.services.database)
+    for (let at = 0; at < 5; at += 1)
+      expect(await movedBy(() => run(sql`update fair set hue = ${at + 100}`))).toEqual(moved)
+  })
+})
+
+describe('the version of presence', () => {
+  it('differs when somebody is busy, when they leave, and when their lease runs out', async () => {
+    const { people, stands } = platform.world
+    const lamp = (change: ReturnType<typeof sql>) =>
+      movedBy(() => run(sql`update stand_presence set ${change} where user_id = ${people.contactA.id}`))
+    await run(
+      sql`insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 minute')`,
+    )
+    expect(await lamp(sql`until = now() + interval '2 minutes'`)).toEqual(still)
+    expect(await lamp(sql`is_busy = true`)).toEqual({ content: false, presence: true })
+    expect(await lamp(sql`until = now() - interval '1 second'`)).toEqual({ content: false, presence: true })
+  })
+})
+
+test('a hundred refused calls change neither a version nor a row', async () => {
+  const { kysely } = platform.services.database
+  const limit = { name: 'test', max: 3, seconds: 3600 }
+  for (let at = 0; at < 4; at += 1) await platform.services.limiter.hit(limit, 'key')
+  const held = () =>
+    sql<{
+      row: string
+      snapshot: string
+    }>`select xmin::text || count as row, pg_snapshot_xmax(pg_current_snapshot())::text as snapshot from rate_limit where key = 'test:key'`.execute(
+      kysely,
+    )
+  const { rows: before } = await held()
+  for (let at = 0; at < 100; at += 1)
+    expect((await platform.services.limiter.hit(limit, 'key')).allowed).toBe(false)
+  expect((await held()).rows[0]?.row).toBe(before[0]?.row)
+  if (platform.services.database.kind === 'embedded')
+    expect((await held()).rows[0]?.snapshot).toBe(before[0]?.snapshot)
+})
