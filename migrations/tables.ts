@@ -159,6 +159,7 @@ export interface BookmarkTable {
 
 export interface BusinessSectorTable {
   code: string | null
+  fair_id: number | null
   id: Generated<number>
   prop: Generated<string>
   rank: Generated<number>

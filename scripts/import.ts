@@ -1,12 +1,16 @@
-/** npm run import -- FILE --fair SLUG: exhibitors with their stands from a CSV, as the page "Import exhibitors" does. */
+/** npm run import -- FILE --fair SLUG: exhibitors with their stands from a CSV, as the page "Import exhibitors" does.
+ * `--take-away`: booths whose line has no hall any more leave their places. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { importFile } from '#domain/stands/server/index.ts'
 import { operate } from './operate.ts'
 
-const { values, positionals } = parseArgs({ options: { fair: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { fair: { type: 'string' }, 'take-away': { type: 'boolean' } },
+  allowPositionals: true,
+})
 const [file] = positionals
-const { fair } = values
+const { fair, 'take-away': confirmsRemovals } = values
 if (!file || !fair) {
   console.error('Say what to import and into which fair: npm run import -- stands.csv --fair salon')
   process.exit(2)
@@ -19,9 +23,9 @@ const bytes = await readFile(file).catch((error: Error) => {
 
 await operate({
   label: 'Importing',
-  command: `import ${JSON.stringify({ fair, size: bytes.length })}`,
+  command: `import ${JSON.stringify({ fair, confirmsRemovals, size: bytes.length })}`,
   bytes,
-  work: (database, step) => importFile({ database }, fair, bytes, step),
+  work: (database, step) => importFile({ database }, fair, bytes, { onProgress: step, confirmsRemovals }),
   told: ({ rows, halls, sectors, firms, stands, unchanged }) =>
     `${rows} rows: ${halls.created} halls, ${sectors.created} sectors, ${firms.created} exhibitors and ${stands.created} stands are new, ${stands.updated} stands changed, ${unchanged} rows were there already.`,
   failed: 'Nothing was imported',

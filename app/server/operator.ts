@@ -9,14 +9,16 @@ import { loadPlaces } from '#seed/places/load-places.ts'
 import { refusalInWords } from './refusal-in-words.ts'
 import { createSuperAdmin } from './super-admin.ts'
 
+type Asked = { fair: string; size: number; confirmsRemovals?: boolean }
+
 /** Lets the operator's commands reach the running server, which alone may open an embedded database. */
 export const openForOperator = (services: Services) =>
   listenControl(services.settings.DATA_DIR, {
     backup: output => writeBackup(services.database, join(services.settings.DATA_DIR, 'media'), output),
     import: (socket, argument) => {
-      const { fair, size } = JSON.parse(argument) as { fair: string; size: number }
-      return inSteps(socket, services, async step =>
-        importFile(services, fair, await read(socket, size), step),
+      const { fair, size, confirmsRemovals } = JSON.parse(argument) as Asked
+      return inSteps(socket, services, async onProgress =>
+        importFile(services, fair, await read(socket, size), { onProgress, confirmsRemovals }),
       )
     },
     create_admin: (socket, email) =>

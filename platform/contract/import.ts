@@ -12,6 +12,8 @@ export type ImportField<Name extends string = string> = {
   max: number
   /** The names under which people know it, folded, between blanks. */
   known?: string
+  /** The names that say it only as a whole title: `No`, not `VAT No`. */
+  exact?: string
   /** What is said where no column holds it, of a field that has to have one. */
   unmapped?: string
   /** Keeps its line breaks. */
@@ -119,27 +121,32 @@ export const fold = (text: string) =>
     .replace(/[_\s]+/g, ' ')
     .trim()
 
-/** Which column holds what, as far as their titles say it. A column is used once. */
+const compact = (title: string) => fold(title).replace(/[^\p{L}\p{N}]+/gu, '')
+const listed = (words?: string) => words?.split(' ') ?? []
+
+/** Which column holds what, as far as their titles say it: whole titles first. A column is used once. */
 export function guessMapping<Name extends string>(
   fields: readonly ImportField<Name>[],
   columns: readonly string[],
 ): ImportMapping<Name> {
-  const titles = columns.map(fold)
   const mapping: ImportMapping<Name> = {}
   const taken = new Set<number>()
-  for (const { name, known } of fields) {
-    const words = known?.split(' ') ?? []
-    const exact = titles.findIndex(
-      (title, at) => !taken.has(at) && (title === fold(name) || words.includes(title)),
-    )
-    const loose = titles.findIndex(
-      (title, at) =>
-        !taken.has(at) && title.split(/[ .:/-]/).some(word => word.length > 2 && words.includes(word)),
-    )
-    const at = exact >= 0 ? exact : loose
-    if (at < 0) continue
-    mapping[name] = at
-    taken.add(at)
+  const take = (says: (field: ImportField<Name>, title: string) => boolean) => {
+    for (const field of fields) {
+      if (mapping[field.name] !== undefined) continue
+      const at = columns.findIndex((title, at) => !taken.has(at) && says(field, title))
+      if (at < 0) continue
+      mapping[field.name] = at
+      taken.add(at)
+    }
   }
+  take(({ name, known, exact }, title) =>
+    [name, ...listed(known), ...listed(exact)].some(word => compact(word) === compact(title)),
+  )
+  take(({ known }, title) =>
+    fold(title)
+      .split(/[ .:/’'-]/)
+      .some(word => word.length > 2 && listed(known).includes(word)),
+  )
   return mapping
 }

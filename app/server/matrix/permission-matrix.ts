@@ -59,7 +59,6 @@ export const permissionMatrix: Record<string, Policy> = {
       'data_tables',
       'fair_statuses',
       'firm_types',
-      'business_sectors',
       'business_subsectors',
       'fair_hall_configurations',
       'stand_groups',
@@ -82,6 +81,7 @@ export const permissionMatrix: Record<string, Policy> = {
   // Entries of everybody, and those that a fair adds for itself.
   ...Object.fromEntries(
     [
+      'business_sectors',
       'job_families',
       'job_sub_families',
       'job_functions',

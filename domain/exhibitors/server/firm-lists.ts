@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import { scopeCondition } from '#platform/server/resource/scope.ts'
+import { mayKnow, scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { isFairSeen, namedLike } from './firm-conditions.ts'
 import { options } from './offered-filters.ts'
@@ -55,6 +55,8 @@ export async function sectorNames(context: Context) {
     select b.id, coalesce(${nameIn('b', context)}, '') as name,
       (select coalesce(json_agg(json_build_object('id', x.id, 'name', coalesce(${nameIn('x', context)}, '')) order by x.rank, x.id), '[]')
         from business_subsector x where x.business_sector_id = b.id) as "subSectors"
-    from business_sector b order by b.rank, b.id`.execute(context.db)
+    from business_sector b where ${mayKnow(implementationOf('business_sectors'), 'b', context.actor)} order by b.rank, b.id`.execute(
+    context.db,
+  )
   return rows
 }

@@ -4,6 +4,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
+import { mayKnow } from '#platform/server/resource/scope.ts'
 
 export type ChosenSectors = { sectors?: unknown[]; subSectors?: unknown[] }
 
@@ -25,9 +26,10 @@ export const afterSectorChange = (row: Row, _action: string, context: Context): 
 export async function writeSectors(firm: number, chosen: ChosenSectors, context: Context): Promise<void> {
   const { db } = context
   const sectors = idsOf(chosen.sectors ?? [], 'business_sectors')
-  const { rows: known } = await sql`select id from business_sector where id = any(${sectors}::int[])`.execute(
-    db,
-  )
+  const { rows: known } = await sql`
+    select b.id from business_sector b where b.id = any(${sectors}::int[])
+    and (${mayKnow(implementationOf('business_sectors'), 'b', context.actor)}
+      or b.id in (select business_sector_id from firm_business_sector where firm_id = ${firm}))`.execute(db)
   if (known.length < sectors.length) throw invalid({ sectors: 'not_in_list' })
   await sql`delete from firm_business_sector where firm_id = ${firm} and not business_sector_id = any(${sectors}::int[])`.execute(
     db,

@@ -24,17 +24,21 @@ export const personFields = [
     unmapped: 'import_name_unmapped',
     known: 'lastname last nom name naam achternaam nachname apellido apellidos cognome surname family',
   },
-  { name: 'userType', max: 80, known: 'usertype type kind soort art tipo profil profile role' },
+  {
+    name: 'userType',
+    max: 80,
+    known: 'usertype type kind soort art tipo profil profile role rolle rol ruolo',
+  },
   {
     name: 'firm',
     max: 160,
     known:
-      'firm firme company exhibitor exposant entreprise societe bedrijf aussteller unternehmen empresa azienda',
+      'firm firma firme company companyname exhibitor exposant entreprise societe organisation organization bedrijf aussteller unternehmen empresa azienda raisonsociale',
   },
   {
     name: 'jobTitle',
     max: 120,
-    known: 'jobtitle job title fonction poste metier functie beruf funktion position cargo puesto ruolo',
+    known: 'jobtitle job title fonction poste metier functie beruf funktion position cargo puesto',
   },
   { name: 'phone', max: 40, known: 'phone telephone tel telefoon telefon telefono mobile portable' },
   { name: 'city', max: 120, known: 'city ville town stad plaats ort stadt ciudad citta' },

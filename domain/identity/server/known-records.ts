@@ -4,8 +4,10 @@ import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { ChoiceField } from '../contract/registration-choices.ts'
 
-/** Fields that name a record of a list: wire name of the list and its table. */
-export const lists: Readonly<Record<ChoiceField, { resource: string; table: string }>> = {
+/** Fields that name a record of a list: wire name of the list, its table, and which of its entries are offered. */
+export const lists: Readonly<
+  Record<ChoiceField, { resource: string; table: string; isShared?: RawBuilder<boolean> }>
+> = {
   civilStatus: { resource: 'civil_statuses', table: 'civil_status' },
   userStatus: { resource: 'user_statuses', table: 'user_status' },
   userIndividualStatus: { resource: 'user_individual_statuses', table: 'user_individual_status' },
@@ -13,7 +15,8 @@ export const lists: Readonly<Record<ChoiceField, { resource: string; table: stri
   languages: { resource: 'languages', table: 'language' },
   firmType: { resource: 'firm_types', table: 'firm_type' },
   firmCountry: { resource: 'countries', table: 'country' },
-  firmSectors: { resource: 'business_sectors', table: 'business_sector' },
+  // A form is one for all fairs: it offers what is everybody's.
+  firmSectors: { resource: 'business_sectors', table: 'business_sector', isShared: sql`fair_id is null` },
 }
 
 /** Fields in which the same record stands twice. */
@@ -37,7 +40,7 @@ export async function demandKnown(
 ): Promise<void> {
   const wrong: string[] = []
   const queries: RawBuilder<unknown>[] = []
-  for (const [field, { resource, table }] of Object.entries(lists)) {
+  for (const [field, { resource, table, isShared = sql`true` }] of Object.entries(lists)) {
     const sent = fields[field]
     if (sent === undefined || sent === null) continue
     const ids = [sent].flat().map(one => idOf(one, resource))
@@ -45,7 +48,7 @@ export async function demandKnown(
     if (known.length < ids.length) wrong.push(field)
     else if (known.length)
       queries.push(
-        sql`select ${field}::text as field where (select count(*) from ${sql.table(table)} where id = any(${known}::int[])) < ${new Set(known).size}`,
+        sql`select ${field}::text as field where (select count(*) from ${sql.table(table)} where id = any(${known}::int[]) and ${isShared}) < ${new Set(known).size}`,
       )
   }
   if (queries.length) {

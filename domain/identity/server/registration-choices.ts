@@ -10,7 +10,7 @@ type Choice = { id: number; label: string }
 export async function readChoices(field: ChoiceField, { db, locale }: Context): Promise<Choice[]> {
   const { rows } = await sql<Choice & { rank: number }>`
     select l.id, l.rank, coalesce(${translatedText('l', 'name', locale)}, l.id::text) as label
-    from ${sql.table(lists[field].table)} l`.execute(db)
+    from ${sql.table(lists[field].table)} l where ${lists[field].isShared ?? sql`true`}`.execute(db)
   const { compare } = new Intl.Collator(locale)
   return rows
     .sort((a, b) => a.rank - b.rank || compare(a.label, b.label))

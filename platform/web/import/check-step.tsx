@@ -15,12 +15,15 @@ export function CheckStep({
   outcome,
   labelOf,
   note,
+  mayRun,
   children,
 }: {
   state: ImportState<unknown>
   outcome: ImportOutcome
   labelOf: (field: string) => string
   note?: string
+  /** Whether all is confirmed that has to be. */
+  mayRun: boolean
   /** What would be created and changed. */
   children: ReactNode
 }) {
@@ -53,7 +56,7 @@ export function CheckStep({
         {isBlocked || !changes ? (
           <Button onPress={() => state.goTo('file')}>{t('other_file')}</Button>
         ) : (
-          <Button isPending={state.isPending} onPress={() => void state.run()}>
+          <Button isPending={state.isPending} isDisabled={!mayRun} onPress={() => void state.run()}>
             {t('run', { count: changes })}
           </Button>
         )}

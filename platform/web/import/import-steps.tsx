@@ -17,13 +17,15 @@ type Props<Preview> = FileStepProps &
     changes: (preview: Preview) => ReactNode
     /** What is to be known besides, whether anything would change or not. */
     note?: (preview: Preview) => string | undefined
+    /** Whether all is confirmed that has to be before it runs. */
+    mayRun?: (preview: Preview) => boolean
     /** What has been. */
     done: (preview: Preview) => ReactNode
   }
 
 /** A file, its columns, a look at what will happen, and what has happened. */
 export function ImportSteps<Preview extends ImportOutcome>(props: Props<Preview>) {
-  const { label, state, changes, note, done, labelOf } = props
+  const { label, state, changes, note, mayRun = () => true, done, labelOf } = props
   const t = useWords('import')
   const { step, read, preview } = state
   const panel = useRef<HTMLDivElement>(null)
@@ -42,7 +44,13 @@ export function ImportSteps<Preview extends ImportOutcome>(props: Props<Preview>
         {step === 'file' && <FileStep {...props} />}
         {step === 'columns' && read && <ColumnsStep {...props} read={read} />}
         {step === 'check' && preview && (
-          <CheckStep state={state} outcome={preview} labelOf={labelOf} note={note?.(preview)}>
+          <CheckStep
+            state={state}
+            outcome={preview}
+            labelOf={labelOf}
+            note={note?.(preview)}
+            mayRun={mayRun(preview)}
+          >
             {changes(preview)}
           </CheckStep>
         )}

@@ -66,8 +66,10 @@ const rulesOfNew = (audiences: readonly string[]): Rule[] => [
     words.userType && !known.types.has(fold(words.userType)) ? ['userType', 'import_type_unknown'] : null,
   ({ userType }) => (mayCreate(audiences, userType) ? null : ['userType', 'type_forbidden']),
   ({ words, userType }) => (isStaff(userType) && !words.firm ? ['firm', 'firm_required'] : null),
-  ({ words, userType, firm }) =>
-    isStaff(userType) && words.firm && firm === null ? ['firm', 'import_firm_unknown'] : null,
+  ({ words, userType, firm }, known) =>
+    isStaff(userType) && words.firm && firm === null
+      ? ['firm', known.waiting.has(fold(words.firm)) ? 'import_firm_waiting' : 'import_firm_unknown']
+      : null,
 ]
 
 /** Every line by itself, and no address twice. */

@@ -35,7 +35,10 @@ export type Known = {
   people: Map<string, KnownPerson>
   types: Map<string, number>
   countries: Map<string, number>
+  /** Firms that the fair has validated or an import of it has made: a name alone is no proof of the others. */
   firms: Map<string, number>
+  /** Names under which somebody waits to be let in, or was refused. */
+  waiting: Map<string, number>
   /** Whether a firm is validated in the fair. */
   firmStates: Map<number, number>
 }
@@ -64,15 +67,17 @@ export async function readKnown(emails: readonly string[], fair: number, context
   )
   const countries = await sql<Named>`
     select id, ${namesInEveryLanguage} || to_jsonb(iso) as names from country order by id`.execute(db)
-  const firms = await sql<Named & { isValidated: number }>`
-    select f.id, jsonb_build_array(f.name) as names, ff.is_validated as "isValidated"
+  const firms = await sql<Named & { isValidated: number; isImported: boolean }>`
+    select f.id, jsonb_build_array(f.name) as names, ff.is_validated as "isValidated",
+      exists (select 1 from stand_import i join stand st on st.id = i.stand_id where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported"
     from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} order by f.id`.execute(db)
   const people = await peopleWith(emails, fair, context)
   return {
     people: new Map(people.map(person => [person.email, person])),
     types: idsByName(types.rows),
     countries: idsByName(countries.rows),
-    firms: idsByName(firms.rows),
+    firms: idsByName(firms.rows.filter(firm => firm.isValidated === 1 || firm.isImported)),
+    waiting: idsByName(firms.rows.filter(firm => firm.isValidated !== 1)),
     firmStates: new Map(firms.rows.map(firm => [firm.id, firm.isValidated])),
   }
 }

@@ -154,6 +154,16 @@ describe('importing people', () => {
     expect(wrongLines).not.toMatch(/(^|[,;\r\n])"?[=@]/)
   })
 
+  it('gives nobody to a firm that waits under the name of an exhibitor', async () => {
+    await sql`with f as (insert into firm (name) values ('Aéro Sud') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 0 from f`.execute(
+      platform.services.database.kysely,
+    )
+    const preview = (await send(csv('y@mail.test;Y;Z;5;AERO SUD;;;'), { step: '/preview' })).json()
+    expect(preview.problems).toEqual([
+      { line: 2, field: 'firm', value: 'AERO SUD', code: 'import_firm_waiting' },
+    ])
+  })
+
   it('is refused to whoever does not say that they may', async () => {
     const refused = await send(three, { query: '' })
     expect([refused.statusCode, refused.json().errors]).toEqual([

@@ -11,6 +11,13 @@ const answer = {
   sectors: Figures,
   firms: Figures,
   stands: Figures,
+  /** Stands of the fair that stand on a place afterwards. */
+  placed: count,
+  /** Stands that would lose their places, the first of them by name; confirmed by `confirmsRemovals`. */
+  takenAway: Type.Object({
+    count,
+    stands: Type.Array(Type.Object({ firm: Type.String(), label: Type.String() })),
+  }),
   /** The halls that the rows name, with the letter that hangs over their doors. */
   hallList: Type.Array(
     Type.Object({ name: Type.String(), letter: Type.String(), stands: count, isNew: Type.Boolean() }),
@@ -27,5 +34,9 @@ export const standImport = defineImport({
   of: 'exhibitors and stands',
   allow: runners,
   params: Type.Object({ id: Id }),
+  query: Type.Object({
+    /** Stands may lose their places by it; without, such an import is refused with 409. */
+    confirmsRemovals: Type.Optional(Type.Boolean()),
+  }),
   answer,
 })

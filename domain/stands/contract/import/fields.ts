@@ -5,14 +5,21 @@ export const importFields = [
     max: 160,
     unmapped: 'import_firm_unmapped',
     known:
-      'firm firme company exhibitor exposant entreprise societe nom name organisation organization project projet bedrijf exposant firma aussteller unternehmen empresa expositor azienda espositore',
+      'firm firme company exhibitor exposant entreprise societe organisation organization project projet bedrijf firma aussteller unternehmen empresa expositor azienda espositore companyname firmenname raisonsociale razonsocial ragionesociale',
+    exact: 'nom name',
   },
   { name: 'hall', max: 120, known: 'hall hal halle pabellon padiglione pavilion pavillon building batiment' },
-  { name: 'group', max: 40, known: 'group groupe groep gruppe grupo gruppo zone row rangee aisle allee' },
+  {
+    name: 'group',
+    max: 40,
+    known: 'group groupe groep gruppe grupo gruppo zone row rangee aisle allee ilot gang',
+  },
   {
     name: 'number',
-    max: 10,
-    known: 'number numero no nr num n place stand booth emplacement standnummer platz plaats posto lugar',
+    max: 20,
+    known:
+      'place stand booth emplacement standnummer standnr standnumber boothnumber boothlabel platz plaats posto lugar',
+    exact: 'number numero no nr num n',
   },
   {
     name: 'sector',
@@ -22,15 +29,26 @@ export const importFields = [
   {
     name: 'reference',
     max: 80,
-    known: 'reference ref id identifier identifiant code key cle kenmerk kennung referencia riferimento',
+    known: 'reference identifier identifiant kenmerk kennung referencia riferimento',
+    exact: 'ref id code key cle',
   },
   { name: 'website', max: 500, known: 'website site web url site web internet homepage webseite sitio sito' },
-  { name: 'email', max: 254, known: 'email e-mail mail courriel correo contact' },
+  { name: 'email', max: 254, known: 'email e-mail mail courriel correo' },
   { name: 'phone', max: 40, known: 'phone telephone tel telefoon telefon telefono' },
   {
     name: 'vatNumber',
     max: 30,
     known: 'vat tva btw btw-nummer ust ust-id ust-idnr ust-idnr. ustid iva nif-iva nif p.iva piva',
+  },
+  {
+    name: 'street',
+    max: 160,
+    known: 'street rue straat strasse straße calle via adresse address adres direccion indirizzo',
+  },
+  {
+    name: 'postalCode',
+    max: 20,
+    known: 'postalcode codepostal postcode zip zipcode plz postleitzahl codigopostal cap',
   },
   { name: 'city', max: 120, known: 'city ville town stad plaats ort stadt ciudad citta' },
   { name: 'country', max: 80, known: 'country pays land pais paese' },
@@ -41,6 +59,8 @@ export const importFields = [
     isLong: true,
     known: 'description beschreibung beschrijving descripcion descrizione presentation about',
   },
+  /** 0 waiting, 1 validated, 2 refused, as the list of exhibitors is exported. Decides nothing. */
+  { name: 'isValidated', max: 10 },
 ] as const
 
 export type ImportField = (typeof importFields)[number]['name']

@@ -16,7 +16,8 @@ export type ImportRow = {
   number: number | null
   country: number | null
 }
-export type Checked = { rows: ImportRow[]; problems: LineProblem[] }
+/** `fields`: those that have a column. */
+export type Checked = { rows: ImportRow[]; problems: LineProblem[]; fields: ImportField[] }
 
 const email = Email()
 const address = WebAddress()
@@ -86,5 +87,6 @@ export function checkRows(
     if (number !== null) places.add(place)
     return { line, key, words, number, country: countries.get(fold(words.country ?? '')) ?? null }
   })
-  return { rows, problems }
+  const fields = importFields.flatMap(({ name }) => (mapping[name] === undefined ? [] : name))
+  return { rows, problems, fields }
 }

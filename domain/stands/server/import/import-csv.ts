@@ -2,34 +2,36 @@ import type { Kysely } from 'kysely'
 import { holdPlan } from '#domain/halls/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { guessMapping } from '#platform/contract/import.ts'
-import type { Actor } from '#platform/server/actor.ts'
 import type { OnStep } from '#platform/server/http/in-steps.ts'
 import { demandRight } from '#platform/server/import/line-problems.ts'
 import type { Csv } from '#platform/server/import/read-csv.ts'
 import { demandMapped } from '#platform/server/import/take-csv.ts'
 import { wrongLines } from '#platform/server/import/wrong-lines.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
 import { type ImportMapping, importFields } from '../../contract/import/fields.ts'
 import { checkRows } from './check-rows.ts'
 import { countriesByName, languageOf, readKnown } from './known.ts'
+import type { TakenAway } from './plan.ts'
 import { planImport, previewOf } from './plan-import.ts'
 import { writeImport } from './write-import.ts'
 
 export type CsvImport = {
   db: Kysely<Tables>
   fair: number
-  actor: Actor
   csv: Csv
   /** As guessed by the titles when it is not said. */
   mapping: ImportMapping | null
+  /** Stands may lose their places by it. */
+  confirmsRemovals?: boolean
   onProgress?: OnStep
 }
 
-async function planOf({ db, fair, actor, csv, mapping }: CsvImport) {
+async function planOf({ db, fair, csv, mapping }: CsvImport) {
   const chosen = mapping ?? guessMapping(importFields, csv.columns)
   demandMapped(importFields, chosen)
   const checked = checkRows(csv.records, chosen, await countriesByName(db))
-  return planImport(checked, await readKnown(db, fair, actor))
+  return planImport(checked, await readKnown(db, fair, (await languageOf(db, fair)).code))
 }
 
 export async function previewCsv(work: CsvImport, say: (code: string) => string): Promise<ImportPreview> {
@@ -37,7 +39,14 @@ export async function previewCsv(work: CsvImport, say: (code: string) => string)
   return { ...previewOf(plan), wrongLines: wrongLines(work.csv, plan.problems, say) }
 }
 
-/** Imports a CSV in the transaction that `db` is. @throws 422 when a line is wrong: then nothing is written. */
+/** @throws 409 naming the stands that would lose their places, unless that is confirmed. */
+function demandConfirmed(takenAway: readonly TakenAway[], isConfirmed = false) {
+  if (!takenAway.length || isConfirmed) return
+  const named = takenAway.slice(0, 20).map(({ firm, label }) => `${label} ${firm}`)
+  throw new Refusal(409, 'import_takes_away', { detail: `${takenAway.length}: ${named.join(', ')}` })
+}
+
+/** Imports a CSV in the transaction that `db` is. @throws 409, 422 and then nothing is written. */
 export async function importCsv(work: CsvImport): Promise<ImportPreview> {
   const { db, fair, onProgress } = work
   await holdPlan(db, fair)
@@ -45,6 +54,7 @@ export async function importCsv(work: CsvImport): Promise<ImportPreview> {
   // Before anything has an id.
   const preview = previewOf(plan)
   demandRight(plan.problems)
+  demandConfirmed(plan.takenAway, work.confirmsRemovals)
   await writeImport(plan, { db, fair, language: await languageOf(db, fair), onProgress })
   return preview
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { audit } from '#domain/fairs/server/index.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import type { OnStep } from '#platform/server/http/in-steps.ts'
 import { readCsv } from '#platform/server/import/read-csv.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
-import { importCsv } from './import-csv.ts'
+import { type CsvImport, importCsv } from './import-csv.ts'
 
 /** Whoever has the database at hand may do everything. */
 const operator: Actor = { userId: null, sessionId: null, roles: ['superAdmin'], reach: {} }
@@ -16,7 +15,7 @@ export async function importFile(
   { database }: Pick<Services, 'database'>,
   slug: string,
   bytes: Uint8Array,
-  onProgress: OnStep,
+  { onProgress, confirmsRemovals }: Pick<CsvImport, 'onProgress' | 'confirmsRemovals'>,
 ): Promise<ImportPreview> {
   const csv = readCsv(bytes)
   return database.transaction(
@@ -24,7 +23,7 @@ export async function importFile(
       const { rows } = await sql<{ id: number }>`select id from fair where homepage = ${slug}`.execute(db)
       const fair = rows[0]?.id
       if (fair === undefined) throw invalid({ fair: 'import_fair_unknown' })
-      const done = await importCsv({ db, fair, actor: operator, csv, mapping: null, onProgress })
+      const done = await importCsv({ db, fair, csv, mapping: null, onProgress, confirmsRemovals })
       const entry = { action: 'import', resource: 'stands', resourceId: fair, fair }
       await audit(
         { ...entry, details: { rows: done.rows } },

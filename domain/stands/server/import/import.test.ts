@@ -15,16 +15,16 @@ afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
 
-type Sending = { step?: string; mapping?: object; who?: Who; accept?: string }
+type Sending = { step?: string; mapping?: object; who?: Who; accept?: string; query?: string }
 
 const send = (
   file: string | Buffer,
-  { step = '', mapping, who = 'superAdmin', accept = '*/*' }: Sending = {},
+  { step = '', mapping, who = 'superAdmin', accept = '*/*', query = '' }: Sending = {},
 ) => {
   const { headers, payload } = csvForm(file, mapping)
   return platform.call(who, {
     method: 'POST',
-    url: `/api/fairs/${fair}/import${step}`,
+    url: `/api/fairs/${fair}/import${step}${query}`,
     headers: { accept, ...headers },
     payload,
   })
@@ -57,7 +57,7 @@ const all = async () => {
 const counts = async () => {
   const { rows } = await sql`
     select (select count(*)::int from stand) as stands, (select count(*)::int from firm) as firms, (select count(*)::int from fair_hall) as halls,
-      (select count(*)::int from business_sector) as sectors, (select coalesce(sum(version), 0)::int from stand) as versions`.execute(
+      (select count(*)::int from business_sector) as sectors, (select coalesce(sum(version), 0)::int from firm) as firm_versions, (select coalesce(sum(version), 0)::int from stand) as versions`.execute(
     platform.services.database.kysely,
   )
   return rows[0]
@@ -292,5 +292,156 @@ describe('an import', () => {
     const done = await send(csv(...rows))
     expect(done.json()).toMatchObject({ rows: 5000, stands: { created: 5000 } })
     expect((await send(csv(...rows))).json()).toMatchObject({ unchanged: 5000 })
+  })
+})
+
+describe('a second list', () => {
+  const placesOf = async () => Object.fromEntries((await all()).map(row => [row.firm, row.place]))
+
+  it('changes nothing by the columns that it lacks', async () => {
+    await send(market)
+    const before = await placesOf()
+    const sites = 'Company,Website\nFerme des Aulnes,aulnes.example\nLaiterie Verte,verte.example'
+    const preview = (await send(sites, { step: '/preview' })).json()
+    expect(preview).toMatchObject({ takenAway: { count: 0 }, firms: { updated: 2 }, placed: 5 })
+    expect((await send(sites)).json()).toMatchObject({ placed: 5 })
+    expect(await placesOf()).toEqual(before)
+    expect((await send(sites)).json()).toMatchObject({ unchanged: 2 })
+    // What the first list said of places is still known.
+    expect((await send(market)).json()).toMatchObject({ unchanged: 4, takenAway: { count: 0 } })
+  })
+
+  it('counts and names the stands that it takes off their places, and does so only once that is confirmed', async () => {
+    await send(market)
+    const before = await placesOf()
+    const emptied = market.replaceAll('Quai (étage 1),A,1', ',,').replace('Quai (étage 2),A,1', ',,')
+    const preview = (await send(emptied, { step: '/preview' })).json()
+    expect(preview).toMatchObject({
+      placed: 3,
+      takenAway: {
+        count: 2,
+        stands: [
+          { firm: 'Ferme des Aulnes', label: 'Q11' },
+          { firm: 'Laiterie Verte', label: 'Q21' },
+        ],
+      },
+    })
+    const refused = await send(emptied)
+    expect([refused.statusCode, refused.json().message_code]).toEqual([409, 'import_takes_away'])
+    expect(await placesOf()).toEqual(before)
+    const done = await send(emptied, { query: '?confirmsRemovals=true' })
+    expect([done.statusCode, done.json().placed]).toEqual([200, 3])
+    expect(Object.keys(await placesOf())).toHaveLength(2)
+  })
+
+  it('that is the export of the exhibitors, whoever waits or was refused among them, changes nothing', async () => {
+    await send(market)
+    await sql`update fair_firm set is_validated = 2 where fair_id = ${fair} and firm_id = (select id from firm where name = 'Laiterie Verte')`.execute(
+      platform.services.database.kysely,
+    )
+    await sql`with f as (insert into firm (name) values ('Qui attend') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 0 from f`.execute(
+      platform.services.database.kysely,
+    )
+    const [before, places] = [await counts(), await placesOf()]
+    const { body } = await platform.call('superAdmin', { url: `/api/firms/back/export?fair=${fair}` })
+    const again = (await send(body)).json()
+    expect(again).toMatchObject({ rows: 6, unchanged: 6, problemCount: 0 })
+    expect([await counts(), await placesOf()]).toEqual([before, places])
+  })
+
+  it('keeps the address of a firm where its invoices read it', async () => {
+    await send('Raison sociale;Rue;Code postal;Contact\nFerme des Aulnes;3 rue du Bac;59000;Anne')
+    await send('firm,zip\nFerme des Aulnes,59800')
+    const { rows } = await sql<{
+      address: string
+    }>`select address_json as address from firm where name = 'Ferme des Aulnes'`.execute(
+      platform.services.database.kysely,
+    )
+    expect(JSON.parse(rows[0]?.address ?? '')).toEqual({ street: '3 rue du Bac', postalCode: '59800' })
+  })
+})
+
+describe('a name is no proof', () => {
+  const enter = (state: number) =>
+    sql`with f as (insert into firm (name) values ('Aéro Sud') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, ${state} from f`.execute(
+      platform.services.database.kysely,
+    )
+  const list = 'firm,hall,number,website\nAERO SUD,Quai,1,aero.example'
+
+  it.each([
+    ['waits', 0],
+    ['was refused', 2],
+  ])('whoever %s under the name of a line gets nothing by it', async (_, state) => {
+    await enter(state)
+    const before = await counts()
+    const preview = (await send(list, { step: '/preview' })).json()
+    expect(preview.problems).toEqual([
+      { line: 2, field: 'firm', value: 'AERO SUD', code: 'import_firm_waiting' },
+    ])
+    expect((await send(list)).statusCode).toBe(422)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('a firm that was validated in another fair alone is not handed this one', async () => {
+    await sql`with f as (insert into firm (name) values ('Aéro Sud') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${platform.world.fairs.fair1}, id, 1 from f`.execute(
+      platform.services.database.kysely,
+    )
+    expect((await send(list)).json()).toMatchObject({ firms: { created: 1, updated: 0 } })
+  })
+
+  it('whoever comes later under the name of an imported firm does not take its line over', async () => {
+    await send('firm,hall,number\nAéro Sud,Quai,1')
+    await enter(0)
+    expect((await send(list)).json()).toMatchObject({ firms: { created: 0, updated: 1 } })
+    const { rows } = await sql`
+      select f.website, ff.is_validated as validated from firm f join fair_firm ff on ff.firm_id = f.id where f.name = 'Aéro Sud' order by f.id`.execute(
+      platform.services.database.kysely,
+    )
+    expect(rows).toEqual([
+      { website: 'https://aero.example', validated: 1 },
+      { website: null, validated: 0 },
+    ])
+  })
+})
+
+describe('sectors that no list has', () => {
+  it('become the fair’s own: no other fair is offered them', async () => {
+    await send(market, { who: 'organizer2' })
+    const own = await sql<{ id: number }>`select id from business_sector where fair_id = ${fair}`.execute(
+      platform.services.database.kysely,
+    )
+    expect(own.rows).toHaveLength(3)
+    const seenBy = async (who: Who) => {
+      const { body } = await platform.call(who, { url: '/api/business_sectors?pagination=false' })
+      return (JSON.parse(body) as { id: number }[]).filter(({ id }) => own.rows.some(one => one.id === id))
+    }
+    expect(await seenBy('organizer2')).toHaveLength(3)
+    expect(await seenBy('organizer1')).toHaveLength(0)
+    expect(await seenBy(null)).toHaveLength(0)
+    await sql`delete from fair where id = ${fair}`.execute(platform.services.database.kysely)
+    expect(
+      (
+        await sql`select 1 from business_sector where fair_id is not null`.execute(
+          platform.services.database.kysely,
+        )
+      ).rows,
+    ).toEqual([])
+  })
+})
+
+describe('titles of columns', () => {
+  it.each([
+    ['Raison sociale;N°;Îlot;Site web', { firm: 0, number: 1, group: 2, website: 3 }],
+    ['CompanyName;Booth Label;VAT number;Phone number', { firm: 0, number: 1, vatNumber: 2, phone: 3 }],
+    ['Firmenname;Standnr.;Gang;PLZ;Ort', { firm: 0, number: 1, group: 2, postalCode: 3, city: 4 }],
+    ['Razón social;Código postal;Contact', { firm: 0, postalCode: 1 }],
+    ['Ragione sociale;Contact;Code postal;Code', { firm: 0, postalCode: 2, reference: 3 }],
+    ['Name;Registration number;E-mail', { firm: 0, email: 2 }],
+  ])('%s', async (titles, mapping) => {
+    const width = titles.split(';').length
+    const read = (
+      await send(`${titles}\n${Array.from({ length: width }, () => 'x').join(';')}`, { step: '/file' })
+    ).json()
+    expect(read.mapping).toEqual(mapping)
   })
 })

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { fold } from '#platform/contract/import.ts'
 import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { implementationOf } from '#platform/server/resource/registry.ts'
-import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { RowWords } from './check-rows.ts'
 
 export type KnownHall = { id: number; letter: string; names: string[]; places: number }
@@ -13,18 +11,32 @@ export type KnownStand = {
   firm: number
   hall: number | null
   number: number | null
+  /** As its sign says it; null while it stands on no place. */
+  label: string | null
   isTrashed: boolean
   /** Key and words of the row that it came from. */
   key: string | null
   words: RowWords | null
+}
+/** What the fair knows of a firm, in the words that a row may say. */
+export type KnownFirm = {
+  id: number
+  isValidated: number
+  isImported: boolean
+  sector: number | null
+  country: number | null
+  words: RowWords
 }
 
 /** What is there before an import. Names are folded. */
 export type Known = {
   halls: KnownHall[]
   stands: KnownStand[]
-  /** Firms that this person may change, by name; one of this fair before any other. */
-  firms: Map<string, number>
+  /** Firms that the fair has validated or an import of it has made: a name alone is no proof of the others. */
+  firms: Map<string, KnownFirm>
+  /** Names under which somebody waits to be let in, or was refused. */
+  waiting: Map<string, KnownFirm>
+  firmsById: Map<number, KnownFirm>
   sectors: Map<string, number>
 }
 
@@ -36,28 +48,45 @@ export async function countriesByName(db: Db): Promise<Map<string, number>> {
   return idsByName(rows)
 }
 
-export async function readKnown(db: Db, fairId: number, actor: Actor): Promise<Known> {
+async function firmsOf(fair: number, language: string, db: Db): Promise<KnownFirm[]> {
+  const { rows } = await sql<Omit<KnownFirm, 'words'> & { words: Record<string, string | null> }>`
+    select f.id, ff.is_validated as "isValidated", f.country_id as country,
+      exists (select 1 from stand_import i join stand st on st.id = i.stand_id where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported",
+      (select s.business_sector_id from firm_business_sector s where s.firm_id = f.id order by s.rank, s.id limit 1) as sector,
+      coalesce(nullif(f.address_json, '')::jsonb, '{}') || jsonb_build_object('firm', f.name, 'website', f.website, 'email', f.email, 'phone', f.phone,
+        'vatNumber', f.vat_number, 'city', f.city, 'slogan', f.translations #>> array[${language}, 'slogan'],
+        'description', f.translations #>> array[${language}, 'description']) as words
+    from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} order by f.id`.execute(db)
+  return rows.map(({ words, ...firm }) => ({
+    ...firm,
+    words: Object.fromEntries(Object.entries(words).filter(([, word]) => word !== null)),
+  }))
+}
+
+const byName = (firms: readonly KnownFirm[]) =>
+  new Map(firms.toReversed().map(firm => [fold(firm.words.firm ?? ''), firm]))
+
+export async function readKnown(db: Db, fair: number, language: string): Promise<Known> {
   const halls = await sql<KnownHall>`
-    select id, letter, booths as places, ${namesInEveryLanguage} as names from fair_hall where fair_id = ${fairId} order by rank, id`.execute(
+    select id, letter, booths as places, ${namesInEveryLanguage} as names from fair_hall where fair_id = ${fair} order by rank, id`.execute(
     db,
   )
   const stands = await sql<KnownStand>`
-    select st.id, st.firm_id as firm, st.fair_hall_id as hall, st.number, st.trashed_at is not null as "isTrashed", i.key, i.row as words
-    from stand st left join stand_import i on i.stand_id = st.id where st.fair_id = ${fairId} order by st.id`.execute(
-    db,
-  )
-  const firms = await sql<Named>`
-    select f.id, jsonb_build_array(f.name) as names from firm f
-    left join fair_firm ff on ff.firm_id = f.id and ff.fair_id = ${fairId}
-    where ${scopeCondition(implementationOf('firms'), 'f', 'U', actor)} order by ff.id is null, f.id`.execute(
-    db,
-  )
+    select st.id, st.firm_id as firm, st.fair_hall_id as hall, st.number, h.letter || st.number as label,
+      st.trashed_at is not null as "isTrashed", i.key, i.row as words
+    from stand st left join fair_hall h on h.id = st.fair_hall_id left join stand_import i on i.stand_id = st.id
+    where st.fair_id = ${fair} order by st.id`.execute(db)
   const sectors = await sql<Named>`
-    select id, ${namesInEveryLanguage} as names from business_sector order by rank, id`.execute(db)
+    select id, ${namesInEveryLanguage} as names from business_sector where fair_id is null or fair_id = ${fair}
+    order by fair_id is not null, rank, id`.execute(db)
+  const firms = await firmsOf(fair, language, db)
+  const isProved = ({ isValidated, isImported }: KnownFirm) => isValidated === 1 || isImported
   return {
     halls: halls.rows,
     stands: stands.rows,
-    firms: idsByName(firms.rows),
+    firms: byName(firms.filter(isProved)),
+    waiting: byName(firms.filter(({ isValidated }) => isValidated !== 1)),
+    firmsById: new Map(firms.map(firm => [firm.id, firm])),
     sectors: idsByName(sectors.rows),
   }
 }

@@ -1,50 +1,13 @@
 import { fold } from '#platform/contract/import.ts'
-import { problemsOf } from '#platform/server/import/line-problems.ts'
+import { lineProblem, problemsOf } from '#platform/server/import/line-problems.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
-import { importFields } from '../../contract/import/fields.ts'
-import type { Checked, ImportRow, RowWords } from './check-rows.ts'
+import type { Checked, ImportRow } from './check-rows.ts'
 import { givePlaces } from './give-places.ts'
-import { hallLetter } from './hall-letter.ts'
+import { hallsOf } from './halls-of.ts'
 import type { Known, KnownStand } from './known.ts'
 import { placeNumbers } from './place-numbers.ts'
-import type { ImportPlan, PlannedFirm, PlannedHall, PlannedStand } from './plan.ts'
-
-const isSame = (a: RowWords, b: RowWords) => importFields.every(({ name }) => a[name] === b[name])
-const saysSamePlace = (a: RowWords, b: RowWords | null | undefined) =>
-  Boolean(b) && a.hall === b?.hall && a.group === b?.group && a.number === b?.number
-
-/** The halls that rows name, by name or by letter; a new one gets a letter of its own. */
-function hallsOf(known: Known) {
-  const byWord = new Map<string, PlannedHall>()
-  const taken = new Set(known.halls.map(hall => hall.letter))
-  const plan = (id: number | null, name: string, letter: string) => ({
-    id,
-    name,
-    letter,
-    numbers: new Set<number>(),
-    stands: 0,
-  })
-  const byId = new Map(
-    known.halls.map(hall => [hall.id, plan(hall.id, hall.names[0] ?? hall.letter, hall.letter)]),
-  )
-  for (const hall of known.halls)
-    for (const word of [hall.letter, ...hall.names]) {
-      const planned = byId.get(hall.id)
-      if (planned && !byWord.has(fold(word))) byWord.set(fold(word), planned)
-    }
-  return {
-    of(name: string): PlannedHall {
-      const found = byWord.get(fold(name))
-      if (found) return found
-      const letter = hallLetter(name, taken)
-      taken.add(letter)
-      const hall = plan(null, name, letter)
-      byWord.set(fold(name), hall)
-      return hall
-    },
-    withId: (id: number | null) => (id === null ? null : (byId.get(id) ?? null)),
-  }
-}
+import type { ImportPlan, PlannedFirm, PlannedHall, PlannedStand, TakenAway } from './plan.ts'
+import { isSame, placeFields, saysWhatIs } from './says-what-is.ts'
 
 /** Stands that no row of this file has brought: a row of their firm takes over the one on its place, else the first. */
 function strangersOf(known: Known, rows: readonly ImportRow[]) {
@@ -79,25 +42,47 @@ function numbersByRow(rows: readonly ImportRow[]): Map<ImportRow, number | null>
 }
 
 /** What an import would do. Nothing is written, and a row that has been imported just so is left alone. */
-export function planImport({ rows, problems }: Checked, known: Known): ImportPlan {
+export function planImport({ rows, problems, fields }: Checked, known: Known): ImportPlan {
   const halls = hallsOf(known)
   const numbers = numbersByRow(rows)
   const stranger = strangersOf(known, rows)
   const imported = new Map(known.stands.flatMap(stand => (stand.key === null ? [] : [[stand.key, stand]])))
+  const placing = placeFields.filter(name => fields.includes(name))
   const firms = new Map<string, PlannedFirm>()
   const sectors: ImportPlan['sectors'] = new Map()
-  const stands: PlannedStand[] = []
-  let unchanged = 0
+  const plan = {
+    sectors,
+    stands: [] as PlannedStand[],
+    takenAway: [] as TakenAway[],
+    unchanged: 0,
+    problems: [...problems],
+  }
   for (const row of rows) {
     const { words } = row
+    const name = words.firm ?? ''
     const before = imported.get(row.key)
-    if (before?.words && (isSame(before.words, words) || before.isTrashed)) {
-      unchanged += 1
+    const isAsked = known.waiting.get(fold(name))?.isValidated !== Number(words.isValidated ?? 1)
+    if (before ? before.isTrashed || isSame(words, before.words, fields) : !isAsked) {
+      plan.unchanged += 1
       continue
     }
-    const name = words.firm ?? ''
     const keepsFirm = before?.words?.firm !== undefined && fold(before.words.firm) === fold(name)
-    const firmId = keepsFirm ? before.firm : (known.firms.get(fold(name)) ?? null)
+    const there = keepsFirm ? known.firmsById.get(before.firm) : known.firms.get(fold(name))
+    const firmId = keepsFirm ? before.firm : (there?.id ?? null)
+    if (firmId === null && known.waiting.has(fold(name)))
+      plan.problems.push(lineProblem(row.line, 'firm', words.firm, 'import_firm_waiting'))
+    const hall = words.hall ? halls.of(words.hall) : null
+    const number = numbers.get(row) ?? null
+    const stand = before ?? stranger(firmId, hall, number)
+    // A list without places says nothing of them.
+    const staysPut = stand && (!placing.length || (before && isSame(words, before.words, placing)))
+    const isThere = hall ? hall.id !== null && hall.id === stand?.hall : (stand?.hall ?? null) === null
+    const isPlaced = staysPut || (isThere && (number ?? stand?.number) === stand?.number)
+    const isNewKey = words.reference !== undefined && !before
+    if (there && isPlaced && !isNewKey && (stand || !placing.length) && saysWhatIs(row, there, known)) {
+      plan.unchanged += 1
+      continue
+    }
     const firmKey = firmId === null ? fold(name) : `#${firmId}`
     const firm = firms.get(firmKey) ?? { id: firmId, name, rows: [] }
     firms.set(firmKey, firm)
@@ -107,16 +92,27 @@ export function planImport({ rows, problems }: Checked, known: Known): ImportPla
         id: known.sectors.get(fold(words.sector)) ?? null,
         name: words.sector,
       })
-    const staysPut = before && saysSamePlace(words, before.words)
-    const hall = staysPut ? halls.withId(before.hall) : words.hall ? halls.of(words.hall) : null
-    const number = staysPut ? before.number : (numbers.get(row) ?? null)
-    const id = before?.id ?? stranger(firmId, hall, number)?.id ?? null
-    stands.push({ row, id, firm, hall, number })
+    if (!stand && there && !placing.length) continue
+    const spot = staysPut ? { hall: halls.withId(stand.hall), number: stand.number } : { hall, number }
+    if (stand?.label && !spot.hall) plan.takenAway.push({ firm: name, label: stand.label })
+    // What the list has no column for is remembered as it was said before.
+    const kept = { ...stand?.words, ...Object.fromEntries(fields.map(field => [field, words[field]])) }
+    plan.stands.push({ row, kept, id: stand?.id ?? null, firm, ...spot })
   }
-  const plan = { sectors, firms: [...firms.values()], stands, unchanged, problems: [...problems] }
   givePlaces(plan, known)
-  return { ...plan, halls: [...new Set(stands.flatMap(({ hall }) => hall ?? []))] }
+  const moving = new Set(plan.stands.map(({ id }) => id))
+  const resting = known.stands.filter(({ id, hall }) => hall !== null && !moving.has(id))
+  return {
+    ...plan,
+    firms: [...firms.values()],
+    rows: rows.length,
+    placed: resting.length + plan.stands.filter(({ hall }) => hall).length,
+    halls: [...new Set(plan.stands.flatMap(({ hall }) => hall ?? []))],
+  }
 }
+
+/** Of the stands that would lose their place, those that are named. */
+const shownTakenAway = 50
 
 const figures = (all: Iterable<{ id: number | null }>) => {
   const list = [...all]
@@ -125,12 +121,14 @@ const figures = (all: Iterable<{ id: number | null }>) => {
 }
 
 export const previewOf = (plan: ImportPlan): ImportPreview => ({
-  rows: plan.stands.length + plan.unchanged,
+  rows: plan.rows,
   unchanged: plan.unchanged,
   halls: figures(plan.halls),
   sectors: { ...figures(plan.sectors.values()), updated: 0 },
   firms: figures(plan.firms),
   stands: figures(plan.stands),
+  placed: plan.placed,
+  takenAway: { count: plan.takenAway.length, stands: plan.takenAway.slice(0, shownTakenAway) },
   hallList: plan.halls.map(({ id, name, letter, stands }) => ({ name, letter, stands, isNew: id === null })),
   ...problemsOf(plan.problems),
   wrongLines: null,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { LineProblem } from '#platform/contract/import.ts'
 import type { OnStep } from '#platform/server/http/in-steps.ts'
-import type { ImportRow } from './check-rows.ts'
+import type { ImportRow, RowWords } from './check-rows.ts'
 
 export type PlannedHall = {
   id: number | null
@@ -13,8 +13,12 @@ export type PlannedHall = {
   stands: number
 }
 export type PlannedFirm = { id: number | null; name: string; rows: ImportRow[] }
+/** A stand that would lose its place. */
+export type TakenAway = { firm: string; label: string }
 export type PlannedStand = {
   row: ImportRow
+  /** What is remembered of its row, columns that this file lacks included. */
+  kept: RowWords
   id: number | null
   firm: PlannedFirm
   hall: PlannedHall | null
@@ -26,7 +30,11 @@ export type ImportPlan = {
   sectors: Map<string, { id: number | null; name: string }>
   firms: PlannedFirm[]
   stands: PlannedStand[]
+  rows: number
   unchanged: number
+  takenAway: TakenAway[]
+  /** Stands of the fair that stand on a place afterwards. */
+  placed: number
   problems: LineProblem[]
 }
 

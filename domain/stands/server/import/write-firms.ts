@@ -26,6 +26,11 @@ const wordsOf = (firm: PlannedFirm, language: string) => {
   return Object.keys(words).length ? { [language]: words } : {}
 }
 
+const addressOf = (firm: PlannedFirm) => {
+  const [street, postalCode] = [said(firm, 'street'), said(firm, 'postalCode')]
+  return { ...(street && { street }), ...(postalCode && { postalCode }) }
+}
+
 /** Firms with what their rows say of them. What a row leaves out stays as it is. */
 export async function writeFirms(
   firms: readonly PlannedFirm[],
@@ -43,6 +48,7 @@ export async function writeFirms(
     phone: said(firm, 'phone'),
     vat_number: vatNumberOf(said(firm, 'vatNumber') ?? '')?.plain ?? null,
     city: said(firm, 'city'),
+    address: addressOf(firm),
     country_id: firm.rows.map(row => row.country).find(id => id !== null) ?? null,
     color: colorOf(firm.name),
     shape: shapeOf(firm.name),
@@ -50,22 +56,21 @@ export async function writeFirms(
     sector_id: sectors.get(fold(said(firm, 'sector') ?? ''))?.id ?? null,
   }))
   const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (id int, is_new boolean, name text, website text, email text,
-    phone text, vat_number text, city text, country_id int, color text, shape text, translations jsonb, sector_id int)`
+    phone text, vat_number text, city text, country_id int, color text, shape text, translations jsonb, sector_id int, address jsonb)`
   await sql`
-    insert into firm (id, name, website, email, phone, vat_number, city, country_id, color, shape, translations)
-    select id, name, website, email, phone, vat_number, city, country_id, color, shape, translations from ${sent} where is_new`.execute(
+    insert into firm (id, name, website, email, phone, vat_number, city, country_id, color, shape, translations, address_json)
+    select id, name, website, email, phone, vat_number, city, country_id, color, shape, translations, nullif(address, '{}')::text from ${sent} where is_new`.execute(
     db,
   )
   await sql`
     update firm f set website = coalesce(x.website, f.website), email = coalesce(x.email, f.email), phone = coalesce(x.phone, f.phone),
       vat_number = coalesce(x.vat_number, f.vat_number), city = coalesce(x.city, f.city), country_id = coalesce(x.country_id, f.country_id), version = f.version + 1,
+      address_json = nullif(coalesce(nullif(f.address_json, '')::jsonb, '{}') || x.address, '{}')::text,
       translations = f.translations || (select coalesce(jsonb_object_agg(key, coalesce(f.translations -> key, '{}') || value), '{}') from jsonb_each(x.translations))
     from ${sent} where f.id = x.id and not x.is_new`.execute(db)
   await sql`
     insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 1 from ${sent}
-    on conflict on constraint fair_firm_taken do update set is_validated = 1 where fair_firm.is_validated = 0`.execute(
-    db,
-  )
+    on conflict on constraint fair_firm_taken do nothing`.execute(db)
   // The sector of the row is what the firm is known for: those it had come after it.
   await sql`
     update firm_business_sector s set rank = s.rank + 1 from ${sent}

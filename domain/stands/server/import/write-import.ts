@@ -20,12 +20,13 @@ async function writeHalls(halls: readonly PlannedHall[], { db, fair, language }:
   }
 }
 
-async function writeSectors(sectors: ImportPlan['sectors'], { db, language }: ImportTarget) {
+/** Sectors that no list has yet are this fair's own: the list of all fairs is not an import's to write. */
+async function writeSectors(sectors: ImportPlan['sectors'], { db, fair, language }: ImportTarget) {
   for (const sector of sectors.values()) {
     if (sector.id !== null) continue
     const { rows } = await sql<{ id: number }>`
-      insert into business_sector (prop, rank, translations)
-      select ${propForSector(sector.name)}, coalesce(max(rank) + 1, 0), ${JSON.stringify({ [language.code]: { name: sector.name } })}::jsonb from business_sector
+      insert into business_sector (fair_id, prop, rank, translations)
+      select ${fair}, ${propForSector(sector.name)}, coalesce(max(rank) + 1, 0), ${JSON.stringify({ [language.code]: { name: sector.name } })}::jsonb from business_sector
       returning id`.execute(db)
     sector.id = rows[0]?.id ?? null
   }

@@ -30,7 +30,7 @@ export async function writeStands(stands: readonly PlannedStand[], target: Impor
     number: stand.number,
     look: seedOf(`booth ${stand.firm.name}`) % 1_000_003,
     key: stand.row.key,
-    words: stand.row.words,
+    words: stand.kept,
     slogan: stand.row.words.slogan ?? null,
     description: stand.row.words.description ? paragraphs(stand.row.words.description) : null,
   }))

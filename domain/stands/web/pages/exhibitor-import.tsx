@@ -1,4 +1,5 @@
 import { DoorOpen, LayoutGrid } from 'lucide-react'
+import { useState } from 'react'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { fairHalls } from '#domain/halls/contract/fair-hall.ts'
@@ -13,10 +14,11 @@ import { useImport } from '#platform/web/import/use-import.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { standImport } from '../../contract/import/endpoints.ts'
+import { type ImportPreview, standImport } from '../../contract/import/endpoints.ts'
 import { importFields } from '../../contract/import/fields.ts'
 import { HallTable } from '../import/hall-table.tsx'
 import { ImportFigures } from '../import/import-figures.tsx'
+import { TakenAway } from '../import/taken-away.tsx'
 
 /** Exhibitors with their stands from a file. */
 export default function ExhibitorImportPage() {
@@ -25,8 +27,11 @@ export default function ExhibitorImportPage() {
   const href = useSalonHref()
   const refresh = useRefresh()
   const rows = new Intl.NumberFormat(useLocale()).format(importLimits.rows)
+  // What is confirmed is confirmed of what was shown: another look has to be confirmed anew.
+  const [confirmed, setConfirmed] = useState<ImportPreview | null>(null)
   const state = useImport(standImport, {
     params: { id: fair.id },
+    query: { confirmsRemovals: confirmed !== null },
     whenDone: () => refresh(fairHalls, hallsLight, readPlan),
   })
   return (
@@ -44,12 +49,18 @@ export default function ExhibitorImportPage() {
           <>
             <ImportFigures preview={preview} />
             <HallTable preview={preview} />
+            <TakenAway
+              preview={preview}
+              isConfirmed={confirmed === preview}
+              onConfirm={isConfirmed => setConfirmed(isConfirmed ? preview : null)}
+            />
           </>
         )}
+        mayRun={preview => !preview.takenAway.count || confirmed === preview}
         done={preview => (
           <ImportDone
             state={state}
-            title={t('import.done', { count: preview.stands.created + preview.stands.updated })}
+            title={t('import.done', { count: preview.placed })}
             text={t('import.done_text')}
             links={
               <>
