@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 
+/** What every object of the language has of its own: as names they are input like any other. */
+export const nativeNames = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'] as const
+
 /** What clients send that mean harm, or that are broken. */
 const texts = [
   '',
@@ -47,6 +50,9 @@ const texts = [
   '[object Object]',
   '1,2,3',
   '(a+)+$',
+  'a\ud800b',
+  '\udc00',
+  ...nativeNames,
 ]
 
 const numbers = [0, -0, -1, 1, 1.5, 32768, 2147483647, 2147483648, -2147483649, 2 ** 53, 1e300]
@@ -80,8 +86,12 @@ export const badBodies = [
   '"text"',
   '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
+  ...nativeNames.map(name => `{"${name}":1}`),
+  `{${nativeNames.map(name => `"${name}":{"${name}":[1]}`)}}`,
+  `{"translations":{${nativeNames.map(name => `"${name}":{"${name}":"x"}`)}}}`,
   '{"a":1,"a":2}',
   '{"name":"\\ud800"}',
+  '{"\\ud800":"\\udc00"}',
   '{"name":"\\u0000"}',
   `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,

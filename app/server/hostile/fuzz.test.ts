@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../matrix/callers.ts'
 import { type Matrix, openMatrix } from '../matrix/open-matrix.ts'
 import type { TestPlatform } from '../testing/test-platform.ts'
-import { badBodies } from './bad-values.ts'
+import { badBodies, nativeNames } from './bad-values.ts'
 import { complaint } from './complaint.ts'
 import { undeclared } from './declared.ts'
 import { type Operation, operationsOf, type Request, requestsFor } from './operations.ts'
@@ -94,6 +94,20 @@ describe('odd input', () => {
       }
     expect(wrong).toEqual([])
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  it('as names of parameters is unknown like any other name', async () => {
+    const query = nativeNames
+      .map(name => `${name}=1&${name}[${name}]=1&order[${name}]=asc&exists[${name}]=1`)
+      .join('&')
+    const bearer = await platform.as('superAdmin')
+    const wrong: string[] = []
+    for (const { method, path } of operations) {
+      const url = `${path.replace(/\{\w+\}/g, 'constructor')}?${query}`
+      const found = complaint(await platform.app.inject({ method, url, headers: bearer }))
+      if (found) wrong.push(`${method} ${url}: ${found}`)
+    }
+    expect(wrong).toEqual([])
   })
 
   it.each([

@@ -125,4 +125,4 @@ export const listTitle = (screen: string) => {
 }
 
 export const pageNamed = (name: string): ListPage | undefined =>
-  (listPages as Readonly<Record<string, ListPage>>)[name]
+  Object.hasOwn(listPages, name) ? (listPages as Readonly<Record<string, ListPage>>)[name] : undefined

@@ -17,7 +17,7 @@ type Validation = NonNullable<FastifyError['validation']>
 
 /** Codes by field of what a schema refused. */
 export function fieldErrors(validation: Validation): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  const errors = new Map<string, string[]>()
   for (const { instancePath, keyword, params, parentSchema } of validation as (Validation[number] & {
     parentSchema?: { messageCode?: string }
   })[]) {
@@ -25,9 +25,9 @@ export function fieldErrors(validation: Validation): Record<string, string[]> {
     const named = String(params.missingProperty ?? params.additionalProperty ?? '')
     const field = [inside, named].filter(Boolean).join('.') || '(body)'
     const code = parentSchema?.messageCode ?? codes[keyword] ?? 'value_invalid'
-    errors[field] = [...new Set([...(errors[field] ?? []), code])]
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), code])])
   }
-  return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, clearest(list)]))
+  return Object.fromEntries([...errors].map(([field, list]) => [field, clearest(list)]))
 }
 
 /** Where a field may be one thing or another, each refuses; only what says how to mend it is told. */
@@ -140,8 +140,16 @@ export const sayable = (refusal: Refusal, { say }: Pick<Services, 'say'>) =>
 
 export function handleProblems(app: FastifyInstance, services: Services) {
   const send = sending(services)
+  const understood = (error: FastifyError, { log }: FastifyRequest): Refusal | null => {
+    try {
+      return refusalOf(error)
+    } catch (failure) {
+      log.error({ err: failure }, 'unexpected')
+      return null
+    }
+  }
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = understood(error, request)
     if (!refusal) request.log.error({ err: error }, 'unexpected')
     return send(request, reply, sayable(refusal ?? new Refusal(500, 'unexpected'), services))
   })

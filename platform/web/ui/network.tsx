@@ -40,8 +40,10 @@ const networks: Readonly<Record<string, { name: string; sign: ReactNode }>> = {
   },
 }
 
-const aliases: Readonly<Record<string, string>> = { x: 'twitter' }
-const known = (code: string) => networks[aliases[code] ?? code]
+const known = (code: string) => {
+  const name = code === 'x' ? 'twitter' : code
+  return Object.hasOwn(networks, name) ? networks[name] : undefined
+}
 
 /** A network as it calls itself. */
 export const networkName = (code: string): string =>

@@ -7,10 +7,10 @@ import { cleanMail } from './clean-mail.ts'
 
 /** Names what is wrong, so that it is found in the text. */
 function refuse(problems: readonly (MailProblem & { path: string })[]) {
-  const errors: Record<string, string[]> = {}
-  for (const { path, code } of problems) errors[path] = [...new Set([...(errors[path] ?? []), code])]
+  const errors = new Map<string, string[]>()
+  for (const { path, code } of problems) errors.set(path, [...new Set([...(errors.get(path) ?? []), code])])
   const detail = [...new Set(problems.map(({ name }) => name).filter(Boolean))].join(', ')
-  throw new Refusal(422, 'invalid', { errors, ...(detail && { detail }) })
+  throw new Refusal(422, 'invalid', { errors: Object.fromEntries(errors), ...(detail && { detail }) })
 }
 
 const cleaned = (words: MailWords): MailWords => ({ ...words, text: cleanMail(words.text ?? '') })

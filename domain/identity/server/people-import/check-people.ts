@@ -20,29 +20,29 @@ export type CheckedPerson = PersonLine & {
 }
 
 /** Names of the languages as they are called at home and in English. */
-const languages: Readonly<Record<string, Locale>> = {
-  francais: 'fr',
-  french: 'fr',
-  english: 'en',
-  anglais: 'en',
-  nederlands: 'nl',
-  dutch: 'nl',
-  neerlandais: 'nl',
-  deutsch: 'de',
-  german: 'de',
-  allemand: 'de',
-  espanol: 'es',
-  spanish: 'es',
-  espagnol: 'es',
-  italiano: 'it',
-  italian: 'it',
-  italien: 'it',
-}
+const languages = new Map<string, Locale>([
+  ['francais', 'fr'],
+  ['french', 'fr'],
+  ['english', 'en'],
+  ['anglais', 'en'],
+  ['nederlands', 'nl'],
+  ['dutch', 'nl'],
+  ['neerlandais', 'nl'],
+  ['deutsch', 'de'],
+  ['german', 'de'],
+  ['allemand', 'de'],
+  ['espanol', 'es'],
+  ['spanish', 'es'],
+  ['espagnol', 'es'],
+  ['italiano', 'it'],
+  ['italian', 'it'],
+  ['italien', 'it'],
+])
 
 /** `fr`, `fr-BE` or the language's name. */
 export function localeOf(word: string): Locale | null {
   const [code] = fold(word).split(/[ -]/)
-  return isLocale(code) ? code : (languages[fold(word)] ?? null)
+  return isLocale(code) ? code : (languages.get(fold(word)) ?? null)
 }
 
 type Rule = (person: CheckedPerson, known: Known) => [PersonField, string] | null

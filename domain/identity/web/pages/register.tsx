@@ -16,7 +16,8 @@ import { type Registered, RegistrationForm } from '../registration/registration-
 import { WhichAccount } from '../registration/which-account.tsx'
 import { useRegistrationLinks } from '../registration-links.ts'
 
-const formTypes: Readonly<Record<string, FormType>> = { visitor: 'visitor', exhibitor: 'exhibitor' }
+const formTypes = ['visitor', 'exhibitor'] as const satisfies readonly FormType[]
+const formTypeOf = (name: string | undefined) => formTypes.find(type => type === name)
 
 /** An account for this fair: as a visitor, or for a firm that exhibits. Whoever has one comes along with it. */
 export default function RegisterPage() {
@@ -25,7 +26,7 @@ export default function RegisterPage() {
   const { status } = usePerson()
   const open = useRegistrationLinks()
   const [search] = useSearchParams()
-  const type = formTypes[formtype ?? '']
+  const type = formTypeOf(formtype)
   if (fair && type && search.has(previewSign)) return <PreviewedForm type={type} fair={fair} />
   if (status === 'known') return <ComeAlong fair={fair} open={open} />
   if (!fair) return <Closed />
@@ -50,7 +51,7 @@ function Registration({ type, fair }: { type: FormType; fair: PublicFair }) {
 export async function load({ api, queries, params, fair }: LoadContext<PublicFair>) {
   const { formtype } = params
   if (formtype === undefined || !fair) return null
-  const type = formTypes[formtype]
+  const type = formTypeOf(formtype)
   if (!type) throw data(null, { status: 404 })
   await Promise.all([
     queries.ensureQueryData(callQuery(api, registrationForm, { query: { type, fair: String(fair.id) } })),

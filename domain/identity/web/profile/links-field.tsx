@@ -29,7 +29,7 @@ export function LinksField({ kind, name, links, onChange }: Props) {
   const { data } = useQuery(listQuery(api, socialMedia, { pagination: 'false', kind }))
   const [added, setAdded] = useState<string | null>(null)
   const all = data?.rows ?? []
-  const free = all.filter(one => !(one.code in links))
+  const free = all.filter(one => !Object.hasOwn(links, one.code))
   const add = (code: string) => {
     setAdded(code)
     onChange({ ...links, [code]: '' })
@@ -39,7 +39,7 @@ export function LinksField({ kind, name, links, onChange }: Props) {
   return (
     <div className={styles.links}>
       {all
-        .filter(one => one.code in links)
+        .filter(one => Object.hasOwn(links, one.code))
         .map(one => (
           <div key={one.code} className={styles.link}>
             <TextField
