@@ -111,10 +111,12 @@ export type BoothSpot =
   | { kind: 'video' }
   | { kind: 'poster' }
   | { kind: 'brochures' }
+  /** What the booth says of itself. */
+  | { kind: 'counter' }
 
 export type BoothInteriorScene = {
   booth: BoothScene
-  /** In the order in which they are listed beside the scene; the first four are drawn. */
+  /** In the order in which they are listed beside the scene; the first six are drawn. */
   staff: BoothPerson[]
   poster?: { image: string | null; title: string } | null
   video?: { title: string; href: string; image?: string | null } | null

@@ -50,7 +50,7 @@ async function findStand(
       (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'jobTitle', u.job_title, 'pitch', u.pitch_message,
           'picture', pm.thumbnail_path, 'look', coalesce(ch.look, u.look), 'free', p.user_id is not null and not p.is_busy, 'busy', coalesce(p.is_busy, false),
           'languages', (select coalesce(json_agg(l.code order by l.rank), '[]') from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id))
-          order by c.rank, c.id), '[]')
+          order by p.user_id is null, p.is_busy, c.rank, c.id), '[]')
         from (select c.id, c.user_id, c.rank, row_number() over (order by c.rank, c.id) as at
           from stand_contact c join app_user u on u.id = c.user_id where c.stand_id = st.id and ${servesIn('u', sql`st.fair_id`)}) c
         join app_user u on u.id = c.user_id left join media_object pm on pm.id = u.picture_id

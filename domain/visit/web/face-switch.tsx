@@ -1,19 +1,21 @@
 import { Box, List } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { Face } from './use-face.ts'
+import { type Face, isNarrowNow, onWidthChange } from './use-face.ts'
 
 /** Scene or list: the same place, the same order, the same people. */
 export function FaceSwitch({ face, onChange }: { face: Face; onChange: (face: Face) => void }) {
   const t = useWords('visit')
+  const isIconOnly = useSyncExternalStore(onWidthChange, isNarrowNow, () => false)
   return (
     <Segmented
       label={t('face.label')}
       value={face}
       onChange={id => onChange(id === 'list' ? 'list' : 'scene')}
       segments={[
-        { id: 'scene', label: t('face.scene'), icon: Box },
-        { id: 'list', label: t('face.list'), icon: List, shortcut: 'L' },
+        { id: 'scene', label: t('face.scene'), icon: Box, isIconOnly },
+        { id: 'list', label: t('face.list'), icon: List, shortcut: 'L', isIconOnly },
       ]}
     />
   )

@@ -74,7 +74,10 @@ export const doorOf = (hall: VisitHall, href: Href): LobbyDoor => ({
   href: href(visitPaths.fairVisit, { id: hall.id }),
 })
 
-export const staffOf = ({ people, stand }: StandVisit) =>
+/** Who stands in the room: those who are there. */
+export const presentOf = ({ people }: StandVisit) => people.filter(person => person.free || person.busy)
+
+export const staffOf = (people: readonly VisitPerson[], stand: VisitStand) =>
   people.map(person => ({
     id: person.id,
     name: `${person.firstName} ${person.lastName}`,

@@ -66,6 +66,7 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
       interiorLabel: booth => `${t('scene.stand_number', { number: booth.number })}, ${booth.name}`,
       personLabel: person =>
         `${person.name}, ${t(person.free ? 'scene.person_free' : person.busy ? 'scene.talking' : 'scene.person_away')}`,
+      counterLabel: name => t('scene.counter', { name }),
       posterLabel: title => t('scene.poster', { title }),
       videoLabel: title => t('scene.video_of', { title }),
       brochuresLabel: number => count('brochures', number),

@@ -6,24 +6,11 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/visit.ts'
 import styles from './booth.module.css'
 
-/** Who exhibits here, and what they say of themselves. */
-export function BoothAbout({ visit, mark }: { visit: StandVisit; mark: React.ReactNode }) {
+/** What those who exhibit here say of themselves, and where else they are found. */
+export function BoothAbout({ visit }: { visit: StandVisit }) {
   const t = useWords('visit')
-  const { stand } = visit
   return (
     <section id="about" className={styles.about}>
-      <header className={styles.head}>
-        {mark}
-        <div>
-          <h1 className={styles.name}>{stand.name}</h1>
-          <p className={styles.where}>
-            {[t('scene.stand_number', { number: stand.number }), stand.sector, stand.town]
-              .filter(Boolean)
-              .join('\u00a0· ')}
-          </p>
-        </div>
-      </header>
-      {visit.slogan && <p className={styles.slogan}>{visit.slogan}</p>}
       {visit.description ? (
         <RichText html={visit.description} />
       ) : (

@@ -25,7 +25,7 @@ export function BoothNeighbours({ visit: { previous, next, hall } }: { visit: St
           href={href(visitPaths.standVisit, { id: previous.id })}
         >
           <span>
-            {previous.number} {previous.name}
+            {previous.number} <span className={styles.beside}>{previous.name}</span>
           </span>
         </ButtonLink>
       )}
@@ -37,7 +37,7 @@ export function BoothNeighbours({ visit: { previous, next, hall } }: { visit: St
           href={href(visitPaths.standVisit, { id: next.id })}
         >
           <span>
-            {next.number} {next.name}
+            {next.number} <span className={styles.beside}>{next.name}</span>
           </span>
         </ButtonLink>
       )}

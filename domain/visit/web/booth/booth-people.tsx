@@ -10,11 +10,16 @@ export function BoothPeople({ visit }: { visit: StandVisit }) {
   const t = useWords('visit')
   const { user } = usePerson()
   const free = visit.people.filter(person => person.free).length
+  const talking = visit.people.filter(person => person.busy).length
+  const there = [
+    free ? t('scene.free', { count: free }) : '',
+    talking ? t('scene.in_conversation', { count: talking }) : '',
+  ].filter(Boolean)
   if (!visit.people.length) return null
   return (
     <section aria-labelledby="stand-people">
       <h2 id="stand-people" className={styles.title}>
-        {t('stand.people')} <small>{free ? t('scene.free', { count: free }) : t('scene.nobody')}</small>
+        {t('stand.people')} <small>{there.join(' · ') || t('scene.nobody')}</small>
       </h2>
       {visit.people.some(person => person.id === user?.id) && <HereSwitch stand={visit.stand.id} />}
       <ul>

@@ -6,22 +6,26 @@ import type { StandVisit } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
 import { BoothInterior } from '../scene/booth-interior.tsx'
 import { MarkSvg } from '../scene/mark.tsx'
-import { boothOf, staffOf } from '../scene-data.ts'
+import { boothOf, presentOf, staffOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
 import styles from './booth.module.css'
 import { BoothAbout } from './booth-about.tsx'
 import { BoothBrochures } from './booth-brochures.tsx'
+import { BoothHead } from './booth-head.tsx'
 import { BoothNeighbours } from './booth-neighbours.tsx'
 import { BoothPeople } from './booth-people.tsx'
 import { BoothVideo } from './booth-video.tsx'
+import { KeyHint } from './key-hint.tsx'
+import { PreviewNote } from './preview-note.tsx'
+import { useBoothKeys } from './use-booth-keys.ts'
 
 // A dialog comes when something is touched: no page waits for it.
 const SpotDialog = lazy(async () => ({ default: (await import('./spot-dialog.tsx')).SpotDialog }))
 
 type Props = {
   visit: StandVisit
-  /** Said above everything: that this is a preview. */
+  /** Said above everything, where this is a preview: everybody is drawn then, as if all were there. */
   notice?: ReactNode
 }
 
@@ -31,13 +35,14 @@ export function BoothVisit({ visit, notice }: Props) {
   const words = useSceneWords()
   const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
+  useBoothKeys(visit)
   const [opened, open] = useState<BoothSpot | null>(null)
   const { stand } = visit
   const booth = boothOf(stand, href)
   const embed = embedOf(visit.video)
   const scene = {
     booth: { ...booth, name: visit.title || booth.name },
-    staff: staffOf(visit),
+    staff: staffOf(notice ? visit.people : presentOf(visit), stand),
     poster: visit.poster
       ? { image: visit.poster, title: visit.slogan ?? stand.name }
       : visit.slogan
@@ -57,24 +62,23 @@ export function BoothVisit({ visit, notice }: Props) {
     video: '#video',
     poster: '#about',
     brochures: '#brochures',
+    counter: '#about',
   }
   return (
     <div className={styles.page} data-face={face}>
       {face === 'scene' && (
         <div className={styles.stage}>
+          <div className={styles.bar}>
+            <BoothNeighbours visit={visit} />
+            <FaceSwitch face={face} onChange={setFace} />
+          </div>
           <BoothInterior
             scene={scene}
             words={words}
             hrefOf={spot => (spot.kind === 'person' ? hashes.person(spot.id) : hashes[spot.kind])}
             onSpot={open}
-          >
-            <div className={styles.ways}>
-              <BoothNeighbours visit={visit} />
-            </div>
-            <div className={styles.tools}>
-              <FaceSwitch face={face} onChange={setFace} />
-            </div>
-          </BoothInterior>
+          />
+          {notice ? <PreviewNote /> : <KeyHint visit={visit} />}
         </div>
       )}
       <div className={styles.panel}>
@@ -85,10 +89,11 @@ export function BoothVisit({ visit, notice }: Props) {
             <FaceSwitch face={face} onChange={setFace} />
           </div>
         )}
-        <BoothAbout visit={visit} mark={<MarkSvg of={booth} size={64} />} />
+        <BoothHead visit={visit} mark={<MarkSvg of={booth} size={64} />} />
         <BoothPeople visit={visit} />
-        {visit.video && <BoothVideo visit={visit} />}
         <BoothBrochures visit={visit} />
+        <BoothAbout visit={visit} />
+        {visit.video && <BoothVideo visit={visit} />}
       </div>
       {opened && (
         <Suspense>

@@ -3,6 +3,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { BoothSpot } from '../../contract/scene.ts'
 import type { StandVisit } from '../../contract/visit.ts'
 import styles from './booth.module.css'
+import { BoothAbout } from './booth-about.tsx'
 import { BoothBrochures } from './booth-brochures.tsx'
 import { BoothVideo } from './booth-video.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -24,6 +25,7 @@ export function SpotDialog({
     poster: visit.slogan ?? visit.stand.name,
     video: t('stand.video'),
     brochures: t('stand.brochures'),
+    counter: visit.stand.name,
   }
   return (
     <Dialog
@@ -45,6 +47,7 @@ export function SpotDialog({
           <p className={styles.slogan}>{visit.slogan}</p>
         ))}
       {spot.kind === 'video' && <BoothVideo visit={visit} />}
+      {spot.kind === 'counter' && <BoothAbout visit={visit} />}
       {spot.kind === 'brochures' && <BoothBrochures visit={visit} />}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { BoothSpot } from '../../contract/scene.ts'
+import { PreviewNote } from '../booth/preview-note.tsx'
 import { BoothInterior } from '../scene/booth-interior.tsx'
 import { useSceneWords } from '../scene-words.ts'
 import { BrochuresPart } from './brochures-part.tsx'
@@ -47,6 +48,7 @@ const partOf: Record<BoothSpot['kind'], BoothPart> = {
   poster: 'poster',
   video: 'video',
   brochures: 'brochures',
+  counter: 'words',
 }
 
 /** The booth itself, live, beside the panel in which it is furnished. */
@@ -84,6 +86,7 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
             <figcaption>{t('configure.from_hall')}</figcaption>
           </figure>
         </BoothInterior>
+        <PreviewNote />
       </div>
       <div className={styles.panel} ref={panel}>
         <Form problems={problems} onSubmit={save} aria-label={t('configure.page')}>

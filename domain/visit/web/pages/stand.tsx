@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { data, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import { type StandVisit, visitStand } from '../../contract/visit.ts'
@@ -15,11 +16,18 @@ import { isGone, useLivePlace } from '../use-live-place.ts'
 /** A booth, as everybody visits it. */
 export default function StandPage() {
   const api = useApi()
+  const refresh = useRefresh()
   const { id } = useParams()
   const fair = useCurrentFair()
   const { data: visit, error } = useSuspenseQuery(callQuery(api, visitStand, { params: { id: Number(id) } }))
   useLivePlace(`stand:${visit.stand.id}`, visitStand)
   const [stand = visit.stand] = useLitStands(fair.id, [visit.stand])
+  const { free, busy } = stand
+  const there = visit.people.filter(person => person.free || person.busy).length
+  // The lamp is asked after often, the people only when it has changed.
+  useEffect(() => {
+    if (free + busy !== there) void refresh(visitStand)
+  }, [free, busy, there, refresh])
   return isGone(error) ? <Gone what="booth" /> : <BoothVisit visit={{ ...visit, stand }} />
 }
 

@@ -1,28 +1,124 @@
-import { type Projection, projection } from './iso.ts'
+import { type Projection, projection, type Spot } from './iso.ts'
+import { textWidth } from './metrics.ts'
 
 export const ROOM = { width: 9.4, depth: 7.2, wall: 4.5 } as const
 
-/** Where the first people stand, front ones last; their names hang above. */
-export const PLACES: readonly (readonly [x: number, y: number])[] = [
+/**
+ * Where people stand, the first behind the counter. As seen from the visitor no two stand in one column, so that a name above one head
+ * leaves the others free.
+ */
+export const PLACES: readonly Spot[] = [
   [5.25, 3.55],
-  [7.85, 4.35],
-  [3.55, 3.3],
-  [6.9, 5.85],
+  [7.9, 4.3],
+  [3.4, 3.5],
+  [4.5, 6.6],
+  [7.4, 1.9],
+  [1.75, 4.5],
 ]
 
-/** Beside somebody who is talking stands their visitor. */
-export const GUEST = [0.75, 0.62] as const
+/** Whoever stands farther back is painted before the counter. */
+export const isBehindCounter = ([, y]: Spot): boolean => y < 4
 
 export type InteriorView = { u: number; width: number; height: number; eye: Projection; near: boolean }
 
 /** The whole room on a wide stage; on a phone one comes nearer and the edges of the room stay outside. */
 export function viewInterior(width: number): InteriorView {
   const near = width < 560
-  const u = near ? Math.max(34, width / 11) : Math.min(62, (width - 56) / (ROOM.width + ROOM.depth))
-  if (near) return { u, width, height: 366, near, eye: projection(u, width * 0.36, 122) }
+  const u = near ? Math.max(30, width / 11.6) : Math.min(62, (width - 56) / (ROOM.width + ROOM.depth))
+  if (near) return { u, width, height: 366, near, eye: projection(u, width * 0.31, 128) }
   const span = ROOM.width + ROOM.depth
   const oy = (ROOM.wall + 0.3) * u + 44
   const left = (width - span * u) / 2
   const height = Math.round(oy + (span * u) / 2 + 1.6 * u)
   return { u, width, height, near, eye: projection(u, left + ROOM.depth * u, oy) }
+}
+
+/** Of a figure inside a booth, in tiles: feet to crown, half a head, and a head's height. */
+export const FIGURE = { scale: 2.3, tall: 2.45, half: 0.3, head: 0.56 } as const
+
+export type TagPlace = { left: number; top: number; width: number; height: number; text: string }
+
+export const TAG = { person: { size: 15, height: 32 }, thing: { size: 14, height: 34 } } as const
+const EDGE = 8
+const GAP = 3
+const widest = 210
+
+const touches = (a: Omit<TagPlace, 'text'>, b: Omit<TagPlace, 'text'>) =>
+  a.left < b.left + b.width + GAP &&
+  b.left < a.left + a.width + GAP &&
+  a.top < b.top + b.height + GAP &&
+  b.top < a.top + a.height + GAP
+
+/** The first wording that is not too wide: a name, without its family, or its beginning. */
+function wording(name: string, near: boolean): string {
+  const [first = name] = name.split(' ')
+  const tries = near ? [first] : [name, first]
+  const fits = (text: string) => textWidth(text, TAG.person.size) <= widest
+  const found = tries.find(fits)
+  if (found) return found
+  let short = first
+  while (!fits(`${short}…`)) short = short.slice(0, -1)
+  return `${short}…`
+}
+
+/** A tag of a thing, its lower edge above a point, kept on the stage. */
+export function thingTag(within: number, [x, y]: Spot, text: string): TagPlace {
+  const { size, height } = TAG.thing
+  const width = Math.round(textWidth(text, size) + 28)
+  const left = Math.min(Math.max(x - width / 2, EDGE), within - EDGE - width)
+  return { left, top: y - height, width, height, text }
+}
+
+export type HungPerson = {
+  /** Where the feet are on the stage. */
+  feet: Spot
+  /** The top of the head: there hangs the lamp, and there the stem ends. */
+  crown: Spot
+  tag: TagPlace
+}
+
+/** The lamp with the air around it. */
+export const lampSize = (u: number): number => Math.max(9, Math.round(u * 0.26))
+const lampRoom = (u: number) => lampSize(u) + 12
+
+/**
+ * Places people and hangs a name above each: on a stem over its own head, never over the head of another, over the name of another
+ * or over the tag of a thing.
+ */
+export function hangNames(
+  view: InteriorView,
+  people: readonly { name: string; free: boolean }[],
+  things: readonly TagPlace[],
+): HungPerson[] {
+  const { eye, u, near } = view
+  const standing = people.slice(0, PLACES.length).map((one, i) => {
+    const feet = eye.p(...(PLACES[i] ?? [6, 4]))
+    const crown: Spot = [feet[0], feet[1] - FIGURE.tall * u]
+    const lamp = one.free ? lampRoom(u) : 0
+    return {
+      one,
+      feet,
+      crown,
+      lamp,
+      head: {
+        left: feet[0] - FIGURE.half * u,
+        top: crown[1] - lamp,
+        width: 2 * FIGURE.half * u,
+        height: lamp + FIGURE.head * u,
+      },
+    }
+  })
+  const hung: TagPlace[] = [...things]
+  return standing.map(({ one, feet, crown, lamp, head }) => {
+    const text = wording(one.name, near)
+    const { size, height } = TAG.person
+    const width = Math.round(textWidth(text, size) + 28)
+    const left = Math.min(Math.max(crown[0] - width / 2, EDGE), view.width - EDGE - width)
+    const others = standing.map(other => other.head).filter(other => other !== head)
+    let tag: TagPlace = { left, top: crown[1] - Math.max(lamp, 6) - height, width, height, text }
+    const isTaken = () => [...others, ...hung].some(other => touches(tag, other))
+    while (isTaken() && tag.top > EDGE) tag = { ...tag, top: tag.top - 4 }
+    hung.push(tag)
+    return { feet, crown, tag }
+  })
 }

@@ -1,8 +1,8 @@
 import type { BoothInteriorScene } from '../../contract/scene.ts'
 import { ROOM } from './booth-interior-layout.ts'
-import { lines } from './lobby-places.tsx'
+import { fitText, LEADING } from './fit-text.ts'
+import type { Matrix, Point } from './iso.ts'
 import { paintMark } from './mark.tsx'
-import { textWidth } from './metrics.ts'
 import { archPath, circlePath, rectPath, roundRectPath } from './plane-path.ts'
 import { WOOD } from './props/still-life.ts'
 import type { Sheet } from './sheet.tsx'
@@ -58,7 +58,7 @@ export function paintRoom(s: Sheet): void {
 }
 
 /** What the type of the stand makes of the long wall. */
-export function paintLongWall(s: Sheet, scene: BoothInteriorScene): void {
+export function paintLongWall(s: Sheet, scene: BoothInteriorScene, near: boolean): void {
   const b = scene.booth
   const wall = s.wallMatrix(0, 0, ROOM.wall)
   const wide = ROOM.width * 100
@@ -84,28 +84,33 @@ export function paintLongWall(s: Sheet, scene: BoothInteriorScene): void {
   }
   s.paint(wall, 'z-slat', relief)
   paintMark(s, wall, 126, 118, 1.34, b, true)
-  const [first, ...others] = lines(b.name, 10)
-  const size = Math.min(50, (50 * 240) / Math.max(1, textWidth(first ?? '', 50)))
-  s.text(wall, 'z-sgn1', 212, others.length ? 112 : 134, size, first ?? '')
-  others.slice(0, 2).forEach((line, i) => {
-    s.text(
-      wall,
-      'z-sgn2',
-      213,
-      154 + i * 38,
-      Math.min(32, (32 * 240) / Math.max(1, textWidth(line, 32))),
-      line,
-    )
+  if (b.style === 'canopy') for (let i = 0; i < 10; i++) s.box(i * 1.02, 0, ROOM.wall, 0.14, 0.42, 0.12, WOOD)
+  // Below the beams, above the screen.
+  const [middle, height] = scene.video ? [96, 92] : [118, 124]
+  const { lines, size } = fitText(b.name, { width: near ? 540 : 690, height }, { most: 64, least: 20 })
+  lines.forEach((line, i) => {
+    const y = middle + (i + 0.5 - lines.length / 2) * size * LEADING + size * 0.34
+    s.text(wall, 'z-sgn1', 212, y, size, line)
   })
-  if (b.style === 'canopy') for (let i = 0; i < 10; i++) s.box(i * 1.02, 0, ROOM.wall, 0.14, 1.5, 0.12, WOOD)
 }
+
+/** Around what hangs on a wall and has the focus: light outside, dark inside, so that it is seen on any wall. */
+function ring(s: Sheet, wall: Matrix, width: number, height: number) {
+  const path = rectPath(-14, -14, width + 28, height + 28)
+  s.paint(wall, 'z-ring-under', path)
+  s.paint(wall, 'z-ring', path)
+}
+
+/** The screen hangs below the name of the booth; its tag on its upper edge. */
+export const SCREEN = { left: 4.9, top: 2.95, tag: [6.6, 0, 2.9] as Point } as const
 
 /** The screen on the long wall, showing the trade in the abstract until the video has a picture. */
 export function paintScreen(s: Sheet, image: string | null): void {
-  const wall = s.wallMatrix(4.9, 0, ROOM.wall - 0.55)
+  const wall = s.wallMatrix(SCREEN.left, 0, SCREEN.top)
   const k = 0.84
   const px = (x: number, y: number, w: number, h: number, r: number) =>
     roundRectPath(x * k, y * k, w * k, h * k, r)
+  ring(s, wall, 400 * k, 238 * k)
   s.paint(wall, 'z-d3', px(6, 8, 400, 238, 8))
   s.paint(wall, 'z-d2', px(0, 0, 400, 238, 8))
   if (image) s.image(wall, 10 * k, 10 * k, 380 * k, 218 * k, image, true)
@@ -121,6 +126,7 @@ export function paintScreen(s: Sheet, image: string | null): void {
 /** A poster on the left wall; its own picture when there is one. */
 export function paintPoster(s: Sheet, title: string, image: string | null): void {
   const wall = s.wallMatrix(0, 4, ROOM.wall - 0.55, true)
+  ring(s, wall, 188, 268)
   s.paint(wall, 'z-shp', rectPath(7, 9, 188, 268))
   s.paint(wall, 'z-cw', rectPath(0, 0, 188, 268))
   if (image) {
@@ -128,11 +134,12 @@ export function paintPoster(s: Sheet, title: string, image: string | null): void
     return
   }
   s.paint(wall, 'z-c2', rectPath(10, 10, 168, 248))
-  s.paint(wall, 'z-cl', circlePath(118, 128, 54))
+  s.paint(wall, 'z-c1', circlePath(118, 128, 54))
   s.paint(wall, 'z-c3', 'M10,258V196C56,150 110,150 178,200V258Z')
   s.paint(wall, 'z-c1', 'M10,258V232C70,196 120,206 178,236V258Z')
-  lines(title, 13).forEach((line, i) => {
-    s.text(wall, 'z-sgn1', 24, 44 + i * 27, 25, line)
+  const { lines, size } = fitText(title, { width: 144, height: 150 }, { most: 27, least: 11 })
+  lines.forEach((line, i) => {
+    s.text(wall, 'z-sgn1', 24, 22 + size * 0.8 + i * size * LEADING, size, line)
   })
 }
 
@@ -149,6 +156,8 @@ export function paintNotice(s: Sheet): void {
 /** The rack at the right end of the long wall, as full as there are brochures. */
 export function paintRack(s: Sheet, brochures: number): void {
   const [x, y] = [8.25, 0.3]
+  s.rect(x - 0.25, y - 0.2, 1.45, 0.95, 'z-ring-under')
+  s.rect(x - 0.25, y - 0.2, 1.45, 0.95, 'z-ring')
   s.poly(
     [
       [x + 0.1, y + 0.5],

@@ -39,6 +39,7 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
   deskNow: d => many(d.free, 'personne libre', 'personnes libres'),
   interiorLabel: b => `Stand ${b.number}, ${b.name}`,
   personLabel: p => `${p.name}, ${p.free ? 'libre' : p.busy ? 'en discussion' : 'absent'}`,
+  counterLabel: name => `Comptoir : à propos de ${name}`,
   posterLabel: title => `Affiche : ${title}`,
   videoLabel: title => `Vidéo : ${title}`,
   brochuresLabel: n => `Présentoir, ${many(n, 'brochure', 'brochures')}`,

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import type { PlanPlace, PlanScene as PlanRecord, PlanStand } from '../../contract/scene.ts'
+import { thingTag } from './booth-interior-layout.ts'
 import { round1, type Spot } from './iso.ts'
-import { NameTag } from './name-tag.tsx'
+import { DarkTag } from './name-tag.tsx'
 import { onBlock, PlanBlock, PlanCarried, PlanEmpty, PlanLabel } from './plan-block.tsx'
 import { PLACE_DEPTH, type PlanLayout, type PlanSlot, type PlanView, planAisleY } from './plan-layout.ts'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
@@ -83,9 +84,9 @@ export function PlanScene(props: PlanSceneProps) {
   const carried = lifted ? carriedAt(lifted, over) : null
   const focused = slotOf(current)
   const named = !lifted && focused?.place.stand && isFocused ? focused : null
-  const tagAt = (slot: PlanSlot) => {
+  const tagAt = (slot: PlanSlot): Spot => {
     const [x, y] = onBlock(paper, slot)
-    return { x, y: Math.max(36, y - 26) }
+    return [x, Math.max(36, y - 26)]
   }
   const tabStop = slotOf(current) ? current : layout.slots[0]?.place.id
   const free = plan.places.filter(p => !p.stand).length
@@ -150,7 +151,7 @@ export function PlanScene(props: PlanSceneProps) {
         </g>
         {named && (
           <g {...DECORATION} className="z-nohit">
-            <NameTag {...tagAt(named)} within={view.width} name={named.place.stand?.name ?? ''} dark />
+            <DarkTag place={thingTag(view.width, tagAt(named), named.place.stand?.name ?? '')} />
           </g>
         )}
         {lifted && carried && (

@@ -49,6 +49,7 @@ export type LobbyWords = {
 export type InteriorWords = {
   interiorLabel: (booth: BoothScene) => string
   personLabel: (person: BoothPerson) => string
+  counterLabel: (booth: string) => string
   posterLabel: (title: string) => string
   videoLabel: (title: string) => string
   brochuresLabel: (count: number) => string

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { FIGURE, hangNames, lampSize, thingTag, viewInterior } from './booth-interior-layout.ts'
+
+const names = [
+  'Hélène Maréchal',
+  'Jean-Baptiste de la Rochefoucauld-Montmorency',
+  'Bao Tran',
+  'Wilhelmina van der Meer-Oosterhuis',
+  'Ana Ribeiro',
+  'Aleksandra Wiśniewska',
+]
+const widths = [320, 360, 390, 430, 760, 960, 1020, 1480]
+const cases = widths.flatMap(width =>
+  names.flatMap((_, i) => ['all', 'none', 'odd'].map(free => [width, i + 1, free] as const)),
+)
+
+test.each(cases)(
+  'on %i px each of %i names (%s free) hangs over its own head and over no other',
+  (width, count, free) => {
+    const view = viewInterior(width)
+    const people = names.slice(0, count).map((name, i) => ({
+      name,
+      free: free === 'all' || (free === 'odd' && i % 2 === 1),
+    }))
+    const things = [
+      thingTag(width, view.eye.p(6.6, 0, 2.9), 'Vidéo'),
+      thingTag(width, view.eye.p(8.72, 0.7, 2.35), '12 brochures'),
+    ]
+    const hung = hangNames(view, people, things)
+    expect(hung).toHaveLength(count)
+    hung.forEach(({ crown, tag }, i) => {
+      expect(tag.left).toBeGreaterThanOrEqual(0)
+      expect(tag.left + tag.width).toBeLessThanOrEqual(width)
+      expect(tag.top).toBeGreaterThanOrEqual(0)
+      // Its stem ends at its own head.
+      expect(crown[0]).toBeGreaterThan(tag.left)
+      expect(crown[0]).toBeLessThan(tag.left + tag.width)
+      expect(tag.top + tag.height).toBeLessThanOrEqual(crown[1] - (people[i]?.free ? lampSize(view.u) : 0))
+      const covers = (left: number, right: number, top: number, bottom: number) =>
+        tag.left < right && left < tag.left + tag.width && tag.top < bottom && top < tag.top + tag.height
+      hung.forEach((other, j) => {
+        if (i === j) return
+        const [x, y] = other.crown
+        const lamp = people[j]?.free ? lampSize(view.u) : 0
+        const half = FIGURE.half * view.u
+        expect(covers(x - half, x + half, y - lamp, y + FIGURE.head * view.u)).toBe(false)
+        const o = other.tag
+        expect(covers(o.left, o.left + o.width, o.top, o.top + o.height)).toBe(false)
+      })
+    })
+  },
+)
