@@ -785,6 +785,7 @@ export interface StandTable {
   firm_id: number
   id: Generated<number>
   is_visible: Generated<boolean>
+  label: string | null
   logo_id: number | null
   number: number | null
   poster_id: number | null

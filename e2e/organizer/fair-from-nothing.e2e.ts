@@ -76,29 +76,29 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
 
   await test.step('a stand is dragged to another place, by key exchanged with its neighbour, and both taken back', async () => {
     await page.goto('/salon-des-granges/hall/assign')
-    await expect(place(page, 'G11')).toHaveAccessibleName(/Atelier A1/)
+    await expect(place(page, 'G1-1')).toHaveAccessibleName(/Atelier A1/)
     const kept = written(page, /\/place$/)
-    await dragTo(page, place(page, 'G11'), place(page, 'G112'))
-    await expect(place(page, 'G112')).toHaveAccessibleName(/Atelier A1/)
-    await expect(place(page, 'G11')).toHaveAccessibleName(/libre/)
+    await dragTo(page, place(page, 'G1-1'), place(page, 'G1-12'))
+    await expect(place(page, 'G1-12')).toHaveAccessibleName(/Atelier A1/)
+    await expect(place(page, 'G1-1')).toHaveAccessibleName(/libre/)
     await kept
     await page.reload()
-    await expect(place(page, 'G112')).toHaveAccessibleName(/Atelier A1/)
-    await place(page, 'G12').focus()
+    await expect(place(page, 'G1-12')).toHaveAccessibleName(/Atelier A1/)
+    await place(page, 'G1-2').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('status').filter({ hasText: 'échange avec' })).toContainText(
-      'de G12 vers G13',
+      'de G1-2 vers G1-3',
     )
     await page.keyboard.press('Enter')
-    await expect(place(page, 'G13')).toHaveAccessibleName(/Atelier A2/)
+    await expect(place(page, 'G1-3')).toHaveAccessibleName(/Atelier A2/)
     await page.keyboard.press('Control+z')
-    await expect(place(page, 'G13')).toHaveAccessibleName(/Atelier A3/)
+    await expect(place(page, 'G1-3')).toHaveAccessibleName(/Atelier A3/)
     await expectAccessible(page)
   })
 
   await test.step('a stand goes to another hall by the menu', async () => {
-    await place(page, 'G19').click()
+    await place(page, 'G1-9').click()
     await page.getByRole('button', { name: 'Déplacer vers…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /Hall/ }).click()
@@ -106,7 +106,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
     await dialog.getByRole('combobox', { name: 'Place' }).fill('P9')
     await page.getByRole('option', { name: 'P9' }).click()
     await dialog.getByRole('button', { name: 'Placer ici' }).click()
-    await expect(place(page, 'G19')).toHaveAccessibleName(/libre/)
+    await expect(place(page, 'G1-9')).toHaveAccessibleName(/libre/)
     await page.getByRole('link', { name: /^Hall P,/ }).click()
     await expect(place(page, 'P9')).toHaveAccessibleName(/Atelier A9/)
   })

@@ -31,7 +31,7 @@ type Booth = {
 
 async function booths({ fair, firm, locale }: Asked, db: Kysely<Tables>): Promise<Holding[]> {
   const { rows } = await sql<Booth>`
-    select s.id, s.firm_id as firm, h.letter || s.number as number, t.id as type, ${translatedText('t', 'name', locale)} as "typeName",
+    select s.id, s.firm_id as firm, stand_label(s.label, h.letter, s.number) as number, t.id as type, ${translatedText('t', 'name', locale)} as "typeName",
       v.id as variation, ${translatedText('v', 'name', locale)} as "variationName"
     from stand s left join fair_hall h on h.id = s.fair_hall_id
       left join stand_type_variation v on v.id = s.stand_type_variation_id

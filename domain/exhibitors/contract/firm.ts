@@ -51,9 +51,10 @@ export const firms = defineResource({
     stands: Children<{
       fair: { id: number }
       number: number | null
+      label: string | null
       fairHall: { id: number; letter: string } | null
       isVisible: boolean
-    }>('stands', 'firm_id', { show: ['fair', 'number', 'fairHall', 'isVisible'] }),
+    }>('stands', 'firm_id', { show: ['fair', 'number', 'label', 'fairHall', 'isVisible'] }),
     version: Type.Integer(),
   },
   translated: { description: Text(5000), slogan: Text(200) },

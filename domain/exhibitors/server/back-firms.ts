@@ -60,7 +60,7 @@ const columns = ({ locale }: Context) => sql`
   ${firmColumns(locale)}, ${firstSector(locale)}, ff.id as "fairFirm", f.vat_number as "vatNumber", f.is_visible as "isVisible", ff.is_validated as "isValidated",
   ff.created_at as "registeredAt",
   (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', locale)}, 'homepage', x.homepage) from fair x where x.id = ff.fair_id) as fair,
-  (select coalesce(json_agg(json_build_object('id', st.id, 'number', h.letter || st.number, 'state', st.configuration_state, 'isVisible', st.is_visible) order by h.rank, st.number, st.id), '[]')
+  (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'state', st.configuration_state, 'isVisible', st.is_visible) order by h.rank, st.number, st.id), '[]')
     from stand st left join fair_hall h on h.id = st.fair_hall_id where ${isOwnStand}) as stands,
   (select count(*)::int from app_user u where u.firm_id = f.id) as people,
   (select count(distinct c.user_id)::int from stand_contact c join stand st on st.id = c.stand_id where ${isOwnStand}) as contacts,

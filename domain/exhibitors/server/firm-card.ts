@@ -65,7 +65,7 @@ export async function computeFirm(
           (select coalesce(json_agg(coalesce(${translatedText('x', 'name', locale)}, '') order by x.rank, x.id), '[]')
             from firm_business_subsector j join business_subsector x on x.id = j.business_subsector_id where j.firm_id = f.id and x.business_sector_id = b.id)) order by s.rank, s.id), '[]')
         from firm_business_sector s join business_sector b on b.id = s.business_sector_id where s.firm_id = f.id) as sectors,
-      (select coalesce(json_agg(json_build_object('id', st.id, 'number', h.letter || st.number, 'color', st.color, 'free', ${freeOnStand},
+      (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'color', st.color, 'free', ${freeOnStand},
           'hall', json_build_object('id', h.id, 'name', coalesce(${translatedText('h', 'name', locale)}, h.letter)),
           'fair', json_build_object('id', x.id, 'homepage', x.homepage)) order by x.id, h.rank, st.number), '[]')
         from stand st join fair_hall h on h.id = st.fair_hall_id join fair x on x.id = st.fair_id

@@ -12,7 +12,7 @@ import { demandFew } from './whole-lists.ts'
 
 /** Booths of the firm where `u` works; to strangers only those that visitors find, and only as a contact. */
 const worksOn = (firm: number, isTrusted: boolean, context: Context) => sql`
-  select st.id, h.letter || st.number as number, st.fair_id as fair, w.as from (
+  select st.id, stand_label(st.label, h.letter, st.number) as number, st.fair_id as fair, w.as from (
     select stand_id, user_id, 'admin' as as from stand_admin where ${isTrusted}
     union all select stand_id, user_id, 'contact' from stand_contact) w
   join stand st on st.id = w.stand_id left join fair_hall h on h.id = st.fair_hall_id

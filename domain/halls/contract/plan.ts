@@ -25,6 +25,8 @@ export const PlanStand = Type.Object({
   sector: maybe,
   fairHall: maybeId,
   number: Type.Union([count, Type.Null()]),
+  /** Its own, whichever place it stands on; empty: that of its place. */
+  label: maybe,
   isVisible: Type.Boolean(),
   isFirmValidated: Type.Boolean(),
   configurationState: Type.Enum(['not_configured', 'ongoing', 'configured']),

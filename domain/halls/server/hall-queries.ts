@@ -48,7 +48,7 @@ export async function shownStands(
   await demandEntry(fairId, context)
   await reachRow(implementationOf('fair_halls'), hallId, 'R', context)
   const { rows } = await sql<StandRow>`
-    select st.id, st.number, h.letter || st.number as label, json_build_object('id', fi.id, 'name', fi.name) as firm,
+    select st.id, st.number, stand_label(st.label, h.letter, st.number) as label, json_build_object('id', fi.id, 'name', fi.name) as firm,
       ${standLook}, fi.city as town, coalesce(present.free, 0)::int as free, coalesce(present.busy, 0)::int as busy
     from ${standSources(context.locale)} join fair_hall h on h.id = st.fair_hall_id
     left join lateral (

@@ -18,6 +18,7 @@ import { planOf } from './read-plan.ts'
 import { restore, throwAway } from './trash-stand.ts'
 
 export { addPlaces, holdPlan, openHall } from './open-hall.ts'
+export { demandPlace, occupantOf } from './place-stand.ts'
 
 export const halls: DomainServer = {
   resources: [

@@ -15,28 +15,41 @@ type Spot = { fairHall: number; number: number }
 async function spotOf(
   body: BodyOf<typeof placeStand>,
   stand: HeldStand,
-  { db }: Context,
+  context: Context,
 ): Promise<Spot | null> {
   if (body.fairHall === null && body.number === null) return null
-  if (body.number === null) throw invalid({ number: 'required' })
-  const fairHall = idOf(body.fairHall, 'fair_halls')
+  return demandPlace({ fair: stand.fair, fairHall: body.fairHall, number: body.number }, context)
+}
+
+/** A place of the fair, which nobody takes away until this transaction ends. @throws 422 */
+export async function demandPlace(
+  asked: { fair: number; fairHall: unknown; number: number | null },
+  { db }: Context,
+): Promise<Spot> {
+  if (asked.number === null) throw invalid({ number: 'required' })
+  const fairHall = idOf(asked.fairHall, 'fair_halls')
   if (fairHall === null) throw invalid({ fairHall: 'required' })
-  const hall = await sql`select 1 from fair_hall where id = ${fairHall} and fair_id = ${stand.fair}`.execute(
+  const hall = await sql`select 1 from fair_hall where id = ${fairHall} and fair_id = ${asked.fair}`.execute(
     db,
   )
   if (!hall.rows.length) throw invalid({ fairHall: 'relation_not_found' })
   // Shared lock: the place cannot be taken away while a stand is being put on it.
   const place = await sql`
-    select 1 from element where map_id = ${fairHall} and type = ${standPlace} and position = ${body.number} for share`.execute(
+    select 1 from element where map_id = ${fairHall} and type = ${standPlace} and position = ${asked.number} for share`.execute(
     db,
   )
   if (!place.rows.length) throw invalid({ number: 'place_unknown' })
-  return { fairHall, number: body.number }
+  return { fairHall, number: asked.number }
 }
 
-async function occupantOf(spot: Spot, stand: HeldStand, { db }: Context): Promise<number | null> {
+/** The other stand on a place. */
+export async function occupantOf(
+  spot: Spot,
+  stand: { id: number | null },
+  { db }: Context,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from stand where fair_hall_id = ${spot.fairHall} and number = ${spot.number} and id <> ${stand.id} for update`.execute(
+    select id from stand where fair_hall_id = ${spot.fairHall} and number = ${spot.number} and id is distinct from ${stand.id}::int for update`.execute(
     db,
   )
   return rows[0]?.id ?? null

@@ -13,7 +13,7 @@ export async function planStands(
   { db, locale }: Context,
 ): Promise<PlanStand[]> {
   const { rows } = await sql<Row>`
-    select st.id, st.version, st.firm_id as firm, ${standLook}, st.fair_hall_id as "fairHall", st.number,
+    select st.id, st.version, st.firm_id as firm, ${standLook}, st.fair_hall_id as "fairHall", st.number, st.label,
       st.is_visible as "isVisible", coalesce(ff.is_validated = 1, false) as "isFirmValidated",
       st.configuration_state as "configurationState", st.trashed_at as "trashedAt",
       thrower.first_name || ' ' || thrower.last_name as "trashedBy",

@@ -16,7 +16,7 @@ export async function planOf(fairId: number, context: Context): Promise<Plan> {
     from fair_hall h
     left join lateral (
       select json_agg(json_build_object(
-        'id', e.id, 'number', coalesce(e.position, s.number), 'label', h.letter || coalesce(e.position, s.number),
+        'id', e.id, 'number', coalesce(e.position, s.number), 'label', stand_label(null, h.letter, coalesce(e.position, s.number)),
         'aisle', coalesce(e.aisle, 1), 'place', coalesce(e.place, s.number), 'stand', s.id) order by coalesce(e.position, s.number)) as list
       from (select * from element where map_id = h.id and type = ${standPlace}) e
       full join (select id, number from stand where fair_hall_id = h.id) s on s.number = e.position) spot on true

@@ -15,7 +15,7 @@ const columns: Record<ClusterPart, string> = { halls: 'fair_hall_id', stands: 's
 const offered = ({ locale }: Context): Record<ClusterPart, RawBuilder<unknown>> => ({
   halls: sql`select h.id, concat_ws(' · ', h.letter, ${translatedText('h', 'name', locale)}) as label, lpad(h.rank::text, 6, '0') as place
     from fair_hall h where h.fair_id = f.id`,
-  stands: sql`select s.id, concat_ws(' · ', nullif(concat(h.letter, s.number), ''), fi.name) as label,
+  stands: sql`select s.id, concat_ws(' · ', stand_label(s.label, h.letter, s.number), fi.name) as label,
       concat(lpad(h.rank::text, 6, '0'), lpad(s.number::text, 6, '0')) as place
     from stand s left join fair_hall h on h.id = s.fair_hall_id left join firm fi on fi.id = s.firm_id
     where s.fair_id = f.id and s.trashed_at is null`,

@@ -15,7 +15,7 @@ export async function placesForStaff(
   const text = `%${(search ?? '').replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<StaffPlace>`
     select fi.id, fi.name,
-      (select coalesce(json_agg(json_build_object('id', st.id, 'label', h.letter || st.number) order by h.letter, st.number, st.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', st.id, 'label', stand_label(st.label, h.letter, st.number)) order by h.letter, st.number, st.id), '[]')
         from stand st left join fair_hall h on h.id = st.fair_hall_id
         where st.firm_id = fi.id and st.fair_id = ff.fair_id and st.trashed_at is null) as stands
     from fair_firm ff join firm fi on fi.id = ff.firm_id

@@ -18,6 +18,7 @@ export const standsLight = defineEndpoint({
     Type.Object({
       id: Id,
       number: Type.Union([Type.Integer(), Type.Null()]),
+      label: Type.Union([Type.String(), Type.Null()]),
       fairHall: Type.Union([Type.Object({ id: Id, letter: Type.String() }), Type.Null()]),
       firm: Type.Object({ id: Id, name: Type.String() }),
       logo: maybe,

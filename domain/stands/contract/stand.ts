@@ -15,6 +15,8 @@ export const stands = defineResource({
     firm: Ref<{ name: string; color: string }>('firms', { show: ['name', 'color'] }),
     fairHall: MaybeRef<{ letter: string }>('fair_halls', { show: ['letter'] }),
     number: Nullable(Type.Integer({ minimum: 1, maximum: 999 })),
+    /** What the organizer's list calls it, unique in the fair; empty: its hall and number. */
+    label: Nullable(Line(20)),
     standTypeVariation: MaybeRef<{ name: string; width: number }>('stand_type_variations', {
       show: ['name', 'width'],
     }),
@@ -40,6 +42,7 @@ export const stands = defineResource({
     'firm',
     'fairHall',
     'number',
+    'label',
     'standTypeVariation',
     'standType',
     'color',
@@ -56,6 +59,7 @@ export const stands = defineResource({
     firm: runners,
     fairHall: runners,
     number: runners,
+    label: runners,
     isVisible: runners,
   },
   required: ['fair', 'firm'],

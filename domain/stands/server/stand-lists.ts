@@ -15,7 +15,7 @@ export async function lightStands(
   { db, actor }: Context,
 ): Promise<Light> {
   const { rows } = await sql<Light[number]>`
-    select st.id, st.number, st.is_visible as "isVisible", json_build_object('id', fi.id, 'name', fi.name) as firm,
+    select st.id, st.number, st.label, st.is_visible as "isVisible", json_build_object('id', fi.id, 'name', fi.name) as firm,
       case when h.id is not null then json_build_object('id', h.id, 'letter', h.letter) end as "fairHall",
       (select thumbnail_path from media_object where id = coalesce(st.logo_id, fi.logo_id)) as logo
     from stand st join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id

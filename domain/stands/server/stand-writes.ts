@@ -5,6 +5,7 @@ import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { embedOf, videoOf } from '../contract/video.ts'
+import { demandLabel, placeByPlan } from './place-writes.ts'
 
 /** A video is kept by site and id, never by the address that was typed. @throws 422 for what is none of ours. */
 function videoToKeep(video: unknown): unknown {
@@ -39,12 +40,6 @@ async function demandVariationOfType(input: Input, current: Row | null, { db }: 
   if (!rows.length) throw invalid({ standTypeVariation: 'relation_not_found' })
 }
 
-/** Only the plan of the halls places a stand: it knows which places there are, and who stands there. @throws 422 */
-function refusePlacing(input: Input) {
-  const placing = ['fairHall', 'number'].filter(field => field in input)
-  if (placing.length) throw invalid(Object.fromEntries(placing.map(field => [field, 'place_by_plan'])))
-}
-
 /** A booth is of a firm that takes part in its fair. @throws 422 */
 async function demandExhibitor(input: Input, current: Row | null, { db }: Context) {
   if (!('firm' in input)) return
@@ -58,8 +53,8 @@ async function demandExhibitor(input: Input, current: Row | null, { db }: Contex
 
 /** A booth's type is its firm's to choose unless the fair has fixed it. */
 export async function beforeStandWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
-  if (!current) for (const field of ['fairHall', 'number']) if (input[field] === null) delete input[field]
-  refusePlacing(input)
+  await placeByPlan(input, current, context)
+  await demandLabel(input, current, context)
   await demandExhibitor(input, current, context)
   if ('video' in input) input.video = videoToKeep(input.video)
   await demandVariationOfType(input, current, context)

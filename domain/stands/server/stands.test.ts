@@ -90,26 +90,39 @@ describe('changing a stand', () => {
     expect((await put('firmAdminA', { firm: `/api/firms/${firms.b}` })).statusCode).toBe(403)
     expect((await put('firmAdminB', { color: '#000000' })).statusCode).toBe(403)
     expect((await put('contactA', { color: '#000000' })).statusCode).toBe(403)
-    expect((await put('organizer1', { fairHall: halls.one, number: 5 })).json().errors).toEqual({
-      fairHall: undefined,
-      number: ['place_by_plan'],
-    })
+    expect((await put('firmAdminA', { number: 5 })).statusCode).toBe(403)
+    expect((await put('firmAdminA', { label: 'C12' })).statusCode).toBe(403)
     expect((await put('firmAdminA', { nonsense: 1 })).statusCode).toBe(422)
     expect((await put('firmAdminA', { color: 'red' })).statusCode).toBe(422)
     const { json } = await get('superAdmin', `/stands/${stands.a}`)
     expect(json()).toMatchObject({ number: 1, color: '#0a0b0c', firm: { id: firms.a } })
   })
 
-  it('only the plan places a stand; a whole record may be sent back', async () => {
+  it('a hall and a number place a stand as the plan does: there, free, and for one of two', async () => {
     const { stands, halls, fairs, firms } = platform.world
     const whole = (await get('organizer1', `/stands/${stands.a}`)).json()
     expect((await send('organizer1', 'PUT', `/stands/${stands.a}`, whole)).statusCode).toBe(200)
-    expect((await send('organizer1', 'PUT', `/stands/${stands.a}`, { number: null })).statusCode).toBe(422)
-    const placed = { fair: fairs.fair1, firm: firms.a, fairHall: halls.one, number: 9 }
-    expect((await send('organizer1', 'POST', '/stands', placed)).json().errors).toEqual({
-      fairHall: ['place_by_plan'],
-      number: ['place_by_plan'],
+    const taken = { fair: fairs.fair1, firm: firms.a, fairHall: halls.one, number: 1 }
+    expect((await send('organizer1', 'POST', '/stands', taken)).json().message_code).toBe('stand_place_taken')
+    const unknown = { ...taken, number: 998 }
+    expect((await send('organizer1', 'POST', '/stands', unknown)).json().errors).toEqual({
+      number: ['place_unknown'],
     })
+    expect((await send('organizer2', 'POST', '/stands', { ...taken, number: 4 })).statusCode).toBe(403)
+    await send('organizer1', 'POST', '/elements', { type: 8, map: halls.one, position: 77 })
+    const both = await Promise.all(
+      [1, 2].map(() => send('organizer1', 'POST', '/stands', { ...taken, number: 77 })),
+    )
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    const one = both.find(({ statusCode }) => statusCode === 201)?.json()
+    const put = (payload: object) => send('organizer1', 'PUT', `/stands/put/${one.id}`, payload)
+    expect((await put({ label: 'C1204' })).json()).toMatchObject({ number: 77, label: 'C1204' })
+    expect((await put({ number: 1 })).statusCode).toBe(409)
+    expect((await put({ number: null })).json()).toMatchObject({ number: null, fairHall: null })
+    expect((await put({ fairHall: halls.one, number: 77 })).json()).toMatchObject({ number: 77 })
+    const same = await send('organizer1', 'PUT', `/stands/${stands.a}`, { label: 'c 1204' })
+    expect([same.statusCode, same.json().message_code]).toEqual([409, 'stand_label_taken'])
+    expect((await send('organizer1', 'DELETE', `/stands/${one.id}`)).statusCode).toBe(204)
     const made = await send('organizer1', 'POST', '/stands', {
       fair: fairs.fair1,
       firm: firms.a,

@@ -42,7 +42,7 @@ async function hallsOf(fair: number, { db, locale }: Context): Promise<FairDashb
 /** While the fair is open the stands where nobody is, before it those to which nobody belongs; the loneliest first. */
 async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
   const { rows } = await sql<Quiet>`
-    select st.id, h.letter || st.number as number, fi.name, fi.shape, coalesce(st.color, fi.color) as color,
+    select st.id, stand_label(st.label, h.letter, st.number) as number, fi.name, fi.shape, coalesce(st.color, fi.color) as color,
       coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo, team.staff, team.seen as "lastLoginAt", (count(*) over ())::int as total
     from stand st join fair f on f.id = st.fair_id join firm fi on fi.id = st.firm_id
     left join fair_hall h on h.id = st.fair_hall_id

@@ -8,7 +8,7 @@ export type StandRow = Omit<VisitStand, 'initials' | 'jobs'>
 
 /** Columns of a stand as hall, list and home show it. Tables: stand st, fair_hall h (none while it waits to be placed), firm fi. */
 export const standColumns = sql`
-  st.id, st.firm_id as firm, coalesce(h.letter || st.number, '') as number, fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo,
+  st.id, st.firm_id as firm, coalesce(stand_label(st.label, h.letter, st.number), '') as number, fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo,
   fi.shape, coalesce(st.color, fi.color) as color, coalesce(v.width, 3.2) as width, coalesce(ty.style, 'wall') as style,
   coalesce(st.prop, sec.prop, 'plant') as prop, sec.name as sector, fi.city as town, coalesce(pr.free, 0)::int as free, coalesce(pr.busy, 0)::int as busy`
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
+import { boothLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { standsLight } from '#domain/stands/contract/stand-lists.ts'
@@ -57,7 +58,7 @@ export function FairBooths({ fair }: { fair: number }) {
       </div>
       <ul>
         {found.map(stand => {
-          const place = stand.fairHall ? `${stand.fairHall.letter}${stand.number}` : t('booths.without_place')
+          const place = boothLabel(stand) || t('booths.without_place')
           return (
             <li key={stand.id} className={styles.row}>
               <span className={styles.place}>{place}</span>

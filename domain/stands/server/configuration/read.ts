@@ -22,7 +22,7 @@ export async function readConfigurationOf(id: number, context: Context): Promise
   await reachRow(implementationOf('stands'), id, 'U', context)
   const { db, actor, locale } = context
   const { rows } = await sql<Row>`
-    select st.id, st.version, h.letter || st.number as place, st.configuration_state as "configurationState", f.is_blocking_stand_type_edition as "isTypeFixed",
+    select st.id, st.version, stand_label(st.label, h.letter, st.number) as place, st.configuration_state as "configurationState", f.is_blocking_stand_type_edition as "isTypeFixed",
       json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)},
         'mainLanguage', (select code from language where id = f.main_language_id),
         'languages', (select coalesce(json_agg(l.code order by l.rank, l.id), '[]') from fair_language fl join language l on l.id = fl.language_id where fl.fair_id = f.id)) as fair,

@@ -13,6 +13,7 @@ export type ImportRow = {
   line: number
   key: string
   words: RowWords
+  /** The number of a place, as far as the row's words are one. */
   number: number | null
   country: number | null
 }
@@ -39,7 +40,6 @@ type Rule = (words: RowWords, countries: ReadonlyMap<string, number>) => [Import
 const rules: Rule[] = [
   words => (words.firm ? null : ['firm', 'required']),
   words => (words.number && !words.hall ? ['hall', 'required'] : null),
-  words => (words.number && numberOf(words.number) === null ? ['number', 'import_number_invalid'] : null),
   words => (words.email && !Value.Check(email, words.email) ? ['email', 'email_invalid'] : null),
   words => (words.website && !Value.Check(address, words.website) ? ['website', 'url_invalid'] : null),
   words => (words.vatNumber && !vatNumberOf(words.vatNumber) ? ['vatNumber', 'vat_number_invalid'] : null),
@@ -82,9 +82,9 @@ export function checkRows(
     if (keys.has(key)) complain('reference', 'import_reference_twice')
     keys.add(key)
     const number = numberOf(words.number)
-    const place = JSON.stringify([fold(words.hall ?? ''), fold(words.group ?? ''), number])
-    if (number !== null && places.has(place)) complain('number', 'import_place_twice')
-    if (number !== null) places.add(place)
+    const place = JSON.stringify([words.hall, words.group, words.number].map(word => fold(word ?? '')))
+    if (words.number && places.has(place)) complain('number', 'import_place_twice')
+    places.add(place)
     return { line, key, words, number, country: countries.get(fold(words.country ?? '')) ?? null }
   })
   const fields = importFields.flatMap(({ name }) => (mapping[name] === undefined ? [] : name))

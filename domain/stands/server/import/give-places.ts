@@ -1,3 +1,5 @@
+import { placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
+import { fold } from '#platform/contract/import.ts'
 import type { Known } from './known.ts'
 import type { ImportPlan, PlannedHall } from './plan.ts'
 
@@ -23,7 +25,7 @@ export function givePlaces({ stands, problems }: Pick<ImportPlan, 'stands' | 'pr
       ? 'stand_place_taken'
       : takenIn(hall).has(number) && !problems.some(one => one.line === row.line)
         ? 'import_place_twice'
-        : number > 999 && 'import_number_invalid'
+        : number > 999 && 'import_hall_full'
     if (code)
       problems.push({ line: row.line, field: 'number', value: row.words.number ?? String(number), code })
     takenIn(hall).add(number)
@@ -41,5 +43,19 @@ export function givePlaces({ stands, problems }: Pick<ImportPlan, 'stands' | 'pr
       problems.push({ line: stand.row.line, field: 'hall', value: hall.name, code: 'import_hall_full' })
     takenIn(hall).add(number)
     hall.numbers.add(number)
+  }
+}
+
+/** No two stands of a fair are called the same, be it by their place. */
+export function demandLabels({ stands, problems }: Pick<ImportPlan, 'stands' | 'problems'>, known: Known) {
+  const moving = new Set(stands.map(({ id }) => id))
+  const plain = (label: string) => fold(label).replaceAll(' ', '')
+  const taken = new Set(known.stands.flatMap(({ id, sign }) => (moving.has(id) || !sign ? [] : plain(sign))))
+  for (const { row, hall, number, label } of stands) {
+    const sign = label ?? (hall && number ? placeLabel(hall.letter, number) : null)
+    if (sign === null) continue
+    if (taken.has(plain(sign)) && !problems.some(one => one.line === row.line))
+      problems.push({ line: row.line, field: 'number', value: sign, code: 'stand_label_taken' })
+    taken.add(plain(sign))
   }
 }

@@ -23,6 +23,7 @@ export function hallsOf(known: Known) {
       if (planned && !byWord.has(fold(word))) byWord.set(fold(word), planned)
     }
   return {
+    find: (name: string) => known.halls.find(hall => hall.id === byWord.get(fold(name))?.id),
     of(name: string): PlannedHall {
       const found = byWord.get(fold(name))
       if (found) return found

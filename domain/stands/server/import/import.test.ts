@@ -46,7 +46,7 @@ const all = async () => {
     validated: number
     visible: boolean
   }>`
-    select f.name as firm, h.letter || st.number as place, st.is_visible as visible, ff.is_validated as validated,
+    select f.name as firm, stand_label(st.label, h.letter, st.number) as place, st.is_visible as visible, ff.is_validated as validated,
       (select b.translations #>> '{fr,name}' from firm_business_sector s join business_sector b on b.id = s.business_sector_id where s.firm_id = f.id order by s.rank limit 1) as sector
     from stand st join firm f on f.id = st.firm_id join fair_hall h on h.id = st.fair_hall_id join fair_firm ff on ff.firm_id = f.id and ff.fair_id = st.fair_id
     where st.fair_id = ${fair} and f.name <> 'Firm Z' order by h.letter, st.number`.execute(
@@ -127,9 +127,9 @@ describe('an import', () => {
     const one = { validated: 1, visible: true }
     expect(await all()).toEqual([
       { firm: '=HYPERLINK("http://x")', place: 'N3', sector: 'Jeux', ...one },
-      { firm: 'Ferme des Aulnes', place: 'Q11', sector: 'Fromages', ...one },
-      { firm: 'Rucher "Le Clos", et fils', place: 'Q12', sector: 'Miel', ...one },
-      { firm: 'Laiterie Verte', place: 'Q21', sector: 'Fromages', ...one },
+      { firm: 'Ferme des Aulnes', place: 'Q1-1', sector: 'Fromages', ...one },
+      { firm: 'Rucher "Le Clos", et fils', place: 'Q1-2', sector: 'Miel', ...one },
+      { firm: 'Laiterie Verte', place: 'Q2-1', sector: 'Fromages', ...one },
     ])
     const halls = (await platform.call('superAdmin', { url: `/api/fair_halls/light?fair=${fair}` })).json()
     for (const hall of halls.filter((other: { letter: string }) => other.letter !== 'A'))
@@ -160,7 +160,7 @@ describe('an import', () => {
       firms: { created: 0 },
     })
     const places = Object.fromEntries((await all()).map(row => [row.firm.slice(0, 5), row.place]))
-    expect(places).toEqual({ '=HYPE': 'N3', Ferme: 'Q12', Ruche: 'Q11', Laite: 'Q21' })
+    expect(places).toEqual({ '=HYPE': 'N3', Ferme: 'Q1-2', Ruche: 'Q1-1', Laite: 'Q2-1' })
   })
 
   it('says what is wrong line by line, and writes nothing', async () => {
@@ -184,7 +184,6 @@ describe('an import', () => {
     ).toEqual([
       [2, 'number', 'stand_place_taken'],
       [3, 'firm', 'required'],
-      [4, 'number', 'import_number_invalid'],
       [6, 'email', 'email_invalid'],
       [6, 'website', 'url_invalid'],
       [6, 'vatNumber', 'vat_number_invalid'],
@@ -321,8 +320,8 @@ describe('a second list', () => {
       takenAway: {
         count: 2,
         stands: [
-          { firm: 'Ferme des Aulnes', label: 'Q11' },
-          { firm: 'Laiterie Verte', label: 'Q21' },
+          { firm: 'Ferme des Aulnes', label: 'Q1-1' },
+          { firm: 'Laiterie Verte', label: 'Q2-1' },
         ],
       },
     })
@@ -426,6 +425,52 @@ describe('sectors that no list has', () => {
         )
       ).rows,
     ).toEqual([])
+  })
+})
+
+describe('numbers that a list gives its stands', () => {
+  const labels = ['C1204', '3-A05', '5A120', '12bis', 'A.12', 'H12/14', '1207', 'D1', 'E1']
+  const list = csv(...labels.map((label, at) => `Nef,,${label},,Firm ${at},`))
+  const signs = async () => Object.fromEntries((await all()).map(row => [row.firm, row.place]))
+  const places = async () => {
+    const { rows } = await sql<{ places: number; most: number }>`
+      select h.booths as places, max(st.number) as most from fair_hall h join stand st on st.fair_hall_id = h.id
+      where h.translations #>> '{fr,name}' = 'Nef' group by h.id`.execute(platform.services.database.kysely)
+    return rows[0]
+  }
+
+  it('are kept as they are written, on the next free places of a hall of usual size', async () => {
+    expect((await send(list, { step: '/preview' })).json()).toMatchObject({ problemCount: 0 })
+    await send(list)
+    const expected = labels.map(label => (label === '1207' ? 'NEF1207' : label))
+    expect(Object.values(await signs()).sort()).toEqual(expected.sort())
+    expect(await places()).toEqual({ places: 12, most: 9 })
+    expect((await send(list)).json()).toMatchObject({ unchanged: 9 })
+    expect(
+      (await send(list.replace(',firm,', ',firm,').replaceAll(',,Firm', ',Verre,Firm'))).json(),
+    ).toMatchObject({
+      stands: { created: 0 },
+    })
+    expect(Object.values(await signs()).sort()).toEqual(expected.sort())
+  })
+
+  it('that are high make no hall of as many places', async () => {
+    await send(csv('Nef,,101,,a,', 'Nef,,450,,b,', 'Nef,,999,,c,'))
+    expect(await signs()).toMatchObject({ a: 'NEF101', b: 'NEF450', c: 'NEF999' })
+    expect(await places()).toEqual({ places: 12, most: 3 })
+  })
+
+  it('may be exchanged, and name one stand of the fair alone', async () => {
+    await send(csv('Nef,,12bis,,a,', 'Nef,,12ter,,b,'))
+    await send(csv('Nef,,12ter,,a,', 'Nef,,12bis,,b,'))
+    expect(await signs()).toMatchObject({ a: '12ter', b: '12bis' })
+    const again = (await send(csv('Cour,,12 BIS,,c,'), { step: '/preview' })).json()
+    expect(again.problems).toMatchObject([{ line: 2, code: 'stand_label_taken' }])
+  })
+
+  it('do not run together with the letter of their hall', async () => {
+    await send(csv('H1,,11,,a,', 'H11,,1,,b,'))
+    expect(await signs()).toMatchObject({ a: 'H1-11', b: 'H11-1' })
   })
 })
 

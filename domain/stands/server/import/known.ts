@@ -12,6 +12,8 @@ export type KnownStand = {
   hall: number | null
   number: number | null
   /** As its sign says it; null while it stands on no place. */
+  sign: string | null
+  /** Its own, whichever place it stands on. */
   label: string | null
   isTrashed: boolean
   /** Key and words of the row that it came from. */
@@ -72,7 +74,7 @@ export async function readKnown(db: Db, fair: number, language: string): Promise
     db,
   )
   const stands = await sql<KnownStand>`
-    select st.id, st.firm_id as firm, st.fair_hall_id as hall, st.number, h.letter || st.number as label,
+    select st.id, st.firm_id as firm, st.fair_hall_id as hall, st.number, stand_label(st.label, h.letter, st.number) as sign, st.label,
       st.trashed_at is not null as "isTrashed", i.key, i.row as words
     from stand st left join fair_hall h on h.id = st.fair_hall_id left join stand_import i on i.stand_id = st.id
     where st.fair_id = ${fair} order by st.id`.execute(db)

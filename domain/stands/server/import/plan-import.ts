@@ -2,10 +2,10 @@ import { fold } from '#platform/contract/import.ts'
 import { lineProblem, problemsOf } from '#platform/server/import/line-problems.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
 import type { Checked, ImportRow } from './check-rows.ts'
-import { givePlaces } from './give-places.ts'
+import { demandLabels, givePlaces } from './give-places.ts'
 import { hallsOf } from './halls-of.ts'
 import type { Known, KnownStand } from './known.ts'
-import { placeNumbers } from './place-numbers.ts'
+import { isAlike, labelOf, numbersByRow } from './place-numbers.ts'
 import type { ImportPlan, PlannedFirm, PlannedHall, PlannedStand, TakenAway } from './plan.ts'
 import { isSame, placeFields, saysWhatIs } from './says-what-is.ts'
 
@@ -23,28 +23,10 @@ function strangersOf(known: Known, rows: readonly ImportRow[]) {
   }
 }
 
-function numbersByRow(rows: readonly ImportRow[]): Map<ImportRow, number | null> {
-  const byHall = new Map<string, ImportRow[]>()
-  for (const row of rows) {
-    const hall = fold(row.words.hall ?? '')
-    const some = byHall.get(hall)
-    if (some) some.push(row)
-    else byHall.set(hall, [row])
-  }
-  return new Map(
-    [...byHall.values()].flatMap(some => {
-      const numbers = placeNumbers(
-        some.map(row => ({ group: fold(row.words.group ?? ''), number: row.number })),
-      )
-      return some.map((row, at) => [row, numbers[at] ?? null] as const)
-    }),
-  )
-}
-
 /** What an import would do. Nothing is written, and a row that has been imported just so is left alone. */
 export function planImport({ rows, problems, fields }: Checked, known: Known): ImportPlan {
   const halls = hallsOf(known)
-  const numbers = numbersByRow(rows)
+  const numbers = numbersByRow(rows, hall => halls.find(hall)?.places ?? 0)
   const stranger = strangersOf(known, rows)
   const imported = new Map(known.stands.flatMap(stand => (stand.key === null ? [] : [[stand.key, stand]])))
   const placing = placeFields.filter(name => fields.includes(name))
@@ -72,12 +54,21 @@ export function planImport({ rows, problems, fields }: Checked, known: Known): I
     if (firmId === null && known.waiting.has(fold(name)))
       plan.problems.push(lineProblem(row.line, 'firm', words.firm, 'import_firm_waiting'))
     const hall = words.hall ? halls.of(words.hall) : null
-    const number = numbers.get(row) ?? null
-    const stand = before ?? stranger(firmId, hall, number)
+    const stand = before ?? stranger(firmId, hall, numbers.get(row) ?? null)
+    const label = fields.includes('number')
+      ? labelOf(row, hall, numbers.get(row) ?? null)
+      : (stand?.label ?? null)
+    // Who is there already under that label stays there.
+    const isCalledSo = label !== null && isAlike(stand?.label, label) && hall?.id === stand?.hall
+    const number = isCalledSo ? (stand?.number ?? null) : (numbers.get(row) ?? null)
     // A list without places says nothing of them.
     const staysPut = stand && (!placing.length || (before && isSame(words, before.words, placing)))
     const isThere = hall ? hall.id !== null && hall.id === stand?.hall : (stand?.hall ?? null) === null
-    const isPlaced = staysPut || (isThere && (number ?? stand?.number) === stand?.number)
+    const isPlaced =
+      staysPut ||
+      (isThere &&
+        (number ?? stand?.number) === stand?.number &&
+        (!label || isCalledSo || label === stand?.sign))
     const isNewKey = words.reference !== undefined && !before
     if (there && isPlaced && !isNewKey && (stand || !placing.length) && saysWhatIs(row, there, known)) {
       plan.unchanged += 1
@@ -93,13 +84,16 @@ export function planImport({ rows, problems, fields }: Checked, known: Known): I
         name: words.sector,
       })
     if (!stand && there && !placing.length) continue
-    const spot = staysPut ? { hall: halls.withId(stand.hall), number: stand.number } : { hall, number }
-    if (stand?.label && !spot.hall) plan.takenAway.push({ firm: name, label: stand.label })
+    const spot = staysPut
+      ? { hall: halls.withId(stand.hall), number: stand.number, label: stand.label }
+      : { hall, number, label }
+    if (stand?.sign && !spot.hall) plan.takenAway.push({ firm: name, label: stand.sign })
     // What the list has no column for is remembered as it was said before.
     const kept = { ...stand?.words, ...Object.fromEntries(fields.map(field => [field, words[field]])) }
     plan.stands.push({ row, kept, id: stand?.id ?? null, firm, ...spot })
   }
   givePlaces(plan, known)
+  demandLabels(plan, known)
   const moving = new Set(plan.stands.map(({ id }) => id))
   const resting = known.stands.filter(({ id, hall }) => hall !== null && !moving.has(id))
   return {

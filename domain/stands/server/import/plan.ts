@@ -23,6 +23,8 @@ export type PlannedStand = {
   firm: PlannedFirm
   hall: PlannedHall | null
   number: number | null
+  /** Its own label, where it is not called by its place. */
+  label: string | null
 }
 
 export type ImportPlan = {

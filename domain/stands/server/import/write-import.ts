@@ -50,6 +50,11 @@ export async function writeImport(plan: ImportPlan, target: ImportTarget): Promi
     await writeFirms(some, plan.sectors, target)
     step(some.length)
   }
+  // Two stands may exchange their labels: first nobody has one.
+  const there = plan.stands.flatMap(({ id }) => id ?? [])
+  await sql`update stand set label = null where id = any(${there}::int[]) and label is not null`.execute(
+    target.db,
+  )
   await sql`set constraints stand_place_taken deferred`.execute(target.db)
   for (let at = 0; at < plan.stands.length; at += batch) {
     const some = plan.stands.slice(at, at + batch)

@@ -28,22 +28,23 @@ export async function writeStands(stands: readonly PlannedStand[], target: Impor
     firm_id: stand.firm.id,
     hall_id: stand.hall?.id ?? null,
     number: stand.number,
+    label: stand.label,
     look: seedOf(`booth ${stand.firm.name}`) % 1_000_003,
     key: stand.row.key,
     words: stand.kept,
     slogan: stand.row.words.slogan ?? null,
     description: stand.row.words.description ? paragraphs(stand.row.words.description) : null,
   }))
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (id int, is_new boolean, firm_id int, hall_id int, number int,
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (id int, is_new boolean, firm_id int, hall_id int, number int, label text,
     look int, key text, words jsonb, slogan text, description text)`
   await sql`
-    insert into stand (id, fair_id, firm_id, fair_hall_id, number, stand_type_variation_id)
-    select x.id, ${fair}, x.firm_id, x.hall_id, x.number, looks.ids[x.look % array_length(looks.ids, 1) + 1]
+    insert into stand (id, fair_id, firm_id, fair_hall_id, number, label, stand_type_variation_id)
+    select x.id, ${fair}, x.firm_id, x.hall_id, x.number, x.label, looks.ids[x.look % array_length(looks.ids, 1) + 1]
     from ${sent}, (select array_agg(id order by id) as ids from stand_type_variation) looks where x.is_new`.execute(
     db,
   )
   await sql`
-    update stand st set firm_id = x.firm_id, fair_hall_id = x.hall_id, number = x.number, version = st.version + 1
+    update stand st set firm_id = x.firm_id, fair_hall_id = x.hall_id, number = x.number, label = x.label, version = st.version + 1
     from ${sent} where st.id = x.id and not x.is_new`.execute(db)
   await sql`
     insert into stand_language (stand_id, language_id, slogan, description)

@@ -1,6 +1,7 @@
 import { ExternalLink, Eye, EyeOff, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallName } from '#domain/halls/contract/hall-name.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
@@ -99,7 +100,7 @@ export default function HallStandsPage() {
             id: 'number',
             label: t('plan.place_field'),
             width: '90px',
-            render: stand => `${hall.letter}${stand.number}`,
+            render: stand => stand.label ?? placeLabel(hall.letter, stand.number ?? 0),
           },
           {
             id: 'name',

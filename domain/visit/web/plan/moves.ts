@@ -1,3 +1,4 @@
+import { placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import type { Plan, PlanStand } from '#domain/halls/contract/plan.ts'
 
 /** A place of a hall; null is the tray of stands that wait. */
@@ -19,7 +20,7 @@ export const standById = (plan: Plan, id: number): PlanStand | null =>
 /** `A6`; empty for the tray. */
 export function labelOf(plan: Plan, spot: Spot): string {
   const hall = plan.halls.find(one => one.id === spot?.hall)
-  return hall && spot ? `${hall.letter}${spot.number}` : ''
+  return hall && spot ? placeLabel(hall.letter, spot.number) : ''
 }
 
 const on = (stand: PlanStand, spot: Spot): PlanStand => ({

@@ -27,7 +27,9 @@ export function PlaceDialog({ place, stand, waiting, entries, onClose, onPut }: 
       title={stand?.name ?? t('plan.place', { number: place.label })}
       lead={
         stand
-          ? [t('plan.place', { number: place.label }), stand.sector].filter(Boolean).join(' · ')
+          ? [t('plan.place', { number: stand.label ?? place.label }), stand.sector]
+              .filter(Boolean)
+              .join(' · ')
           : t('plan.is_free')
       }
       onOpenChange={isOpen => !isOpen && onClose()}

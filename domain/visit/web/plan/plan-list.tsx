@@ -23,7 +23,9 @@ export function PlanList({ hall, stands, entriesOf, onPress }: Props) {
       label={t('plan.list_label', { hall: hall.letter })}
       rows={hall.places}
       rowId={place => `place-${place.number}`}
-      rowName={place => [place.label, standOf(place)?.name].filter(Boolean).join(', ')}
+      rowName={place =>
+        [standOf(place)?.label ?? place.label, standOf(place)?.name].filter(Boolean).join(', ')
+      }
       onRowAction={place => onPress(place.number)}
       actions={place => {
         const stand = standOf(place)
@@ -44,7 +46,7 @@ export function PlanList({ hall, stands, entriesOf, onPress }: Props) {
           label: t('plan.place_field'),
           width: '90px',
           isRowHeader: true,
-          render: place => place.label,
+          render: place => standOf(place)?.label ?? place.label,
         },
         {
           id: 'stand',

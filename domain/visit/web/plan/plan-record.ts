@@ -30,7 +30,7 @@ export const drawnHall = (hall: PlanHall, stands: ReadonlyMap<number, PlanStand>
     const stand = place.stand === null ? undefined : stands.get(place.stand)
     return {
       id: place.number,
-      number: place.label,
+      number: stand?.label ?? place.label,
       width: PLACE_WIDTH,
       stand: stand ? drawnStand(stand) : null,
     }
