@@ -84,7 +84,7 @@ describe('types, characters and resources', () => {
 
 describe('changing a stand', () => {
   it('by the older call is the same change with the same limits', async () => {
-    const { stands, firms, halls } = platform.world
+    const { stands, firms } = platform.world
     const put = (who: Who, payload: object) => send(who, 'PUT', `/stands/put/${stands.a}`, payload)
     expect((await put('firmAdminA', { color: '#0a0b0c' })).json()).toMatchObject({ color: '#0a0b0c' })
     expect((await put('firmAdminA', { firm: `/api/firms/${firms.b}` })).statusCode).toBe(403)
