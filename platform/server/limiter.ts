@@ -18,11 +18,13 @@ export type Limiter = {
   /** One less, for what was counted before it was known to be harmless. */
   release(limit: Limit, key: string): Promise<void>
   reset(limit: Limit, key: string): Promise<void>
+  /** The same, counted in a transaction: what is taken back has not been counted. */
+  within(db: Database['kysely']): Limiter
 }
 
 type Counted = { count: number; left: number }
 
-export function createLimiter(database: Database): Limiter {
+export function createLimiter(database: Pick<Database, 'kysely'>): Limiter {
   const id = (limit: Limit, key: string) => `${limit.name}:${key}`.slice(0, 300)
   const verdict = (limit: Limit, row: Counted | undefined, spare: number) => ({
     allowed: (row?.count ?? 0) <= limit.max - spare,
@@ -63,6 +65,7 @@ export function createLimiter(database: Database): Limiter {
     async reset(limit, key) {
       await sql`delete from rate_limit where key = ${id(limit, key)}`.execute(database.kysely)
     },
+    within: kysely => createLimiter({ kysely }),
   }
   return limiter
 }

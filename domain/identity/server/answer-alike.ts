@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#platform/server/context.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import { demandCaptcha } from './demand-captcha.ts'
-import { mailLimits, withinMailLimits } from './mail-limits.ts'
+import { mailLimits } from './mail-limits.ts'
 
 const milliseconds = 150
 
@@ -10,18 +10,17 @@ type Asked = { email: string; g_recaptcha_response?: string }
 
 /**
  * Mails a link to an address, if `work` finds somebody there: the same answer, and as slowly, whether or not it does.
- * Within the limits of mails, in a transaction of its own. @throws 422, 429
+ * In a transaction of its own. @throws 422, 429
  */
 export async function answerAlike(
-  { email, g_recaptcha_response }: Asked,
+  { g_recaptcha_response }: Asked,
   context: Context,
-  work: (db: Context['db']) => Promise<void>,
+  work: (db: Context['db']) => Promise<unknown>,
 ): Promise<{ accepted: true }> {
   const { services } = context
   await demandCaptcha(context, g_recaptcha_response, 'shut')
   await services.limiter.demand(mailLimits.byAddress, sourceOf(context.request.ip))
   const sending = async () => {
-    if (!(await withinMailLimits(services, email))) return
     await services.database.transaction(work)
     services.outbox.wake()
   }

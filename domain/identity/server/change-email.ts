@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { accountPaths } from '../contract/paths.ts'
-import { sendMail } from './mails/send-mail.ts'
-import { endTokens, issueToken, takeToken } from './one-time-tokens.ts'
+import { demandMail, sendMail } from './mails/send-mail.ts'
+import { endTokens, takeToken } from './one-time-tokens.ts'
 import { demandOwnPassword } from './password-calls.ts'
 import { endSessions } from './refresh-tokens.ts'
 
@@ -23,13 +23,12 @@ export async function askForEmail(
     const { rows } =
       await sql`select 1 from app_user where lower(email) = lower(${email}) and id <> ${userId}`.execute(db)
     if (rows.length) throw invalid({ email: 'email_exist' })
-    const value = await issueToken(db, userId, 'change_email', { email })
-    await sendMail(db, services, {
+    await demandMail(db, services, {
       userId,
       kind: 'email_change',
       address: email,
       path: accountPaths.registerConfirmation,
-      token: { name: 'email', value },
+      token: { name: 'email', purpose: 'change_email', payload: { email } },
     })
     await sendMail(db, services, {
       userId,

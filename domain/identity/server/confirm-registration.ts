@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { accountPaths } from '../contract/paths.ts'
 import { answerAlike } from './answer-alike.ts'
 import { sendMail } from './mails/send-mail.ts'
-import { issueToken, takeToken } from './one-time-tokens.ts'
+import { takeToken } from './one-time-tokens.ts'
 
 type Confirmed = { email: string; isValidated: number; homepage: string | null }
 
@@ -48,12 +48,11 @@ export const resendConfirmation = (
     )
     const waiting = rows[0]
     if (!waiting) return
-    const value = await issueToken(db, waiting.id, 'confirm_email', { fair: waiting.fair })
     await sendMail(db, context.services, {
       userId: waiting.id,
       kind: 'registration_confirm',
       fair: waiting.fair,
       path: accountPaths.registerConfirmation,
-      token: { name: 'token', value },
+      token: { name: 'token', purpose: 'confirm_email', payload: { fair: waiting.fair } },
     })
   })

@@ -15,8 +15,8 @@ import { fairToRun } from './fair-to-run.ts'
 import { insertPerson } from './insert-person.ts'
 import { repeated } from './known-records.ts'
 import { mailLimits } from './mail-limits.ts'
-import { sendMail } from './mails/send-mail.ts'
-import { issueToken } from './one-time-tokens.ts'
+import { demandMail, type MailOrder } from './mails/send-mail.ts'
+import { nameProblems } from './name-problems.ts'
 import { placeOnStand } from './place-on-stand.ts'
 
 export type Invited = {
@@ -30,25 +30,20 @@ export type Invited = {
 
 type Place = { fair: number | null; firm?: number | null; isFirmAdmin?: boolean; isValidated: number }
 
-export const queueInvitation = async (
-  db: Kysely<Tables>,
-  { services }: Context,
-  userId: number,
-  fair: number | null,
-) =>
-  sendMail(db, services, {
-    userId,
-    kind: 'invitation',
-    fair,
-    path: accountPaths.userPasswordReset,
-    token: { name: 'invitation', value: await issueToken(db, userId, 'invitation') },
-  })
+export const invitationOf = (userId: number, fair: number | null): MailOrder => ({
+  userId,
+  kind: 'invitation',
+  fair,
+  path: accountPaths.userPasswordReset,
+  token: { name: 'invitation', purpose: 'invitation' },
+})
 
 /** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */
 async function create(type: UserTypeId, sent: NewPerson, place: Place, context: Context): Promise<Invited> {
   const { db, locale } = context
   const { email, firstName, lastName } = sent
   const errors = {
+    ...nameProblems(sent),
     ...Object.fromEntries(
       Object.entries({ email, firstName, lastName })
         .filter(([, value]) => !value)
@@ -73,7 +68,7 @@ async function create(type: UserTypeId, sent: NewPerson, place: Place, context: 
 }
 
 async function finish(person: Invited, fair: number | null, context: Context): Promise<Invited> {
-  await queueInvitation(context.db, context, person.id, fair)
+  await demandMail(context.db, context.services, invitationOf(person.id, fair))
   await auditUser('invite', person.id, context, { userType: person.userType.id }, fair)
   context.afterCommit(() => context.services.outbox.wake())
   return person
@@ -106,10 +101,14 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
   return finish(person, fair, context)
 }
 
+const demandInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
+  services.limiter.within(db).demand(mailLimits.invitations, String(firm))
+
 /** Staff of a firm: of one stand, or of the whole firm when no stand is named. */
 export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: Context): Promise<Invited> {
   demandType(type, context)
   const place = await placeOnStand(sent, context)
+  await demandInvitation(place.firm, context.db, context)
   const person = await create(
     type,
     sent,
@@ -144,12 +143,13 @@ export async function sendInvitationAgain(id: number, context: Context): Promise
   await reachRow(implementationOf('users'), id, 'R', context)
   await services.limiter.demand(mailLimits.perDay, `invitation-${id}`)
   await services.database.transaction(async db => {
-    const { rows } = await sql<{ isOpen: boolean; fair: number | null }>`
-      select password_hash is null as "isOpen", (select min(fair_id) from fair_user where user_id = ${id}) as fair from app_user where id = ${id}`.execute(
+    const { rows } = await sql<{ isOpen: boolean; firm: number | null; fair: number | null }>`
+      select password_hash is null as "isOpen", firm_id as firm, (select min(fair_id) from fair_user where user_id = ${id}) as fair from app_user where id = ${id}`.execute(
       db,
     )
     if (!rows[0]?.isOpen) throw conflict('conflict')
-    await queueInvitation(db, context, id, rows[0].fair)
+    if (rows[0].firm !== null) await demandInvitation(rows[0].firm, db, context)
+    await demandMail(db, services, invitationOf(id, rows[0].fair))
   })
   services.outbox.wake()
 }

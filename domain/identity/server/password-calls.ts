@@ -6,7 +6,7 @@ import { accountPaths } from '../contract/paths.ts'
 import { answerAlike } from './answer-alike.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { newPasswordProblems } from './new-password.ts'
-import { endTokens, issueToken, takeToken } from './one-time-tokens.ts'
+import { endTokens, takeToken } from './one-time-tokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { endSessions } from './refresh-tokens.ts'
 
@@ -18,13 +18,12 @@ export const forgotPassword = (asked: { email: string; g_recaptcha_response?: st
       from app_user u where lower(u.email) = lower(${asked.email}) and not u.is_closed`.execute(db)
     const person = rows[0]
     if (!person) return
-    const value = await issueToken(db, person.id, 'reset_password')
     await sendMail(db, context.services, {
       userId: person.id,
       kind: 'password_reset',
       fair: person.fair,
       path: accountPaths.userPasswordReset,
-      token: { name: 'token', value },
+      token: { name: 'token', purpose: 'reset_password' },
     })
   })
 

@@ -129,6 +129,20 @@ describe('another address', () => {
     expect((await login('new@mail.test')).statusCode).toBe(200)
     expect((await login('visitor1@small.test')).statusCode).toBe(401)
   })
+
+  it('asked for by many fills no stranger’s letter box', async () => {
+    const answers = []
+    for (const who of ['press', 'clusteradmin', 'contactb', 'firmadmina', 'standadmina']) {
+      const asking = (await login(`${who}@small.test`, who === 'contactb' ? fresh : smallPassword)).json()
+      const payload = {
+        email: 'victim@mail.test',
+        currentPassword: who === 'contactb' ? fresh : smallPassword,
+      }
+      answers.push((await call('PUT', '/users/update-email', payload, asking.token)).statusCode)
+    }
+    expect(answers).toEqual([200, 200, 429, 429, 429])
+    expect(await mailsTo(platform.services.database, 'victim@mail.test')).toHaveLength(2)
+  })
 })
 
 describe('a link in a mail', () => {

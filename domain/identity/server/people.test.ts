@@ -122,6 +122,67 @@ describe('inviting', () => {
     await stage(fairStatus.open)
   })
 
+  it('mails strangers within limits: fifty a day for a firm, two an hour to one address, all at once or not', async () => {
+    await sql`delete from rate_limit`.execute(platform.services.database.kysely)
+    await platform.as('firmAdminB')
+    const answers = []
+    for (let round = 0; round < 6; round += 1)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, () =>
+            status('firmAdminB', '/exhibitors/stand-contact', someone({ stand: platform.world.stands.b })),
+          ),
+        )),
+      )
+    expect(answers.filter(code => code === 201)).toHaveLength(50)
+    expect(answers.filter(code => code === 429)).toHaveLength(10)
+    const stranger = someone({ fair: 'fair-one' })
+    const statuses = []
+    for (let time = 0; time < 3; time += 1) {
+      const invited = await send('organizer1', 'POST', '/visitors/create', stranger)
+      statuses.push(invited.statusCode)
+      if (invited.statusCode === 201) await send('superAdmin', 'DELETE', `/users/${invited.json().id}`)
+    }
+    expect(statuses).toEqual([201, 201, 429])
+  })
+
+  it.each([
+    ['https://evil.example', 'Petit'],
+    ['Gagnez 1000 EUR evil.example/x', 'Petit'],
+    ['Paul', 'www.evil'],
+    ['Paul', 'paul@evil.example'],
+  ])('takes no address for a name: %s %s', async (firstName, lastName) => {
+    const field = firstName === 'Paul' ? 'lastName' : 'firstName'
+    const refused = { [field]: ['name_is_address'] }
+    const names = { firstName, lastName }
+    for (const [who, url, more] of [
+      ['organizer1', '/visitors/create', { fair: 'fair-one' }],
+      ['firmAdminA', '/exhibitors/stand-contact', { stand: platform.world.stands.a }],
+      [
+        null,
+        '/register/visitor',
+        {
+          fair: 'fair-one',
+          password: 'Verriere-2027!',
+          passwordConfirmation: 'Verriere-2027!',
+          acceptCondition: true,
+        },
+      ],
+    ] as const) {
+      const answer = await send(who, 'POST', url, { ...someone(names), ...more })
+      expect(answer.statusCode, url).toBe(422)
+      expect(answer.json().errors, url).toMatchObject(refused)
+    }
+    const { speaker } = platform.world.people
+    const own = (payload: object) => send('speaker', 'PUT', `/users/${speaker.id}`, payload)
+    expect((await own(names)).json().errors).toEqual(refused)
+    await sql`update app_user set first_name = ${firstName}, last_name = ${lastName} where id = ${speaker.id}`.execute(
+      platform.services.database.kysely,
+    )
+    expect((await own({ ...names, city: 'Lille' })).statusCode).toBe(200)
+    expect((await own({ firstName: 'speaker', lastName: 'Small' })).statusCode).toBe(200)
+  })
+
   it('stops at the greatest number of organizers, and leaves nobody behind', async () => {
     const { kysely } = platform.services.database
     await sql`update fair set max_organizers = organizer_count where homepage = 'fair-two'`.execute(kysely)

@@ -13,7 +13,6 @@ import { insertFirm } from './insert-firm.ts'
 import { insertPerson } from './insert-person.ts'
 import { keepConsent } from './keep-consent.ts'
 import { sendMail } from './mails/send-mail.ts'
-import { issueToken } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { type Asked, keepAnswers } from './registration-answers.ts'
 import { formOf } from './registration-form.ts'
@@ -51,19 +50,14 @@ async function demandFree(
   const owner = await ownerOf(kysely, email)
   if (owner === undefined) return 'free'
   if (!services.settings.STRICT_REGISTRATION) throw invalid({ email: 'email_exist' })
-  const { allowed } = await services.limiter.hit(
-    { name: 'register-taken', max: 2, seconds: 3600 },
-    String(owner),
+  await services.database.transaction(db =>
+    sendMail(db, services, {
+      userId: owner,
+      kind: 'registration_taken',
+      fair: fair.id,
+      path: accountPaths.login,
+    }),
   )
-  if (allowed)
-    await services.database.transaction(db =>
-      sendMail(db, services, {
-        userId: owner,
-        kind: 'registration_taken',
-        fair: fair.id,
-        path: accountPaths.login,
-      }),
-    )
   return 'told'
 }
 
@@ -96,13 +90,12 @@ async function createAccount(
       db,
     )
     await keepConsent(db, userId, fair.id, 'registration')
-    const value = await issueToken(db, userId, 'confirm_email', { fair: fair.id })
     await sendMail(db, services, {
       userId,
       kind: 'registration_confirm',
       fair: fair.id,
       path: accountPaths.registerConfirmation,
-      token: { name: 'token', value },
+      token: { name: 'token', purpose: 'confirm_email', payload: { fair: fair.id } },
     })
   })
 }

@@ -2,6 +2,7 @@ import type { Services } from '#platform/server/services.ts'
 import type { Registration } from '../contract/registration.ts'
 import { type FormBlock, type FormType, fixedFields, isOwnField } from '../contract/registration-form.ts'
 import { repeated } from './known-records.ts'
+import { nameProblems } from './name-problems.ts'
 import { newPasswordProblems } from './new-password.ts'
 import type { TableEntries } from './table-entries.ts'
 
@@ -67,4 +68,5 @@ export const registrationProblems = (
   ...answerProblems(sent, blocks, entries, fixedFields[type]),
   ...newPasswordProblems(sent, services),
   ...repeated(sent),
+  ...nameProblems(sent),
 })

@@ -6,6 +6,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { rankOf } from '../contract/roles.ts'
 import { auditUser } from './audit.ts'
+import { nameProblems } from './name-problems.ts'
 import { endTokens, withdrawInvitation } from './one-time-tokens.ts'
 import { erasePerson } from './own-data/erase-person.ts'
 import { endSessions } from './refresh-tokens.ts'
@@ -41,6 +42,8 @@ function checkRunning(input: Input, current: Row | null) {
 export async function beforeUserWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   if (current && current.id !== context.actor.userId) await demandAbove(current, context)
   checkRunning(input, current)
+  const names = nameProblems(input, current ?? {})
+  if (Object.keys(names).length) throw invalid(names)
   if (input.eraseAt && input.eraseAt !== current?.eraseAt) throw invalid({ eraseAt: 'value_invalid' })
   return input
 }

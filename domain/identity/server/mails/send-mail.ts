@@ -6,10 +6,13 @@ import { composeMail, type MailValues, standardMail } from '#domain/fairs/server
 import type { Tables } from '#migrations/tables.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type TokenName, withToken } from '../../contract/mail-links.ts'
 import { accountPaths } from '../../contract/paths.ts'
+import { withinMailLimits } from '../mail-limits.ts'
+import { issueToken, type Purpose } from '../one-time-tokens.ts'
 
 export type MailOrder = {
   userId: number
@@ -18,7 +21,8 @@ export type MailOrder = {
   fair?: number | null
   /** The page that the button opens. */
   path?: string
-  token?: { name: TokenName; value: string }
+  /** Its link opens something, once. */
+  token?: { name: TokenName; purpose: Purpose; payload?: Readonly<Record<string, unknown>> }
   /** Instead of the person's own address. */
   address?: string
   /** What this mail names beyond the person and the fair. */
@@ -27,6 +31,7 @@ export type MailOrder = {
 
 type Addressee = {
   email: string
+  isConfirmed: boolean
   firstName: string
   lastName: string
   firm: string | null
@@ -53,8 +58,11 @@ const worded = (kind: MailKind, own: Partial<MailWords> | null): MailWords | nul
   return isSafeWording(kind, words) ? words : null
 }
 
-/** Writes a mail to somebody, in their language, with the change that it reports. */
-export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<void> {
+/**
+ * Writes a mail to somebody, in their language, with the change that it reports.
+ * @returns false where too many have gone to an address that nobody has confirmed: links sent before stay good.
+ */
+export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<boolean> {
   const { userId, kind, path, token, values } = order
   const { rows: known } = await sql<{ locale: string; fair: number | null }>`
     select locale, (select min(fair_id) from fair_user where user_id = ${userId}) as fair
@@ -62,17 +70,23 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
   const locale = isLocale(known[0]?.locale) ? known[0].locale : defaultLocale
   const fair = order.fair === undefined ? (known[0]?.fair ?? null) : order.fair
   const { rows } = await sql<Addressee>`
-    select u.email, u.first_name as "firstName", u.last_name as "lastName", m.name as firm,
+    select u.email, u.email_confirmed_at is not null as "isConfirmed", u.first_name as "firstName", u.last_name as "lastName", m.name as firm,
       f.id as "fairId", ${translatedText('f', 'name', locale)} as "fairName", f.homepage, f.fair_status_id as status,
       (select e.translations->${locale} from fair_email e where e.fair_id = f.id and e.kind = ${kind}) as own
     from app_user u left join fair f on f.id = ${fair} left join firm m on m.id = u.firm_id
     where u.id = ${userId}`.execute(db)
   const someone = rows[0]
-  if (!someone) return
+  if (!someone) return false
+  const address = order.address ?? someone.email
+  const isConfirmed = someone.isConfirmed && order.address === undefined
+  if (!(await withinMailLimits(services.limiter.within(db), { address, isConfirmed, kind }))) return false
   const { firstName, lastName, fairName, firm, own } = someone
   const origin = services.settings.PUBLIC_URL
   const page = path === undefined ? null : new URL(wayTo(path, someone, token !== undefined), origin).href
-  const link = page && token ? withToken(page, token.name, token.value) : page
+  const link =
+    page && token
+      ? withToken(page, token.name, await issueToken(db, userId, token.purpose, token.payload))
+      : page
   const words = worded(kind, own) ?? standardMail(kind, locale)
   const composed = composeMail(
     kind,
@@ -93,9 +107,16 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
     kind,
     to: {
       name: `${firstName} ${lastName}`.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' '),
-      address: order.address ?? someone.email,
+      address,
     },
     locale,
     fair: someone.fairId,
   })
+  return true
+}
+
+/** For whoever is told whether it went. @throws 429 */
+export async function demandMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<void> {
+  if (!(await sendMail(db, services, order)))
+    throw new Refusal(429, 'too_many_requests', { retryAfter: 3600 })
 }

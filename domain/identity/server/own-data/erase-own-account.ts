@@ -5,7 +5,7 @@ import { erasureDays } from '../../contract/own-data.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { auditUser } from '../audit.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import { endTokens, issueToken } from '../one-time-tokens.ts'
+import { endTokens } from '../one-time-tokens.ts'
 import { demandOwnPassword } from '../password-calls.ts'
 import { endSessions } from '../refresh-tokens.ts'
 import { dropCookie } from '../session-cookie.ts'
@@ -63,12 +63,11 @@ export async function eraseOwnAccount(currentPassword: string, context: Context)
     await sql`delete from stand_presence where user_id = ${userId}`.execute(db)
     await endSessions(db, userId, 'account_left', null)
     await endTokens(db, userId)
-    const value = await issueToken(db, userId, 'keep_account')
     await sendMail(db, services, {
       userId,
       kind: 'account_leaving',
       path: accountPaths.registerConfirmation,
-      token: { name: 'keep', value },
+      token: { name: 'keep', purpose: 'keep_account' },
     })
     await auditUser('erase_own', userId, inside)
   })

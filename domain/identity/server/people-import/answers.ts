@@ -8,7 +8,8 @@ import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { type PeopleImportPreview, peopleImport, personFields } from '../../contract/people-import.ts'
-import { queueInvitation } from '../invite.ts'
+import { invitationOf } from '../invite.ts'
+import { sendMail } from '../mails/send-mail.ts'
 import { planPeople, previewOf, type SentPeople } from './plan-people.ts'
 import { createPeople, joinPeople, updatePeople } from './write-people.ts'
 
@@ -32,7 +33,7 @@ async function run(sent: SentPeople, context: Context, onStep: OnStep): Promise<
   await joinPeople(plan.join, fair, context)
   await updatePeople(plan.update, context)
   for (const [at, id] of invited.entries()) {
-    await queueInvitation(context.db, context, id, fair)
+    await sendMail(context.db, context.services, invitationOf(id, fair))
     if (at % 50 === 49) onStep(plan.create.length + at + 1, total)
   }
   const { rows, created, joined, updated } = preview

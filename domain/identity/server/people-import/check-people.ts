@@ -7,6 +7,7 @@ import { type RowWords, tooLong } from '#platform/server/import/row-words.ts'
 import { isUserType, mayCreate } from '../../contract/creation.ts'
 import { type PersonField, personFields } from '../../contract/people-import.ts'
 import type { UserTypeId } from '../../contract/roles.ts'
+import { isAddressAsName } from '../name-problems.ts'
 import type { Known } from './known.ts'
 
 export type PersonWords = RowWords<PersonField>
@@ -56,6 +57,10 @@ const rules: Rule[] = [
   ({ words }) => (words.email && !Value.Check(emailSchema, words.email) ? ['email', 'email_invalid'] : null),
   ({ words }) => (words.firstName ? null : ['firstName', 'required']),
   ({ words }) => (words.lastName ? null : ['lastName', 'required']),
+  ({ words, email }, { people }) =>
+    isAddressAsName(words.firstName, people.get(email)?.firstName) ? ['firstName', 'name_is_address'] : null,
+  ({ words, email }, { people }) =>
+    isAddressAsName(words.lastName, people.get(email)?.lastName) ? ['lastName', 'name_is_address'] : null,
   ({ words, country }) => (words.country && country === null ? ['country', 'import_country_unknown'] : null),
   ({ words, locale }) => (words.locale && locale === null ? ['locale', 'import_language_unknown'] : null),
 ]

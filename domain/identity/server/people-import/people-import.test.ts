@@ -52,6 +52,17 @@ const person = async (email: string) =>
   ).rows[0]
 
 describe('importing people', () => {
+  it('invites everybody of a long file, and has no address for a name', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => `guest${at}@mail.test;Ada;Verre;;;;;`)
+    const answer = await send(csv(...rows), { query: 'hasRight=true&invites=true' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await mails()).toBe(120)
+    const wrong = await send(csv('x@mail.test;https://evil.test;Verre;;;;constructor;constructor'), {
+      step: '/preview',
+    })
+    expect(wrong.json().problems.map((one: { code: string }) => one.code)).toContain('name_is_address')
+  })
+
   it('knows the columns by their titles, in other languages too', async () => {
     const read = (
       await send('Voornaam;Achternaam;E-mailadres;Taal\na;b;c@d.test;nl', { step: '/file' })

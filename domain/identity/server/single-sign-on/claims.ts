@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import { Value } from 'typebox/value'
 import { Email } from '#platform/contract/fields.ts'
+import { isAddressLike } from '#platform/contract/web-address.ts'
 import type { Context } from '#platform/server/context.ts'
 import { expired } from './failures.ts'
 import type { Journey } from './passage.ts'
@@ -20,12 +21,16 @@ export type Known = {
 
 const text = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() : ''
-const name = (value: unknown) => text(value).slice(0, 80)
+/** Some providers give an address for a name. */
+const name = (value: unknown) => {
+  const called = text(value).slice(0, 80)
+  return isAddressLike(called) ? '' : called
+}
 
 /** First and last name, as the provider has them; else out of the whole name, else out of the address. */
 export function namesIn(claims: Claims): { firstName: string; lastName: string } {
   const local = text(claims.email).split('@')[0] ?? ''
-  const [first = '', ...others] = (text(claims.name) || local.replace(/[._-]+/g, ' ')).split(/\s+/)
+  const [first = '', ...others] = (name(claims.name) || local.replace(/[._-]+/g, ' ')).split(/\s+/)
   const firstName = name(claims.given_name) || name(first) || '?'
   return { firstName, lastName: name(claims.family_name) || name(others.join(' ')) || firstName }
 }
