@@ -8,9 +8,6 @@ import { checkPolicies, createIdentify } from '#domain/identity/server/actor.ts'
 import { standingsOf } from '#domain/identity/server/standings.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
 import { mayHearChanges } from '#domain/visit/server/index.ts'
-import { foldChanges } from '#platform/server/database/content-versions.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
@@ -18,14 +15,13 @@ import { type Patience, usualPatience } from '#platform/server/http/patience.ts'
 import { liveRoutes } from '#platform/server/live/live-routes.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
-import { progress } from '#platform/server/terminal/progress.ts'
-import { seedReference } from '#seed/reference.ts'
 import { banner } from './banner.ts'
 import { answers, registerResources } from './domains.ts'
 import { startJobs } from './jobs.ts'
 import { openForOperator } from './operator.ts'
 import { builtAssets } from './pages/assets.ts'
 import { type PageParts, pageRoutes } from './pages/page-routes.ts'
+import { prepare } from './prepare.ts'
 import { probes } from './probes.ts'
 import { createLog, createServices } from './start-services.ts'
 
@@ -75,6 +71,30 @@ export async function openPlatform(
   env: Record<string, string | undefined>,
   pages?: Pages | null,
 ): Promise<Platform> {
+  const services = await openServices(env)
+  try {
+    await prepare(services)
+    const { app, port, close } = await serve(services, pages)
+    const stopDuties = await startDuties(services)
+    const url = addressOf(services.settings, port)
+    process.stdout.write(banner(url, services.settings, services.database.kind === 'embedded'))
+    return {
+      app,
+      services,
+      url,
+      close: async () => {
+        await stopDuties()
+        await close()
+      },
+    }
+  } catch (error) {
+    await services.database.close()
+    throw error
+  }
+}
+
+/** Settings, database and what works on it; nothing is written yet. */
+export async function openServices(env: Record<string, string | undefined>): Promise<Services> {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     version: string
   }
@@ -89,74 +109,40 @@ export async function openPlatform(
       process.exit(1)
     },
   })
-  try {
-    await migrateWithProgress(database)
-    await foldChanges(database).catch(error => log.warn({ error }, 'changes were not folded'))
-    const services = createServices(settings, database, log)
-    await fill(settings, services)
-    if (settings.isPublic) await refuseKnownAccounts(services)
-    const app = await assemble(services, pages === undefined ? await builtPages() : pages)
-    await app.listen({ port: settings.PORT, host: settings.HOST })
-    const stopOperator = await openForOperator(services)
-    const stopJobs = startJobs(services)
-    services.outbox.start()
-    const address = app.server.address()
-    const port = typeof address === 'object' && address ? address.port : settings.PORT
-    const url = settings.PUBLIC_URL.startsWith('http://localhost')
-      ? `http://localhost:${port}`
-      : settings.PUBLIC_URL
-    process.stdout.write(banner(url, settings, database.kind === 'embedded'))
-    return {
-      app,
-      services,
-      url,
-      close: async () => {
-        stopJobs()
-        await stopOperator()
-        await app.close()
-        await services.outbox.stop()
-        await database.close()
-      },
-    }
-  } catch (error) {
-    await database.close()
-    throw error
+  return createServices(settings, database, log)
+}
+
+/** Answers from now on, and sends mails; what does so ends with the database. */
+export async function serve(services: Services, pages?: Pages | null) {
+  const { settings, database, outbox } = services
+  const app = await assemble(services, pages === undefined ? await builtPages() : pages)
+  await app.listen({ port: settings.PORT, host: settings.HOST })
+  outbox.start()
+  const address = app.server.address()
+  return {
+    app,
+    port: typeof address === 'object' && address ? address.port : settings.PORT,
+    close: async () => {
+      await app.close()
+      await outbox.stop()
+      await database.close()
+    },
   }
 }
 
-async function migrateWithProgress(database: Database) {
-  const bar = progress('Preparing the database')
-  await migrate(database, { onStep: ({ name }, { step, of }) => bar.step(step, of, name) })
-  bar.end()
+/** What one process of a machine does for all: the operator's commands and the jobs. Returns what ends them. */
+export async function startDuties(services: Services): Promise<() => Promise<void>> {
+  const stopOperator = await openForOperator(services)
+  const stopJobs = startJobs(services)
+  return () => {
+    stopJobs()
+    return stopOperator()
+  }
 }
 
-/** Reference lists always; the demo fair into an empty database, where it is wanted. */
-async function fill(settings: Settings, services: Services) {
-  const { database } = services
-  await database.transaction(db => seedReference(db))
-  if (!settings.DEMO) return
-  const some = await database.kysely.selectFrom('fair').select('id').limit(1).executeTakeFirst()
-  if (some) return
-  const { seedDemo } = await import('#seed/demo/index.ts')
-  const bar = progress('Furnishing the demo fair')
-  await seedDemo({
-    services,
-    now: services.now(),
-    onProgress: (done: number, total: number, what: string) => bar.step(done, total, what),
-  })
-  bar.end()
-}
-
-/** Accounts that anybody can open are no guests of a server that anybody can reach. @throws naming the way out */
-async function refuseKnownAccounts({ database }: Services) {
-  const { knownAccounts } = await import('#seed/demo/known-accounts.ts')
-  const [first, ...others] = await knownAccounts(database.kysely)
-  if (!first) return
-  throw new Error(
-    `The database holds accounts with the demo's published password: ${first}${others.length ? ` and ${others.length} more` : ''}. ` +
-      'A server that others reach does not start with them. Close them: npm run admin -- remove-demo',
-  )
-}
+/** Where people find it; the port may have been chosen by the system. */
+export const addressOf = ({ PUBLIC_URL }: Settings, port: number): string =>
+  PUBLIC_URL.startsWith('http://localhost') ? `http://localhost:${port}` : PUBLIC_URL
 
 /** The server with all its routes, not yet listening. */
 export async function assemble(

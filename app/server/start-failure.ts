@@ -17,7 +17,8 @@ export function startFailure(error: unknown): string {
   if (error instanceof DatabaseUnavailable)
     return `DATABASE_URL: ${error.message} Is it running, and are address, user and password right?`
   if (error instanceof ControlSocketFailed) return `DATA_DIR: ${error.message}`
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return listening[code]?.(error) ?? error.message
+  // `bind` where several processes share the port.
+  if (/^(listen|bind|getaddrinfo)$/.test(syscall)) return listening[code]?.(error) ?? error.message
   if (/^(mkdir|open|write|stat|link|scandir|rename)$/.test(syscall))
     return `DATA_DIR: the folder cannot be used (${error.message}).`
   return error.message

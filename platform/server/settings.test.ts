@@ -19,6 +19,8 @@ describe('a wrong setting', () => {
   it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
+    ['PROCESSES', '0'],
+    ['PROCESSES', '2'],
     ['PUBLIC_URL', 'fair.example'],
     ['PUBLIC_URL', 'ftp://fair.example'],
     ['DATABASE_URL', 'mysql://localhost/fair'],

@@ -66,6 +66,16 @@ export const settingsTable = {
     help: 'Address that the server listens on. Unset: 127.0.0.1 where PUBLIC_URL is of this machine and it is not production, else 0.0.0.0.',
     read: text,
   },
+  PROCESSES: {
+    fallback: '1',
+    help: 'Server processes that share the port, on PostgreSQL; one a core. One that ends is replaced.',
+    read: (raw: string) => {
+      const count = Number(raw)
+      if (!Number.isInteger(count) || count < 1 || count > 64)
+        throw new SettingError('a whole number from 1 to 64')
+      return count
+    },
+  },
   PUBLIC_URL: {
     fallback: '',
     help: 'Address under which people reach it, used in e-mails and for the origin check. Unset: `http://localhost:PORT`.',
@@ -211,6 +221,8 @@ export function readSettings(env: Record<string, string | undefined>, version = 
     problems.push('APP_SECRET is weak: give at least 32 random characters.')
   if (production && !read.PUBLIC_URL)
     problems.push('PUBLIC_URL is missing: the address under which people reach the fair.')
+  if (read.PROCESSES > 1 && !read.DATABASE_URL)
+    problems.push('PROCESSES above 1 needs a DATABASE_URL: the embedded database serves one process.')
   const isPublic = production || !isOfThisMachine(read.PUBLIC_URL ?? '')
   if (read.DEMO && isPublic)
     problems.push(

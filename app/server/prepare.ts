@@ -1,0 +1,52 @@
+import { foldChanges } from '#platform/server/database/content-versions.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import type { Services } from '#platform/server/services.ts'
+import { progress } from '#platform/server/terminal/progress.ts'
+import { seedReference } from '#seed/reference.ts'
+
+/**
+ * Brings the database to where a server can work on it: schema, reference lists, and the demo where it is wanted.
+ * @throws where others reach the server and the demo's password opens an account
+ */
+export async function prepare(services: Services): Promise<void> {
+  const { database, log } = services
+  await migrateWithProgress(database)
+  await foldChanges(database).catch(error => log.warn({ error }, 'changes were not folded'))
+  await fill(services)
+  if (services.settings.isPublic) await refuseKnownAccounts(services)
+}
+
+async function migrateWithProgress(database: Database) {
+  const bar = progress('Preparing the database')
+  await migrate(database, { onStep: ({ name }, { step, of }) => bar.step(step, of, name) })
+  bar.end()
+}
+
+/** Reference lists always; the demo fair into an empty database, where it is wanted. */
+async function fill(services: Services) {
+  const { database, settings } = services
+  await database.transaction(db => seedReference(db))
+  if (!settings.DEMO) return
+  const some = await database.kysely.selectFrom('fair').select('id').limit(1).executeTakeFirst()
+  if (some) return
+  const { seedDemo } = await import('#seed/demo/index.ts')
+  const bar = progress('Furnishing the demo fair')
+  await seedDemo({
+    services,
+    now: services.now(),
+    onProgress: (done: number, total: number, what: string) => bar.step(done, total, what),
+  })
+  bar.end()
+}
+
+/** Accounts that anybody can open are no guests of a server that anybody can reach. @throws naming the way out */
+async function refuseKnownAccounts({ database }: Services) {
+  const { knownAccounts } = await import('#seed/demo/known-accounts.ts')
+  const [first, ...others] = await knownAccounts(database.kysely)
+  if (!first) return
+  throw new Error(
+    `The database holds accounts with the demo's published password: ${first}${others.length ? ` and ${others.length} more` : ''}. ` +
+      'A server that others reach does not start with them. Close them: npm run admin -- remove-demo',
+  )
+}
