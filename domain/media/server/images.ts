@@ -1,9 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { invalid } from '#platform/server/refusal.ts'
+import { demandPlainDrawing } from './drawings.ts'
 
-const pixelsMax = 40_000_000
+/** What a good camera makes. */
+const pixelsMax = 64_000_000
 const fullWidth = 2400
 const thumbnailWidth = 480
+const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
+/** Longest side of a drawing, how finely drawings are meant, and how long one may take. */
+const drawingSide = 1200
+const usualDensity = 72
+const drawingSeconds = 10
 
 sharp.concurrency(1)
 // Every picture is read once: what was read is not kept in memory.
@@ -28,28 +36,54 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export type Variants = { full: Buffer; thumbnail: Buffer; width: number; height: number }
 
-/** Turns an upload, its bytes or its path, into images of our own making. @throws 422 for one that is broken, too large, or not square where it must be. */
-export const drawVariants = (bytes: Buffer | string, square: boolean): Promise<Variants> =>
-  inTurn(() => draw(bytes, square))
+/**
+ * Turns an upload, its bytes or its path, into images of our own making. What is to be square stands whole in a square,
+ * with nothing around it. @throws 422 for one that is broken or too large.
+ */
+export const drawVariants = (
+  bytes: Buffer | string,
+  isSquare: boolean,
+  isDrawing = false,
+): Promise<Variants> => inTurn(async () => draw(isDrawing ? await pixelsOf(bytes) : bytes, isSquare))
 
-async function draw(bytes: Buffer | string, square: boolean): Promise<Variants> {
-  const source = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).rotate()
-  const metadata = await sharp(bytes, { limitInputPixels: false })
+async function sizeOf(bytes: Buffer | string) {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => null)
-  if (!metadata?.width || !metadata.height) throw invalid({ file: 'image_broken' })
-  if (metadata.width * metadata.height > pixelsMax) throw invalid({ file: 'image_too_large' })
-  if (square && Math.abs(metadata.width - metadata.height) > Math.max(1, metadata.width * 0.01))
-    throw invalid({ file: 'logo_not_square' })
+    .catch(() => ({ width: 0, height: 0 }))
+  if (!width || !height) throw invalid({ file: 'image_broken' })
+  return { width, height }
+}
+
+/** A drawing as pixels, as large as a logo is shown. @throws 422 */
+async function pixelsOf(source: Buffer | string): Promise<Buffer> {
+  const drawing = demandPlainDrawing(Buffer.isBuffer(source) ? source : await readFile(source))
+  const { width, height } = await sizeOf(drawing)
+  const density = (usualDensity * drawingSide) / Math.max(width, height)
+  if (density < 1) throw invalid({ file: 'image_too_large' })
+  return sharp(drawing, { density: Math.min(density, 10_000), limitInputPixels: pixelsMax })
+    .resize({ width: drawingSide, height: drawingSide, fit: 'inside' })
+    .timeout({ seconds: drawingSeconds })
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw invalid({ file: 'image_broken' })
+    })
+}
+
+async function draw(bytes: Buffer | string, isSquare: boolean): Promise<Variants> {
+  const { width, height } = await sizeOf(bytes)
+  if (width * height > pixelsMax) throw invalid({ file: 'image_too_large' })
+  const isPadded = isSquare && Math.abs(width - height) > Math.max(1, width * 0.01)
+  const within = (most: number) => {
+    const source = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).rotate()
+    const side = Math.min(most, Math.max(width, height))
+    return isPadded
+      ? source.ensureAlpha().resize({ width: side, height: side, fit: 'contain', background: nothing })
+      : source.resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+  }
   try {
-    const full = await source()
-      .resize({ width: fullWidth, height: fullWidth, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-    const thumbnail = await source()
-      .resize({ width: thumbnailWidth, height: thumbnailWidth, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
+    const full = await within(fullWidth).webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+    const thumbnail = await within(thumbnailWidth).webp({ quality: 80 }).toBuffer()
     return { full: full.data, thumbnail, width: full.info.width, height: full.info.height }
   } catch {
     throw invalid({ file: 'image_broken' })

@@ -1,4 +1,5 @@
 import { mediaType } from '../contract/media-object.ts'
+import { pictureKinds, pictureMax } from '../contract/pictures.ts'
 
 export type KindName = keyof typeof mediaType
 
@@ -8,11 +9,11 @@ const megabyte = 1_000_000
 
 /** What may be uploaded, by what the bytes say, never by what the sender says. */
 export const kinds: Kind[] = [
-  ...['image/png', 'image/jpeg', 'image/webp', 'image/gif'].map(mime => ({
+  ...pictureKinds.map(mime => ({
     mime,
     extension: 'webp',
     type: mediaType.image,
-    max: 10 * megabyte,
+    max: pictureMax,
   })),
   { mime: 'application/pdf', extension: 'pdf', type: mediaType.document, max: 25 * megabyte },
   { mime: 'video/mp4', extension: 'mp4', type: mediaType.video, max: 200 * megabyte },

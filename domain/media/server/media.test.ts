@@ -89,7 +89,7 @@ describe('what is not taken in', () => {
   it('more bytes than its kind may have: 413, before all of it has arrived', async () => {
     const before = await leftovers()
     const png = await picture().png().toBuffer()
-    const answer = await upload(Buffer.concat([png, Buffer.alloc(10_000_001)]))
+    const answer = await upload(Buffer.concat([png, Buffer.alloc(30_000_001)]))
     expect([answer.statusCode, answer.json().message_code]).toEqual([413, 'file_too_large'])
     expect((await upload(Buffer.concat([pdf, Buffer.alloc(25_000_001)]))).statusCode).toBe(413)
     expect(await leftovers()).toEqual(before)

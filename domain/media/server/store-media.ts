@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { WaitingFile } from '#platform/server/files/file-store.ts'
 import type { Services } from '#platform/server/services.ts'
+import { drawing } from './drawings.ts'
 import { drawVariants } from './images.ts'
 import type { Kind } from './kinds.ts'
 
@@ -19,6 +20,7 @@ export type Ownership = {
   owner: number | null
   firm: number | null
   visibility: 'public' | 'private'
+  /** Fitted into a square, whole, with nothing around it; drawings are taken too. */
   square?: boolean
 }
 
@@ -48,7 +50,11 @@ export async function storeMedia(
 ): Promise<Stored> {
   const { files, now } = services
   const image = kind.mime.startsWith('image/')
-    ? await drawVariants(Buffer.isBuffer(source) ? source : source.path, Boolean(ownership.square))
+    ? await drawVariants(
+        Buffer.isBuffer(source) ? source : source.path,
+        Boolean(ownership.square),
+        kind.mime === drawing.mime,
+      )
     : null
   const key = newKey(now(), kind.extension)
   const thumbnail = image ? newKey(now(), 'webp') : null

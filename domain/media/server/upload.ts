@@ -5,6 +5,7 @@ import { takeIn } from '#platform/server/files/incoming.ts'
 import { takeOneFile } from '#platform/server/http/one-file.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { mediaType } from '../contract/media-object.ts'
+import { beginsAsDrawing, drawing } from './drawings.ts'
 import { type Kind, type KindName, kinds } from './kinds.ts'
 import { demandQuota } from './quota.ts'
 import { type Ownership, type Stored, storeMedia } from './store-media.ts'
@@ -13,7 +14,8 @@ import { type Ownership, type Stored, storeMedia } from './store-media.ts'
 const limit = { name: 'upload', max: 300, seconds: 3600 }
 
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
-async function kindOf(head: Buffer, wanted: readonly KindName[]): Promise<Kind> {
+async function kindOf(head: Buffer, wanted: readonly KindName[], isLogo: boolean): Promise<Kind> {
+  if (isLogo && beginsAsDrawing(head)) return drawing
   const found = await fileTypeFromBuffer(head)
   const kind = kinds.find(one => one.mime === found?.mime)
   if (!kind || !wanted.some(name => mediaType[name] === kind.type)) throw new Refusal(415, 'file_type')
@@ -37,7 +39,7 @@ export async function takeUpload(
   const tooLarge = () => new Refusal(413, 'file_too_large')
   let kind: Kind | undefined
   const limitFor = async (head: Buffer) => {
-    kind = await kindOf(head, wanted)
+    kind = await kindOf(head, wanted, Boolean(ownership.square))
     return kind.max
   }
   return takeOneFile(request, Number.POSITIVE_INFINITY, (part, whole) =>

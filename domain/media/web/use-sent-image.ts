@@ -4,11 +4,12 @@ import { ProblemError } from '#platform/web/api/client.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { mediaType, uploadMedia } from '../contract/media-object.ts'
+import { pictureKinds, pictureMax } from '../contract/pictures.ts'
 
 export type SentImage = { id: number; filePath: string; thumbnailPath: string | null }
 
 /** What a field for an image takes. */
-export const imageFiles = { accepts: ['image/png', 'image/jpeg', 'image/webp'], maxSize: 10_000_000 }
+export const imageFiles = { accepts: pictureKinds, maxSize: pictureMax }
 
 /** An image that is sent as soon as it is chosen: how its field looks meanwhile, and what was wrong with it. */
 export function useSentImage(onSent: (image: SentImage) => void) {

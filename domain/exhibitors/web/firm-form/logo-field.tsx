@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { logoKinds, pictureMax } from '#domain/media/contract/pictures.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
@@ -11,9 +12,6 @@ import { firms } from '../../contract/firm.ts'
 import { computedFirm } from '../../contract/firm-card.ts'
 import { uploadLogo } from '../../contract/firm-changes.ts'
 import { frontFirms } from '../../contract/front-firms.ts'
-
-const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
-const largest = 10_000_000
 
 /** The logo: sent as soon as it is chosen, shown whole as visitors will see it. */
 export function LogoField({ firm }: { firm: RecordOf<typeof firms> }) {
@@ -53,8 +51,8 @@ export function LogoField({ firm }: { firm: RecordOf<typeof firms> }) {
       label={t('firm.logo')}
       hint={t('firm.logo_hint')}
       shape="square"
-      accepts={accepted}
-      maxSize={largest}
+      accepts={logoKinds}
+      maxSize={pictureMax}
       isDisabled={isSending}
       {...(problem && { error: problem })}
       file={firm.logo ? { name: firm.name, previewUrl: firm.logo.thumbnailPath ?? firm.logo.filePath } : null}

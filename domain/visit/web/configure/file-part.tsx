@@ -1,8 +1,8 @@
+import { logoKinds, pictureKinds, pictureMax } from '#domain/media/contract/pictures.ts'
 import type { BoothFile } from '#domain/stands/contract/configuration.ts'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { PartProps } from './part.ts'
-import { imageKinds, imageMax } from './uploads.ts'
 import { useUpload } from './use-upload.ts'
 
 /** One picture of the booth: its logo or its poster. */
@@ -16,8 +16,8 @@ export function FilePart({ booth, draft, use }: PartProps & { use: 'logo' | 'pos
       hint={t(`configure.${use}_hint`)}
       name={use}
       error={problem}
-      accepts={imageKinds}
-      maxSize={imageMax}
+      accepts={use === 'logo' ? logoKinds : pictureKinds}
+      maxSize={pictureMax}
       shape={use === 'logo' ? 'square' : 'wide'}
       progress={progress}
       file={

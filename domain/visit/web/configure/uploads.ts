@@ -1,5 +1,5 @@
-/** What the server takes in for a booth; it looks at the bytes and decides. */
-export const imageKinds = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
-export const imageMax = 10_000_000
-export const brochureKinds = ['application/pdf', ...imageKinds]
+import { pictureKinds } from '#domain/media/contract/pictures.ts'
+
+/** What the server takes in for a brochure; it looks at the bytes and decides. */
+export const brochureKinds = ['application/pdf', ...pictureKinds]
 export const brochureMax = 25_000_000

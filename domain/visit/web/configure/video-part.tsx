@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureKinds, pictureMax } from '#domain/media/contract/pictures.ts'
 import { pageOf, videoOf } from '#domain/stands/contract/video.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './configure.module.css'
 import type { PartProps } from './part.ts'
-import { imageKinds, imageMax } from './uploads.ts'
 import { useUpload } from './use-upload.ts'
 
 const kinds = ['video', 'image', 'slideshow'] as const
@@ -44,8 +44,8 @@ export function VideoPart({ booth, draft }: PartProps) {
       {kind === 'image' && (
         <FileDrop
           label={t('configure.still')}
-          accepts={imageKinds}
-          maxSize={imageMax}
+          accepts={pictureKinds}
+          maxSize={pictureMax}
           error={problem}
           progress={progress}
           file={image ? { name: t('configure.still'), previewUrl: image } : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { uploadMedia } from '#domain/media/contract/media-object.ts'
+import { pictureMax } from '#domain/media/contract/pictures.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
@@ -45,7 +46,7 @@ export function HallImage({
       label={label}
       name={name}
       accepts={['image/png', 'image/jpeg', 'image/webp']}
-      maxSize={10_000_000}
+      maxSize={pictureMax}
       error={error}
       file={value && { name: t('hall_form.image'), previewUrl: preview }}
       isDisabled={isSending}

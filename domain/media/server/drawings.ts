@@ -1,0 +1,46 @@
+import { invalid } from '#platform/server/refusal.ts'
+import { mediaType } from '../contract/media-object.ts'
+import { drawingMax } from '../contract/pictures.ts'
+import type { Kind } from './kinds.ts'
+
+/** A drawing is never kept: pixels are drawn from it. */
+export const drawing: Kind = {
+  mime: 'image/svg+xml',
+  extension: 'webp',
+  type: mediaType.image,
+  max: drawingMax,
+}
+
+const prologue = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^[>]*>)\s*)*<svg[\s>]/i
+
+/** Whether a file begins as an SVG does. */
+export const beginsAsDrawing = (head: Buffer): boolean => prologue.test(head.toString('utf8'))
+
+/** Scripts, entities, other files, styles from elsewhere, and pictures within the drawing. */
+const foreign =
+  /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet|<(?:\w+:)?(?:script|foreignObject|image|feImage|include|iframe|audio|video|handler)[\s/>]|@import|\son\w+\s*=/i
+const references = /(?:\bhref|\bsrc)\s*=\s*(?:"([^"]*)"|'([^']*)')|\burl\(\s*["']?([^)"']*)/gi
+
+/** Elements that may make much of little: a few are in every logo, thousands in none. */
+const heavy = /<(?:\w+:)?(?:use|pattern|filter|fe\w+|mask|marker)[\s/>]/gi
+const heavyMax = 150
+const elementsMax = 20_000
+
+/**
+ * The text of a drawing that consists of shapes alone and points to nothing but its own parts, to be turned into pixels.
+ * @throws 422
+ */
+export function demandPlainDrawing(bytes: Buffer): Buffer {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalid({ file: 'image_broken' })
+  }
+  if (!prologue.test(text)) throw invalid({ file: 'image_broken' })
+  const points = [...text.matchAll(references)].map(([, a, b, c]) => (a ?? b ?? c ?? '').trim())
+  if (foreign.test(text) || points.some(to => !to.startsWith('#'))) throw invalid({ file: 'drawing_refers' })
+  if ((text.match(heavy)?.length ?? 0) > heavyMax || (text.match(/<\w/g)?.length ?? 0) > elementsMax)
+    throw invalid({ file: 'image_too_large' })
+  return Buffer.from(text.replace(/<!DOCTYPE[^>]*>/i, ''))
+}
