@@ -94,7 +94,7 @@ export type LobbyDoor = {
 }
 
 export type LobbyScene = {
-  /** The first eight are drawn as doors; the page lists the others. */
+  /** All of them; up to eight stand in one gallery. */
   doors: LobbyDoor[]
   conferences?: { href: string; title: string; live: boolean; attending: number } | null
   jobs?: { href: string; count: number; fresh: number } | null

@@ -57,6 +57,10 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
         door.staffed
           ? t('scene.door_staffed', { count: door.staffed, stands: count('stands', door.stands) })
           : count('stands', door.stands),
+      gallery: row => t('scene.gallery', row),
+      galleries: t('scene.galleries'),
+      previousGallery: t('scene.previous_gallery'),
+      nextGallery: t('scene.next_gallery'),
       conferences: t('scene.conferences'),
       conferencesNow: now => (now.live ? t('scene.conferences_live', { count: now.attending }) : now.title),
       jobs: t('scene.jobs'),

@@ -11,25 +11,35 @@ import { boothsPerAisle } from './scene/hall-layout.ts'
 import styles from './stand-list.module.css'
 
 /** A hall as a list: aisle by aisle, in the order of the scene. */
-export function StandList({ stands }: { stands: VisitStand[] }) {
+export function StandList({
+  stands,
+  isShown = () => true,
+}: {
+  stands: VisitStand[]
+  isShown?: (stand: VisitStand) => boolean
+}) {
   const t = useWords('visit')
   const per = boothsPerAisle(stands.length)
   const aisles = Array.from({ length: Math.ceil(stands.length / per) }, (_, index) =>
     stands.slice(index * per, index * per + per),
   )
-  return aisles.map((aisle, index) => (
-    <section key={aisle[0]?.id ?? index} className={styles.aisle} aria-labelledby={`aisle-${index}`}>
-      <h2 id={`aisle-${index}`} className={styles.title}>
-        {t('list.aisle', { number: index + 1 })}
-        <small>{t('list.from_to', { from: aisle[0]?.number, to: aisle.at(-1)?.number })}</small>
-      </h2>
-      <ol className={styles.rows}>
-        {aisle.map(stand => (
-          <StandRow key={stand.id} stand={stand} />
-        ))}
-      </ol>
-    </section>
-  ))
+  return aisles.map((aisle, index) => {
+    const shown = aisle.filter(isShown)
+    if (!shown.length) return null
+    return (
+      <section key={aisle[0]?.id ?? index} className={styles.aisle} aria-labelledby={`aisle-${index}`}>
+        <h2 id={`aisle-${index}`} className={styles.title}>
+          {t('list.aisle', { number: index + 1 })}
+          <small>{t('list.from_to', { from: aisle[0]?.number, to: aisle.at(-1)?.number })}</small>
+        </h2>
+        <ol className={styles.rows}>
+          {shown.map(stand => (
+            <StandRow key={stand.id} stand={stand} />
+          ))}
+        </ol>
+      </section>
+    )
+  })
 }
 
 export function StandRow({ stand }: { stand: VisitStand }) {

@@ -13,9 +13,8 @@ import { useSceneWords } from '../scene-words.ts'
 import styles from './hall-form.module.css'
 import '../scene/scene.css'
 
-const width = 900
-/** As many booths as the picture shows clearly. */
-const most = 12
+/** As wide as the visitors' own, and scaled as a whole: the same booths, aisles and order. */
+const width = 1440
 
 /** The hall as visitors will find it, while its fields are being changed. */
 export function HallPreview({ id, house }: { id: number | null; house: Omit<HallScene, 'booths'> }) {
@@ -28,10 +27,7 @@ export function HallPreview({ id, house }: { id: number | null; house: Omit<Hall
     enabled: id !== null,
     retry: false,
   })
-  const booths = useMemo(
-    () => (data ? hallOf({ ...data, stands: data.stands.slice(0, most) }, href).booths : []),
-    [data, href],
-  )
+  const booths = useMemo(() => (data ? hallOf(data, href).booths : []), [data, href])
   const layout = useMemo(() => layHall(booths), [booths])
   const view = useMemo(() => viewHall(layout, width), [layout])
   const hall: HallScene = { ...house, letter: house.letter || '?', booths }

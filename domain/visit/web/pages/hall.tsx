@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, ExternalLink } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { data, useNavigate, useParams } from 'react-router'
+import { data, useLocation, useNavigate, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -15,6 +15,7 @@ import type { BoothScene } from '../../contract/scene.ts'
 import { type HallVisit, type VisitHall, type VisitStand, visitHall } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
 import { Faces } from '../faces.tsx'
+import { FreeSwitch } from '../free-switch.tsx'
 import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
 import { useLitStands } from '../presence.ts'
@@ -27,6 +28,7 @@ import { useSceneWords } from '../scene-words.ts'
 import { StandList } from '../stand-list.tsx'
 import { underOwnFair } from '../under-own-fair.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
+import { useFreeOnly } from '../use-free-only.ts'
 import { isGone, useLivePlace } from '../use-live-place.ts'
 import styles from './hall.module.css'
 
@@ -64,6 +66,8 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const words = useSceneWords()
   const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
+  const back = useLocation().state as { booth?: number } | null
+  const { isOnly, setOnly } = useFreeOnly()
   const booths = useBooths(stands, href)
   const { hall } = visit
   const scene = useMemo(() => ({ ...houseOf(hall), booths }), [hall, booths])
@@ -83,9 +87,14 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
     card,
     onVisit: (booth: BoothScene) => void navigate(booth.href),
     onToggleTwin: toggle,
+    start: back?.booth ?? null,
   }
   const title = <Title visit={visit} stands={stands} />
   const ways = <Ways visit={visit} />
+  const isFree = (one: { free: number }) => one.free > 0
+  const free = stands.filter(isFree).length
+  const filter = <FreeSwitch all={stands.length} free={free} isOnly={isOnly} onChange={setOnly} />
+  const nobody = isOnly && free === 0 && <p className={styles.nobody}>{t('hall.nobody_free')}</p>
   if (!stands.length)
     return (
       <div className={styles.list}>
@@ -108,7 +117,9 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
       {hall.presentationImage && (
         <img className={styles.picture} src={hall.presentationImage} alt="" loading="lazy" />
       )}
-      <StandList stands={stands} />
+      <div className={styles.filter}>{filter}</div>
+      {nobody}
+      <StandList stands={stands} isShown={isOnly ? isFree : undefined} />
       {ways}
     </div>
   )
@@ -125,20 +136,25 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
       <div className={styles.phoneHead}>
         {title}
         <FaceSwitch face={face} onChange={setFace} />
+        {filter}
+        <Legend />
       </div>
-      <StreetScene {...shared} />
+      {nobody}
+      <StreetScene {...shared} hall={isOnly ? { ...scene, booths: booths.filter(isFree) } : scene} />
       {ways}
     </div>
   )
   const wide = (
-    <HallScene {...shared}>
-      <div className={styles.over}>{title}</div>
+    <HallScene {...shared} isFreeOnly={isOnly}>
+      <div className={styles.over}>
+        {title}
+        {filter}
+        {nobody}
+        <Legend />
+      </div>
       <div className={styles.tools}>
         <FaceSwitch face={face} onChange={setFace} />
         {ways}
-      </div>
-      <div className={styles.legend}>
-        <Legend />
       </div>
     </HallScene>
   )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { useSyncExternalStore } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -27,6 +28,29 @@ import styles from './lobby.module.css'
 /** How often the lamps above the doors are looked at again. */
 const everySeconds = 60
 
+const never = () => () => {}
+
+/** Which row of doors one stands before: the address says it, so that one comes back to it. */
+function useGallery() {
+  const [search, setSearch] = useSearchParams()
+  const asked = Math.max(0, Number.parseInt(search.get('from') ?? '', 10) - 1 || 0)
+  const from = useSyncExternalStore(
+    never,
+    () => asked,
+    () => 0,
+  )
+  const turnTo = (first: number) =>
+    setSearch(
+      before => {
+        const query = new URLSearchParams(before)
+        query.set('from', String(first + 1))
+        return query
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { from, turnTo }
+}
+
 /** Where one arrives: the doors of the halls, and the other places of the fair. */
 export default function LobbyPage() {
   const t = useWords('visit')
@@ -37,6 +61,7 @@ export default function LobbyPage() {
   const words = useSceneWords()
   const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
+  const { from, turnTo } = useGallery()
   const { data: all } = useSuspenseQuery({
     ...callQuery(api, visitHalls, { query: { fair: fair.id } }),
     refetchInterval: everySeconds * 1000,
@@ -86,15 +111,13 @@ export default function LobbyPage() {
     </LobbyPhone>
   )
   const wide = (
-    <LobbyScene lobby={lobby} words={words} onFollow={follow}>
+    <LobbyScene lobby={lobby} words={words} onFollow={follow} from={from} onTurn={turnTo}>
       <div className={styles.over}>
         <Greeting />
+        <Legend />
       </div>
       <div className={styles.tools}>
         <FaceSwitch face={face} onChange={setFace} />
-      </div>
-      <div className={styles.legend}>
-        <Legend />
       </div>
     </LobbyScene>
   )

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import type { BoothScene, PersonLook } from '../../contract/scene.ts'
-import { type BoothDetail, DEPTH, FLOOR, HEIGHT, paintWalls } from './booth-walls.ts'
+import { type BoothDetail, DEPTH, FLOOR, HEIGHT, paintRoofSign, paintWalls } from './booth-walls.ts'
 import { brandStyle, safeColor } from './brand-color.ts'
 import { STAFF_POSES, seededLook } from './cast.ts'
 import { paintMark } from './mark.tsx'
@@ -107,7 +107,10 @@ export function paintBooth(
     const front = s.wallMatrix(w - counter / 2 - 0.2, DEPTH - 0.2, FLOOR + 0.62)
     paintMark(s, front, 0, 32, 0.34, b, true)
   }
-  if (b.style === 'canopy') paintBeams(s)
+  if (b.style === 'canopy') {
+    paintRoofSign(s, b, detail)
+    paintBeams(s)
+  }
   return s.painting()
 }
 

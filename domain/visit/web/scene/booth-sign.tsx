@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Presence } from './booth-art.tsx'
 import { round1 } from './iso.ts'
 import { markupOf } from './markup.ts'
 import { DECORATION } from './scene-defs.tsx'
@@ -8,9 +9,7 @@ type BoothSignProps = {
   place: SignPlace
   href: string
   size: number
-  on: boolean
-  /** Somebody of the booth is talking. */
-  talking: boolean
+  presence: Presence
   open: boolean
   /** Radius of the light around the lamp. */
   glow: number
@@ -58,45 +57,76 @@ export function Lamp({
   )
 }
 
+/** Who is there, before the number: a lit lamp, a speech mark, a lamp that is out. */
+function Mark({ presence, x, y, size }: { presence: Presence; x: number; y: number; size: number }) {
+  const r = size * 0.6
+  const at = `translate(${round1(x + r)} ${round1(y)})`
+  if (presence === 'busy')
+    return (
+      <g className="z-say" transform={`${at} scale(${round1(size / 17)})`}>
+        <path d={BUBBLE} transform="translate(0 7)" />
+        <path className="z-say-dots" d="M-6,-2h3M-1.5,-2h3M3,-2h3" />
+      </g>
+    )
+  const dome = `M${round1(-r * 0.72)},${round1(r * 0.2)}a${round1(r * 0.72)},${round1(r * 0.72)} 0 0 1 ${round1(r * 1.44)},0Z`
+  return (
+    <g transform={at}>
+      {presence === 'on' && <circle className="z-mark-on" r={round1(r * 1.12)} />}
+      <path className={presence === 'on' ? 'z-mark-dome' : 'z-mark-off'} d={dome} />
+      {presence === 'on' && (
+        <ellipse className="z-mark-light" cy={round1(r * 0.34)} rx={round1(r * 0.5)} ry={round1(r * 0.2)} />
+      )}
+    </g>
+  )
+}
+
 /** Name plate, cord and lamp are one object. Flat to the reader, never skewed; the booth's own link says the same. */
 export const BoothSign = memo(function BoothSign({
   place,
   href,
   size,
-  on,
-  talking,
+  presence,
   open,
   glow,
 }: BoothSignProps) {
   const foot = place.top + place.height
-  const base = round1(foot - place.height / 2 + size * 0.35)
+  const middle = foot - place.height / 2
   const left = round1(place.left)
+  const base = (line: number, of: number) =>
+    round1(middle + (line + 0.5 - of / 2) * size * 1.18 + size * 0.35)
+  const on = presence === 'on'
   const __html = markupOf(
     <>
       <path className="z-cord" d={`M${round1(place.lamp[0])},${round1(foot)}V${round1(place.lamp[1])}`} />
-      <Lamp x={place.lamp[0]} y={place.lamp[1]} on={on} glow={glow} />
+      <Lamp x={place.lamp[0]} y={place.lamp[1]} on={on} glow={glow} size={on ? 9 : 6.5} />
       <rect
         className="z-tag"
         x={left}
         y={round1(place.top)}
         width={place.width}
         height={place.height}
-        rx={round1(place.height / 2)}
+        rx={round1(Math.min(place.height / 2, size * 0.95))}
       />
-      <text className="z-tn" x={round1(left + size * 0.88)} y={base} fontSize={size}>
+      <Mark presence={presence} x={left + place.markX} y={middle} size={size} />
+      <text className="z-tn" x={round1(left + place.numberX)} y={base(0, 1)} fontSize={size}>
         {place.number}
       </text>
-      {place.name && (
-        <text className="z-tt" x={round1(left + place.nameX)} y={base} fontSize={size}>
-          {place.name}
+      {place.lines.map((line, i) => (
+        <text
+          key={line}
+          className="z-tt"
+          x={round1(left + place.nameX)}
+          y={base(i, place.lines.length)}
+          fontSize={size}
+        >
+          {line}
         </text>
-      )}
-      {talking && <SpeechMark x={left + place.width - 7} y={place.top - 3} />}
+      ))}
     </>,
   )
   return (
     <a
-      className={open ? 'z-sn z-hov' : 'z-sn'}
+      className={`z-sn z-sn-${presence}${open ? ' z-hov' : ''}`}
       href={href}
       data-booth={place.id}
       tabIndex={-1}

@@ -1,6 +1,7 @@
 import type { BoothScene } from '../../contract/scene.ts'
+import { fitText, LEADING } from './fit-text.ts'
+import type { Matrix } from './iso.ts'
 import { paintMark } from './mark.tsx'
-import { textWidth } from './metrics.ts'
 import { circlePath, rectPath, roundRectPath } from './plane-path.ts'
 import { BRAND, WHITE } from './props/still-life.ts'
 import type { Faces, Sheet } from './sheet.tsx'
@@ -24,10 +25,21 @@ function side(s: Sheet, faces: Faces, h = HEIGHT, depth = DEPTH * 0.62) {
 
 const onBack = (s: Sheet, lx: number, top = HEIGHT) => s.wallMatrix(lx, THICK, FLOOR + top)
 
-function nameStrip(s: Sheet, name: string, detail: BoothDetail) {
+/** A name in the middle of a strip, around the line `at`. */
+function nameStrip(s: Sheet, wall: Matrix, at: number, name: string, detail: BoothDetail) {
   if (detail === 'plain') return
-  const size = Math.min(27, (27 * (s.w * 100 - 40)) / textWidth(name, 27))
-  s.text(onBack(s, 0), 'z-sg', s.w * 50 + 8, 36, size, name, true)
+  const { lines, size } = fitText(name, { width: s.w * 100 - 36, height: 54 }, { most: 27, least: 13 })
+  lines.forEach((line, i) => {
+    const y = at + (i + 0.5 - lines.length / 2) * size * LEADING + size * 0.34
+    s.text(wall, 'z-sg', s.w * 50 + 4, y, size, line, true)
+  })
+}
+
+/** A board on the roof of the pergola, behind its beams: nothing stands before the name. */
+export function paintRoofSign(s: Sheet, b: BoothScene, detail: BoothDetail): void {
+  const foot = FLOOR + HEIGHT + 0.1
+  s.box(0, 0, foot, s.w, THICK, 0.56, BRAND)
+  nameStrip(s, s.wallMatrix(0, THICK, foot + 0.56), 29, b.name, detail)
 }
 
 function poster(s: Sheet, lx: number, w: number, h: number, y: number) {
@@ -105,7 +117,7 @@ export function paintWalls(s: Sheet, b: BoothScene, detail: BoothDetail): void {
     case 'wall':
       side(s, WHITE)
       back(s, BRAND)
-      nameStrip(s, b.name, detail)
+      nameStrip(s, onBack(s, 0), 30, b.name, detail)
       paintMark(s, onBack(s, 0.62), 0, 92, 0.62, b, true)
       if (detail === 'full') screen(s, s.w - 1.36)
       return
@@ -115,8 +127,6 @@ export function paintWalls(s: Sheet, b: BoothScene, detail: BoothDetail): void {
     case 'canopy':
       side(s, WHITE)
       back(s, WHITE)
-      s.paint(onBack(s, 0), 'z-c2', rectPath(0, 0, s.w * 100, 48))
-      nameStrip(s, b.name, detail)
       paintMark(s, onBack(s, 0.64), 0, 100, 0.52, b, false)
       if (detail === 'full') screen(s, s.w - 1.4, 96, 58, 64)
       return

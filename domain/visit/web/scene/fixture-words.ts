@@ -31,6 +31,10 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
   doorLabel: d =>
     `Hall ${d.letter}, ${d.name}, ${many(d.stands, 'stand', 'stands')}, ${d.staffed} avec quelqu’un`,
   doorNow: d => `${many(d.stands, 'stand', 'stands')}, ${d.staffed} avec quelqu’un`,
+  gallery: row => `Halls ${row.first} à ${row.last}, ${row.at} sur ${row.of}`,
+  galleries: 'Rangées de halls',
+  previousGallery: 'Halls précédents',
+  nextGallery: 'Halls suivants',
   conferences: 'Conférences',
   conferencesNow: c => (c.live ? `En direct, ${c.attending} présents` : c.title),
   jobs: 'Mur des offres',

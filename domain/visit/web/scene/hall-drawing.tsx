@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react'
 import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
-import { ART_U, BoothArt } from './booth-art.tsx'
+import { ART_U, BoothArt, presenceOf } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
 import { HallGreen } from './hall-green.tsx'
 import { HallHouse } from './hall-house.tsx'
@@ -109,8 +109,7 @@ export function HallDrawing(props: HallDrawingProps) {
               place={place}
               href={booth.href}
               size={SIGN_SIZE}
-              on={booth.free > 0}
-              talking={booth.busy > 0}
+              presence={presenceOf(booth)}
               open={place.id === open}
               glow={camera.u * 0.95}
             />

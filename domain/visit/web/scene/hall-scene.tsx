@@ -17,6 +17,8 @@ export type HallSceneProps = {
   words: SceneWords
   /** Where the list of the same booths is: the skip link leads there. */
   listHref: string
+  /** Only booths where somebody is free are in the light and within reach. */
+  isFreeOnly?: boolean
   /** Drawn for this width until the real one is measured. */
   width?: number
   /** What the card of a booth shows; usually a `BoothCard`. */
@@ -24,6 +26,8 @@ export type HallSceneProps = {
   onVisit?: (booth: BoothScene) => void
   onToggleTwin?: () => void
   onSearch?: () => void
+  /** The booth one comes back from. */
+  start?: number | null
   /** Laid over the stage: title, legend, the switch to the list. */
   children?: ReactNode
 }
@@ -43,21 +47,31 @@ function cardPlace(opened: PlacedBooth, eye: Projection, view: HallView) {
 
 /** A hall to walk through, on wide screens. Narrow ones have the street. */
 export function HallScene(props: HallSceneProps) {
-  const { hall, words, listHref, card, onVisit, onToggleTwin, onSearch, children } = props
+  const { hall, words, listHref, isFreeOnly = false, card, onVisit, onToggleTwin, onSearch, children } = props
   const stage = useRef<HTMLDivElement>(null)
   const width = useStageWidth(stage, props.width ?? 1440)
   const layout = useMemo(() => layHall(hall.booths), [hall.booths])
   const view = useMemo(() => viewHall(layout, width), [layout, width])
   const zoom = useZoom(stage, view)
   const stops = useMemo(
-    () => layout.placed.map(p => ({ id: p.booth.id, aisle: p.aisle, along: p.x + p.booth.width / 2 })),
-    [layout],
+    () =>
+      layout.placed
+        .filter(p => !isFreeOnly || p.booth.free > 0)
+        .map(p => ({ id: p.booth.id, aisle: p.aisle, along: p.x + p.booth.width / 2 })),
+    [layout, isFreeOnly],
   )
   const visit = (id: number) => {
     const found = hall.booths.find(b => b.id === id)
     if (found) onVisit?.(found)
   }
-  const roving = useRovingBooths({ root: stage, stops, onVisit: onVisit && visit, onToggleTwin, onSearch })
+  const roving = useRovingBooths({
+    root: stage,
+    stops,
+    onVisit: onVisit && visit,
+    onToggleTwin,
+    onSearch,
+    start: props.start,
+  })
   const opened = layout.placed.find(p => p.booth.id === roving.open) ?? null
   const eye = projection(zoom.camera.u, zoom.camera.ox, zoom.camera.oy)
   const foot = opened ? eye.p(opened.x + opened.booth.width / 2, opened.y + DEPTH) : null
@@ -73,7 +87,7 @@ export function HallScene(props: HallSceneProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, their events are gathered here
     <div
       ref={stage}
-      className={`z-stage${zoom.dragging ? ' z-dragging' : ''}`}
+      className={`z-stage${zoom.dragging ? ' z-dragging' : ''}${isFreeOnly ? ' z-free-only' : ''}`}
       style={{ viewTransitionName: transitionName(hall.letter) }}
       {...roving.handlers}
       onKeyDown={e => {

@@ -58,6 +58,7 @@ export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorPro
       className="z-door z-brand"
       href={door.href}
       data-spot={door.letter}
+      data-door=""
       aria-label={label}
       style={brandStyle(door.color)}
     >

@@ -7,7 +7,18 @@ export const MOST_DOORS = 8
 const PITCH = 4.9
 export const DOOR = 3.4
 
+/** At this scale the plates of neighbouring doors hang clear of each other with two lines each. */
+const ROOMY_U = 23.3
+const sideOf = (width: number) => Math.max(16, width * 0.066)
+
 export type LobbyLayout = { width: number; doors: number[] }
+
+/** How many doors a gallery has, so that each carries its whole plate; the halls are shared out evenly. */
+export function doorsPerGallery(halls: number, width: number): number {
+  const span = (width - 2 * sideOf(width)) / ROOMY_U
+  const most = Math.min(MOST_DOORS, Math.max(2, Math.floor((span - LOBBY_DEPTH - 1.3) / PITCH)))
+  return Math.max(1, Math.ceil(halls / Math.ceil(halls / most)))
+}
 
 export function layLobby(count: number): LobbyLayout {
   const shown = Math.min(count, MOST_DOORS)
@@ -20,9 +31,10 @@ export type LobbyView = { u: number; width: number; height: number; eye: Project
 
 export function viewLobby(layout: LobbyLayout, width: number): LobbyView {
   const span = layout.width + LOBBY_DEPTH
-  const u = Math.min(46, (width - 2 * Math.max(16, width * 0.066)) / span)
+  const u = Math.min(46, (width - 2 * sideOf(width)) / span)
   const left = (width - span * u) / 2
-  const oy = (LOBBY_WALL + 0.3) * u + 30
+  // A long row begins below the greeting.
+  const oy = (LOBBY_WALL + 0.3) * u + (layout.doors.length > 3 ? 118 : 30)
   const height = Math.round(oy + (span * u) / 2 + 1.4 * u)
   return { u, width, height, eye: projection(u, left + LOBBY_DEPTH * u, oy) }
 }

@@ -1,10 +1,27 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { LobbyScene as LobbyRecord } from '../../contract/scene.ts'
 import { Lamp } from './booth-sign.tsx'
 import { paintBuilding } from './building.ts'
 import { transitionName } from './door-transition.ts'
+import { GalleryNav } from './gallery-nav.tsx'
 import { LobbyDoorArt } from './lobby-door.tsx'
-import { DOOR, LOBBY_DEPTH, LOBBY_WALL, layLobby, plateLines, viewLobby } from './lobby-layout.ts'
+import {
+  DOOR,
+  doorsPerGallery,
+  LOBBY_DEPTH,
+  LOBBY_WALL,
+  layLobby,
+  plateLines,
+  viewLobby,
+} from './lobby-layout.ts'
 import { ConferencePlace, DESK, DeskPlace, JOBS, JobPlace, paintGarden } from './lobby-places.tsx'
 import { Plate } from './plate.tsx'
 import { bench, bigPlant, tree } from './props/green.ts'
@@ -22,6 +39,9 @@ export type LobbySceneProps = {
   width?: number
   /** Doors and places are links; this lets the page follow them itself. */
   onFollow?: (href: string) => void
+  /** The hall with which the gallery that is shown begins, or one in it; 0 is the first. */
+  from?: number
+  onTurn?: (from: number) => void
   /** The letter of the hall one is about to enter: its door grows into the hall. */
   entering?: string | null
   children?: ReactNode
@@ -33,13 +53,45 @@ export function LobbyScene({
   words,
   width: assumed = 1440,
   onFollow,
+  from = 0,
+  onTurn,
   entering,
   children,
 }: LobbySceneProps) {
   const stage = useRef<HTMLDivElement>(null)
   const width = useStageWidth(stage, assumed)
   const [hot, setHot] = useState<string | null>(null)
-  const doors = lobby.doors.slice(0, 8)
+  const per = doorsPerGallery(lobby.doors.length, width)
+  const galleries = Math.ceil(lobby.doors.length / per)
+  const gallery = Math.min(Math.floor(from / per), galleries - 1)
+  const doors = lobby.doors.slice(gallery * per, (gallery + 1) * per)
+  const arrival = useRef<'first' | 'last' | null>(null)
+  const turn = (by: 1 | -1, focus: typeof arrival.current = null) => {
+    const next = gallery + by
+    if (next < 0 || next >= galleries) return
+    arrival.current = focus
+    onTurn?.(next * per)
+  }
+  const doorLinks = () => [...(stage.current?.querySelectorAll<SVGAElement>('.z-door[data-door]') ?? [])]
+  // By key one walks on into the next gallery: the focus arrives with one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the doors are those of the gallery
+  useEffect(() => {
+    if (arrival.current)
+      doorLinks()
+        .at(arrival.current === 'first' ? 0 : -1)
+        ?.focus()
+    arrival.current = null
+  }, [gallery])
+  const walk = (e: KeyboardEvent) => {
+    const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
+    const links = doorLinks()
+    const at = links.indexOf(e.target as SVGAElement)
+    if (!by || at < 0 || e.ctrlKey || e.metaKey || e.altKey) return
+    e.preventDefault()
+    const beside = links[at + by]
+    if (beside) beside.focus()
+    else turn(by, by > 0 ? 'first' : 'last')
+  }
   const layout = useMemo(() => layLobby(doors.length), [doors.length])
   const view = useMemo(() => viewLobby(layout, width), [layout, width])
   const { u, eye } = view
@@ -80,11 +132,11 @@ export function LobbyScene({
   const c = lobby.conferences
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, their events are gathered here
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       ref={stage}
       className="z-stage"
       onClick={follow}
+      onKeyDown={walk}
       onPointerOver={e => setHot(spotOf(e.target))}
       onPointerLeave={() => setHot(null)}
       onFocus={e => setHot(spotOf(e.target))}
@@ -143,6 +195,7 @@ export function LobbyScene({
                 href={door.href}
                 spot={door.letter}
                 hot={hot === door.letter}
+                within={view.width}
               />
             )
           })}
@@ -204,6 +257,16 @@ export function LobbyScene({
           />
         )
       })}
+      {galleries > 1 && (
+        <GalleryNav
+          words={words}
+          at={gallery}
+          of={galleries}
+          first={doors[0]}
+          last={doors.at(-1)}
+          onTurn={turn}
+        />
+      )}
       {children}
     </div>
   )

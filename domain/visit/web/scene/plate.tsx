@@ -15,24 +15,26 @@ export type PlateProps = {
   href?: string
   spot?: string
   hot?: boolean
+  /** The width of the stage that it stays on. */
+  within?: number
 }
 
 const TITLE = 17
 const SUB = 13
-const clip = (words: string, most: number) =>
-  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words
+/** A longer name is written smaller. */
+const WIDE = 420
 
 /** A name plate with one or two lines that faces the reader; the place it names is the named link. */
-export function Plate({ x, y, title, sub, letter, color, lit, href, spot, hot }: PlateProps) {
-  const name = clip(title, 34)
-  const line = sub ? clip(sub, 44) : ''
+export function Plate({ x, y, title, sub, letter, color, lit, href, spot, hot, within = 1e4 }: PlateProps) {
+  const line = sub ?? ''
+  const titleSize = textWidth(title, TITLE) > WIDE ? 14 : TITLE
   const start = letter ? 56 : 20
   const dot = lit && line ? 14 : 0
   const wide = Math.round(
-    Math.max(textWidth(name, TITLE), line ? textWidth(line, SUB) + dot : 0) + start + 22,
+    Math.max(textWidth(title, titleSize), line ? textWidth(line, SUB) + dot : 0) + start + 22,
   )
   const high = line ? 54 : 44
-  const [left, top] = [round1(x - wide / 2), round1(y - high)]
+  const [left, top] = [round1(Math.max(8, Math.min(x - wide / 2, within - 8 - wide))), round1(y - high)]
   const content = (
     <>
       <rect className="z-tag" width={wide} height={high} rx="14" />
@@ -50,8 +52,8 @@ export function Plate({ x, y, title, sub, letter, color, lit, href, spot, hot }:
           </text>
         </>
       )}
-      <text className="z-tt" x={start} y={line ? 23 : 28} fontSize={TITLE}>
-        {name}
+      <text className="z-tt" x={start} y={line ? 23 : 28} fontSize={titleSize}>
+        {title}
       </text>
       {dot > 0 && <circle cx={start + 5} cy="38.5" r="4.5" className="z-dot" />}
       {line && (

@@ -58,22 +58,32 @@ test('no sign covers another in a fair of 96 stands in six halls', () => {
 })
 
 test('names are written whole at 12, 24 and 40 stands', () => {
-  for (const count of [12, 24])
-    expect(signsOf(count, 1440).filter(s => !s.name.includes(' ') && s.name === '')).toEqual([])
-  expect(signsOf(40, 1440).filter(s => s.name === '').length).toBeLessThanOrEqual(1)
+  for (const count of [12, 24]) expect(signsOf(count, 1440).filter(s => !s.lines.length)).toEqual([])
+  expect(signsOf(40, 1440).filter(s => !s.lines.length).length).toBeLessThanOrEqual(1)
+})
+
+test('a name of sixty characters stands whole in two lines where there is room', () => {
+  const name = 'Chantiers navals de Trentemoult et du Pellerin, père et fils'
+  const booths = hallFixture(6).booths.map((booth, i) => (i === 2 ? { ...booth, name } : booth))
+  const layout = layHall(booths)
+  const { projection: eye } = viewHall(layout, 1440)
+  const targets = layout.placed.map(p => ({ ...p, face: 'y' as const, width: p.booth.width }))
+  const sign = hangSigns(targets, eye).find(one => one.id === booths[2]?.id)
+  expect(sign?.lines).toHaveLength(2)
+  expect(sign?.lines.join(' ')).toBe(name)
 })
 
 test('a hall of a hundred says less from afar and all of it from near', () => {
   const far = signsOf(100, 1440)
   const near = signsOf(100, 1440, 'A', 0, 2.4)
-  const written = (signs: readonly SignPlace[]) => signs.reduce((sum, s) => sum + s.name.length, 0)
+  const written = (signs: readonly SignPlace[]) => signs.reduce((sum, s) => sum + s.lines.join(' ').length, 0)
   expect(written(near)).toBeGreaterThan(written(far) * 1.5)
   expect(overlaps(near)).toEqual([])
 })
 
 test('a sign is wide enough for what is written on it', () => {
   for (const sign of signsOf(24, 1440)) {
-    expect(sign.nameX + textWidth(sign.name, SIGN_SIZE)).toBeLessThan(sign.width)
+    for (const line of sign.lines) expect(sign.nameX + textWidth(line, SIGN_SIZE)).toBeLessThan(sign.width)
   }
 })
 

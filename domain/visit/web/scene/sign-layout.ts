@@ -16,29 +16,42 @@ export type SignPlace = {
   width: number
   height: number
   number: string
-  /** Where the name begins, and the name as far as it is written here. */
+  /** Where the mark of who is there begins, then the number, then the name. */
+  markX: number
+  numberX: number
   nameX: number
-  name: string
+  /** The name as far as it is written here, in at most two lines. */
+  lines: string[]
 }
 
 export type SignTarget = { booth: BoothScene; face: Face; x: number; y: number; width: number }
 
 const RISE: Record<BoothStyle, number> = {
-  wall: 0.3,
+  wall: 0.6,
   arch: 0.42,
-  canopy: 0.3,
+  canopy: 0.95,
   shelf: 0.3,
   pod: 0.3,
   tower: 1.05,
 }
 
-/** What is written on a sign: number and name, number and first word, number alone. */
-function wordings(name: string, u: number): string[] {
+const ONE_LINE = 30
+
+/** A name in two lines about as long as each other. */
+function halves(name: string): string[] {
+  const words = name.split(/\s+/)
+  const breaks = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(line => textWidth(line, SIGN_SIZE)))
+  return breaks.sort((a, b) => longest(a) - longest(b))[0] ?? [name]
+}
+
+/** What is written on a sign: number and whole name in one line or two, number and first word, number alone. */
+function wordings(name: string, u: number): string[][] {
   const first = name.split(/\s/)[0] ?? name
   const short = first.length > 14 ? `${first.slice(0, 13)}…` : first
-  const long = name.length > 30 ? `${name.slice(0, 29).trimEnd()}…` : name
-  if (u >= 22) return [long, short, '']
-  return u >= 14 ? [short, ''] : ['']
+  if (u < 14) return [[]]
+  if (u < 22) return [[short], []]
+  return [...(name.length > ONE_LINE ? [] : [[name]]), halves(name), [short], []]
 }
 
 function local(target: SignTarget, lx: number, ly: number): [number, number] {
@@ -54,7 +67,7 @@ const touches = (a: Rect, b: Rect) =>
   b.top < a.top + a.height + GAP
 
 /** The sign as it would hang if it were alone. */
-function hang(target: SignTarget, eye: Projection, size: number, name: string): SignPlace {
+function hang(target: SignTarget, eye: Projection, size: number, lines: string[]): SignPlace {
   const { booth, width } = target
   const [cx, lampY] = eye.p(...local(target, width * 0.56, DEPTH * 0.4), FLOOR + 1.26)
   const [, highest] = eye.p(
@@ -63,9 +76,11 @@ function hang(target: SignTarget, eye: Projection, size: number, name: string): 
   )
   const numberWidth = textWidth(booth.number, size) * 1.05
   const pad = size * 0.88
-  const gap = name ? size * 0.48 : 0
-  const wide = Math.round(pad * 2 + numberWidth + gap + (name ? textWidth(name, size) * 1.01 : 0))
-  const height = Math.round(size * (name ? 1.9 : 1.7))
+  const mark = size * 1.6
+  const gap = lines.length ? size * 0.48 : 0
+  const nameWidth = Math.max(0, ...lines.map(line => textWidth(line, size) * 1.01))
+  const wide = Math.round(pad * 1.7 + mark + numberWidth + gap + nameWidth)
+  const height = Math.round(size * (lines.length ? 0.72 + 1.18 * lines.length : 1.7))
   const foot = Math.min(highest, lampY - 26 * Math.min(1, eye.u / 22))
   return {
     id: booth.id,
@@ -75,8 +90,10 @@ function hang(target: SignTarget, eye: Projection, size: number, name: string): 
     width: wide,
     height,
     number: booth.number,
-    nameX: pad + numberWidth + gap,
-    name,
+    markX: pad * 0.7,
+    numberX: pad * 0.7 + mark,
+    nameX: pad * 0.7 + mark + numberWidth + gap,
+    lines,
   }
 }
 
@@ -93,11 +110,11 @@ export function hangSigns(
   const hung: SignPlace[] = []
   for (const target of targets) {
     let chosen: SignPlace | null = null
-    for (const name of wordings(target.booth.name, options.u ?? eye.u)) {
-      const alone = hang(target, eye, size, name)
+    for (const lines of wordings(target.booth.name, options.u ?? eye.u)) {
+      const alone = hang(target, eye, size, lines)
       if (options.within) alone.left = Math.min(Math.max(alone.left, 8), options.within - 8 - alone.width)
       // Up to one height and a half above its place a sign still belongs to its booth, by its cord.
-      const lifts = name ? [0, 0.25, 0.5, 0.8] : [0, 0.25, 0.5, 0.8, 1.1, -0.3, 1.5, -0.6, 2, 2.6]
+      const lifts = lines.length ? [0, 0.25, 0.5, 0.8] : [0, 0.25, 0.5, 0.8, 1.1, -0.3, 1.5, -0.6, 2, 2.6]
       for (const lift of lifts) {
         const tried = { ...alone, top: alone.top - lift * alone.height }
         if (!hung.some(other => touches(tried, other))) {

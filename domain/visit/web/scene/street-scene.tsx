@@ -1,6 +1,6 @@
 import { memo, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
-import { ART_U, BoothArt } from './booth-art.tsx'
+import { ART_U, BoothArt, presenceOf } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
 import { transitionName } from './door-transition.ts'
 import { round1 } from './iso.ts'
@@ -37,6 +37,8 @@ export type StreetSceneProps = {
   onVisit?: (booth: BoothScene) => void
   onToggleTwin?: () => void
   onSearch?: () => void
+  /** The booth one comes back from. */
+  start?: number | null
   children?: ReactNode
 }
 
@@ -103,8 +105,7 @@ const Pair = memo(function Pair({ pair, signs, width, words, open, tabStop }: Pa
                 place={place}
                 href={booth.href}
                 size={SIGN}
-                on={booth.free > 0}
-                talking={booth.busy > 0}
+                presence={presenceOf(booth)}
                 open={booth.id === open}
                 glow={STREET_U * 0.95}
               />
@@ -142,7 +143,14 @@ export function StreetScene(props: StreetSceneProps) {
     const found = hall.booths.find(b => b.id === id)
     if (found) onVisit?.(found)
   }
-  const roving = useRovingBooths({ root: stage, stops, onVisit: onVisit && visit, onToggleTwin, onSearch })
+  const roving = useRovingBooths({
+    root: stage,
+    stops,
+    onVisit: onVisit && visit,
+    onToggleTwin,
+    onSearch,
+    start: props.start,
+  })
   const opened = hall.booths.find(b => b.id === roving.open) ?? null
   const label = words.hallLabel({
     letter: hall.letter,

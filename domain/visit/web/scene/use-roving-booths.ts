@@ -19,6 +19,8 @@ export type RovingOptions = {
   onToggleTwin?: () => void
   /** `/`: the search of the page. */
   onSearch?: () => void
+  /** The booth one comes back from: it has the focus at once. */
+  start?: number | null
 }
 
 const boothOf = (target: EventTarget): number | null => {
@@ -38,7 +40,7 @@ const LINGER = 260
  * Walking a scene: one tab stop that roves by arrows, the card of a booth on hover, focus and first tap, Enter visits,
  * Escape closes. All by delegation, so that a hundred booths carry no handler.
  */
-export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch }: RovingOptions) {
+export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, start }: RovingOptions) {
   const [tabStop, setTabStop] = useState<number | null>(stops[0]?.id ?? null)
   const [open, setOpen] = useState<number | null>(null)
   const touched = useRef(false)
@@ -62,6 +64,15 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch }
     setTabStop(id)
     root.current?.querySelector<SVGAElement>(`.z-bo[data-booth="${id}"]`)?.focus()
   }
+  const came = useRef(start ?? null)
+  useEffect(() => {
+    if (came.current === null) return
+    quiet.current = true
+    setTabStop(came.current)
+    root.current?.querySelector<SVGAElement>(`.z-bo[data-booth="${came.current}"]`)?.focus()
+    quiet.current = false
+    came.current = null
+  }, [root])
   const close = () => {
     const inCard = document.activeElement?.closest('.z-card')
     setOpen(null)

@@ -37,6 +37,11 @@ export type LobbyWords = {
   doorLabel: (door: LobbyDoor) => string
   /** "24 stands, 16 with somebody" */
   doorNow: (door: LobbyDoor) => string
+  /** A row of doors, where there are more halls than one wall has doors: "Halls A to H, 1 of 4" */
+  gallery: (row: { first: string; last: string; at: number; of: number }) => string
+  galleries: string
+  previousGallery: string
+  nextGallery: string
   conferences: string
   /** "Live, 212 attending", or the next title when nothing is live */
   conferencesNow: (c: NonNullable<LobbyScene['conferences']>) => string
