@@ -1,12 +1,31 @@
+import type { Locale } from '#platform/contract/locale.ts'
+
 type Cell = string | number | boolean | Date | null | undefined
 
+/**
+ * Where a spreadsheet may begin a cell, whichever separator it cuts at and whatever stands in quotes, before what it takes
+ * for a formula; apostrophes in between are counted, so that none of the writer's is lost on the way back.
+ */
+const formula = /((?:^|[;,\t|\r\n])[ \u00a0]*)(?='*[=+\-@＝＋－＠]|^'*[\t\r])/g
+const guarded = /((?:^|[;,\t|\r\n])[ \u00a0]*)'(?='*[=+\-@＝＋－＠])|^'(?='*[\t\r])/g
+
 /** What a spreadsheet would take for a formula is kept as text by an apostrophe before it. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const guard = (text: string): string => text.replace(formula, "$1'")
+export const withoutGuard = (text: string): string =>
+  text.replace(guarded, (_all, before: string | undefined) => before ?? '')
+
+/** Where people write decimals with a comma, their spreadsheets cut at semicolons. */
+export const separatorIn = (locale: Locale): string => (locale === 'en' ? ',' : ';')
+
+function said(cell: Cell, separator: string): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'string') return guard(cell)
+  if (typeof cell === 'number' && separator === ';') return String(cell).replace('.', ',')
+  return cell instanceof Date ? cell.toISOString() : String(cell)
+}
 
 const written = (cell: Cell, separator: string) => {
-  if (cell === null || cell === undefined) return ''
-  const text = cell instanceof Date ? cell.toISOString() : String(cell)
-  const safe = typeof cell === 'string' ? harmless(text) : text
+  const safe = said(cell, separator)
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

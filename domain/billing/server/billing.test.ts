@@ -294,8 +294,8 @@ describe('the dashboard', () => {
       url: `/api/billing/stands/export?fair=${billing.world.fairs.fair1}`,
     })
     expect(answer.body.split('\r\n').slice(0, 2)).toEqual([
-      '\ufeffexhibitor,state,pieces,withoutPrice,currency,net,vat,gross,notInvoiced,invoices',
-      'Firm A,open,1,0,EUR,1250,250,1500,1250,',
+      '\ufeffexhibitor;state;pieces;withoutPrice;currency;net;vat;gross;notInvoiced;invoices',
+      'Firm A;open;1;0;EUR;1250;250;1500;1250;',
     ])
     expect(
       await billing.run(

@@ -1,6 +1,6 @@
 import { audit } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { toCsv } from '#platform/server/csv.ts'
+import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import type { AccountRow } from '../contract/accounts.ts'
 import { decimalsOf, toMajor } from '../contract/amounts.ts'
 import type { Side } from '../contract/sides.ts'
@@ -44,5 +44,6 @@ export async function exportDashboard(side: Side, asked: Asked, context: Context
   return toCsv(
     Object.keys(columns),
     rows.map(row => Object.values(columns).map(read => read(row, currency))),
+    separatorIn(context.locale),
   )
 }

@@ -91,8 +91,8 @@ describe('lists of exhibitors', () => {
     await waitingFirm('=HYPERLINK("x")')
     const { status, body, headers } = await csv('organizer1', '/firms/back/export?sort=ASC')
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(body.split('\r\n')[1]).toMatch(/^"'=HYPERLINK\(""x""\)",fair-one,0,/)
-    expect(body).toContain('Firm A,fair-one,1,')
+    expect(body.split('\r\n')[1]).toMatch(/^"'=HYPERLINK\(""x""\)";fair-one;0;/)
+    expect(body).toContain('Firm A;fair-one;1;')
     expect(body).not.toContain('Firm Z')
     expect(await run(sql`select action, resource from audit_log where action = 'export'`)).toEqual([
       { action: 'export', resource: 'firms' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { toCsv } from '#platform/server/csv.ts'
+import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import type { BackFirm } from '../contract/back-firms.ts'
 import { type Asked, listBackFirms } from './back-firms.ts'
 
@@ -40,5 +40,6 @@ export async function exportFirms(asked: Asked, context: Context): Promise<strin
   return toCsv(
     Object.keys(columns),
     rows.map(firm => Object.values(columns).map(read => read(firm))),
+    separatorIn(context.locale),
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { toCsv } from '#platform/server/csv.ts'
+import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import type { PersonRow } from '../contract/people-back.ts'
 import { type Asked, everyPerson } from './people-back.ts'
 import { answerColumns } from './registration-answers.ts'
@@ -44,5 +44,6 @@ export async function exportPeople(asked: Asked, context: Context): Promise<stri
       ...Object.values(columns).map(read => read(person)),
       ...answers.map(column => column.cells.get(person.id)),
     ]),
+    separatorIn(context.locale),
   )
 }

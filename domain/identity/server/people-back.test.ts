@@ -119,10 +119,10 @@ describe('the export', () => {
     const lines = answer.body.replace('\ufeff', '').trim().split('\r\n')
     // After them, what people answered to the fields of the fair's own form.
     expect(lines[0]).toMatch(
-      /^firstName,lastName,email,userType,firm,fairs,account,createdAt,lastLoginAt(,|$)/,
+      /^firstName;lastName;email;userType;firm;fairs;account;createdAt;lastLoginAt(;|$)/,
     )
     expect(lines).toHaveLength((await people('organizer1', '&userType=7')).length + 1)
-    expect(answer.body).toContain("\n'=1+1,Small,visitor1@small.test")
+    expect(answer.body).toContain("\n'=1+1;Small;visitor1@small.test")
     expect(answer.body).not.toMatch(/visitor9|CANARY-(?!registration_answer-value-visitor2)/)
     await sql`update app_user set first_name = 'visitor1' where id = ${platform.world.people.visitor1.id}`.execute(
       kysely,

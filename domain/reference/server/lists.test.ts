@@ -137,8 +137,8 @@ describe('a list as a file', () => {
     const file = await send('superAdmin', 'GET', '/list_files/job_experiences?search=Veel')
     expect(file.headers['content-type']).toContain('text/csv')
     const [head, row] = file.body.replace('\ufeff', '').trim().split('\r\n')
-    expect(head).toBe('id,fair,rank,name_fr,name_en,name_nl,name_de,name_es,name_it')
-    expect(row).toMatch(/^\d+,,0,'=1\+1,,Veel,,,$/)
+    expect(head).toBe('id;fair;rank;name_fr;name_en;name_nl;name_de;name_es;name_it')
+    expect(row).toMatch(/^\d+;;0;'=1\+1;;Veel;;;$/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { importLimits } from '#platform/contract/import.ts'
+import { withoutGuard } from '../csv.ts'
 import { invalid } from '../refusal.ts'
 
 export type CsvEncoding = 'utf-8' | 'utf-16' | 'windows-1252'
@@ -49,9 +50,6 @@ function separatorOf(text: string): string {
   const scores = separators.map(score)
   return separators[scores.indexOf(Math.max(...scores))] ?? ','
 }
-
-/** What an exporting program put before a cell so that no spreadsheet takes it for a formula. */
-const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 /** A CSV however a spreadsheet has written it: encoding and separator are recognised. @throws 422 */
 export function readCsv(bytes: Uint8Array): Csv {

@@ -2,7 +2,7 @@ import type { ImportField } from '#platform/contract/import.ts'
 import { listColumns, wordColumn } from '#platform/contract/list-administration.ts'
 import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '../context.ts'
-import { toCsv } from '../csv.ts'
+import { separatorIn, toCsv } from '../csv.ts'
 import { describe } from './describe.ts'
 import type { Query } from './filter.ts'
 import { listRows } from './operations.ts'
@@ -58,6 +58,7 @@ export async function asCsv(list: Implementation, query: Query, context: Context
       const cells = cellsOf(list, row)
       return columns.map(column => cells[column])
     }),
+    separatorIn(context.locale),
   )
 }
 
