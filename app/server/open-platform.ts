@@ -49,7 +49,7 @@ export async function builtPages(): Promise<Pages> {
       // Names carry their content's hash: kept for ever.
       await app.register(async files => {
         files.addHook('onRoute', route => {
-          route.config = { ...route.config, access: 'anyone' }
+          route.config = { ...route.config, access: 'anyone', isShared: false }
         })
         await files.register(fastifyStatic, {
           root: join(packageRoot, 'dist/client/assets'),

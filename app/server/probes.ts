@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/services.ts'
 
 /** For whoever watches the server: alive; able to serve. And the sign in the tab. */
 export function probes(app: FastifyInstance, { database }: Services) {
-  const config = { access: 'probe' }
+  const config = { access: 'probe', isShared: false as const }
   const icon = readFileSync(join(packageRoot, 'app/web/favicon.svg'))
   app.get('/health', { config, schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/ready', { config, schema: { hide: true } }, async (_request, reply) => {

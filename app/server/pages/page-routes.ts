@@ -10,6 +10,7 @@ import {
 import { contentVersions } from '#platform/server/database/content-versions.ts'
 import { Packed } from '#platform/server/http/packed.ts'
 import { hashesOf, pagePolicy } from '#platform/server/http/security-headers.ts'
+import { ownCalls } from '#platform/server/http/shares.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Assets } from './assets.ts'
 import { documentOf } from './document.ts'
@@ -35,6 +36,7 @@ const inProcessFetch =
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: path,
+      remoteAddress: ownCalls,
       headers: init.headers ?? {},
     })
     const headers = new Headers()

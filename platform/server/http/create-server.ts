@@ -11,6 +11,7 @@ import { notFound } from '../refusal.ts'
 import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { demandBodyInTime } from './body-in-time.ts'
+import { capConnections } from './cap-connections.ts'
 import { type Answer, mountEndpoint } from './endpoint-routes.ts'
 import { hangUpOnUnread } from './hang-up-on-unread.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -19,6 +20,7 @@ import { handleProblems, refuseAddress } from './problems.ts'
 import { mountResource } from './resource-routes.ts'
 import { demandKnown, type Identify } from './respond.ts'
 import { securityHeaders } from './security-headers.ts'
+import { shareOut } from './shares.ts'
 import { validatorCompiler } from './validators.ts'
 
 declare module 'fastify' {
@@ -78,6 +80,8 @@ export async function createServer({
   logRequests(app)
   hangUpWhenClosing(app)
   hangUpOnUnread(app.server, patience)
+  capConnections(app.server, settings.TRUST_PROXY > 0)
+  shareOut(app)
   await app.register(cookie)
   // Before packing: an answer is kept as it was written.
   keepAnswers(app, contentVersions(services.database.kysely))

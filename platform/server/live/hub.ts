@@ -9,19 +9,25 @@ const heartbeat = 15_000
 const longest = 5 * 60_000
 /** Whoever does not take what is sent is let go of. */
 const mostUnread = 64 * 1024
+/** Between two looks for lines on which nothing was said for long: not all are due at the same moment. */
+const look = 1_000
+/** Lines that are written to before others have their turn. */
+const atOnce = 200
 
 /** Who watches which topic, on this server. */
 export class Hub {
   readonly #watchers = new Map<string, Set<ServerResponse>>()
+  readonly #lines = new Map<ServerResponse, { since: number; said: number }>()
   readonly #resting = new Map<string, { again: boolean }>()
-  readonly #beat = setInterval(() => this.#say(this.#all(), ':\n\n'), heartbeat).unref()
+  readonly #beat = setInterval(() => this.#look(), look).unref()
 
   watch(topic: string, response: ServerResponse) {
     const watchers = this.#watchers.get(topic) ?? new Set()
     this.#watchers.set(topic, watchers.add(response))
-    const leave = setTimeout(() => response.end(), longest).unref()
+    const now = performance.now()
+    this.#lines.set(response, { since: now, said: now })
     response.once('close', () => {
-      clearTimeout(leave)
+      this.#lines.delete(response)
       watchers.delete(response)
       if (!watchers.size && this.#watchers.get(topic) === watchers) this.#watchers.delete(topic)
     })
@@ -37,7 +43,7 @@ export class Hub {
       resting.again = true
       return
     }
-    this.#say(watchers, `data: ${topic}\n\n`)
+    void this.#say([...watchers], `data: ${topic}\n\n`)
     const state = { again: false }
     this.#resting.set(topic, state)
     setTimeout(() => {
@@ -48,16 +54,27 @@ export class Hub {
 
   close() {
     clearInterval(this.#beat)
-    for (const response of this.#all()) response.end()
+    for (const response of this.#lines.keys()) response.end()
   }
 
-  *#all() {
-    for (const watchers of this.#watchers.values()) yield* watchers
+  #look() {
+    const now = performance.now()
+    const due: ServerResponse[] = []
+    for (const [response, line] of this.#lines)
+      if (now - line.since > longest) response.end()
+      else if (now - line.said > heartbeat) {
+        line.said = now
+        due.push(response)
+      }
+    void this.#say(due, ':\n\n')
   }
 
-  #say(responses: Iterable<ServerResponse>, text: string) {
-    for (const response of responses)
+  async #say(responses: ServerResponse[], text: string) {
+    for (const [at, response] of responses.entries()) {
+      if (at % atOnce === atOnce - 1) await new Promise(setImmediate)
+      if (response.writableEnded || response.destroyed) continue
       if (response.writableLength > mostUnread) response.destroy()
       else response.write(text)
+    }
   }
 }

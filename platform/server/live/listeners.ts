@@ -1,7 +1,22 @@
 import type { ServerResponse } from 'node:http'
+import { askTogether } from '../ask-together.ts'
 
 /** What each session lets its person do now, in a text that changes with it; no entry for a session that has ended. */
 export type Standings = (sessionIds: string[]) => Promise<Map<string, string>>
+
+/** Of many who come at once, all standings are asked for in one question. */
+export function standingsTogether(standings: Standings) {
+  const waiting = new Set<string>()
+  const ask = askTogether(() => {
+    const sessions = [...waiting]
+    waiting.clear()
+    return standings(sessions)
+  })
+  return async (session: string) => {
+    waiting.add(session)
+    return (await ask()).get(session)
+  }
+}
 
 /**
  * Lets go of whoever may do something else by now than when they came. They come back by themselves and are asked

@@ -3,8 +3,10 @@ import type { Actor } from '../actor.ts'
 import type { Identify } from '../http/respond.ts'
 import { notFound, unauthorized } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { sourceOf } from '../source-of.ts'
 import { Hub } from './hub.ts'
-import { Listeners, type Standings } from './listeners.ts'
+import { Lines } from './lines.ts'
+import { Listeners, type Standings, standingsTogether } from './listeners.ts'
 
 /** Whether somebody may hear that a topic has changed. */
 export type MayHear = (topic: string, actor: Actor, services: Services) => Promise<boolean>
@@ -18,6 +20,8 @@ export async function liveRoutes(
 ) {
   const hub = new Hub()
   const listeners = new Listeners(standings, pause)
+  const lines = new Lines()
+  const standingOf = standingsTogether(standings)
   let stop = () => {}
   app.addHook('onReady', async () => {
     stop = await services.database.listen(topic => hub.tell(topic))
@@ -31,13 +35,15 @@ export async function liveRoutes(
     '/api/live/:topic',
     { config: { access: 'anyone' }, schema: { hide: true }, exposeHeadRoute: false },
     async (request, reply) => {
+      reply.raw.once('close', lines.take(sourceOf(request.ip)))
       const actor = await identify(request)
       const { sessionId } = actor
       // As it is before they are asked whether they may: a change in between is noticed.
-      const standing = sessionId && (await standings([sessionId])).get(sessionId)
+      const standing = sessionId && (await standingOf(sessionId))
       if (!(await mayHear(request.params.topic, actor, services)))
         throw actor.userId === null ? unauthorized() : notFound()
       reply.hijack()
+      request.leave?.()
       // Gone while they were asked: nobody would ever be told that they left.
       if (reply.raw.destroyed) return
       reply.raw.writeHead(200, {
