@@ -61,6 +61,17 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          // On the built product.
+          name: 'guide',
+          include: ['deploy/*.test.ts'],
+          globalSetup: ['scripts/postgres-for-tests.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
       onDatabase('embedded'),
       onDatabase('postgres'),
     ],

@@ -52,7 +52,9 @@ export function run(label, command, args, { loud = false, env = {} } = {}) {
 export async function install() {
   const wanted = hash(readFileSync(join(root, 'package-lock.json')) + process.version)
   if (noted('install') === wanted && existsSync(join(root, 'node_modules', 'fastify'))) return
-  await run('Installing packages', npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {})
+  // In production too it is built here.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  await run('Installing packages', npm(), ['ci', ...options], {})
   write('install', wanted)
 }
 

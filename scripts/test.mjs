@@ -86,7 +86,9 @@ async function servers(out) {
   await vitest(out, 'unit', 'Unit tests')
   await vitest(out, 'embedded', 'Server tests, embedded database')
   if (postgres()) return vitest(out, 'postgres', 'Server tests, PostgreSQL')
-  skipped.push('server tests on PostgreSQL: no PostgreSQL was found (Debian: apt-get install postgresql)')
+  skipped.push(
+    'server tests on PostgreSQL and the deployment guide: no PostgreSQL was found (Debian: apt-get install postgresql)',
+  )
 }
 
 async function browser(out) {
@@ -128,6 +130,7 @@ try {
   for (const [label, command, args] of gates()) await stage(label, command, args)
   await servers(out)
   await build()
+  if (postgres()) await vitest(out, 'guide', 'Deployment guide')
   await browser(out)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
