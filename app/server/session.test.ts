@@ -116,6 +116,22 @@ describe('tokens', () => {
 })
 
 describe('refreshing', () => {
+  it('without end writes nothing beyond sixty renewals an hour, and logs nobody out', async () => {
+    const { token, refresh_token } = (await login('moderator@small.test')).json()
+    const { kysely } = platform.services.database
+    let current: string = refresh_token
+    for (let time = 0; time < 70; time += 1) {
+      const answer = await refresh(current)
+      expect(answer.statusCode, `${time}`).toBe(200)
+      current = answer.json().refresh_token
+    }
+    const { rows } = await sql<{ tokens: number }>`
+      select count(*)::int as tokens from refresh_token r join session s on s.id = r.session_id join app_user u on u.id = s.user_id
+      where u.email = 'moderator@small.test' and s.revoked_at is null`.execute(kysely)
+    expect(rows).toEqual([{ tokens: 61 }])
+    expect((await detail(token)).statusCode).toBe(200)
+  })
+
   it('gives parallel requests with one token the same successor', async () => {
     const { refresh_token } = (await login('clusteradmin@small.test')).json()
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))

@@ -170,6 +170,29 @@ describe('who does not say which addresses are taken', () => {
     const mails = await mailsTo(platform.services.database, 'visitor2@small.test')
     expect(mails.map(({ kind }) => kind)).toEqual(['registration_taken', 'registration_taken'])
   })
+
+  it('answers alike also where a registration is refused: in a full fair, to firms and to visitors', async () => {
+    const { kysely } = platform.services.database
+    const settings = { ...platform.services.settings, STRICT_REGISTRATION: true }
+    const accounts = async () => (await sql`select 1 from app_user`.execute(kysely)).rows.length
+    await sql`update fair set max_users = user_count`.execute(kysely)
+    const before = await accounts()
+    await having({ settings }, async () => {
+      for (const [url, more] of [
+        ['/register/visitor', {}],
+        ['/register/exhibitor', { firmName: 'Strict' }],
+      ] as const) {
+        const [free, taken] = [
+          await post(url, { ...registration('nobody@mail.test'), ...more }),
+          await post(url, { ...registration('visitor1@small.test'), ...more }),
+        ]
+        expect([taken.statusCode, taken.json()], url).toEqual([free.statusCode, free.json()])
+        expect([free.statusCode, free.json().message_code], url).toEqual([409, 'limit_reached'])
+      }
+    })
+    expect(await accounts()).toBe(before)
+    await sql`update fair set max_users = 20000`.execute(kysely)
+  })
 })
 
 describe('logging out', () => {

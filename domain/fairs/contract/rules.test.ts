@@ -33,6 +33,7 @@ it('a link leads to a page of ours or to a site', () => {
 })
 
 it('a slug is proposed from a name and compared without its slash', () => {
+  expect([proposedSlug('2026'), proposedSlug('')]).toEqual(['fair-2026', ''])
   expect(proposedSlug('Salon de l’Œuvre & été 2026 !')).toBe('salon-de-l-oeuvre-ete-2026')
   expect(slugOf('/lyon')).toBe('lyon')
 })

@@ -2,8 +2,8 @@ import { isSafeUrl } from '#platform/contract/web-address.ts'
 import { type AccessMatrix, accessRoles } from './access.ts'
 import { fairStatus, fairStatusIds } from './statuses.ts'
 
-/** A slug; a leading slash is tolerated when writing and never kept. */
-export const homepagePattern = '^/?[a-z0-9]+(-[a-z0-9]+)*$'
+/** A slug; a leading slash is tolerated when writing and never kept. Of digits alone it would be taken for an id. */
+export const homepagePattern = '^/?(?=[0-9-]*[a-z])[a-z0-9]+(-[a-z0-9]+)*$'
 
 export const slugOf = (homepage: string) => homepage.replace(/^\//, '')
 
@@ -17,6 +17,7 @@ export const proposedSlug = (name: string) =>
     .replace(/æ/g, 'ae')
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-*(?=[\d-]*$)(?=.*\d)/, 'fair-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
 

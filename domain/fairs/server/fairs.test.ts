@@ -97,6 +97,8 @@ describe('creating a fair', () => {
 
   it.each([
     ['a page of ours', 'login', 422, 'homepage_reserved'],
+    ['digits, as an id is', '2026', 422, 'homepage_invalid'],
+    ['digits and hyphens', '20-26', 422, 'homepage_invalid'],
     ['taken', 'ouvert', 409, 'homepage_taken'],
     ['no slug', 'Pas Un Slug', 422, 'homepage_invalid'],
   ])('an address that is %s is refused', async (_, homepage, status, code) => {

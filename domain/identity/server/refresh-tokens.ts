@@ -6,6 +6,8 @@ export const refreshSeconds = 604_800
 /** A token replaced this recently still gives its own successor: two tabs, or an answer that was lost. */
 const graceSeconds = 10
 const sessionsMax = 10
+/** Of one session in an hour: more pages than anybody opens. */
+const renewalsMax = 60
 
 type Db = Kysely<Tables>
 
@@ -66,15 +68,20 @@ type Found = { id: number; sessionId: string; userId: number; parentId: number |
 
 /**
  * Replaces a refresh token, in the caller's transaction: whatever fails, nothing is consumed. Rotation does not
- * lengthen the session. A replaced token that comes back late ends the whole session.
+ * lengthen the session. A replaced token that comes back late ends the whole session. Whoever renews without end keeps
+ * the token they have, and nothing is written.
  */
 export async function rotate(db: Db, token: string): Promise<Rotation> {
   const { rows } = await sql<Found>`
     update refresh_token r set used_at = now() from session s
     where r.hash = ${hashToken(token)} and s.id = r.session_id and ${isUsable}
+      and (select count(*) from refresh_token n where n.session_id = s.id and n.used_at > now() - interval '1 hour') < ${renewalsMax}
     returning r.id, r.session_id as "sessionId", s.user_id as "userId", r.parent_id as "parentId"`.execute(db)
   const found = rows[0]
-  if (!found) return late(db, token)
+  if (!found) {
+    const kept = await unreplaced(db, token)
+    return kept.kind === 'rotated' ? kept : late(db, token)
+  }
   const next = randomToken()
   await sql`update refresh_token set successor = ${seal(next, token)} where id = ${found.id}`.execute(db)
   await sql`insert into refresh_token (session_id, hash, parent_id, expires_at) select ${found.sessionId}::uuid, ${hashToken(next)}, ${found.id}, expires_at from session where id = ${found.sessionId}::uuid`.execute(

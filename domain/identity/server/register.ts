@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -39,65 +40,71 @@ const ownerOf = async (db: Db, email: string) =>
   (await sql<{ id: number }>`select id from app_user where lower(email) = lower(${email})`.execute(db))
     .rows[0]?.id
 
-/** What is known of the address, is said only to people who solved a captcha and within the limit. */
-async function demandFree(
-  email: string,
-  fair: FairAtTheDoor,
-  { services, request }: Context,
-): Promise<'free' | 'told'> {
+/** What is known of the address, is said only to people who solved a captcha and within the limit. @returns its owner */
+async function ownerToTell(email: string, { services, request }: Context): Promise<number | undefined> {
   await services.limiter.demand(byAddress(services.settings.REGISTRATIONS_PER_HOUR), sourceOf(request.ip))
-  const { kysely } = services.database
-  const owner = await ownerOf(kysely, email)
-  if (owner === undefined) return 'free'
-  if (!services.settings.STRICT_REGISTRATION) throw invalid({ email: 'email_exist' })
-  await services.database.transaction(db =>
-    sendMail(db, services, {
-      userId: owner,
-      kind: 'registration_taken',
-      fair: fair.id,
-      path: accountPaths.login,
-    }),
-  )
-  return 'told'
+  const owner = await ownerOf(services.database.kysely, email)
+  if (owner !== undefined && !services.settings.STRICT_REGISTRATION) throw invalid({ email: 'email_exist' })
+  return owner
 }
 
-/** One transaction: when the fair is full, neither the account nor the firm nor the mail exists. */
+type Account = { asked: Asked; email: string; sent: Registration; fair: FairAtTheDoor; passwordHash: string }
+
+/** In the caller's transaction: when the fair is full, neither the account nor the firm nor the mail exists. */
 async function createAccount(
-  asked: Asked,
-  email: string,
-  sent: Registration,
-  fair: FairAtTheDoor,
-  passwordHash: string,
+  db: Db,
+  { asked, email, sent, fair, passwordHash }: Account,
   { services, locale }: Context,
 ): Promise<void> {
   const { type } = asked
   const isValidated = validationIn(fair, type)
-  await services.database.transaction(async db => {
-    const firm = type === 'exhibitor' ? await insertFirm(db, sent, fair.id, isValidated) : null
-    const userId = await insertPerson(db, {
-      email,
-      profile: sent,
-      userType: type === 'visitor' ? 7 : 5,
-      role: type === 'visitor' ? roleCodes.visitor : roleCodes.exhibitor,
-      passwordHash,
-      isValidated,
-      locale,
-      firm,
-      isFirmAdmin: firm !== null,
-    })
-    await keepAnswers(db, userId, sent, asked)
-    await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${userId}, ${isValidated})`.execute(
-      db,
-    )
-    await keepConsent(db, userId, fair.id, 'registration')
-    await sendMail(db, services, {
-      userId,
-      kind: 'registration_confirm',
-      fair: fair.id,
-      path: accountPaths.registerConfirmation,
-      token: { name: 'token', purpose: 'confirm_email', payload: { fair: fair.id } },
-    })
+  const firm = type === 'exhibitor' ? await insertFirm(db, sent, fair.id, isValidated) : null
+  const userId = await insertPerson(db, {
+    email,
+    profile: sent,
+    userType: type === 'visitor' ? 7 : 5,
+    role: type === 'visitor' ? roleCodes.visitor : roleCodes.exhibitor,
+    passwordHash,
+    isValidated,
+    locale,
+    firm,
+    isFirmAdmin: firm !== null,
   })
+  await keepAnswers(db, userId, sent, asked)
+  await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${userId}, ${isValidated})`.execute(
+    db,
+  )
+  await keepConsent(db, userId, fair.id, 'registration')
+  await sendMail(db, services, {
+    userId,
+    kind: 'registration_confirm',
+    fair: fair.id,
+    path: accountPaths.registerConfirmation,
+    token: { name: 'token', purpose: 'confirm_email', payload: { fair: fair.id } },
+  })
+}
+
+const notKept = Symbol('not kept')
+
+/** Tells the owner of an address. Whatever an account would be refused for is refused here too: none of it is kept. */
+async function tellOwner(owner: number, account: Account, context: Context): Promise<void> {
+  const { services } = context
+  await services.database
+    .transaction(async db => {
+      await createAccount(db, { ...account, email: `${randomUUID()}@taken.invalid` }, context)
+      throw notKept
+    })
+    .catch(error => {
+      if (error !== notKept) throw error
+    })
+  await services.database.transaction(db =>
+    sendMail(db, services, {
+      userId: owner,
+      kind: 'registration_taken',
+      fair: account.fair.id,
+      path: accountPaths.login,
+    }),
+  )
 }
 
 /**
@@ -115,10 +122,11 @@ export async function register(type: FormType, sent: Registration, context: Cont
   if (Object.keys(errors).length) throw invalid(errors)
   const email = sent.email ?? ''
   await demandCaptcha(context, sent.g_recaptcha_response, 'shut')
-  const state = await demandFree(email, fair, context)
+  const owner = await ownerToTell(email, context)
   const passwordHash = await hashPassword(sent.password ?? '')
-  if (state === 'free')
-    await createAccount({ type, fair: fair.id, blocks, entries }, email, sent, fair, passwordHash, context)
+  const account = { asked: { type, fair: fair.id, blocks, entries }, email, sent, fair, passwordHash }
+  if (owner === undefined) await services.database.transaction(db => createAccount(db, account, context))
+  else await tellOwner(owner, account, context)
   context.afterCommit(() => services.outbox.wake())
   return { email, isValidated: validationIn(fair, type) }
 }

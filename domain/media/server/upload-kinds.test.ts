@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filePart, form, kept, picture, sendForm } from '#app/server/testing/forms.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
@@ -41,3 +42,17 @@ it.each([
     })
   },
 )
+
+it('nobody uploads whom the platform, or every fair, has refused', async () => {
+  const { kysely } = platform.services.database
+  const { press, visitor1 } = platform.world.people
+  const upload = async (who: 'press' | 'visitor1') =>
+    (await sendForm(platform, form(filePart(png)), { who })).statusCode
+  const before = await kept(platform)
+  await sql`update app_user set is_validated = 2 where id = ${press.id}`.execute(kysely)
+  await sql`update fair_user set is_validated = 2 where user_id = ${visitor1.id}`.execute(kysely)
+  expect([await upload('press'), await upload('visitor1')]).toEqual([403, 403])
+  expect(await kept(platform)).toEqual(before)
+  await sql`update fair_user set is_validated = 0 where user_id = ${visitor1.id}`.execute(kysely)
+  expect(await upload('visitor1')).toBe(201)
+})

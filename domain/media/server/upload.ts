@@ -1,9 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { leastFree } from '#platform/server/files/file-store.ts'
 import { takeIn } from '#platform/server/files/incoming.ts'
 import { takeOneFile } from '#platform/server/http/one-file.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { forbidden, Refusal } from '#platform/server/refusal.ts'
 import { mediaType } from '../contract/media-object.ts'
 import { beginsAsDrawing, drawing } from './drawings.ts'
 import { type Kind, type KindName, kinds } from './kinds.ts'
@@ -22,10 +23,23 @@ async function kindOf(head: Buffer, wanted: readonly KindName[], isLogo: boolean
   return kind
 }
 
+/** Refused as a person, or by every fair they asked to come to, and running none. @throws 403 */
+async function demandWelcome({ services, actor }: Pick<Context, 'services' | 'actor'>): Promise<void> {
+  const { rows } = await sql`
+    select 1 from app_user u where u.id = ${actor.userId} and (u.is_validated = 2 or (
+      exists (select 1 from fair_user where user_id = u.id)
+      and not exists (select 1 from fair_user where user_id = u.id and is_validated <> 2)
+      and not exists (select 1 from fair_organizer where user_id = u.id)
+      and not u.roles && '{ROLE_SUPER_ADMIN,ROLE_SUPER_ORGANIZER}'::text[]))`.execute(
+    services.database.kysely,
+  )
+  if (rows.length) throw forbidden()
+}
+
 /**
  * Takes the one file of a multipart request in: streamed to disk, cut off where its kind's limit is, kept only when
  * it is good. Answer such calls with `{ writes: false }`: a slow sender must not hold a transaction open.
- * @throws 400, 413, 415, 422, 429, 507
+ * @throws 400, 403, 413, 415, 422, 429, 507
  */
 export async function takeUpload(
   ownership: Ownership,
@@ -34,6 +48,7 @@ export async function takeUpload(
 ): Promise<Stored> {
   const { request, services, actor } = context
   const { files } = services
+  await demandWelcome(context)
   await services.limiter.demand(limit, String(actor.userId))
   if ((await files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
   const tooLarge = () => new Refusal(413, 'file_too_large')
