@@ -70,7 +70,7 @@ describe('an upload', () => {
 
   it('of a picture with more dots than we draw, or of half a picture, is refused and leaves nothing', async () => {
     const before = await kept(platform)
-    const bomb = await picture(20_000, 2_100).png({ compressionLevel: 9 }).toBuffer()
+    const bomb = await picture(20_000, 3_300).png({ compressionLevel: 9 }).toBuffer()
     const half = (await picture(400, 400).png().toBuffer()).subarray(0, 300)
     for (const bytes of [bomb, half]) expect((await send(bytes)).statusCode).toBe(422)
     expect(await kept(platform)).toEqual(before)
