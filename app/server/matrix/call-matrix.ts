@@ -133,6 +133,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'PUT /users/back/{id}/cluster',
     'POST /firms',
     'POST /fair_firms/validate',
+    'POST /fair_firms/booths',
+    'GET /fairs/{id}/halls/room',
   ]),
   ...under(runnersAndFirms, [
     'POST /users',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { boothsForFirms, hallsWithRoom } from '#domain/exhibitors/contract/booths-for-firms.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { inputSchema } from '#platform/server/http/schemas.ts'
@@ -30,6 +31,7 @@ import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
+import { giveBooths, roomOfHalls } from './give-booths.ts'
 import { importAnswers } from './import/answers.ts'
 import { listMyStands } from './my-stands.ts'
 import { hold, leave } from './presence.ts'
@@ -92,6 +94,8 @@ export const stands: DomainServer = {
       writes: false,
     }),
     answer(leaveStand, ({ params }, context) => leave(params.id, context)),
+    answer(boothsForFirms, ({ body }, context) => giveBooths(body, context)),
+    answer(hallsWithRoom, ({ params }, context) => roomOfHalls(params.id, context)),
     ...importAnswers,
   ],
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 
@@ -210,5 +211,42 @@ describe('what a stand says of itself', () => {
       description: `${description}!`,
     })
     expect(changed.json().description).toBe('<p>Good <b>wood</b></p>')
+  })
+})
+
+describe('booths for those who have none', () => {
+  it('are made for validated exhibitors alone, once, on free places while there are any', async () => {
+    const { halls, fairs } = platform.world
+    const { kysely } = platform.services.database
+    const { rows } = await sql<{ id: number }>`
+      with f as (insert into firm (name) values ('Neu A'), ('Neu B'), ('Neu C') returning id, name)
+      insert into fair_firm (fair_id, firm_id, is_validated) select ${fairs.fair1}, id, case name when 'Neu C' then 0 else 1 end from f order by name returning id`.execute(
+      kysely,
+    )
+    const ids = rows.map(({ id }) => id)
+    await sql`delete from element e where map_id = ${halls.one} and not exists (select 1 from stand st where st.fair_hall_id = e.map_id and st.number = e.position)`.execute(
+      kysely,
+    )
+    await send('organizer1', 'POST', '/elements', { type: 8, map: halls.one, position: 99 })
+    const ask = (who: Who, body: object) => send(who, 'POST', '/fair_firms/booths', body)
+    expect((await ask('organizer2', { ids })).statusCode).toBe(404)
+    expect((await ask('firmAdminA', { ids })).statusCode).toBe(403)
+    expect((await ask('organizer1', { ids, fairHall: 999_999 })).statusCode).toBe(422)
+    const both = await Promise.all([1, 2].map(() => ask('organizer1', { ids, fairHall: halls.one })))
+    expect(both.map(one => one.json()).sort((a, b) => b.created - a.created)).toEqual([
+      { created: 2, placed: 1 },
+      { created: 0, placed: 0 },
+    ])
+    const made = await sql`
+      select f.name, st.number from stand st join firm f on f.id = st.firm_id where f.name like 'Neu%' order by f.name`.execute(
+      kysely,
+    )
+    expect(made.rows).toEqual([
+      { name: 'Neu A', number: 99 },
+      { name: 'Neu B', number: null },
+    ])
+    expect((await get('organizer1', `/fairs/${fairs.fair1}/halls/room`)).json()).toContainEqual(
+      expect.objectContaining({ id: halls.one, free: 0 }),
+    )
   })
 })

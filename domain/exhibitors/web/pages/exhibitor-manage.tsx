@@ -19,6 +19,7 @@ import { EditFirm } from '../firm-form/edit-firm.tsx'
 import { FirmStands } from '../firm-stands.tsx'
 import { FirmPeople } from '../people/firm-people.tsx'
 import { RemoveFirm } from '../remove-firm.tsx'
+import { type Boothless, BoothOffer } from '../tracking/booth-offer.tsx'
 import { ValidationBadge } from '../tracking/states.tsx'
 import { useValidation } from '../tracking/use-validation.ts'
 
@@ -63,6 +64,13 @@ function Manage({ firm }: { firm: RecordOf<typeof firms> }) {
   const { decide, isPending } = useValidation()
   const [isRemoving, setRemoving] = useState(false)
   const participation = firm.fairFirms.find(one => one.fair.id === fair?.id)
+  const [boothless, offerBooths] = useState<readonly Boothless[]>([])
+  const approve = async () => {
+    if (!participation) return
+    const approved = { fairFirm: participation.id, name: firm.name, fair: participation.fair }
+    const hasBooth = firm.stands.some(stand => stand.fair.id === participation.fair.id)
+    if ((await decide([approved], 1)) && !hasBooth) offerBooths([approved])
+  }
   return (
     <>
       <PageTitle
@@ -82,11 +90,7 @@ function Manage({ firm }: { firm: RecordOf<typeof firms> }) {
               {t('firm.remove')}
             </Button>
             {participation && participation.isValidated !== 1 && (
-              <Button
-                icon={Check}
-                isPending={isPending}
-                onPress={() => void decide([{ fairFirm: participation.id, name: firm.name }], 1)}
-              >
+              <Button icon={Check} isPending={isPending} onPress={() => void approve()}>
                 {t('tracking.validate')}
               </Button>
             )}
@@ -96,6 +100,7 @@ function Manage({ firm }: { firm: RecordOf<typeof firms> }) {
       <EditFirm firm={firm} />
       <FirmStands firm={firm} />
       <FirmPeople firm={firm} level={2} />
+      <BoothOffer firms={boothless} onClose={() => offerBooths([])} />
       <RemoveFirm firm={firm} isOpen={isRemoving} onOpenChange={setRemoving} />
     </>
   )

@@ -10,6 +10,7 @@ import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BackFirm, backFirms, backFirmsConfig } from '../../contract/back-firms.ts'
 import { useAddressQuery } from '../use-address-query.ts'
+import { BoothOffer } from './booth-offer.tsx'
 import { Refusal } from './refusal.tsx'
 import { manageHref, useMayDecide, useTrackingActions } from './tracking-actions.ts'
 import { foundBy, TrackingBar } from './tracking-bar.tsx'
@@ -27,6 +28,7 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
   const api = useApi()
   const address = useAddressQuery(names)
   const [refused, askRefusal] = useState<readonly BackFirm[]>([])
+  const [boothless, offerBooths] = useState<readonly BackFirm[]>([])
   const { decide, isPending } = useValidation()
   const mayDecide = useMayDecide()
   const list = useQuery({
@@ -38,7 +40,9 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
   const all = { found: foundBy(address.asked, fair), total: list.data?.total ?? 0 }
   const ticked = useTicked({ ...all, rows, rowId })
   const validate = async (firms: readonly BackFirm[]) => {
-    if (await decide(firms, 1)) ticked.clear()
+    if (!(await decide(firms, 1))) return
+    ticked.clear()
+    offerBooths(firms.filter(firm => !firm.stands.length))
   }
   const columns = useTrackingColumns(fair === undefined)
   const actions = useTrackingActions({
@@ -101,6 +105,7 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
       {list.data && list.data.pageCount > 1 && (
         <Pagination current={list.data.page} total={list.data.pageCount} hrefFor={address.hrefFor} />
       )}
+      <BoothOffer firms={boothless} onClose={() => offerBooths([])} />
       <Refusal
         firms={refused}
         isPending={isPending}
