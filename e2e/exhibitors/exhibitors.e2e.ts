@@ -44,11 +44,7 @@ test('an organizer validates a waiting exhibitor, who then appears to visitors',
   await bar.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByText(`${name} est validé et prévenu par e-mail`)).toBeVisible()
   const offer = page.getByRole('alertdialog', { name: `Créer un stand pour ${name} ?` })
-  await offer.getByRole('button', { name: /Hall/ }).click()
-  await page
-    .getByRole('option', { name: /places? libres?/ })
-    .first()
-    .click()
+  await expect(offer.getByRole('button', { name: /Hall/ })).toBeVisible()
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Créer le stand' }).click()
   await expect(page.getByText('1 stand créé')).toBeVisible()
