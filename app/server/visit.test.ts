@@ -79,7 +79,8 @@ describe('walking through a fair', () => {
 
   it('hides what is hidden', async () => {
     const { halls, stands } = platform.world
-    expect((await read(null, `/visit/stands/${stands.hidden}`)).statusCode).toBe(401)
+    expect((await read(null, `/visit/stands/${stands.hidden}`)).statusCode).toBe(404)
+    expect((await read(null, `/visit/halls/${halls.hidden}`)).statusCode).toBe(404)
     expect((await read('visitor1', `/visit/stands/${stands.hidden}`)).statusCode).toBe(404)
     expect((await read('visitor1', `/visit/halls/${halls.hidden}`)).statusCode).toBe(404)
     expect((await read(null, '/visit/stands/999999')).statusCode).toBe(404)

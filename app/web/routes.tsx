@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { loadFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { rootRoute } from '#domain/identity/web/sign-on/use-sign-on.ts'
+import { hrefOf } from '#platform/contract/href.ts'
 import type { Api } from '#platform/web/api/client.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import type { PageModule, Screen } from '#platform/web/screens/screen.ts'
@@ -44,6 +46,10 @@ function asStatus(error: unknown, address: string): unknown {
   return data(error.problem, { status: error.status || 503 })
 }
 
+/** Where a closed fair is left to; within another site there is no homepage to lead to. */
+const homeOf = (homepage: string, { isEmbeddable }: Screen) =>
+  isEmbeddable ? data(null, { status: 404 }) : redirect(hrefOf('/', {}, homepage))
+
 /** One screen as a route: its page, its words and its data arrive together, and only when it is visited. */
 function routeOf(screen: Screen, { api, queries, words }: Surroundings): RouteObject {
   const path = screen.path.replace(/^\//, '')
@@ -54,10 +60,12 @@ function routeOf(screen: Screen, { api, queries, words }: Surroundings): RouteOb
   const loader = async ({ params, request }: LoaderFunctionArgs, module: PageModule) => {
     await ensureWords(words, wordsSource, namespacesOf(screen))
     // Pages for members load in the browser, where it is known who they are.
-    if (!module.load || !isPublic) return { data: null, screen: screen.name } satisfies PageData
+    if (!isPublic || !(module.load || screen.isPlace))
+      return { data: null, screen: screen.name } satisfies PageData
     try {
       const fair = await loadFair(api, queries, params.salon)
-      const loaded = await module.load({
+      if (screen.isPlace && fair && isClosed(fair.status.id)) throw homeOf(fair.homepage, screen)
+      const loaded = await module.load?.({
         api,
         queries,
         locale: words.locale,

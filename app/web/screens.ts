@@ -22,5 +22,10 @@ export const screens = [
   ...visit,
 ]
 
+const byName = new Map(screens.map(screen => [screen.name, screen]))
+
+/** The page of that name, where there is one. */
+export const screenNamed = (name: string) => byName.get(name)
+
 /** Pages that exist, by name: links to others are not shown. */
 export const paths: Paths = Object.fromEntries(screens.map(screen => [screen.name, screen.path]))

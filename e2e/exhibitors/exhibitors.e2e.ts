@@ -128,7 +128,7 @@ test('a firm invites a contact, who then stands in its team', async ({ page }) =
   await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Keller')
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nora.keller')
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(dialog.getByText('L’adresse e-mail doit être valide.').first()).toBeVisible()
+  await expect(dialog.getByText('L’adresse e-mail doit être valide').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nora.keller@firm.test')
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect(page.getByText('Nora Keller est invité')).toBeVisible()

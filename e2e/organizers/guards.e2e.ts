@@ -106,3 +106,35 @@ for (const [account, role] of Object.entries(accounts))
       await comesTo(page, { isContact: true }, screen.name)
     }
   })
+
+for (const account of Object.keys(accounts))
+  test(`every entry of ${account}'s menus leads to a page that begins in view, and the menu stays where it is`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await logIn(page, account, '/rives-et-ateliers/user/manage')
+    const menu = page.locator('#account-menu')
+    await expect(menu.getByText('Mon profil')).toBeVisible()
+    const unfold = menu.getByRole('button', { name: 'Tout déplier' })
+    if (await unfold.isVisible()) await unfold.click()
+    const links = menu.getByRole('navigation').getByRole('link')
+    const count = await links.count()
+    for (let at = 0; at < count; at += 1) {
+      const link = links.nth(at)
+      const address = (await link.getAttribute('href')) ?? ''
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await link.scrollIntoViewIfNeeded()
+      const place = await menu.locator(':scope > div').evaluate(one => one.scrollTop)
+      await link.click()
+      await expect(page, address).toHaveURL(url => `${url.pathname}${url.search}`.startsWith(address))
+      await expect.poll(() => page.evaluate(() => scrollY), { message: address }).toBe(0)
+      await expect(page.locator('#main :is(h1, h2, h3)').first(), address).toBeInViewport()
+      if (address.endsWith('/fair/visit')) {
+        await page.goBack()
+        await unfold.click()
+      } else if (address.endsWith('/hall/assign')) {
+        // The plan begins without the menu.
+        await page.getByRole('button', { name: 'Afficher le menu' }).click()
+      } else expect(await menu.locator(':scope > div').evaluate(one => one.scrollTop), address).toBe(place)
+    }
+  })

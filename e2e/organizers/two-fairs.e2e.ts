@@ -131,3 +131,37 @@ test('no page shows or saves a record of the fair that was left under the name o
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   expect(new URL((await sent).url()).pathname).toBe(`/api/fairs/${other.id}`)
 })
+
+test('a fair that is closed is its homepage, and promises nothing', async ({ page, context }) => {
+  const calls = await callsAs(context.request, 'superadmin@demo.test')
+  const { id } = await calls.post('/fairs', {
+    homepage: 'salon-ferme',
+    translations: { fr: { name: 'Salon fermé' } },
+  })
+  await calls.put(`/fairs/${id}`, { status: 4, isRegistrationUserHomepage: true })
+  for (const path of [
+    '/fair/visit/lobby',
+    '/fair/visit',
+    '/stand/visit',
+    '/exhibitors/list',
+    '/exhibitors/1',
+  ]) {
+    await page.goto(`/salon-ferme${path}`)
+    await expect(page, path).toHaveURL('/salon-ferme')
+  }
+  expect((await page.goto('/salon-ferme/exhibitor/listwp'))?.status()).toBe(404)
+  await page.goto('/salon-ferme/register/visitor')
+  await expect(page.getByRole('main').getByText('Ce salon est fermé.')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.goto('/salon-ferme')
+  await expect(page.getByText('Ce salon est fermé. Merci')).toBeVisible()
+})
+
+test('the first hall and the first booth are there without a number', async ({ page }) => {
+  await page.goto(`/${here.slug}/fair/visit`)
+  await expect(page).toHaveURL(/\/fair\/visit\/\d+$/)
+  await page.goto(`/${here.slug}/stand/visit`)
+  await expect(page).toHaveURL(/\/stand\/visit\/\d+$/)
+  await logIn(page, 'standadmin', `/${here.slug}/stand/preview`)
+  await expect(page).toHaveURL(/\/stand\/preview\/\d+$/)
+})

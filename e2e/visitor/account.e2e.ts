@@ -19,6 +19,34 @@ test('logging in leads back to where one was going, and logging out says so', as
   await expect(page).toHaveURL(/\/signed-out/)
 })
 
+test('a login that cannot be right is not sent: what is missing stands beside the fields', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/login')) sent.push(request.url())
+  })
+  await page.goto('/login')
+  await expect(page.locator('html[data-hears]')).toHaveCount(1)
+  const [email, password] = [
+    page.getByRole('textbox', { name: /Adresse e-mail/ }),
+    page.getByRole('textbox', { name: /Mot de passe/ }),
+  ]
+  const button = page.getByRole('main').getByRole('button', { name: 'Se connecter' })
+  await expect(button).toBeDisabled()
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription(/Ce champ est requis/)
+  await expect(password).toHaveAccessibleDescription(/Ce champ est requis/)
+  await email.fill('notmail')
+  await password.fill('Demo-2026!')
+  await expect(button).toBeDisabled()
+  await password.press('Enter')
+  await expect(email).toHaveAccessibleDescription(/L’adresse e-mail doit être valide/)
+  await email.fill('visitor@demo.test')
+  await expect(button).toBeEnabled()
+  expect(sent).toEqual([])
+})
+
 test('the login asked for under a fair leads back to that fair', async ({ page }) => {
   await page.goto('/horizon-mer/login')
   await expect(page).toHaveURL(/\/login\?next=%2Fhorizon-mer$/)
@@ -36,7 +64,7 @@ test('a visitor edits the profile, and what was typed survives a refusal', async
   await page.getByRole('textbox', { name: 'Fonction' }).fill('Apprentie chaudronnière')
   await page.getByRole('textbox', { name: 'E-mail affiché' }).fill('pas une adresse')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('L’adresse e-mail doit être valide.')).toBeVisible()
+  await expect(page.getByText('L’adresse e-mail doit être valide')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Fonction' })).toHaveValue('Apprentie chaudronnière')
   await page.getByRole('textbox', { name: 'E-mail affiché' }).fill('lea@exemple.test')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { screenTitle } from '../screen-title.ts'
-import { paths } from '../screens.ts'
+import { screenNamed } from '../screens.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './side-menu.module.css'
 import { entriesShown, type SideEntry, type SideGroup, type SideMenu, sideMenus } from './side-menus.ts'
@@ -29,7 +29,7 @@ function useMenus(): SideMenu[] {
     .map(menu => ({
       ...menu,
       groups: menu.groups
-        .map(group => ({ ...group, entries: entriesShown(group, paths, module => uses[module]) }))
+        .map(group => ({ ...group, entries: entriesShown(group, roles, module => uses[module]) }))
         .filter(group => group.entries.length),
     }))
     .filter(menu => menu.groups.length)
@@ -112,13 +112,23 @@ function useCurrentInView(current: string | undefined, isShown: boolean) {
   return box
 }
 
+/** What chooses within a screen, for those of its entries that say so. */
+const queriesOf = (screen: string) =>
+  sideMenus.flatMap(menu =>
+    menu.groups.flatMap(group =>
+      group.entries.flatMap(entry => (entry.screen === screen && entry.query) || []),
+    ),
+  )
+
 function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
   const t = useWords('app')
-  const { user } = usePerson()
   const fair = useFair()
   const href = useSalonHref()
   const { search } = useLocation()
-  const isCurrent = useScreen()?.name === entry.screen && (!entry.query || search.includes(entry.query))
+  const isAsked = (query: string) => `&${search.slice(1)}&`.includes(`&${query}&`)
+  const isCurrent =
+    useScreen()?.name === entry.screen &&
+    (entry.query ? isAsked(entry.query) : !queriesOf(entry.screen).some(isAsked))
   const label = screenTitle(t, `${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`)
   if (isInert)
     return (
@@ -127,9 +137,8 @@ function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
         <span className="visually-hidden">, {t('menus.needs_firm')}</span>
       </span>
     )
-  const to = href(paths[entry.screen] ?? '/', {
-    id: entry.needsFirm ? user?.firm?.id : entry.screen.startsWith('fair') ? fair?.id : undefined,
-  })
+  const page = screenNamed(entry.screen)
+  const to = href(page?.path ?? '/', { id: page?.record === 'fair' ? fair?.id : undefined })
   return (
     <Link
       className={styles.link}

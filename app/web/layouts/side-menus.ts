@@ -1,5 +1,6 @@
-import type { Paths } from '#platform/contract/href.ts'
 import { runners } from '#platform/contract/runners.ts'
+import { isFor } from '#platform/web/screens/screen.ts'
+import { screenNamed } from '../screens.ts'
 
 /** One entry: the screen it leads to, and the module that has to be on. `query` chooses within the screen. */
 export type SideEntry = {
@@ -10,6 +11,21 @@ export type SideEntry = {
 }
 export type SideGroup = { id: string; entries: SideEntry[] }
 export type SideMenu = { id: string; roles: readonly string[]; groups: SideGroup[] }
+
+const jobTables = [
+  'jobsTableFamily',
+  'jobsTableSubFamily',
+  'jobsTableFunction',
+  'jobsTableFunctionLevel',
+  'jobsTableContractType',
+  'jobsTableEducationLevel',
+  'jobsTableExperience',
+  'jobsTableLanguageLevel',
+  'jobsTablePersonalQuality',
+  'jobsTablePersonalSkill',
+  'jobsTableDisponibility',
+  'jobsTableArea',
+]
 
 /** The account area's menus, as the specification's section 6 gives them. Screens that do not exist are left out. */
 export const sideMenus: SideMenu[] = [
@@ -74,14 +90,29 @@ export const sideMenus: SideMenu[] = [
           { screen: 'hallList' },
           { screen: 'hallAssign' },
           { screen: 'hallOverview' },
+          { screen: 'fairVisit' },
         ],
       },
       {
         id: 'exhibitors',
         entries: [{ screen: 'exhibitorManage' }, { screen: 'exhibitorList' }, { screen: 'exhibitorImport' }],
       },
-      { id: 'users', entries: [{ screen: 'userCreate' }, { screen: 'userList' }, { screen: 'userImport' }] },
-      { id: 'jobs_section', entries: [{ screen: 'jobsConfiguration', module: 'jobs' }] },
+      {
+        id: 'users',
+        entries: [
+          { screen: 'userCreate' },
+          { screen: 'userCreate', query: 'type=7' },
+          { screen: 'userList' },
+          { screen: 'userImport' },
+        ],
+      },
+      {
+        id: 'jobs_section',
+        entries: [
+          { screen: 'jobsConfiguration', module: 'jobs' },
+          ...jobTables.map(screen => ({ screen, module: 'jobs' as const })),
+        ],
+      },
       {
         id: 'conferences',
         entries: [
@@ -131,6 +162,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'exhibitorType' },
           { screen: 'exhibitorSector' },
           { screen: 'exhibitorSubSector' },
+          { screen: 'exhibitorAll' },
           { screen: 'exhibitorGlobalList' },
         ],
       },
@@ -142,8 +174,20 @@ export const sideMenus: SideMenu[] = [
           { screen: 'standGroup' },
           { screen: 'standType' },
           { screen: 'standTypeVariation' },
-          { screen: 'standCharacter' },
           { screen: 'hallConfigure' },
+        ],
+      },
+      {
+        id: 'person_types',
+        entries: [
+          { screen: 'standCharacterType' },
+          { screen: 'standCharacter' },
+          { screen: 'standCharacterChatroom' },
+          { screen: 'standCharacterVideoroomSeated' },
+          { screen: 'standCharacterVideoroomStanding' },
+          { screen: 'standCharacterWatchingStanding' },
+          { screen: 'conferenceRoomCharacter' },
+          { screen: 'conferenceRoomSeatedCharacter' },
         ],
       },
       {
@@ -170,18 +214,7 @@ export const sideMenus: SideMenu[] = [
         id: 'job_setup',
         entries: [
           { screen: 'jobsConfiguration' },
-          { screen: 'jobsTableFamily' },
-          { screen: 'jobsTableSubFamily' },
-          { screen: 'jobsTableFunction' },
-          { screen: 'jobsTableFunctionLevel' },
-          { screen: 'jobsTableContractType' },
-          { screen: 'jobsTableEducationLevel' },
-          { screen: 'jobsTableExperience' },
-          { screen: 'jobsTableLanguageLevel' },
-          { screen: 'jobsTablePersonalQuality' },
-          { screen: 'jobsTablePersonalSkill' },
-          { screen: 'jobsTableDisponibility' },
-          { screen: 'jobsTableArea' },
+          ...jobTables.map(screen => ({ screen })),
           { screen: 'jobWorkTransport' },
           { screen: 'jobCvTreatment' },
         ],
@@ -203,9 +236,13 @@ export const sideMenus: SideMenu[] = [
   },
 ]
 
-/** The entries of a menu that lead somewhere for this fair. */
+/** The entries of a menu that lead somewhere for this fair, and for somebody with these roles. */
 export const entriesShown = (
   group: SideGroup,
-  known: Paths,
+  roles: readonly string[],
   uses: (module: NonNullable<SideEntry['module']>) => boolean,
-) => group.entries.filter(entry => entry.screen in known && (!entry.module || uses(entry.module)))
+) =>
+  group.entries.filter(({ screen, module }) => {
+    const page = screenNamed(screen)
+    return page && isFor(page.allow, roles) && (!module || uses(module))
+  })

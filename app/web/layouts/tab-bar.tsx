@@ -1,7 +1,8 @@
-import { BriefcaseBusiness, Building2, DoorOpen, Map as MapIcon } from 'lucide-react'
+import { BriefcaseBusiness, Building2, DoorOpen, type LucideIcon, Map as MapIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -12,11 +13,15 @@ import styles from './tab-bar.module.css'
 export function TabBar() {
   const t = useWords('app')
   const href = useSalonHref()
-  if (!useFair()) return null
-  const tabs = [
-    { to: href('/'), label: t('nav.home'), icon: DoorOpen, end: true },
+  const fair = useFair()
+  if (!fair) return null
+  const places = [
     { to: href(fairPaths.fairVisitLobby), label: t('nav.halls'), icon: MapIcon },
     { to: href(exhibitorPaths.exhibitorsList), label: t('nav.exhibitors'), icon: Building2 },
+  ]
+  const tabs: { to: string; label: string; icon: LucideIcon; end?: boolean }[] = [
+    { to: href('/'), label: t('nav.home'), icon: DoorOpen, end: true },
+    ...(isClosed(fair.status.id) ? [] : places),
     { to: href(accountPaths.userManage), label: t('nav.account'), icon: BriefcaseBusiness },
   ]
   return (

@@ -2,6 +2,7 @@ import { I18nProvider } from 'react-aria-components'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { NoFairProvider, useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { Problem } from '#platform/contract/problem.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
@@ -94,12 +95,16 @@ function FairWays() {
   return (
     <>
       <ButtonLink href={href('/')}>{t('errors.own_fair', { fair: fair.name })}</ButtonLink>
-      <ButtonLink variant="secondary" href={href(fairPaths.fairVisitLobby)}>
-        {t('nav.halls')}
-      </ButtonLink>
-      <ButtonLink variant="secondary" href={href(exhibitorPaths.exhibitorsList)}>
-        {t('nav.exhibitors')}
-      </ButtonLink>
+      {!isClosed(fair.status.id) && (
+        <>
+          <ButtonLink variant="secondary" href={href(fairPaths.fairVisitLobby)}>
+            {t('nav.halls')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={href(exhibitorPaths.exhibitorsList)}>
+            {t('nav.exhibitors')}
+          </ButtonLink>
+        </>
+      )}
     </>
   )
 }

@@ -3,9 +3,15 @@ import { screensOf } from '#platform/web/screens/screen.ts'
 import { exhibitorPaths } from '../contract/paths.ts'
 
 export const screens = screensOf('exhibitors', exhibitorPaths, {
-  exhibitorsList: { layout: 'conference', allow: 'anyone', page: 'exhibitors-list' },
-  exhibitorsId: { layout: 'conference', allow: 'anyone', page: 'exhibitor' },
-  exhibitorListwp: { layout: 'full-screen', allow: 'anyone', page: 'exhibitor-listwp', isEmbeddable: true },
+  exhibitorsList: { layout: 'conference', allow: 'anyone', page: 'exhibitors-list', isPlace: true },
+  exhibitorsId: { layout: 'conference', allow: 'anyone', page: 'exhibitor', isPlace: true },
+  exhibitorListwp: {
+    layout: 'full-screen',
+    allow: 'anyone',
+    page: 'exhibitor-listwp',
+    isPlace: true,
+    isEmbeddable: true,
+  },
   exhibitorList: { layout: 'manage', allow: watchers, page: 'exhibitor-list' },
   exhibitorManage: {
     layout: 'manage',

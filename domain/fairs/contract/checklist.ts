@@ -25,8 +25,8 @@ export const ChecklistItem = Type.Object({
   optional: Type.Boolean(),
   count: Type.Optional(Type.Integer()),
   total: Type.Optional(Type.Integer()),
-  /** The page, below the fair's prefix, on which it is done. */
-  path: Type.String(),
+  /** The page, below the fair's prefix, on which the reader does it; none where others do. */
+  path: Type.Union([Type.String(), Type.Null()]),
 })
 export type ChecklistItem = Static<typeof ChecklistItem>
 

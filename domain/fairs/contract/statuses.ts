@@ -8,3 +8,6 @@ export const mayBeEntered = (statusId: number) =>
   statusId === fairStatus.open || statusId === fairStatus.finished
 
 export const hasLiveContact = (statusId: number) => statusId === fairStatus.open
+
+/** Of a closed fair there is its homepage, and nothing else to visit. */
+export const isClosed = (statusId: number) => statusId === fairStatus.closed

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hrefOf } from '#platform/contract/href.ts'
+import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { ChecklistItem } from '../contract/checklist.ts'
@@ -55,6 +56,7 @@ export async function checklistOf(fairId: number, context: Context): Promise<Che
   const figures = await figuresOf(fairId, context)
   if (!figures) throw notFound()
   const settings = hrefOf(fairPaths.fairEdit, { id: fairId })
+  const isSuperAdmin = hasRole(context.actor, 'superAdmin')
   const needed = { optional: false }
   const optional = { optional: true }
   return [
@@ -75,7 +77,7 @@ export async function checklistOf(fairId: number, context: Context): Promise<Che
       key: 'places',
       ...needed,
       ...all(Math.min(figures.places, figures.stands), figures.stands),
-      path: '/hall/configure',
+      path: isSuperAdmin ? '/hall/configure' : '/hall/list',
     },
     { key: 'exhibitors', ...needed, ...all(figures.validated, figures.firms), path: '/exhibitor/list' },
     {
@@ -85,7 +87,12 @@ export async function checklistOf(fairId: number, context: Context): Promise<Che
       path: '/exhibitor/list',
     },
     { key: 'stands_placed', ...needed, ...all(figures.placed, figures.stands), path: '/hall/assign' },
-    { key: 'forms', ...optional, done: figures.hasForm, path: '/user/forms/composition' },
+    {
+      key: 'forms',
+      ...optional,
+      done: figures.hasForm,
+      path: isSuperAdmin ? '/user/forms/composition' : null,
+    },
     { key: 'opening', ...needed, done: figures.status >= fairStatus.open, path: settings },
   ]
 }

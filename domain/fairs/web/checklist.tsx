@@ -35,7 +35,7 @@ export function Checklist({ fair }: { fair: number }) {
             value={Math.round((100 * done) / needed.length)}
           />
         </div>
-        {next && (
+        {next?.path && (
           <ButtonLink iconAfter={ArrowRight} href={href(next.path)}>
             {t(`checklist.${next.key}_do`)}
           </ButtonLink>
@@ -54,13 +54,16 @@ function Item({ item }: { item: ChecklistItem }) {
   const t = useWords('fairs')
   const href = useSalonHref()
   const count = item.total !== undefined ? `${item.count ?? 0} / ${item.total}` : null
+  const words = (
+    <>
+      {t(`checklist.${item.key}`)}
+      <span className="visually-hidden">, {t(item.done ? 'checklist.done' : 'checklist.open')}</span>
+    </>
+  )
   return (
     <li className={styles.item} data-done={item.done || undefined}>
       <Icon of={item.done ? Check : Circle} size="small" />
-      <Link to={href(item.path)}>
-        {t(`checklist.${item.key}`)}
-        <span className="visually-hidden">, {t(item.done ? 'checklist.done' : 'checklist.open')}</span>
-      </Link>
+      {item.path ? <Link to={href(item.path)}>{words}</Link> : <span>{words}</span>}
       {item.optional && !item.done && <small>{t('checklist.optional')}</small>}
       {count && <small>{count}</small>}
     </li>

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../contract/paths.ts'
-import { useLogin } from './login.ts'
+import { missingIn, useLogin } from './login.ts'
 import styles from './login-form.module.css'
 import { SignOnLink } from './sign-on/sign-on-link.tsx'
 import { useSignOn } from './sign-on/use-sign-on.ts'
@@ -22,6 +23,9 @@ export function LoginForm({ onDone, register, next }: Props) {
   const t = useWords('identity')
   const { submit, problems, isPending, isUnconfirmed } = useLogin(onDone)
   const signOn = useSignOn()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const isReady = Object.keys(missingIn(email, password)).length === 0
   return (
     <div className={styles.login}>
       {signOn && (
@@ -31,12 +35,20 @@ export function LoginForm({ onDone, register, next }: Props) {
         </div>
       )}
       <Form problems={problems} onSubmit={submit}>
-        <TextField name="email" type="email" label={t('login.email')} autoComplete="username" isRequired />
+        <TextField
+          name="email"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          isRequired
+          onChange={setEmail}
+        />
         <PasswordField
           name="password"
           label={t('login.password')}
           autoComplete="current-password"
           isRequired
+          onChange={setPassword}
         />
         {isUnconfirmed && (
           <ButtonLink variant="secondary" href={accountPaths.registerConfirmation}>
@@ -44,7 +56,8 @@ export function LoginForm({ onDone, register, next }: Props) {
           </ButtonLink>
         )}
         <FormActions>
-          <Button type="submit" isPending={isPending}>
+          {/* Pressed all the same it says what is missing, and sends nothing. */}
+          <Button type="submit" isPending={isPending} aria-disabled={!isReady || undefined}>
             {t('login.submit')}
           </Button>
           <ButtonLink variant="ghost" href={accountPaths.userPasswordForgot}>

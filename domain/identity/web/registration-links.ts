@@ -1,3 +1,4 @@
+import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '../contract/paths.ts'
 import type { RegistrationLinks } from './login-form.tsx'
@@ -8,8 +9,9 @@ export function useRegistrationLinks(): RegistrationLinks {
   const href = useSalonHref()
   const visitor = href(accountPaths.registerFormtype, { formtype: 'visitor' })
   const exhibitor = href(accountPaths.registerFormtype, { formtype: 'exhibitor' })
+  const isTaking = fair && !isClosed(fair.status.id)
   return {
-    visitor: fair?.isRegistrationUserHomepage ? visitor : null,
-    exhibitor: fair?.isRegistrationFirmHomepage ? exhibitor : null,
+    visitor: isTaking && fair.isRegistrationUserHomepage ? visitor : null,
+    exhibitor: isTaking && fair.isRegistrationFirmHomepage ? exhibitor : null,
   }
 }

@@ -38,13 +38,24 @@ async function hallsOf(
 const isPublished = (fair: RawBuilder<unknown>) =>
   sql`exists (select 1 from fair f where f.id = ${fair} and f.fair_status_id in (2, 3))`
 
-/** Who is not logged in is asked to be, where there is something to see; nobody else learns that it exists. */
-export async function refusal(table: 'fair_hall' | 'stand', id: number, { db, actor }: Context) {
+/** What is shown to members of its fair: a visible hall `h`, a stand `st` as visitors see it. */
+const shownToMembers = {
+  fair_hall: { from: sql`fair_hall h`, id: sql`h.id`, fair: sql`h.fair_id`, condition: sql`h.is_visible` },
+  stand: {
+    from: sql`stand st join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id`,
+    id: sql`st.id`,
+    fair: sql`st.fair_id`,
+    condition: shownStand,
+  },
+}
+
+/** Who is not logged in is asked to be, where that is all that is missing; what is hidden is there for nobody. */
+export async function refusal(table: keyof typeof shownToMembers, id: number, { db, actor }: Context) {
   if (actor.userId !== null) return notFound()
-  const { rows } =
-    await sql`select 1 from ${sql.table(table)} t where t.id = ${id} and ${isPublished(sql`t.fair_id`)}`.execute(
-      db,
-    )
+  const shown = shownToMembers[table]
+  const { rows } = await sql`
+    select 1 from ${shown.from} where ${shown.id} = ${id} and ${shown.condition}
+      and ${isPublished(shown.fair)} and not ${mayWalk(shown.fair, actor)}`.execute(db)
   return rows.length ? unauthorized() : notFound()
 }
 

@@ -30,10 +30,10 @@ const overseeing = screensOf('visit', accountPaths, {
 
 const visiting = screensOf('visit', visitPaths, {
   fairHome: { layout: 'wide', allow: 'anyone', page: 'fair-home' },
-  fairVisitLobby: { layout: 'visit-hall', allow: 'anyone', page: 'lobby' },
-  fairVisitSubhall: { layout: 'visit-hall', allow: 'anyone', page: 'subhall' },
-  fairVisit: { layout: 'visit-hall', allow: 'anyone', page: 'hall' },
-  standVisit: { layout: 'visit-hall', allow: 'anyone', page: 'stand' },
+  fairVisitLobby: { layout: 'visit-hall', allow: 'anyone', page: 'lobby', isPlace: true },
+  fairVisitSubhall: { layout: 'visit-hall', allow: 'anyone', page: 'subhall', isPlace: true },
+  fairVisit: { layout: 'visit-hall', allow: 'anyone', page: 'hall', isPlace: true },
+  standVisit: { layout: 'visit-hall', allow: 'anyone', page: 'stand', isPlace: true },
 })
 
 /** Work on halls that is shown drawn: here, because halls know nothing of scenes. */

@@ -10,7 +10,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 
 /** A page of a booth reached without its number: that of the only booth one has in this fair, else the list of them. */
-export function OwnBooth({ path }: { path: string }) {
+export function OwnBooth({ path, toSee = false }: { path: string; toSee?: boolean }) {
   const t = useWords('visit')
   const api = useApi()
   const fair = useFair()
@@ -23,7 +23,7 @@ export function OwnBooth({ path }: { path: string }) {
       </ErrorState>
     )
   if (!data) return <Skeleton shape="rows" count={6} />
-  const [own, ...others] = data.filter(one => one.mayConfigure && one.fair.id === fair?.id)
+  const [own, ...others] = data.filter(one => (toSee || one.mayConfigure) && one.fair.id === fair?.id)
   if (own && !others.length) return <Navigate replace to={href(path, { id: own.id })} />
   if (data.length) return <Navigate replace to={href(standPaths.userConfigurationStands)} />
   return (

@@ -3,6 +3,8 @@ import { defaultFair, type PublicFair } from '#domain/fairs/contract/public-fair
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
+import { visitPaths } from '../contract/paths.ts'
+import { visitHall, visitHalls } from '../contract/visit.ts'
 
 /** A place is shown under its own fair: an address that names another one leads there. */
 export async function underOwnFair(
@@ -14,3 +16,19 @@ export async function underOwnFair(
   const own = await queries.fetchQuery(callQuery(api, defaultFair, { params: { id: of } }))
   throw redirect(hrefOf(path, { id: params.id }, own.homepage))
 }
+
+/** A hall or booth without its number is the first that this reader may see; where there is none, the lobby says so. */
+export async function firstHall({ api, queries, fair }: LoadContext<PublicFair>): Promise<never> {
+  const halls = fair ? await queries.fetchQuery(callQuery(api, visitHalls, { query: { fair: fair.id } })) : []
+  throw redirect(halls[0] ? hrefOf(visitPaths.fairVisit, { id: halls[0].id }, fair?.homepage) : lobbyOf(fair))
+}
+
+export async function firstBooth({ api, queries, fair }: LoadContext<PublicFair>): Promise<never> {
+  const halls = fair ? await queries.fetchQuery(callQuery(api, visitHalls, { query: { fair: fair.id } })) : []
+  const hall = halls.find(one => one.stands > 0)
+  const visit = hall && (await queries.fetchQuery(callQuery(api, visitHall, { params: { id: hall.id } })))
+  const stand = visit?.stands[0]
+  throw redirect(stand ? hrefOf(visitPaths.standVisit, { id: stand.id }, fair?.homepage) : lobbyOf(fair))
+}
+
+const lobbyOf = (fair: PublicFair | null) => hrefOf(visitPaths.fairVisitLobby, {}, fair?.homepage)

@@ -29,10 +29,15 @@ export function useSubmit(send: (values: FormData) => Promise<void>) {
 /** A refusal as a form shows it: one sentence, and a sentence per field. */
 export function problemsOf(error: ProblemError, t: (key: string) => string): FormProblems {
   const { message, message_code, errors = {} } = error.problem
-  return {
-    message: message_code ? t(message_code) : message,
-    errors: Object.fromEntries(
-      Object.entries(errors).map(([field, codes]) => [field, codes.map(code => t(code))]),
-    ),
-  }
+  return { message: message_code ? t(message_code) : message, ...problemsIn(errors, t) }
 }
+
+/** Message codes by field, in words. */
+export const problemsIn = (
+  errors: Readonly<Record<string, readonly string[]>>,
+  t: (key: string) => string,
+): FormProblems => ({
+  errors: Object.fromEntries(
+    Object.entries(errors).map(([field, codes]) => [field, codes.map(code => t(code))]),
+  ),
+})

@@ -18,6 +18,10 @@ export type LayoutName =
 /** Who may see a screen: everybody, everybody logged in, or the holders of one of these roles (policy names). */
 export type Audience = 'anyone' | 'members' | readonly string[]
 
+/** Whether somebody logged in, with these roles (policy names), may open what is for `allow`. */
+export const isFor = (allow: Audience, roles: readonly string[]) =>
+  allow === 'anyone' || allow === 'members' || allow.some(role => roles.includes(role))
+
 /** One row of the site map. */
 export type Screen = {
   /** The route's name, the key in its domain's `contract/paths.ts`. */
@@ -37,6 +41,8 @@ export type Screen = {
    * share, or a record of one fair, and then where one goes on in another. Unless said, the page without a number.
    */
   record?: 'fair' | 'platform' | { isNamedBy: string; elsewhere: string }
+  /** A place of the fair: of one that is closed there is its homepage only. */
+  isPlace?: boolean
   /** Other sites may show it in a frame; nothing on such a page may act for somebody. */
   isEmbeddable?: boolean
 }

@@ -1,5 +1,6 @@
 import { DoorClosed } from 'lucide-react'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { isClosed } from '#domain/fairs/contract/statuses.ts'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Outcome } from '../outcome.tsx'
@@ -8,6 +9,8 @@ import { Outcome } from '../outcome.tsx'
 export function Closed() {
   const t = useWords('identity')
   const href = useSalonHref()
+  const fair = useFair()
+  const isOver = fair && isClosed(fair.status.id)
   return (
     <Outcome
       icon={DoorClosed}
@@ -15,7 +18,7 @@ export function Closed() {
       title={t('register.closed')}
       actions={<ButtonLink href={href('/contact')}>{t('register.write')}</ButtonLink>}
     >
-      {t('register.closed_text')}
+      {t(isOver ? 'register.closed_over' : 'register.closed_text')}
     </Outcome>
   )
 }

@@ -65,7 +65,7 @@ function Point({ item }: { item: ChecklistItem }) {
         </span>
       }
     >
-      {!item.done && (
+      {!item.done && item.path && (
         <ButtonLink variant="soft" size="small" href={href(item.path)}>
           {t('dashboard.complete_it')}
         </ButtonLink>

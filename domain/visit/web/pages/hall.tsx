@@ -26,7 +26,7 @@ import { StreetScene } from '../scene/street-scene.tsx'
 import { boothOf, type Href, houseOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { StandList } from '../stand-list.tsx'
-import { underOwnFair } from '../under-own-fair.ts'
+import { firstHall, underOwnFair } from '../under-own-fair.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
 import { useFreeOnly } from '../use-free-only.ts'
 import { isGone, useLivePlace } from '../use-live-place.ts'
@@ -217,6 +217,7 @@ function Ways({ visit: { hall, previous, next, subhalls } }: { visit: HallVisit 
 
 export async function load(context: LoadContext<PublicFair>) {
   const { api, queries, params } = context
+  if (params.id === undefined) return firstHall(context)
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const visit = await queries.ensureQueryData(callQuery(api, visitHall, { params: { id } }))

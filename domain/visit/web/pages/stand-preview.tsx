@@ -13,17 +13,28 @@ import { previewStand } from '../../contract/visit.ts'
 import { BarredBooth } from '../barred-booth.tsx'
 import styles from '../booth/booth.module.css'
 import { BoothVisit } from '../booth/booth-visit.tsx'
+import { OwnBooth } from '../own-booth.tsx'
 import { useLivePlace } from '../use-live-place.ts'
 import place from './hall.module.css'
 
-/** A booth as the visitor sees it or will see it, shown or hidden. */
+/** A booth as the visitor sees it or will see it, shown or hidden: the one of the address, or one's own. */
 export default function StandPreviewPage() {
+  const { id } = useParams()
+  return id === undefined ? (
+    <div className={place.list}>
+      <OwnBooth path={standPaths.standPreview} toSee />
+    </div>
+  ) : (
+    <Preview id={Number(id)} />
+  )
+}
+
+function Preview({ id }: { id: number }) {
   const t = useWords('visit')
   const api = useApi()
   const href = useSalonHref()
   const { roles } = usePerson()
   const mayConfigure = roles.some(role => role !== 'standContact')
-  const id = Number(useParams().id ?? 0)
   const { data, error, refetch } = useQuery({
     ...callQuery(api, previewStand, { params: { id } }),
     enabled: id > 0,

@@ -10,7 +10,7 @@ import { type StandVisit, visitStand } from '../../contract/visit.ts'
 import { BoothVisit } from '../booth/booth-visit.tsx'
 import { Gone } from '../gone.tsx'
 import { useLitStands } from '../presence.ts'
-import { underOwnFair } from '../under-own-fair.ts'
+import { firstBooth, underOwnFair } from '../under-own-fair.ts'
 import { isGone, useLivePlace } from '../use-live-place.ts'
 
 /** A booth, as everybody visits it. */
@@ -33,6 +33,7 @@ export default function StandPage() {
 
 export async function load(context: LoadContext<PublicFair>) {
   const { api, queries, params } = context
+  if (params.id === undefined) return firstBooth(context)
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const visit = await queries.ensureQueryData(callQuery(api, visitStand, { params: { id } }))
