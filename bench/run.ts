@@ -6,6 +6,7 @@ import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
 import { agedMigrations } from './migrations.ts'
+import { openingHours } from './opening-hour.ts'
 import { pageWeight } from './page-weight.ts'
 import { peopleList } from './people-list.ts'
 import { resourceCost } from './resource-cost.ts'
@@ -19,6 +20,7 @@ const all: Record<string, () => Promise<Group>> = {
   'page-weight': pageWeight,
   'drawn-hall': drawnHall,
   'kept-lists': keptLists,
+  'opening-hour': openingHours,
   memory: embeddedMemory,
   'second-start': secondStart,
   migrations: agedMigrations,

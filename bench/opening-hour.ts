@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { startPostgres } from '../scripts/start-test-postgres.ts'
+import { demoPages } from './demo-pages.ts'
+import { atLeast, atMost, type Figure, plain } from './figure.ts'
+import { inTurn } from './load.ts'
+import { type Served, serveProduct } from './product.ts'
+import type { Group } from './results.ts'
+import { withClient } from './with-client.ts'
+
+const people = 300
+const lines = 2_000
+const commits = 20
+
+type Told = { times: number[]; refused: Record<string, number> }
+
+/** Milliseconds of processor time that the server has taken so far, in all its threads. */
+const processorTime = ({ pid }: Served) => {
+  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .split(' ')
+    .slice(13, 15)
+    .map(Number)
+  return (user + system) * 10
+}
+
+async function openingHour(name: string, product: Served): Promise<Figure[]> {
+  const before = processorTime(product)
+  const crowd = fork(join(packageRoot, 'bench/opening-crowd.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      BASE: product.url.replace('localhost', '127.0.0.1'),
+      PEOPLE: String(people),
+      LINES: String(lines),
+    },
+  })
+  const ended = once(crowd, 'exit')
+  const [told] = (await Promise.race([once(crowd, 'message'), ended])) as [Told | number]
+  if (typeof told === 'number') throw new Error(`The crowd ended with ${told}.`)
+  const times = told.times.sort((one, other) => one - other)
+  const failures = Object.values(told.refused).reduce((sum, count) => sum + count, 0)
+  const cost = plain('ms', 1)((processorTime(product) - before) / times.length)
+  const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return [
+    atMost(`${name}: p95 of ${plain()(times.length)} acts, ${cost} of processor each`, p95, 250, plain('ms')),
+    atMost(`${name}: refused or failed`, failures, 0, plain()),
+  ]
+}
+
+/** Of what everybody reads, how much of its rate is left while so many commits a second write nothing that is shown. */
+async function amongCommits(product: Served, database: string): Promise<Figure[]> {
+  const { fair, hall, exhibitors } = await demoPages(product.url)
+  const headers = { 'accept-encoding': 'br' }
+  const asked = {
+    fair: { url: product.url + fair, headers },
+    hall: { url: product.url + hall, headers },
+    exhibitors: { url: product.url + exhibitors, headers },
+  }
+  const rest = await inTurn(asked, 1)
+  return withClient(database, async client => {
+    const clock = setInterval(() => {
+      void client.query("update app_user set last_login_at = now() where email = 'visitor@demo.test'")
+    }, 1_000 / commits)
+    const busy = await inTurn(asked, 1).finally(() => clearInterval(clock))
+    return (Object.keys(asked) as (keyof typeof asked)[]).map(name =>
+      atLeast(
+        `${name}: among ${commits} commits a second, of at rest (${plain('/s')(busy[name])} of ${plain('/s')(rest[name])})`,
+        busy[name] / rest[name],
+        0.8,
+        plain('', 2),
+      ),
+    )
+  })
+}
+
+/** What one process answers to a crowd that comes at once, from a standing start. */
+export async function openingHours(): Promise<Group> {
+  const env = { DEMO: '1', CAPTCHA: 'off' }
+  const figures: Figure[] = []
+  const embedded = await serveProduct(env)
+  try {
+    figures.push(...(await openingHour('embedded', embedded)))
+  } finally {
+    await embedded.stop()
+  }
+  const postgres = await startPostgres()
+  try {
+    const product = await serveProduct({ ...env, DATABASE_URL: postgres.url })
+    try {
+      figures.push(...(await openingHour('PostgreSQL', product)))
+      figures.push(...(await amongCommits(product, postgres.url)))
+    } finally {
+      await product.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+  return {
+    title: 'An opening hour',
+    how: `${people} people do one act each two seconds for half a minute, from a server that has just been started: pages, calls, one in ten a heartbeat, a fifth logged in, each with a line open and ${plain()(lines)} lines beside; the crowd runs on the same machine. Then three pages, by their rate on PostgreSQL while ${commits} commits a second write nothing that they show.`,
+    figures,
+  }
+}
