@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { demoPages } from './demo-pages.ts'
-import { atLeast, atMost, type Figure, plain } from './figure.ts'
+import { atLeast, atMost, type Figure, median, plain } from './figure.ts'
 import { inTurn } from './load.ts'
 import { type Served, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
@@ -59,20 +59,31 @@ async function amongCommits(product: Served, database: string): Promise<Figure[]
     hall: { url: product.url + hall, headers },
     exhibitors: { url: product.url + exhibitors, headers },
   }
-  const rest = await inTurn(asked, 1)
+  const names = Object.keys(asked) as (keyof typeof asked)[]
   return withClient(database, async client => {
-    const clock = setInterval(() => {
-      void client.query("update app_user set last_login_at = now() where email = 'visitor@demo.test'")
-    }, 1_000 / commits)
-    const busy = await inTurn(asked, 1).finally(() => clearInterval(clock))
-    return (Object.keys(asked) as (keyof typeof asked)[]).map(name =>
-      atLeast(
-        `${name}: among ${commits} commits a second, of at rest (${plain('/s')(busy[name])} of ${plain('/s')(rest[name])})`,
-        busy[name] / rest[name],
+    const busily = (work: () => ReturnType<typeof inTurn>) => {
+      const clock = setInterval(
+        () =>
+          void client.query("update app_user set last_login_at = now() where email = 'visitor@demo.test'"),
+        1_000 / commits,
+      )
+      return work().finally(() => clearInterval(clock))
+    }
+    const rest: Record<string, number>[] = []
+    const busy: Record<string, number>[] = []
+    for (let round = 0; round < 3; round += 1) {
+      rest.push(await inTurn(asked, 1))
+      busy.push(await busily(() => inTurn(asked, 1)))
+    }
+    return names.map(name => {
+      const [among, alone] = [busy, rest].map(rounds => median(rounds.map(one => one[name] ?? Number.NaN)))
+      return atLeast(
+        `${name}: among ${commits} commits a second, of at rest (${plain('/s')(among ?? 0)} of ${plain('/s')(alone ?? 0)})`,
+        (among ?? 0) / (alone ?? 0),
         0.8,
         plain('', 2),
-      ),
-    )
+      )
+    })
   })
 }
 

@@ -14,6 +14,7 @@ import { ownCalls } from '#platform/server/http/shares.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Assets } from './assets.ts'
 import { documentOf } from './document.ts'
+import { drawAhead } from './draw-ahead.ts'
 import { type Draw, keepPages } from './kept-pages.ts'
 
 /** `?lang=` chooses and is remembered; then the cookie; then what the browser asks for. */
@@ -61,6 +62,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
   const { settings } = services
   const draw = drawing(app, services, parts)
   const page = parts.isSettled ? keepPages(draw, contentVersions(services.database.kysely)) : draw
+  if (parts.isSettled) drawAhead(app, page)
   app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     const drawn = await page({ url: request.url, locale: pageLocale(request, reply) })
     if (drawn.kind === 'redirect') return reply.redirect(drawn.location, drawn.status)
