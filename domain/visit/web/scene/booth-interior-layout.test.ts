@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIGURE, hangNames, lampSize, thingTag, viewInterior } from './booth-interior-layout.ts'
+import { SCREEN } from './booth-interior-room.ts'
 
 const names = [
   'Hélène Maréchal',
@@ -23,7 +24,7 @@ test.each(cases)(
       free: free === 'all' || (free === 'odd' && i % 2 === 1),
     }))
     const things = [
-      thingTag(width, view.eye.p(6.6, 0, 2.9), 'Vidéo'),
+      thingTag(width, view.eye.p(...SCREEN.tag), 'Vidéo'),
       thingTag(width, view.eye.p(8.72, 0.7, 2.35), '12 brochures'),
     ]
     const hung = hangNames(view, people, things)

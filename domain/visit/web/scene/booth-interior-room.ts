@@ -101,8 +101,8 @@ function ring(s: Sheet, wall: Matrix, width: number, height: number) {
   s.paint(wall, 'z-ring', path)
 }
 
-/** The screen hangs below the name of the booth; its tag on its upper edge. */
-export const SCREEN = { left: 4.9, top: 2.95, tag: [6.6, 0, 2.9] as Point } as const
+/** The screen hangs below the name of the booth; its tag in its lower corner. */
+export const SCREEN = { left: 4.9, top: 2.95, tag: [5.75, 0, 1.05] as Point } as const
 
 /** The screen on the long wall, showing the trade in the abstract until the video has a picture. */
 export function paintScreen(s: Sheet, image: string | null): void {

@@ -37,7 +37,7 @@ function nameStrip(s: Sheet, wall: Matrix, at: number, name: string, detail: Boo
 
 /** A board on the roof of the pergola, behind its beams: nothing stands before the name. */
 export function paintRoofSign(s: Sheet, b: BoothScene, detail: BoothDetail): void {
-  const foot = FLOOR + HEIGHT + 0.1
+  const foot = FLOOR + HEIGHT + 0.2
   s.box(0, 0, foot, s.w, THICK, 0.56, BRAND)
   nameStrip(s, s.wallMatrix(0, THICK, foot + 0.56), 29, b.name, detail)
 }
