@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 
-/** Scenery, crowd and signs: everything they say is said by the label of a booth. */
+/** Scenery and signs: everything they say is said by the label of a booth. */
 export const DECORATION = { 'aria-hidden': true } as const
 
 type SceneSvgProps = {

@@ -29,7 +29,7 @@ export type SignTarget = { booth: BoothScene; face: Face; x: number; y: number; 
 const RISE: Record<BoothStyle, number> = {
   wall: 0.6,
   arch: 0.42,
-  canopy: 1.05,
+  canopy: 0.95,
   shelf: 0.3,
   pod: 0.3,
   tower: 1.05,
