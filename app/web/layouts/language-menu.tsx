@@ -8,26 +8,26 @@ import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 
-/** The languages of the fair; each loads the same place in other words. */
+/** The languages of the fair; all where it names none. */
+export function useLanguages() {
+  const spoken = useFair()?.fairLanguages.map(language => language.code) ?? []
+  return spoken.length ? locales.filter(code => spoken.includes(code)) : locales
+}
+
+/** Each loads the same place in other words. */
 export const useLanguageEntries = (): MenuEntry[] => {
   const { pathname, search } = useLocation()
-  const fair = useFair()
-  const offered = fair?.fairLanguages.length
-    ? fair.fairLanguages.map(language => language.code)
-    : [...locales]
-  return locales
-    .filter(code => offered.includes(code))
-    .map(code => {
-      const query = new URLSearchParams(search)
-      query.set('lang', code)
-      // A whole load: words, dates and server-rendered content change together, the place stays.
-      return {
-        id: code,
-        label: languageNames[code],
-        image: <Flag of={code} />,
-        onAction: () => location.assign(`${pathname}?${query}`),
-      }
-    })
+  return useLanguages().map(code => {
+    const query = new URLSearchParams(search)
+    query.set('lang', code)
+    // A whole load: words, dates and server-rendered content change together, the place stays.
+    return {
+      id: code,
+      label: languageNames[code],
+      image: <Flag of={code} />,
+      onAction: () => location.assign(`${pathname}?${query}`),
+    }
+  })
 }
 
 export function LanguageMenu() {

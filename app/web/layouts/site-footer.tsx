@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
-import { locales } from '#platform/contract/locale.ts'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import { useLanguages } from './language-menu.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
   const t = useWords('app')
   const fair = useShownFair()
   const href = useSalonHref()
+  const languages = useLanguages()
   return (
     <footer className={styles.footer}>
       <span>
@@ -22,7 +23,7 @@ export function SiteFooter() {
       ))}
       <span className={styles.grow} />
       <nav className={styles.languages} aria-label={t('nav.language')}>
-        {locales.map(code => (
+        {languages.map(code => (
           <a key={code} href={`?lang=${code}`} hrefLang={code} lang={code}>
             {languageNames[code]}
           </a>

@@ -35,6 +35,23 @@ export function audiencesOf(
   return names
 }
 
+/** What somebody is called. An exhibitor is one first, then whatever they are of the firm and its booths. */
+export function labelsOf(
+  codes: readonly string[],
+  exhibitor: { isFirmAdmin: boolean; adminStands: number; contactStands: number },
+): string[] {
+  return codes.flatMap(code => {
+    const role = byCode[code]
+    if (role !== 'exhibitor') return role ?? []
+    return [
+      'exhibitor',
+      ...(exhibitor.isFirmAdmin ? ['wholeFirm'] : []),
+      ...(exhibitor.adminStands > 0 ? ['firmAdmin'] : []),
+      ...(exhibitor.contactStands > 0 ? ['standContact'] : []),
+    ]
+  })
+}
+
 /** The fixed kinds of people: id of the user type → the role that comes with it. */
 export const userTypes = {
   1: 'superAdmin',

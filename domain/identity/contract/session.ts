@@ -12,6 +12,8 @@ export const SessionUser = Type.Object({
   roles: Type.Array(Type.String()),
   /** Policy names of everything the person may act as: `visitor`, `firmAdmin` … */
   audiences: Type.Array(Type.String()),
+  /** What the person is called: as `audiences`, an exhibitor with what they are in their firm. Keys of the words of roles. */
+  labels: Type.Array(Type.String()),
   isValidated: Type.Integer(),
   userType: Type.Object({ id: Id, name: Type.Union([Type.String(), Type.Null()]) }),
   firm: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),

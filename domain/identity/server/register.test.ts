@@ -241,7 +241,12 @@ describe('registering a firm', () => {
       token: await tokenFrom(database, 'boss@mail.test', 'registration_confirm'),
     })
     const user = (await post('/login', { email: 'boss@mail.test', password })).json().user
-    expect(user).toMatchObject({ firm: { name: 'Ateliers Blanc' }, audiences: ['firmAdmin'], isValidated: 0 })
+    expect(user).toMatchObject({
+      firm: { name: 'Ateliers Blanc' },
+      audiences: ['firmAdmin'],
+      labels: ['exhibitor', 'wholeFirm'],
+      isValidated: 0,
+    })
     const { rows } = await sql<{
       id: number
     }>`select id from fair_firm where firm_id = ${user.firm.id}`.execute(database.kysely)

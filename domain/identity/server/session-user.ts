@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { audiencesOf } from '../contract/roles.ts'
+import { audiencesOf, labelsOf } from '../contract/roles.ts'
 import type { SessionUser } from '../contract/session.ts'
 
-type Row = Omit<SessionUser, 'audiences' | 'standIds'> & {
+type Row = Omit<SessionUser, 'audiences' | 'labels' | 'standIds'> & {
   isFirmAdmin: boolean
   adminStands: number[]
   contactStands: number[]
@@ -35,15 +35,17 @@ export async function sessionUser(
   const row = rows[0]
   if (!row) return null
   const { isFirmAdmin, adminStands, contactStands, firmStands, authVersion, ...user } = row
+  const exhibitor = {
+    isFirmAdmin,
+    adminStands: adminStands.length,
+    contactStands: contactStands.length,
+  }
   return {
     authVersion,
     user: {
       ...user,
-      audiences: audiencesOf(user.roles, {
-        isFirmAdmin,
-        adminStands: adminStands.length,
-        contactStands: contactStands.length,
-      }),
+      audiences: audiencesOf(user.roles, exhibitor),
+      labels: labelsOf(user.roles, exhibitor),
       standIds: [...new Set([...firmStands, ...adminStands])],
     },
   }

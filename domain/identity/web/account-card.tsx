@@ -35,7 +35,7 @@ export function AccountCard() {
         <div className={styles.words}>
           <span className={styles.hello}>{t('account.hello')}</span>
           <b>{name}</b>
-          <p className={styles.roles}>{roles.map(role => t(`roles.${role}`)).join(', ')}</p>
+          <p className={styles.roles}>{user.labels.map(label => t(`roles.${label}`)).join(', ')}</p>
         </div>
       </div>
       <Badge tone={state === 1 ? 'ok' : state === 2 ? 'err' : 'neutral'}>{t(`validation.${state}`)}</Badge>

@@ -85,8 +85,9 @@ function ProblemCard({
       ([name]) => !form.current?.elements.namedItem(name),
     )
     setHomeless(lost.flatMap(([, messages]) => messages))
-    card.current?.focus()
-    card.current?.scrollIntoView({ block: 'nearest' })
+    card.current?.focus({ preventScroll: true })
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    card.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
   }, [problems, isShown, form])
 
   if (!isShown) return null

@@ -48,4 +48,7 @@ export async function load({ api, queries, fair, search }: LoadContext<PublicFai
   return null
 }
 
-export const head = () => ({ title: '', noIndex: true })
+export const head = (_: null, t: (key: string) => string) => ({
+  title: t('screens.exhibitorListwp'),
+  noIndex: true,
+})
