@@ -32,6 +32,7 @@ export interface AppUserTable {
   firm_id: number | null
   first_name: string
   id: Generated<number>
+  invited_at: Timestamp | null
   is_closed: Computed<boolean>
   is_demo: Generated<boolean>
   is_disabled: Generated<boolean>

@@ -10,8 +10,8 @@ const Validation = Type.Integer({ minimum: 0, maximum: 2 })
 const fair = { fair: Type.Optional(Type.String({ maxLength: 80 })) }
 const NamedFair = Type.Object({ id: Id, homepage: Type.String(), name: text })
 
-/** invited: no password chosen yet; unconfirmed: the address is still to be confirmed; leaving: asked to be erased. */
-export const accountStates = ['active', 'invited', 'unconfirmed', 'leaving', 'disabled'] as const
+/** imported: never written to; invited: no password chosen yet; unconfirmed: the address is still to be confirmed; leaving: asked to be erased. */
+export const accountStates = ['active', 'imported', 'invited', 'unconfirmed', 'leaving', 'disabled'] as const
 export type AccountState = (typeof accountStates)[number]
 
 /** Somebody as those see them who run a fair of theirs. */

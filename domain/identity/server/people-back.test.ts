@@ -77,7 +77,7 @@ describe('the list of people for those who run a fair', () => {
   it('holds each account under one state', async () => {
     const everybody = (await people('superAdmin')).length
     let counted = 0
-    for (const state of ['active', 'invited', 'unconfirmed', 'leaving', 'disabled']) {
+    for (const state of ['active', 'imported', 'invited', 'unconfirmed', 'leaving', 'disabled']) {
       const found = await people('superAdmin', `&account=${state}`)
       expect(found.every(person => person.account === state)).toBe(true)
       counted += found.length

@@ -18,14 +18,15 @@ export type Asked = Query & {
   order?: (typeof peopleOrders)[number]
 }
 
-const account = sql`case when u.is_disabled then 'disabled' when u.is_closed then 'leaving' when u.password_hash is null then 'invited'
+const account = sql`case when u.is_disabled then 'disabled' when u.is_closed then 'leaving' when u.password_hash is null then case when u.invited_at is null then 'imported' else 'invited' end
   when u.email_confirmed_at is null then 'unconfirmed' else 'active' end`
 
 /** The same as conditions of their own, each with an index of the few that it finds. */
 const accountIs: Record<AccountState, Condition> = {
   disabled: sql`u.is_closed and u.is_disabled`,
   leaving: sql`u.is_closed and not u.is_disabled`,
-  invited: sql`u.password_hash is null and not u.is_closed`,
+  imported: sql`u.password_hash is null and not u.is_closed and u.invited_at is null`,
+  invited: sql`u.password_hash is null and not u.is_closed and u.invited_at is not null`,
   unconfirmed: sql`u.email_confirmed_at is null and u.password_hash is not null and not u.is_closed`,
   active: sql`u.email_confirmed_at is not null and u.password_hash is not null and not u.is_closed`,
 }

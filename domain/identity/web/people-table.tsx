@@ -54,11 +54,11 @@ export function PeopleTable({
           },
         ]
       : []),
-    ...(person.account === 'invited'
+    ...(person.account === 'invited' || person.account === 'imported'
       ? [
           {
             id: 'invite',
-            label: t('people.invite_again'),
+            label: t(person.account === 'imported' ? 'people.invite_first' : 'people.invite_again'),
             icon: Mail,
             onAction: () => invite(person),
           },

@@ -38,7 +38,7 @@ export function PersonPanel({ person, mayChange }: { person: PersonRow; mayChang
             ? t('person.last_login', { day: day.format(new Date(person.lastLoginAt)) })
             : t('person.never')}
         </p>
-        {person.account === 'invited' && (
+        {(person.account === 'invited' || person.account === 'imported') && (
           <Button
             variant="soft"
             size="small"
@@ -46,7 +46,7 @@ export function PersonPanel({ person, mayChange }: { person: PersonRow; mayChang
             isPending={isPending}
             onPress={() => invite(person)}
           >
-            {t('people.invite_again')}
+            {t(person.account === 'imported' ? 'people.invite_first' : 'people.invite_again')}
           </Button>
         )}
       </section>

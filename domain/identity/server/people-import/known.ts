@@ -53,7 +53,7 @@ async function peopleWith(emails: readonly string[], fair: number, { db, actor }
       (u.id in (select user_id from fair_user where fair_id = ${fair} union all select user_id from fair_organizer where fair_id = ${fair}
         union all select app_user_id from super_organizer_fair where fair_id = ${fair})) as "isIn",
       (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached",
-      exists (select 1 from one_time_token k where k.user_id = u.id and k.purpose = 'invitation') as "wasInvited"
+      u.invited_at is not null as "wasInvited"
     from app_user u where lower(u.email) = any(${emails}::text[])`.execute(db)
   const own = rankOf(me[0]?.roles ?? [])
   return rows.map(person => ({ ...person, isBelow: rankOf(person.roles) < own }))

@@ -165,6 +165,20 @@ describe('importing people', () => {
     expect(wrongLines).not.toMatch(/(^|[,;\r\n])"?[=@]/)
   })
 
+  it('calls those invited who were written to, and only those', async () => {
+    const states = async () => {
+      const { body } = await platform.call('organizer1', { url: '/api/users/back/list?itemsPerPage=100' })
+      return (JSON.parse(body) as { email: string; account: string }[])
+        .filter(({ email }) => /@quiet\.test$/.test(email))
+        .map(({ account }) => account)
+    }
+    const quiet = csv('q@quiet.test;Q;Quiet;;;;;')
+    await send(quiet)
+    expect(await states()).toEqual(['imported'])
+    await send(quiet, { query: 'hasRight=true&invites=true' })
+    expect(await states()).toEqual(['invited'])
+  })
+
   it('gives nobody to a firm that waits under the name of an exhibitor', async () => {
     await sql`with f as (insert into firm (name) values ('Aéro Sud') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 0 from f`.execute(
       platform.services.database.kysely,
