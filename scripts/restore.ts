@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { serverRuns } from '#platform/server/database/control-socket.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { restore } from '#platform/server/database/restore.ts'
@@ -24,6 +26,8 @@ try {
   console.log(`Restoring into ${databaseInWords(url, dataDir)}.`)
   const database = await openDatabase({ url, dataDir, log })
   try {
+    if (await othersConnected(database))
+      throw new Error('a server is connected to this database: stop it first.')
     await restore(database, createReadStream(file), {
       mediaFolder: join(dataDir, 'media'),
       replace,
@@ -41,4 +45,14 @@ try {
 } catch (error) {
   console.error(`Nothing was restored: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
+}
+
+/** On PostgreSQL, where a server may run on another machine: it keeps connections under our name. */
+async function othersConnected({ kysely }: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'verriere' and pid <> pg_backend_pid()`.execute(
+    kysely,
+  )
+  return rows.length > 0
 }

@@ -107,3 +107,14 @@ it('a picture whose owner is gone goes when the last that shows it does, with it
   await sweep()
   expect(await platform.services.files.exists(shown.filePath.slice('/media/'.length))).toBe(false)
 })
+
+it('a picture that a fair shows is not deleted by who has uploaded it, one that nothing shows is', async () => {
+  const shown = await uploaded()
+  const other = await uploaded()
+  await homepage('homepageJson', { image: shown.id })
+  await run(sql`delete from fair_organizer where user_id = ${organizer()}`)
+  const remove = async ({ id }: Picture) =>
+    (await platform.call('organizer1', { method: 'DELETE', url: `/api/media_objects/${id}` })).statusCode
+  expect([await remove(shown), await remove(other)]).toEqual([409, 204])
+  expect([await status(shown), await status(other)]).toEqual([200, 404])
+})

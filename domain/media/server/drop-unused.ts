@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { hasRole } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Row } from '#platform/server/resource/registry.ts'
+
+type Reference = { table: string; column: string }
 
 /** Every column of the database that points to files, whichever domain it belongs to. */
-async function references(db: Kysely<Tables>) {
-  const { rows } = await sql<{ table: string; column: string }>`
+async function references(db: Kysely<Tables>): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'media_object'::regclass`.execute(db)
@@ -16,11 +22,33 @@ async function references(db: Kysely<Tables>) {
  */
 export async function dropUnused(ids: readonly number[], db: Kysely<Tables>): Promise<void> {
   if (!ids.length) return
-  const used = (await references(db)).map(
-    ({ table, column }) => sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = m.id)`,
-  )
   await sql`
-    delete from media_object m where m.id = any(${ids}::int[]) and not (${sql.join([sql`false`, ...used], sql` or `)})`.execute(
+    delete from media_object m where m.id = any(${ids}::int[]) and not (${isUsed(await references(db))})`.execute(
     db,
   )
+}
+
+const isUsed = (by: Reference[]) =>
+  sql.join(
+    [
+      sql`false`,
+      ...by.map(
+        ({ table, column }) =>
+          sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = m.id)`,
+      ),
+    ],
+    sql` or `,
+  )
+
+/**
+ * Whoever has uploaded a file may have left what shows it: they take away what only they show, their portrait.
+ * @throws 409 while something else does; not for a super admin, who may have to take anything away at once
+ */
+export async function removeUnlessShown(row: Row, { db, actor }: Context): Promise<void> {
+  const others = (await references(db)).filter(({ table }) => table !== 'app_user')
+  const { rows } = hasRole(actor, 'superAdmin')
+    ? { rows: [] }
+    : await sql`select 1 from media_object m where m.id = ${row.id} and (${isUsed(others)})`.execute(db)
+  if (rows.length) throw new Refusal(409, 'in_use')
+  await sql`delete from media_object where id = ${row.id}`.execute(db)
 }

@@ -3,12 +3,13 @@ import { answer } from '#platform/server/http/endpoint-routes.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implement, implementationOf } from '#platform/server/resource/registry.ts'
 import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.ts'
+import { removeUnlessShown } from './drop-unused.ts'
 import { kindsFor } from './kinds.ts'
 import { linkFor } from './links.ts'
 import { takeUpload } from './upload.ts'
 
 export const media: DomainServer = {
-  resources: [implement(mediaObjects)],
+  resources: [implement(mediaObjects, { remove: removeUnlessShown })],
   answers: [
     // Not in a transaction: a slow sender must not hold one open.
     answer(
