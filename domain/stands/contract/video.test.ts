@@ -46,6 +46,7 @@ describe('the video of a stand', () => {
     ).toBeNull()
     expect(embedOf({ kind: 'image', image: '/media/2026/01/a.webp', url: 'javascript:alert(1)' })).toBeNull()
     expect(embedOf({ kind: 'slideshow', url: 'data:text/html,x' })).toBeNull()
+    expect(embedOf({ kind: 'slideshow', url: 'https://user:pass@evil.example' })).toBeNull()
     expect(embedOf({ kind: 'slideshow', url: 'https://slides.example/1' })).toEqual({
       kind: 'link',
       href: 'https://slides.example/1',

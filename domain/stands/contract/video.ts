@@ -1,3 +1,5 @@
+import { isSafeUrl } from '#platform/contract/web-address.ts'
+
 /** How a stand's video is shown: an embedded player, a picture that leads somewhere, or a link to a slideshow. */
 export type Embed =
   | { kind: 'frame'; src: string; title: string }
@@ -43,8 +45,7 @@ export function videoOf(address: string): { site: string; id: string } | null {
 export const pageOf = (site: unknown, id: unknown): string =>
   sites.find(one => one.site === site)?.page(String(id)) ?? ''
 
-const isWeb = (value: unknown): value is string =>
-  typeof value === 'string' && /^https?:\/\/[^\s<>"\\]+$/.test(value)
+const isWeb = (value: unknown): value is string => typeof value === 'string' && isSafeUrl(value)
 const isMedia = (value: unknown): value is string =>
   typeof value === 'string' && /^\/media\/[\w./-]+$/.test(value)
 
