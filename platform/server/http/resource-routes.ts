@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Action } from '#platform/contract/policy.ts'
-import { referencePolicy } from '#platform/contract/resource.ts'
 import type { Query } from '../resource/filter.ts'
 import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/operations.ts'
 import type { Implementation, Input } from '../resource/registry.ts'
@@ -10,6 +9,10 @@ import { admitting, type Identify, pageHeaders, runInContext } from './respond.t
 import { idParams, inputSchema, listQuery, recordSchema } from './schemas.ts'
 
 type ById = { Params: { id: number }; Querystring: Query }
+
+/** A list from which everybody chooses, or whose entries of no fair they do: it holds nothing but content. */
+const isForAll = ({ grants }: Implementation) =>
+  grants.some(({ role, actions, scope }) => role === 'anonymous' && actions.has('L') && 'AN'.includes(scope))
 
 /** The five calls of a resource. A call that no role may make is not mounted: it answers 404 like any unknown path. */
 export function mountResource(
@@ -36,7 +39,7 @@ export function mountResource(
     app.get<{ Querystring: Query }>(
       `/${name}`,
       {
-        ...guarded('L', { kept: resource.policy === referencePolicy ? 'content' : undefined }),
+        ...guarded('L', { kept: isForAll(resource) ? 'content' : undefined }),
         schema: {
           ...meta('list', `List ${name}`),
           querystring: listQuery(resource),
