@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     compressedAssets,
     { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' as const },
   ],
-  resolve: { alias: command === 'build' && !isSsrBuild ? [routerForProduction] : [] },
+  resolve: { alias: command === 'build' ? [routerForProduction] : [] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

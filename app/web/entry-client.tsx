@@ -33,7 +33,7 @@ const api = createApi({
   token: store.token,
   renew: store.renew,
 })
-const routes = createRoutes({ api, queries, words })
+const routes = createRoutes(() => ({ api, queries, words }))
 
 /** A slow phone answers its reader in between. */
 const pause = () => new Promise(next => setTimeout(next))

@@ -2,7 +2,13 @@ import './styles.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type DataRouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import type { Render } from '#app/contract/render.ts'
 import { hueOf } from '#domain/fairs/web/fair-context.tsx'
 import { faceScript } from '#domain/visit/web/use-face.ts'
@@ -17,12 +23,26 @@ import { createWords, WordsProvider } from '#platform/web/words/words.ts'
 import { headOf } from './head.ts'
 import { layoutSources } from './layouts/layouts.ts'
 import { createQueries } from './queries.ts'
-import { createRoutes, moduleOf } from './routes.tsx'
+import { createRoutes, moduleOf, type Surroundings } from './routes.tsx'
 
 /** What runs before anything is painted. */
 export const headScript = `${themeScript};${askingScript};${faceScript};${earlyScript}`
 
 const origin = 'http://page.invalid'
+
+/** Made and ranked once: what a page brings of its own comes with its request. */
+const handler = createStaticHandler(createRoutes(({ context }) => context as Surroundings))
+
+/** The branch that was matched, so that drawing it looks through no other. */
+const branchOf = ({ matches }: StaticHandlerContext): DataRouteObject[] =>
+  matches.reduceRight<DataRouteObject[]>(
+    (children, { route }) => [
+      (route.index
+        ? route
+        : { ...route, children: children.length ? children : undefined }) as DataRouteObject,
+    ],
+    [],
+  )
 
 /** The whole page, with what the browser will load later; in its place, without scripts that move it there. */
 async function htmlOf(page: ReactNode): Promise<string> {
@@ -40,15 +60,15 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
     token: async () => null,
     renew: async () => null,
   })
-  const handler = createStaticHandler(createRoutes({ api, queries, words, signOn }))
-  const context = await handler.query(new Request(new URL(url, origin)))
+  const requestContext: Surroundings = { api, queries, words, signOn: signOn ?? null }
+  const context = await handler.query(new Request(new URL(url, origin)), { requestContext })
   if (context instanceof Response)
     return {
       kind: 'redirect',
       status: context.status,
       location: (context.headers.get('location') ?? '/').replace(origin, ''),
     }
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const router = createStaticRouter(branchOf(context), context)
   const html = await htmlOf(
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>

@@ -29,6 +29,9 @@ export type Surroundings = {
   signOn?: string | null
 }
 
+/** The surroundings of a call of a loader: one table of routes serves every page that the server draws. */
+export type SurroundingsOf = (call: Pick<LoaderFunctionArgs, 'context'>) => Surroundings
+
 /** Every word that a screen and what stands around it may say. */
 export const namespacesOf = (screen: Screen) => [
   ...shellNamespaces,
@@ -51,13 +54,14 @@ const homeOf = (homepage: string, { isEmbeddable }: Screen) =>
   isEmbeddable ? data(null, { status: 404 }) : redirect(hrefOf('/', {}, homepage))
 
 /** One screen as a route: its page, its words and its data arrive together, and only when it is visited. */
-function routeOf(screen: Screen, { api, queries, words }: Surroundings): RouteObject {
+function routeOf(screen: Screen, surroundingsOf: SurroundingsOf): RouteObject {
   const path = screen.path.replace(/^\//, '')
   const load = modules[moduleOf(screen)]
   if (!load) throw new Error(`The screen ${screen.name} wants ${moduleOf(screen)}, which does not exist.`)
   const isPublic = screen.allow === 'anyone'
   const handle: { screen: Screen; head?: PageModule['head'] } = { screen }
-  const loader = async ({ params, request }: LoaderFunctionArgs, module: PageModule) => {
+  const loader = async ({ params, request, context }: LoaderFunctionArgs, module: PageModule) => {
+    const { api, queries, words } = surroundingsOf({ context })
     await ensureWords(words, wordsSource, namespacesOf(screen))
     // Pages for members load in the browser, where it is known who they are.
     if (!isPublic || !(module.load || screen.isPlace))
@@ -92,10 +96,10 @@ function routeOf(screen: Screen, { api, queries, words }: Surroundings): RouteOb
   } as RouteObject
 }
 
-const byLayout = (some: Screen[], surroundings: Surroundings): RouteObject[] =>
+const byLayout = (some: Screen[], surroundingsOf: SurroundingsOf): RouteObject[] =>
   [...new Set(Object.values(layouts))].flatMap(layout => {
     const own = some.filter(screen => layouts[screen.layout] === layout)
-    const children = own.map(screen => routeOf(screen, surroundings))
+    const children = own.map(screen => routeOf(screen, surroundingsOf))
     return own.length ? [{ ...layout, ErrorBoundary: FairErrorPage, children }] : []
   })
 
@@ -121,12 +125,12 @@ const development: RouteObject[] = import.meta.env.DEV
   : []
 
 /** The whole site map. The fair's prefix is said once, so that no page can forget it. */
-export function createRoutes(surroundings: Surroundings): RouteObject[] {
-  const { api, queries, words, signOn = null } = surroundings
+export function createRoutes(surroundingsOf: SurroundingsOf): RouteObject[] {
   const frame = (path: string, some: Screen[]): RouteObject => ({
     path,
     Component: FairFrame,
-    loader: async ({ params, request }) => {
+    loader: async ({ params, request, context }) => {
+      const { api, queries, words } = surroundingsOf({ context })
       await ensureWords(words, wordsSource, shellNamespaces)
       try {
         const fair = await loadFair(api, queries, params.salon)
@@ -139,7 +143,7 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
     // The list of fairs is read once and kept fresh by its own query, not by every navigation.
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.salon !== nextParams.salon,
     children: [
-      ...byLayout(some, surroundings),
+      ...byLayout(some, surroundingsOf),
       {
         path: '*',
         ErrorBoundary: FairErrorPage,
@@ -156,7 +160,8 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
       id: rootRoute,
       Component: Root,
       ErrorBoundary: ErrorPage,
-      loader: async () => {
+      loader: async call => {
+        const { words, signOn = null } = surroundingsOf(call)
         await ensureWords(words, wordsSource, shellNamespaces)
         return signOn
       },

@@ -1,8 +1,17 @@
 import type { WordsSource } from '#platform/web/words/words.ts'
 
+const fetched = new Map<string, ReturnType<WordsSource>>()
+
 /** The list of all message files comes with the first that is wanted: a page brings its own words. */
-export const wordsSource: WordsSource = async (locale, namespace) =>
-  (await import('./words-files.ts')).wordsFile(locale, namespace)
+export const wordsSource: WordsSource = (locale, namespace) => {
+  const name = `${locale}/${namespace}`
+  const known = fetched.get(name)
+  if (known) return known
+  const file = import('./words-files.ts').then(files => files.wordsFile(locale, namespace))
+  fetched.set(name, file)
+  file.catch(() => fetched.delete(name))
+  return file
+}
 
 /** What every page needs before it is shown. */
 export const shellNamespaces = ['app', 'kit']

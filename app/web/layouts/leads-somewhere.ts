@@ -8,11 +8,24 @@ type HeaderButton = PublicFair['groupHeaderButton'][number]
 const uses = (fair: PublicFair, module: 'jobs' | 'conferences') =>
   module === 'jobs' ? fair.isUsingJobModule : fair.isUsingConferenceModule
 
+const known = new Map<string, boolean>()
+/** Organizers write these addresses: remembered up to here. */
+const most = 1000
+
+/** Whether a page has this address. */
+function isPage(pathname: string): boolean {
+  const seen = known.get(pathname)
+  if (seen !== undefined) return seen
+  const found = Object.values(paths).some(path => matchPath({ path, caseSensitive: true }, pathname))
+  if (known.size < most) known.set(pathname, found)
+  return found
+}
+
 /** A button for a page that there is, of a module that the fair uses; other sites are taken at their word. */
 export function leadsSomewhere(button: HeaderButton, fair: PublicFair): boolean {
   if (button.linkType !== 0) return true
   const [pathname = '/'] = button.link.split(/[?#]/)
   const module = pageLinks.find(page => page.link === pathname)?.module
   if (module && !uses(fair, module)) return false
-  return Object.values(paths).some(path => matchPath({ path, caseSensitive: true }, pathname))
+  return isPage(pathname)
 }

@@ -25,13 +25,22 @@ function sentence(messages: Messages | undefined, path: string): string | undefi
 const filled = (text: string, values: Record<string, unknown>) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
+const rules = new Map<Locale, Intl.PluralRules>()
+
+/** Slow to make, and the same for ever. */
+function formsOf(locale: Locale): Intl.PluralRules {
+  const made = rules.get(locale) ?? new Intl.PluralRules(locale)
+  rules.set(locale, made)
+  return made
+}
+
 /**
  * Sentences with `{{values}}`, those with a `count` in the language's number forms (`_one`, `_other`). Another
  * namespace is said before the key: `identity:title`. What has no sentence is its `defaultValue`, else its key: the gates
  * leave no such key.
  */
 export function createWords(locale: Locale, messages: Dictionary = {}): WordBook {
-  const forms = new Intl.PluralRules(locale)
+  const forms = formsOf(locale)
   const made = new Map<string, Words>()
   const say = (namespace: string, key: string, values: Record<string, unknown>) => {
     const known = messages[namespace] as Messages | undefined
