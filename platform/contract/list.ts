@@ -31,6 +31,8 @@ export function defineList<R extends TProperties = Record<never, TSchema>>({
     sort: ['rank', 'name'],
     order: ['rank', 'name'],
     keepsUsed: true,
+    // What the product knows an entry by.
+    ...(names.includes('code') && { fixed: ['code'] }),
     ...spec,
     required: [...required, 'name'],
     // The relations, which always are, what is asked for, and the name.

@@ -39,6 +39,8 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   policy: Policy
   /** An entry that others still point to is not deleted: 409, saying who; `isUsed` finds them. Otherwise the database decides. */
   keepsUsed?: boolean
+  /** The product counts on its entries: their words and order change, adding or deleting one is 409. */
+  isClosed?: boolean
   /** Greatest number of rows that `pagination=false` gives; beyond it the call is refused with 400. */
   maxRows?: number
 }

@@ -7,4 +7,5 @@ export const fairStatuses = defineList({
   fields: { code: Line(40) },
   required: ['code'],
   filters: ['code'],
+  isClosed: true,
 })

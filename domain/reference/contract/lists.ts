@@ -9,12 +9,13 @@ export const userIndividualStatuses = defineList({
   table: 'user_individual_status',
 })
 
-/** Their first ten ids are fixed: rights hang on them. */
+/** Rights hang on their ids. */
 export const userTypeList = defineList({
   name: 'user_types',
   table: 'user_type',
   fields: { code: Line(40) },
   required: ['code'],
+  isClosed: true,
 })
 
 /** Networks on cards, and meeting services to be called by. */

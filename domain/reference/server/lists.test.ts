@@ -57,6 +57,38 @@ describe('an entry of a list', () => {
   })
 })
 
+describe('a list whose entries the product counts on', () => {
+  const closed = ['fair_statuses', 'user_types', 'stand_resource_types', 'stand_character_types']
+
+  it.each(closed)('%s takes no new entry, loses none and keeps their codes', async list => {
+    const before = (await send('superAdmin', 'GET', `/${list}?pagination=false`)).json()
+    const [entry] = before
+    const body = { code: 'another', ...named('Autre') }
+    const refusals = [
+      await send('superAdmin', 'POST', `/${list}`, body),
+      ...(await Promise.all(
+        before.map(({ id }: { id: number }) => send('superAdmin', 'DELETE', `/${list}/${id}`)),
+      )),
+    ]
+    for (const refused of refusals)
+      expect([refused.statusCode, refused.json().message_code]).toEqual([409, 'list_closed'])
+    const recoded = await send('superAdmin', 'PUT', `/${list}/${entry.id}`, { code: 'another' })
+    expect(recoded.json().errors).toEqual({ code: ['field_fixed'] })
+    expect((await send('superAdmin', 'GET', `/${list}?pagination=false`)).json()).toEqual(before)
+    const description = (await send('superAdmin', 'GET', `/list_descriptions/${list}`)).json()
+    expect(description.may).toEqual({ create: false, change: true, remove: false })
+  })
+
+  it.each(closed)('%s can be reworded and put in another order', async list => {
+    const [entry] = (await send('superAdmin', 'GET', `/${list}?pagination=false`)).json()
+    const changed = await send('superAdmin', 'PUT', `/${list}/${entry.id}`, {
+      ...named('Dit autrement'),
+      rank: 9,
+    })
+    expect(changed.json()).toMatchObject({ id: entry.id, code: entry.code, rank: 9, name: 'Dit autrement' })
+  })
+})
+
 describe('the entries that nobody uses', () => {
   const found = async (who: Who, list: string, isUsed: boolean) => {
     const answer = await send(who, 'GET', `/${list}?pagination=false&isUsed=${isUsed}`)

@@ -31,6 +31,7 @@ export const standCharacterTypes = defineList({
   table: 'stand_character_type',
   fields: { code: Line(40) },
   required: ['code'],
+  isClosed: true,
 })
 
 /** The drawn people of a booth. `look`: skin, hair, style, pose … */
@@ -52,4 +53,5 @@ export const standResourceTypes = defineList({
   table: 'stand_resource_type',
   fields: { code: Line(40) },
   required: ['code'],
+  isClosed: true,
 })

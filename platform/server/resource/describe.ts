@@ -43,9 +43,9 @@ export function describe(resource: Resource, actor: Actor): ListDescription {
     isSearched: Boolean(resource.search?.length),
     isRanked: 'rank' in resource.record,
     may: {
-      create: mayEver(resource, 'C', actor),
+      create: !resource.isClosed && mayEver(resource, 'C', actor),
       change: mayEver(resource, 'U', actor),
-      remove: mayEver(resource, 'D', actor),
+      remove: !resource.isClosed && mayEver(resource, 'D', actor),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Action } from '#platform/contract/policy.ts'
 import type { Context } from '../context.ts'
-import { denied, forbidden, notFound, Refusal } from '../refusal.ts'
+import { conflict, denied, forbidden, notFound, Refusal } from '../refusal.ts'
 import { conditionsOf, orderOf, type Page, pageOf, type Query } from './filter.ts'
 import type { Implementation, Input, Row } from './registry.ts'
 import { mayEver, type Sql, scopeCondition } from './scope.ts'
@@ -73,6 +73,7 @@ async function written(resource: Implementation, id: number, before: Row | null,
 
 export async function createRow(resource: Implementation, body: Input, context: Context): Promise<Row> {
   if (!mayEver(resource, 'C', context.actor)) throw denied(context.actor)
+  if (resource.isClosed) throw conflict('list_closed')
   return written(resource, await write(resource, body, null, context), null, context)
 }
 
@@ -97,6 +98,7 @@ export async function updateRow(
 
 export async function deleteRow(resource: Implementation, id: number, context: Context): Promise<void> {
   const row = await reachRow(resource, id, 'D', context)
+  if (resource.isClosed) throw conflict('list_closed')
   if (resource.keepsUsed) await demandUnused(resource.table, id, context.db)
   if (resource.remove) await resource.remove(row, context)
   else await sql`delete from ${sql.table(resource.table)} where id = ${id}`.execute(context.db)

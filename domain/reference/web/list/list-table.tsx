@@ -111,14 +111,17 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd }:
           description.may.change || description.may.remove
             ? entry => [
                 { id: 'edit', label: t('list.edit'), icon: Pencil, onAction: () => onOpen(entry) },
-                {
-                  id: 'remove',
-                  label: t('list.remove'),
-                  icon: Trash2,
-                  isDanger: true,
-                  isDisabled: !description.may.remove,
-                  onAction: () => setLeaving(entry),
-                },
+                ...(description.may.remove
+                  ? [
+                      {
+                        id: 'remove',
+                        label: t('list.remove'),
+                        icon: Trash2,
+                        isDanger: true,
+                        onAction: () => setLeaving(entry),
+                      },
+                    ]
+                  : []),
               ]
             : undefined
         }
