@@ -2,6 +2,7 @@ import type { BoothScene, PersonLook, PropKind } from '../../contract/scene.ts'
 import { ART_U, paintBooth } from '../scene/booth-art.tsx'
 import { DEPTH } from '../scene/booth-walls.ts'
 import { brandStyle } from '../scene/brand-color.ts'
+import { FigureDefs } from '../scene/figures.tsx'
 import { person } from '../scene/people.tsx'
 import { PROPS } from '../scene/props/prop.ts'
 import { SceneSvg } from '../scene/scene-defs.tsx'
@@ -33,6 +34,7 @@ export function BoothThumb({
       role="img"
       fluid
     >
+      {booth.free + booth.busy > 0 && <FigureDefs />}
       {paintBooth(booth, 'y')}
     </SceneSvg>
   )

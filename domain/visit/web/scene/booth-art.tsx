@@ -114,11 +114,29 @@ export function paintBooth(
   return s.painting()
 }
 
+/** Paintings by what they show, the latest last: those of a few large fairs, some kilobytes each. */
+const painted = new Map<string, ReactElement>()
+const most = 1000
+
+/** The same painting for all pages and readers: painting is most of the work of drawing a hall. */
+function paintedBooth(b: BoothScene, face: Face, detail: BoothDetail, width: number): ReactElement {
+  const key = JSON.stringify([
+    [face, detail, width, b.id, b.name, b.initials, b.logo, b.shape, b.color, b.style, b.prop],
+    [b.free, b.busy, b.cast],
+  ])
+  const known = painted.get(key) ?? paintBooth(b, face, detail, width)
+  painted.delete(key)
+  painted.set(key, known)
+  const [oldest] = painted.size > most ? painted.keys() : []
+  if (oldest) painted.delete(oldest)
+  return known
+}
+
 type PaintingProps = { booth: BoothScene; face: Face; detail: BoothDetail; width: number }
 
 /** Focus, hover and the roving tab stop change the link around a painting, never the painting. */
 const Painting = memo(function Painting({ booth, face, detail, width }: PaintingProps) {
-  return paintBooth(booth, face, detail, width)
+  return paintedBooth(booth, face, detail, width)
 })
 
 export type BoothArtProps = {
@@ -129,7 +147,8 @@ export type BoothArtProps = {
   x: number
   y: number
   aisle: number
-  label: string
+  /** None in a picture that nobody is read. */
+  label?: string
   /** One booth of a scene is the tab stop. */
   tabStop: boolean
   open: boolean

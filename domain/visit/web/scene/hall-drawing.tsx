@@ -2,6 +2,7 @@ import { Fragment, useMemo } from 'react'
 import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
 import { ART_U, BoothArt, presenceOf } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
+import { FigureDefs } from './figures.tsx'
 import { HallGreen } from './hall-green.tsx'
 import { HallHouse } from './hall-house.tsx'
 import type { HallLayout } from './hall-layout.ts'
@@ -62,6 +63,7 @@ export function HallDrawing(props: HallDrawingProps) {
       style={{ '--hallc': hall.color, '--hallt': hall.titleColor ?? 'white' }}
       fluid
     >
+      <FigureDefs />
       <g
         transform={`translate(${round1(camera.ox)} ${round1(camera.oy)}) scale(${Math.round(zoom * 1e4) / 1e4})`}
       >
@@ -89,7 +91,7 @@ export function HallDrawing(props: HallDrawingProps) {
                     x={round1(sx)}
                     y={round1(sy)}
                     aisle={aisle + 1}
-                    label={words.boothLabel(booth)}
+                    label={still ? undefined : words.boothLabel(booth)}
                     tabStop={!still && booth.id === tabStop}
                     open={booth.id === open}
                   />

@@ -11,6 +11,7 @@ import type { LobbyScene as LobbyRecord } from '../../contract/scene.ts'
 import { Lamp } from './booth-sign.tsx'
 import { paintBuilding } from './building.ts'
 import { transitionName } from './door-transition.ts'
+import { FigureDefs } from './figures.tsx'
 import { GalleryNav } from './gallery-nav.tsx'
 import { LobbyDoorArt } from './lobby-door.tsx'
 import {
@@ -149,6 +150,7 @@ export function LobbyScene({
         className="z-lobby"
         fluid
       >
+        <FigureDefs />
         <g {...DECORATION}>{house}</g>
         {doors.map((door, i) => (
           <LobbyDoorArt

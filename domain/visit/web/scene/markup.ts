@@ -43,5 +43,6 @@ export function markupOf(node: ReactNode): string {
   if (typeof type !== 'string')
     throw new Error('A drawing is made of elements and of functions without state.')
   const attributes = Object.entries(rest).map(([name, value]) => attribute(name, value))
-  return `<${type}${attributes.join('')}${attribute('style', styled(style))}>${inside}</${type}>`
+  const begin = `<${type}${attributes.join('')}${attribute('style', styled(style))}`
+  return inside ? `${begin}>${inside}</${type}>` : `${begin}/>`
 }

@@ -1,45 +1,22 @@
 import type { ReactElement } from 'react'
 import type { PersonLook } from '../../contract/scene.ts'
+import { farFigure, figureColors, HELMET, SCARF, SHOE, TABLET } from './figures.tsx'
 import { round1 } from './iso.ts'
 import * as body from './people-paths.ts'
 
 /** `far` in a hall (no face), `near` inside a booth and in a portrait. */
 export type Detail = 'far' | 'near'
 
-const SHOE = '#22292D'
-const TABLET = '#26343B'
-
 function headgear(look: PersonLook): ReactElement | null {
   if (look.style === 'helmet')
     return (
       <>
         <path fill={look.hair} d={body.HAIR.helmet} />
-        <path fill="#F6BF2F" d={body.HELMET} />
-        <path fill="#E2A81C" d={body.HELMET_BRIM} />
+        {HELMET}
       </>
     )
   if (look.style === 'bald') return null
-  return (
-    <path fill={look.style === 'hijab' ? (look.scarf ?? '#C9D8D2') : look.hair} d={body.HAIR[look.style]} />
-  )
-}
-
-function farFigure(look: PersonLook): ReactElement {
-  const { arms, hands } = body.ARMS[look.pose ?? 'stand']
-  return (
-    <>
-      {look.style === 'long' && <path fill={look.hair} d={body.LONG_BACK} />}
-      <path fill={SHOE} d={body.SHOES} />
-      {look.skirt && <path fill={look.skin} d={body.LEGS} />}
-      <path fill={look.pants} d={look.skirt ? body.SKIRT : body.TROUSERS} />
-      <path fill={look.top} d={body.TORSO} />
-      {look.pose === 'tablet' && <path fill={TABLET} d="M-7,-66h14v10.5h-14Z" />}
-      <path className="z-limb" stroke={look.top} d={arms} />
-      {look.badge && <path className="z-lanyard" stroke={look.badge} d={`${body.LANYARD}M0,-62.5v6`} />}
-      <path fill={look.skin} d={`${body.NECK}${hands}${body.HEAD}`} />
-      {headgear(look)}
-    </>
-  )
+  return <path fill={look.style === 'hijab' ? (look.scarf ?? SCARF) : look.hair} d={body.HAIR[look.style]} />
 }
 
 function face(look: PersonLook): ReactElement {
@@ -106,10 +83,11 @@ export function person(
 ): ReactElement {
   const size = Math.round(scale * 1000) / 1000
   const place = `translate(${round1(at[0])} ${round1(at[1])}) scale(${options.flip ? -size : size} ${size})`
+  const isFar = detail === 'far'
   return (
-    <g key={options.key} className="z-pp" transform={place}>
+    <g key={options.key} className="z-pp" transform={place} style={isFar ? figureColors(look) : undefined}>
       <ellipse className="z-sh" cx="2" cy="-.5" rx="15" ry="5" />
-      {detail === 'near' ? nearFigure(look) : farFigure(look)}
+      {isFar ? farFigure(look) : nearFigure(look)}
     </g>
   )
 }

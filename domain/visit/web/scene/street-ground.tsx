@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { brandStyle } from './brand-color.ts'
+import { FigureDefs } from './figures.tsx'
 import { SceneSvg } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
 import { streetEye } from './street-layout.ts'
@@ -47,6 +48,8 @@ export const StreetGround = memo(function StreetGround({ width, height, letter, 
   )
   return (
     <SceneSvg width={width} height={height} className="z-ground">
+      {/* For the people of all pairs. */}
+      <FigureDefs />
       <path className="z-fg" d={joints} />
       {light}
       <path className="z-ad" d={`M${width / 2},20V${height}`} />
