@@ -1,11 +1,14 @@
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 export const accessSeconds = 1800
 const leeway = 30
 const issuer = 'verriere'
 const audience = 'api'
 const type = 'at+jwt'
+/** Tokens whose signature need not be worked out again. */
+const mostVerified = 10_000
 
 /** A key of its own for one purpose, so that a token of one kind is worthless as another. */
 export const keyFor = (secret: string, purpose: string): Uint8Array =>
@@ -15,10 +18,30 @@ const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 export type AccessClaims = { userId: number; sessionId: string; authVersion: number }
+/** `expires`: seconds since 1970. */
+type Verified = { claims: AccessClaims; expires: number }
 
 /** Says who and which session; never what they may do: that is read from the database at each request. */
 export function accessTokens(secret: string, now: () => Date) {
   const key = keyFor(secret, 'access-token')
+  const verified = new LRUCache<string, Verified>({ max: mostVerified })
+  const verify = async (token: string): Promise<Verified | null> => {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      typ: type,
+      issuer,
+      audience,
+      clockTolerance: leeway,
+      requiredClaims: ['sub', 'exp', 'iat', 'sid', 'av'],
+      currentDate: now(),
+    })
+    const userId = Number(payload.sub)
+    if (!Number.isInteger(userId) || !isUuid(payload.sid) || typeof payload.av !== 'number') return null
+    const claims = { userId, sessionId: payload.sid, authVersion: payload.av }
+    const one = { claims, expires: Number(payload.exp) }
+    verified.set(token, one)
+    return one
+  }
   return {
     sign: ({ userId, sessionId, authVersion }: AccessClaims): Promise<string> => {
       const issued = Math.floor(now().getTime() / 1000)
@@ -33,23 +56,9 @@ export function accessTokens(secret: string, now: () => Date) {
     },
     /** The claims of a token that is ours and alive, else null. */
     verify: async (token: string): Promise<AccessClaims | null> => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          typ: type,
-          issuer,
-          audience,
-          clockTolerance: leeway,
-          requiredClaims: ['sub', 'exp', 'iat', 'sid', 'av'],
-          currentDate: now(),
-        })
-        const userId = Number(payload.sub)
-        return Number.isInteger(userId) && isUuid(payload.sid) && typeof payload.av === 'number'
-          ? { userId, sessionId: payload.sid, authVersion: payload.av }
-          : null
-      } catch {
-        return null
-      }
+      const one = verified.get(token) ?? (await verify(token).catch(() => null))
+      const isAlive = one && one.expires > Math.floor(now().getTime() / 1000) - leeway
+      return isAlive ? one.claims : null
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../actor.ts'
+import { askTogether } from '../ask-together.ts'
 import type { Identify } from '../http/respond.ts'
 import { notFound, unauthorized } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -22,6 +24,14 @@ export async function liveRoutes(
   const listeners = new Listeners(standings, pause)
   const lines = new Lines()
   const standingOf = standingsTogether(standings)
+  // Hundreds of strangers come to the same few topics at once: one answer is for all of them.
+  const strangersMay = new LRUCache<string, () => Promise<boolean>>({ max: 1_000 })
+  const mayHearNow = (topic: string, actor: Actor) => {
+    if (actor.userId !== null) return mayHear(topic, actor, services)
+    const ask = strangersMay.get(topic) ?? askTogether(() => mayHear(topic, actor, services))
+    strangersMay.set(topic, ask)
+    return ask()
+  }
   let stop = () => {}
   app.addHook('onReady', async () => {
     stop = await services.database.listen(topic => hub.tell(topic))
@@ -40,7 +50,7 @@ export async function liveRoutes(
       const { sessionId } = actor
       // As it is before they are asked whether they may: a change in between is noticed.
       const standing = sessionId && (await standingOf(sessionId))
-      if (!(await mayHear(request.params.topic, actor, services)))
+      if (!(await mayHearNow(request.params.topic, actor)))
         throw actor.userId === null ? unauthorized() : notFound()
       reply.hijack()
       request.leave?.()

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { accessSeconds, accessTokens } from './access-token.ts'
+
+const claims = { userId: 7, sessionId: '0b7c9f0e-3a53-4a53-9f4c-2f8a1d5c6e70', authVersion: 1 }
+
+it('a token that has been good ends in its time, and lends its name to no other', async () => {
+  let now = new Date('2026-05-04T10:00:00Z')
+  const tokens = accessTokens('a secret of at least thirty-two letters', () => now)
+  const token = await tokens.sign(claims)
+  expect(await tokens.verify(token)).toEqual(claims)
+  expect(await tokens.verify(token)).toEqual(claims)
+  const [head, , signature] = token.split('.')
+  const forged = Buffer.from(JSON.stringify({ ...claims, sub: '8' })).toString('base64url')
+  expect(await tokens.verify(`${head}.${forged}.${signature}`)).toBeNull()
+  now = new Date(now.getTime() + (accessSeconds + 29) * 1000)
+  expect(await tokens.verify(token)).toEqual(claims)
+  now = new Date(now.getTime() + 1_000)
+  expect(await tokens.verify(token)).toBeNull()
+})
