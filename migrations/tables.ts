@@ -858,6 +858,7 @@ export interface StandLanguageTable {
 
 export interface StandPresenceTable {
   is_busy: Generated<boolean>
+  session_id: string | null
   stand_id: number
   until: Timestamp
   user_id: number

@@ -151,25 +151,36 @@ test('the booth is furnished by keyboard, and nothing in it is out of reach', as
   }
 })
 
-test('a contact lights the lamp of the booth, and puts it out again', async ({ browser }) => {
+test('who is on a booth is seen in open windows at once, on whichever page they are, until they leave', async ({
+  browser,
+}) => {
   const contact = await (await browser.newContext()).newPage()
   await logIn(contact, 'standcontact', `${fair}/user/configuration-stands`)
-  const visitor = await (await browser.newContext()).newPage()
   await contact.getByRole('link', { name: 'Aperçu' }).first().click()
   await expect(contact.getByText('Voici ce que voit un visiteur.')).toBeVisible()
-  const address = contact.url().replace('/preview/', '/visit/')
-  const lit = written(contact, /\/presence$/)
-  await contact.getByText('Je suis absent').click()
-  await expect(contact.getByText('Je suis là')).toBeVisible()
-  await lit
-  await visitor.goto(`${address}?view=list`)
+  const booth = contact.url().replace('/preview/', '/visit/')
+
+  const visitor = await (await browser.newContext()).newPage()
+  const listening = visitor.waitForResponse(/\/api\/live\/stand:/)
+  await visitor.goto(`${booth}?view=list`)
+  await listening
   const seen = visitor.getByRole('listitem').filter({ hasText: 'Maud Lecomte' })
+  await expect(seen).toContainText('Absent')
+
+  const header = contact.getByRole('banner')
+  await header.getByRole('button', { name: 'Je suis là' }).click()
+  await expect(header.getByText(/jusqu’à \d/)).toBeVisible()
   await expect(seen).toContainText('Libre')
-  const putOut = written(contact, /\/presence$/)
-  await contact.getByText('Je suis là').click()
-  await expect(contact.getByText('Je suis absent')).toBeVisible()
-  await putOut
-  await visitor.reload()
+
+  await header.getByRole('link').first().click()
+  await contact.reload()
+  await header.getByRole('button', { name: /Je suis là.*jusqu’à/ }).click()
+  await contact.getByRole('menuitem', { name: 'Je suis en discussion' }).click()
+  await expect(seen).toContainText('En discussion')
+
+  await header.getByRole('button', { name: /En discussion/ }).click()
+  await contact.getByRole('menuitem', { name: 'Je m’absente' }).click()
+  await expect(header.getByRole('button', { name: 'Je suis là' })).toBeVisible()
   await expect(seen).toContainText('Absent')
 })
 

@@ -1,4 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
@@ -46,9 +47,24 @@ export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; c
       <span className={styles.wideOnly}>
         <LanguageMenu />
       </span>
+      <Presence />
       <Account />
       <PhoneMenu />
     </header>
+  )
+}
+
+// Only who works on a booth waits for it.
+const HeaderPresence = lazy(() => import('#domain/visit/web/here/header-presence.tsx'))
+const staff = ['firmAdmin', 'standContact']
+
+function Presence() {
+  const { roles } = usePerson()
+  if (!roles.some(role => staff.includes(role))) return null
+  return (
+    <Suspense fallback={null}>
+      <HeaderPresence />
+    </Suspense>
   )
 }
 

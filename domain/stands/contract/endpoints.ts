@@ -30,7 +30,7 @@ export const myStands = defineEndpoint({
       configurationState: Type.String(),
       isVisible: Type.Boolean(),
       mayConfigure: Type.Boolean(),
-      /** A contact of it, who may light its lamp. */
+      /** A contact of it, in an open fair, who may light its lamp. */
       mayStaff: Type.Boolean(),
       barrier: Type.Union([StandBarrier, Type.Null()]),
       /** How it is drawn. */
@@ -46,9 +46,12 @@ export const myStands = defineEndpoint({
   ),
 })
 
-/** Seconds for which a lamp stays lit without news, and between two pieces of news. */
-export const leaseSeconds = 45
-export const heartbeatSeconds = 15
+/**
+ * Seconds for which a lamp stays lit without news, and between two pieces of news. A browser lets a tab out of sight
+ * speak once a minute.
+ */
+export const leaseSeconds = 100
+export const heartbeatSeconds = 25
 
 export const beOnStand = defineEndpoint({
   method: 'POST',

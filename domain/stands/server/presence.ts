@@ -25,13 +25,14 @@ export async function hold(
   const found = rows[0]
   if (!found) throw notFound()
   if (!found.staffs) throw forbidden()
-  return { until: new Date(found.until ?? (await renew(standId, busy, actor.userId, db))).toISOString() }
+  return { until: new Date(found.until ?? (await renew(standId, busy, actor, db))).toISOString() }
 }
 
-async function renew(standId: number, busy: boolean, userId: number | null, db: Context['db']) {
+async function renew(standId: number, busy: boolean, actor: Context['actor'], db: Context['db']) {
   const { rows } = await sql<{ until: Date }>`
-    insert into stand_presence (stand_id, user_id, is_busy, until) values (${standId}, ${userId}, ${busy}, now() + make_interval(secs => ${leaseSeconds}))
-    on conflict (stand_id, user_id) do update set is_busy = excluded.is_busy, until = excluded.until returning until`.execute(
+    insert into stand_presence (stand_id, user_id, is_busy, until, session_id)
+    values (${standId}, ${actor.userId}, ${busy}, now() + make_interval(secs => ${leaseSeconds}), ${actor.sessionId}::uuid)
+    on conflict (stand_id, user_id) do update set is_busy = excluded.is_busy, until = excluded.until, session_id = excluded.session_id returning until`.execute(
     db,
   )
   return rows[0]?.until ?? 0

@@ -193,6 +193,17 @@ describe('the lamp', () => {
     expect((await send('contactA', 'DELETE', `/stands/${stands.a}/presence`)).statusCode).toBe(204)
     expect((await get('visitor1', `/visit/stands/${stands.a}`)).json().stand.free).toBe(0)
   })
+
+  it('goes out with the session that lit it', async () => {
+    const { stands } = platform.world
+    expect((await send('contactA', 'POST', `/stands/${stands.a}/presence`, {})).statusCode).toBe(200)
+    const free = async () => (await get('visitor1', `/visit/stands/${stands.a}`)).json().stand.free
+    expect(await free()).toBe(1)
+    await sql`update session set revoked_at = now() where user_id = ${platform.world.people.contactA.id}`.execute(
+      platform.services.database.kysely,
+    )
+    expect(await free()).toBe(0)
+  })
 })
 
 describe('what a stand says of itself', () => {

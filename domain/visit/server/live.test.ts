@@ -81,6 +81,31 @@ describe('an open page', () => {
   })
 })
 
+describe('the lamp of a booth', () => {
+  it('is told where it is seen when somebody comes, talks and goes, and not when they stay', async () => {
+    const { halls, stands } = platform.world
+    const [hall, stand] = [`hall:${halls.one}`, `stand:${stands.a}`]
+    const pages = await Promise.all([hall, stand].map(topic => listen(null, topic)))
+    const told = async () => (await Promise.all(pages.map(page => page.next()))).join('')
+    const url = `/api/stands/${stands.a}/presence`
+    const be = async (busy: boolean) =>
+      expect((await platform.call('contactA', { method: 'POST', url, payload: { busy } })).statusCode).toBe(200)
+    const lit = async () =>
+      (await platform.call(null, { url: `/api/visit/stands/${stands.a}` })).json().stand
+    await be(false)
+    expect(await told()).toContain(hall)
+    expect(await lit()).toMatchObject({ free: 1, busy: 0 })
+    await be(false)
+    await be(true)
+    expect(await told()).toContain(stand)
+    expect(await lit()).toMatchObject({ free: 0, busy: 1 })
+    expect((await platform.call('contactA', { method: 'DELETE', url })).statusCode).toBe(204)
+    expect(await told()).toContain(hall)
+    expect(await lit()).toMatchObject({ free: 0, busy: 0 })
+    for (const page of pages) page.leave()
+  })
+})
+
 describe('the live channel', () => {
   it('is open to whoever may walk through the fair, and to nobody else', async () => {
     const { halls, fairs } = platform.world

@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import type { BoothScene } from '../../contract/scene.ts'
-import { type HallVisit, type VisitHall, type VisitStand, visitHall } from '../../contract/visit.ts'
+import { type HallVisit, presence, type VisitHall, type VisitStand, visitHall } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
 import { Faces } from '../faces.tsx'
 import { FreeSwitch } from '../free-switch.tsx'
@@ -38,7 +38,7 @@ export default function HallPage() {
   const { id } = useParams()
   const fair = useCurrentFair()
   const { data: visit, error } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
-  useLivePlace(`hall:${visit.hall.id}`, visitHall)
+  useLivePlace(`hall:${visit.hall.id}`, visitHall, presence)
   const stands = useLitStands(fair.id, visit.stands)
   return isGone(error) ? <Gone what="hall" /> : <Hall visit={visit} stands={stands} />
 }

@@ -6,7 +6,7 @@ import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../../contract/paths.ts'
-import { type StandVisit, visitStand } from '../../contract/visit.ts'
+import { presence, type StandVisit, visitStand } from '../../contract/visit.ts'
 import { BoothVisit } from '../booth/booth-visit.tsx'
 import { Gone } from '../gone.tsx'
 import { useLitStands } from '../presence.ts'
@@ -20,7 +20,7 @@ export default function StandPage() {
   const { id } = useParams()
   const fair = useCurrentFair()
   const { data: visit, error } = useSuspenseQuery(callQuery(api, visitStand, { params: { id: Number(id) } }))
-  useLivePlace(`stand:${visit.stand.id}`, visitStand)
+  useLivePlace(`stand:${visit.stand.id}`, visitStand, presence)
   const [stand = visit.stand] = useLitStands(fair.id, [visit.stand])
   const { free, busy } = stand
   const there = visit.people.filter(person => person.free || person.busy).length
