@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Mail } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { languages, socialMedia } from '#domain/reference/contract/lists.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BusinessCard } from '../contract/people.ts'
 import styles from './business-card.module.css'
+import { EmailLine } from './email-line.tsx'
 
 const all = { pagination: 'false' }
 
+type Props = {
+  card: BusinessCard
+  /** Under a heading that says the name already. */
+  isTitled?: boolean
+}
+
 /** Somebody as the others in a fair see them: face, trade, what they say, how to reach them. */
-export function BusinessCardView({ card }: { card: BusinessCard }) {
+export function BusinessCardView({ card, isTitled }: Props) {
   const t = useWords('identity')
   const api = useApi()
   const { data: media } = useQuery(listQuery(api, socialMedia, all))
@@ -24,11 +30,11 @@ export function BusinessCardView({ card }: { card: BusinessCard }) {
     media?.rows.flatMap(one => (known[one.code] ? [{ ...one, url: known[one.code] ?? '' }] : [])) ?? []
   const title = [card.jobTitle, card.firm?.name, card.country?.name].filter(Boolean).join(' · ')
   return (
-    <article className={styles.card} aria-label={name}>
+    <article className={styles.card} data-titled={isTitled} aria-label={name}>
       <div className={styles.who}>
         <Avatar name={name} src={card.picture?.thumbnailPath ?? card.picture?.filePath ?? null} size={96} />
         <div>
-          <h2 className={styles.name}>{name}</h2>
+          {!isTitled && <h2 className={styles.name}>{name}</h2>}
           {title && <p className={styles.title}>{title}</p>}
           {card.languages.length > 0 && (
             <p className={styles.tags}>
@@ -42,11 +48,7 @@ export function BusinessCardView({ card }: { card: BusinessCard }) {
       {card.pitchMessage && <p className={styles.pitch}>{card.pitchMessage}</p>}
       {(card.displayEmail || links.length > 0) && (
         <div className={styles.reach}>
-          {card.displayEmail && (
-            <a className={styles.line} href={`mailto:${card.displayEmail}`}>
-              <Icon of={Mail} /> {card.displayEmail}
-            </a>
-          )}
+          {card.displayEmail && <EmailLine email={card.displayEmail} />}
           {links.length > 0 && (
             <div className={styles.links}>
               {links.map(one => (
@@ -66,6 +68,9 @@ export function BusinessCardView({ card }: { card: BusinessCard }) {
             </div>
           )}
         </div>
+      )}
+      {isTitled && !card.displayEmail && !links.length && (
+        <p className={styles.title}>{t('card.no_reach')}</p>
       )}
     </article>
   )

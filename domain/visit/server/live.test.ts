@@ -89,9 +89,10 @@ describe('the lamp of a booth', () => {
     const told = async () => (await Promise.all(pages.map(page => page.next()))).join('')
     const url = `/api/stands/${stands.a}/presence`
     const be = async (busy: boolean) =>
-      expect((await platform.call('contactA', { method: 'POST', url, payload: { busy } })).statusCode).toBe(200)
-    const lit = async () =>
-      (await platform.call(null, { url: `/api/visit/stands/${stands.a}` })).json().stand
+      expect((await platform.call('contactA', { method: 'POST', url, payload: { busy } })).statusCode).toBe(
+        200,
+      )
+    const lit = async () => (await platform.call(null, { url: `/api/visit/stands/${stands.a}` })).json().stand
     await be(false)
     expect(await told()).toContain(hall)
     expect(await lit()).toMatchObject({ free: 1, busy: 0 })

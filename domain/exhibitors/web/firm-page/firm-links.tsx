@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
-import { usePerson } from '#domain/identity/web/person.ts'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { NetworkSign, networkName } from '#platform/web/ui/network.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { type ComputedFirm, firmCard } from '../../contract/firm-card.ts'
+import type { ComputedFirm } from '../../contract/firm-card.ts'
+import { telOf, useFirmCard } from '../firm-reach.tsx'
 import { hostOf } from '../host-of.ts'
 import styles from './firm-page.module.css'
 
@@ -15,12 +13,7 @@ const shownParts = ['street', 'additional', 'postalCode'] as const
 /** How to reach an exhibitor: its sites for everybody, its address for members, as far as the fair shows it. */
 export function FirmLinks({ firm, fair }: { firm: ComputedFirm; fair: number }) {
   const t = useWords('exhibitors')
-  const api = useApi()
-  const { status } = usePerson()
-  const { data: card } = useQuery({
-    ...callQuery(api, firmCard, { params: { id: firm.id }, query: { fair } }),
-    enabled: status === 'known',
-  })
+  const card = useFirmCard(firm.id, fair)
   const networks = Object.entries(firm.socialNetworks)
   const [street, additional, postalCode] = shownParts.map(part => String(card?.address?.[part] ?? ''))
   const address = card?.address
@@ -50,7 +43,7 @@ export function FirmLinks({ firm, fair }: { firm: ComputedFirm; fair: number }) 
         {card?.phone && (
           <li>
             <Icon of={Phone} size="small" />
-            <a href={`tel:${card.phone.replace(/[^\d+]/g, '')}`}>{card.phone}</a>
+            <a href={telOf(card.phone)}>{card.phone}</a>
           </li>
         )}
         {address.length > 0 && (

@@ -1,4 +1,6 @@
 import { Globe } from 'lucide-react'
+import { FirmReach } from '#domain/exhibitors/web/firm-reach.tsx'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { NetworkSign, networkName } from '#platform/web/ui/network.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
@@ -9,6 +11,7 @@ import styles from './booth.module.css'
 /** What those who exhibit here say of themselves, and where else they are found. */
 export function BoothAbout({ visit }: { visit: StandVisit }) {
   const t = useWords('visit')
+  const fair = useCurrentFair()
   return (
     <section id="about" className={styles.about}>
       {visit.description ? (
@@ -22,6 +25,7 @@ export function BoothAbout({ visit }: { visit: StandVisit }) {
             <Icon of={Globe} size="small" /> {t('stand.website')}
           </a>
         )}
+        <FirmReach firm={visit.stand.firm} fair={fair.id} />
         {Object.entries(visit.socialNetworks).map(([name, address]) => (
           <a key={name} href={address} target="_blank" rel="noopener noreferrer">
             <NetworkSign code={name} /> {networkName(name)}

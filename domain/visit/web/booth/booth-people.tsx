@@ -6,7 +6,7 @@ import styles from './booth.module.css'
 import { PersonRow } from './person-row.tsx'
 
 /** Who staffs the booth; whoever reads their own name there can light its lamp. */
-export function BoothPeople({ visit }: { visit: StandVisit }) {
+export function BoothPeople({ visit, onContact }: { visit: StandVisit; onContact: (id: number) => void }) {
   const t = useWords('visit')
   const { user } = usePerson()
   const free = visit.people.filter(person => person.free).length
@@ -24,7 +24,12 @@ export function BoothPeople({ visit }: { visit: StandVisit }) {
       {visit.people.some(person => person.id === user?.id) && <HereSwitch stand={visit.stand.id} />}
       <ul>
         {visit.people.map(person => (
-          <PersonRow key={person.id} person={person} color={visit.stand.color} />
+          <PersonRow
+            key={person.id}
+            person={person}
+            color={visit.stand.color}
+            onContact={() => onContact(person.id)}
+          />
         ))}
       </ul>
     </section>

@@ -90,7 +90,7 @@ export function BoothVisit({ visit, notice }: Props) {
           </div>
         )}
         <BoothHead visit={visit} mark={<MarkSvg of={booth} size={64} />} />
-        <BoothPeople visit={visit} />
+        <BoothPeople visit={visit} onContact={id => open({ kind: 'person', id })} />
         <BoothBrochures visit={visit} />
         <BoothAbout visit={visit} />
         {visit.video && <BoothVideo visit={visit} />}

@@ -1,3 +1,6 @@
+import { FirmReach } from '#domain/exhibitors/web/firm-reach.tsx'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { PersonContact } from '#domain/identity/web/person-contact.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BoothSpot } from '../../contract/scene.ts'
@@ -6,7 +9,7 @@ import styles from './booth.module.css'
 import { BoothAbout } from './booth-about.tsx'
 import { BoothBrochures } from './booth-brochures.tsx'
 import { BoothVideo } from './booth-video.tsx'
-import { PersonRow } from './person-row.tsx'
+import { PersonState } from './person-row.tsx'
 
 /** What one touched in the room, close up. */
 export function SpotDialog({
@@ -19,6 +22,7 @@ export function SpotDialog({
   close: () => void
 }) {
   const t = useWords('visit')
+  const fair = useCurrentFair()
   const person = spot.kind === 'person' ? visit.people.find(one => one.id === spot.id) : null
   const titles = {
     person: person ? `${person.firstName} ${person.lastName}` : '',
@@ -35,10 +39,18 @@ export function SpotDialog({
       size={spot.kind === 'video' || spot.kind === 'poster' ? 'wide' : 'normal'}
     >
       {person && (
-        <ul>
-          <PersonRow person={person} color={visit.stand.color} />
-          {person.pitch && <li className={styles.pitch}>{person.pitch}</li>}
-        </ul>
+        <>
+          <p className={styles.state}>
+            <PersonState person={person} />
+          </p>
+          <PersonContact
+            id={person.id}
+            publicly={person.pitch && <p className={styles.pitch}>{person.pitch}</p>}
+          />
+          <p className={styles.links}>
+            <FirmReach firm={visit.stand.firm} fair={fair.id} />
+          </p>
+        </>
       )}
       {spot.kind === 'poster' &&
         (visit.poster ? (

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { accountPaths } from '../contract/paths.ts'
+import { businessCard } from '../contract/people.ts'
+import styles from './business-card.module.css'
+import { BusinessCardView } from './business-card.tsx'
+import { usePerson } from './person.ts'
+
+/** How to reach somebody, under a heading with their name: their card for members, the way in for everybody else. */
+export function PersonContact({ id, publicly }: { id: number; publicly?: ReactNode }) {
+  const t = useWords('identity')
+  const api = useApi()
+  const { status } = usePerson()
+  const { pathname, search } = useLocation()
+  const { data, error, refetch } = useQuery({
+    ...callQuery(api, businessCard, { params: { id } }),
+    enabled: status === 'known',
+  })
+  if (status === 'anonymous')
+    return (
+      <div className={styles.reach}>
+        {publicly}
+        <p>{t('card.members')}</p>
+        <p>
+          <ButtonLink href={`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`}>
+            {t('card.login')}
+          </ButtonLink>
+        </p>
+      </div>
+    )
+  if (error)
+    return (
+      <ErrorState title={t('card.failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  return data ? <BusinessCardView card={data} isTitled /> : <Skeleton shape="lines" />
+}
