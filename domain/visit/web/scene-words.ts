@@ -42,8 +42,6 @@ export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorW
           .filter(Boolean)
           .join(' · '),
       visit: t('scene.visit'),
-      write: t('scene.write'),
-      leaveMessage: t('scene.leave_message'),
       close: t('scene.close'),
       lobbyLabel: lobby => t('scene.lobby_label', { halls: count('halls', lobby.doors.length) }),
       doorLabel: door =>

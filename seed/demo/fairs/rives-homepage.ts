@@ -15,13 +15,13 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   fr: {
     ...shared,
     lead: 'Quarante-quatre ateliers, fermes, écoles et équipes de soin vous ouvrent leurs portes. Entrez, regardez où la lumière est allumée, et parlez à quelqu’un.',
-    text: `${paragraphs('Trois halls, trois façons de travailler : fabriquer, nourrir et soigner, apprendre. Sur chaque stand, ce sont les gens du métier qui répondent, dans leurs mots et souvent dans votre langue.', 'Vous cherchez un stage, un fournisseur, une reconversion, ou simplement à comprendre comment se fait une coque de bateau ? Commencez par le hall qui vous ressemble.')}<h3>Comment ça marche</h3><ul><li>Une lampe allumée : quelqu’un est libre, maintenant.</li><li>Une lampe éteinte : laissez un message, il arrive sur le bon bureau.</li><li>Chaque brochure se garde dans votre espace, même après le salon.</li></ul>`,
+    text: `${paragraphs('Trois halls, trois façons de travailler : fabriquer, nourrir et soigner, apprendre. Sur chaque stand, ce sont les gens du métier qui répondent, dans leurs mots et souvent dans votre langue.', 'Vous cherchez un stage, un fournisseur, une reconversion, ou simplement à comprendre comment se fait une coque de bateau ? Commencez par le hall qui vous ressemble.')}<h3>Comment ça marche</h3><ul><li>Une lampe allumée : quelqu’un est libre, maintenant.</li><li>Une lampe éteinte : personne n’est là, mais les coordonnées et les brochures restent sur le stand.</li><li>Chaque brochure se télécharge.</li></ul>`,
     buttonLabel: 'Entrer dans le salon',
     sections: [
       {
         title: 'Pour celles et ceux qui cherchent',
         text: paragraphs(
-          'Un premier emploi, un virage, une seconde chance : plus de la moitié des exposants recrutent pendant le salon, et tous écrivent le salaire dans l’annonce.',
+          'Un premier emploi, un virage, une seconde chance : plus de la moitié des exposants recrutent pendant le salon.',
         ),
       },
       {
@@ -42,13 +42,13 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   en: {
     ...shared,
     lead: 'Forty-four workshops, farms, schools and care teams open their doors to you. Come in, see where the light is on, and talk to somebody.',
-    text: `${paragraphs('Three halls, three ways of working: making, feeding and caring, learning. At every booth the people of the trade answer, in their own words and often in your language.', 'Are you looking for an internship, a supplier, a new start, or simply wondering how a ship’s hull is made? Begin with the hall that suits you.')}<h3>How it works</h3><ul><li>A lit lamp: somebody is free, now.</li><li>A dark lamp: leave a message, it lands on the right desk.</li><li>Every brochure can be kept in your account, even after the fair.</li></ul>`,
+    text: `${paragraphs('Three halls, three ways of working: making, feeding and caring, learning. At every booth the people of the trade answer, in their own words and often in your language.', 'Are you looking for an internship, a supplier, a new start, or simply wondering how a ship’s hull is made? Begin with the hall that suits you.')}<h3>How it works</h3><ul><li>A lit lamp: somebody is free, now.</li><li>A dark lamp: nobody is there, but contact details and brochures stay at the booth.</li><li>Every brochure can be downloaded.</li></ul>`,
     buttonLabel: 'Enter the fair',
     sections: [
       {
         title: 'For those who are looking',
         text: paragraphs(
-          'A first job, a change of course, a second chance: more than half of the exhibitors are hiring during the fair, and all of them write the wage in the advertisement.',
+          'A first job, a change of course, a second chance: more than half of the exhibitors are hiring during the fair.',
         ),
       },
       {
@@ -69,13 +69,13 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   nl: {
     ...shared,
     lead: 'Vierenveertig ateliers, boerderijen, scholen en zorgteams openen hun deuren. Kom binnen, kijk waar het licht brandt en praat met iemand.',
-    text: `${paragraphs('Drie hallen, drie manieren van werken: maken, voeden en verzorgen, leren. Op elke stand antwoorden de vakmensen zelf, in hun eigen woorden en vaak in uw taal.', 'Zoekt u een stage, een leverancier of een nieuwe start, of wilt u gewoon weten hoe een scheepsromp wordt gebouwd? Begin bij de hal die bij u past.')}<h3>Zo werkt het</h3><ul><li>Een brandende lamp: er is nu iemand vrij.</li><li>Een gedoofde lamp: laat een bericht achter, het komt op het juiste bureau terecht.</li><li>Elke brochure kunt u bewaren, ook na de beurs.</li></ul>`,
+    text: `${paragraphs('Drie hallen, drie manieren van werken: maken, voeden en verzorgen, leren. Op elke stand antwoorden de vakmensen zelf, in hun eigen woorden en vaak in uw taal.', 'Zoekt u een stage, een leverancier of een nieuwe start, of wilt u gewoon weten hoe een scheepsromp wordt gebouwd? Begin bij de hal die bij u past.')}<h3>Zo werkt het</h3><ul><li>Een brandende lamp: er is nu iemand vrij.</li><li>Een gedoofde lamp: er is niemand, maar contactgegevens en brochures blijven op de stand.</li><li>Elke brochure kunt u downloaden.</li></ul>`,
     buttonLabel: 'De beurs binnengaan',
     sections: [
       {
         title: 'Voor wie zoekt',
         text: paragraphs(
-          'Een eerste baan, een nieuwe richting, een tweede kans: meer dan de helft van de exposanten werft tijdens de beurs, en allemaal zetten ze het loon in de vacature.',
+          'Een eerste baan, een nieuwe richting, een tweede kans: meer dan de helft van de exposanten werft tijdens de beurs.',
         ),
       },
       {
@@ -96,13 +96,13 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   de: {
     ...shared,
     lead: 'Vierundvierzig Werkstätten, Höfe, Schulen und Pflegeteams öffnen Ihnen ihre Türen. Treten Sie ein, sehen Sie, wo Licht brennt, und sprechen Sie mit jemandem.',
-    text: `${paragraphs('Drei Hallen, drei Arten zu arbeiten: herstellen, ernähren und pflegen, lernen. An jedem Stand antworten die Leute vom Fach, mit ihren eigenen Worten und oft in Ihrer Sprache.', 'Sie suchen ein Praktikum, einen Lieferanten oder einen Neuanfang, oder möchten einfach wissen, wie ein Schiffsrumpf entsteht? Beginnen Sie in der Halle, die zu Ihnen passt.')}<h3>So geht es</h3><ul><li>Eine leuchtende Lampe: Jemand hat jetzt Zeit.</li><li>Eine dunkle Lampe: Hinterlassen Sie eine Nachricht, sie kommt auf den richtigen Tisch.</li><li>Jede Broschüre können Sie behalten, auch nach der Messe.</li></ul>`,
+    text: `${paragraphs('Drei Hallen, drei Arten zu arbeiten: herstellen, ernähren und pflegen, lernen. An jedem Stand antworten die Leute vom Fach, mit ihren eigenen Worten und oft in Ihrer Sprache.', 'Sie suchen ein Praktikum, einen Lieferanten oder einen Neuanfang, oder möchten einfach wissen, wie ein Schiffsrumpf entsteht? Beginnen Sie in der Halle, die zu Ihnen passt.')}<h3>So geht es</h3><ul><li>Eine leuchtende Lampe: Jemand hat jetzt Zeit.</li><li>Eine dunkle Lampe: Niemand ist da, aber Kontaktdaten und Broschüren bleiben am Stand.</li><li>Jede Broschüre können Sie herunterladen.</li></ul>`,
     buttonLabel: 'Zur Messe',
     sections: [
       {
         title: 'Für alle, die suchen',
         text: paragraphs(
-          'Eine erste Stelle, ein neuer Weg, eine zweite Chance: Mehr als die Hälfte der Aussteller stellt während der Messe ein, und alle nennen den Lohn in der Anzeige.',
+          'Eine erste Stelle, ein neuer Weg, eine zweite Chance: Mehr als die Hälfte der Aussteller stellt während der Messe ein.',
         ),
       },
       {
@@ -123,13 +123,13 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   es: {
     ...shared,
     lead: 'Cuarenta y cuatro talleres, granjas, escuelas y equipos de cuidados le abren sus puertas. Entre, mire dónde hay luz y hable con alguien.',
-    text: `${paragraphs('Tres pabellones, tres maneras de trabajar: fabricar, alimentar y cuidar, aprender. En cada stand responde la gente del oficio, con sus propias palabras y a menudo en su idioma.', '¿Busca prácticas, un proveedor o un nuevo comienzo, o solo quiere saber cómo se hace el casco de un barco? Empiece por el pabellón que más se le parezca.')}<h3>Cómo funciona</h3><ul><li>Una lámpara encendida: hay alguien libre, ahora.</li><li>Una lámpara apagada: deje un mensaje, llegará a la mesa adecuada.</li><li>Cada folleto se puede guardar, también después del salón.</li></ul>`,
+    text: `${paragraphs('Tres pabellones, tres maneras de trabajar: fabricar, alimentar y cuidar, aprender. En cada stand responde la gente del oficio, con sus propias palabras y a menudo en su idioma.', '¿Busca prácticas, un proveedor o un nuevo comienzo, o solo quiere saber cómo se hace el casco de un barco? Empiece por el pabellón que más se le parezca.')}<h3>Cómo funciona</h3><ul><li>Una lámpara encendida: hay alguien libre, ahora.</li><li>Una lámpara apagada: no hay nadie, pero los datos de contacto y los folletos siguen en el stand.</li><li>Cada folleto se puede descargar.</li></ul>`,
     buttonLabel: 'Entrar en el salón',
     sections: [
       {
         title: 'Para quienes buscan',
         text: paragraphs(
-          'Un primer empleo, un cambio de rumbo, una segunda oportunidad: más de la mitad de los expositores contratan durante el salón, y todos indican el salario en el anuncio.',
+          'Un primer empleo, un cambio de rumbo, una segunda oportunidad: más de la mitad de los expositores contratan durante el salón.',
         ),
       },
       {
@@ -150,13 +150,13 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   it: {
     ...shared,
     lead: 'Quarantaquattro officine, fattorie, scuole e gruppi di cura le aprono le porte. Entri, guardi dove la luce è accesa e parli con qualcuno.',
-    text: `${paragraphs('Tre padiglioni, tre modi di lavorare: fabbricare, nutrire e curare, imparare. In ogni stand risponde chi fa il mestiere, con parole sue e spesso nella sua lingua.', 'Cerca uno stage, un fornitore o un nuovo inizio, o vuole solo capire come nasce lo scafo di una nave? Cominci dal padiglione che le somiglia.')}<h3>Come funziona</h3><ul><li>Una lampada accesa: qualcuno è libero, adesso.</li><li>Una lampada spenta: lasci un messaggio, arriverà sulla scrivania giusta.</li><li>Ogni brochure si può conservare, anche dopo la fiera.</li></ul>`,
+    text: `${paragraphs('Tre padiglioni, tre modi di lavorare: fabbricare, nutrire e curare, imparare. In ogni stand risponde chi fa il mestiere, con parole sue e spesso nella sua lingua.', 'Cerca uno stage, un fornitore o un nuovo inizio, o vuole solo capire come nasce lo scafo di una nave? Cominci dal padiglione che le somiglia.')}<h3>Come funziona</h3><ul><li>Una lampada accesa: qualcuno è libero, adesso.</li><li>Una lampada spenta: non c’è nessuno, ma contatti e brochure restano allo stand.</li><li>Ogni brochure si può scaricare.</li></ul>`,
     buttonLabel: 'Entra in fiera',
     sections: [
       {
         title: 'Per chi cerca',
         text: paragraphs(
-          'Un primo impiego, una svolta, una seconda possibilità: più della metà degli espositori assume durante la fiera, e tutti scrivono lo stipendio nell’annuncio.',
+          'Un primo impiego, una svolta, una seconda possibilità: più della metà degli espositori assume durante la fiera.',
         ),
       },
       {

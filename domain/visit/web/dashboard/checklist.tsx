@@ -4,6 +4,7 @@ import { type ChecklistItem, readChecklist } from '#domain/fairs/contract/checkl
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Progress } from '#platform/web/ui/progress.tsx'
@@ -17,10 +18,16 @@ export function Checklist({ fair }: { fair: number }) {
   const t = useWords('visit')
   const api = useApi()
   const { data, error, refetch } = useQuery(callQuery(api, readChecklist, { params: { id: fair } }))
-  const done = data?.filter(item => item.done).length ?? 0
-  const figure = data && t('dashboard.points', { done, count: data.length })
+  // What is optional lacks nobody.
+  const needed = data?.filter(item => !item.optional) ?? []
+  const ready = needed.filter(item => item.done).length
+  const done = data?.filter(item => item.done) ?? []
+  const figure = data && t('dashboard.points', { done: ready, count: needed.length })
   return (
-    <Part title={t(data && done === data.length ? 'dashboard.complete' : 'dashboard.missing')} aside={figure}>
+    <Part
+      title={t(data && ready === needed.length ? 'dashboard.complete' : 'dashboard.missing')}
+      aside={figure}
+    >
       {error ? (
         <ErrorState title={t('dashboard.checklist_failed')} onRetry={() => void refetch()}>
           {error.message}
@@ -30,15 +37,26 @@ export function Checklist({ fair }: { fair: number }) {
           <Progress
             isLabelHidden
             label={t('dashboard.missing')}
-            value={done}
-            max={data.length}
+            value={ready}
+            max={needed.length}
             valueLabel={figure}
           />
           <ul className={styles.list}>
-            {data.map(item => (
-              <Point key={item.key} item={item} />
-            ))}
+            {data
+              .filter(item => !item.done)
+              .map(item => (
+                <Point key={item.key} item={item} />
+              ))}
           </ul>
+          {done.length > 0 && (
+            <Disclosure title={t('dashboard.done_points', { count: done.length })}>
+              <ul>
+                {done.map(item => (
+                  <Point key={item.key} item={item} />
+                ))}
+              </ul>
+            </Disclosure>
+          )}
         </>
       ) : (
         <Skeleton shape="rows" count={8} />

@@ -5,6 +5,7 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { FairDashboard } from '../../contract/dashboard.ts'
+import { visitPaths } from '../../contract/paths.ts'
 
 /** The figures of a fair, each with the sentence that says what it means. */
 export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
@@ -13,18 +14,21 @@ export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
   const number = new Intl.NumberFormat(useLocale())
   const { people, firms, stands } = dashboard
   const unplaced = stands.total - stands.placed
+  const places = unplaced ? t('dashboard.unplaced', { count: unplaced }) : t('dashboard.all_placed')
   return (
     <Figures>
       <Figure
         label={t('dashboard.seen')}
         value={number.format(people.seen)}
         sentence={t('dashboard.registered', { count: people.total })}
+        href={href(accountPaths.userList)}
       />
       <Figure
         label={t('dashboard.staffed')}
         value={number.format(stands.staffed)}
         of={t('dashboard.of', { total: number.format(stands.placed) })}
         sentence={t('dashboard.configured', { count: stands.configured })}
+        href={href(visitPaths.fairVisitLobby)}
       />
       <Figure
         label={t('dashboard.people_waiting')}
@@ -43,7 +47,7 @@ export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
         label={t('dashboard.placed')}
         value={number.format(stands.placed)}
         of={t('dashboard.of', { total: number.format(stands.total) })}
-        sentence={unplaced ? t('dashboard.unplaced', { count: unplaced }) : t('dashboard.all_placed')}
+        sentence={stands.total ? places : t('dashboard.no_stands')}
         href={href(hallPaths.hallAssign)}
       />
     </Figures>

@@ -12,7 +12,7 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
         ? many(b.free, 'personne libre', 'personnes libres')
         : b.busy
           ? 'Tout le monde est en conversation'
-          : 'Personne sur place, message possible'
+          : 'Personne sur place'
     }${b.chat ? ', discussion en cours' : ''}${b.jobs ? `, ${many(b.jobs, 'offre', 'offres')} d’emploi` : ''}.`,
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
@@ -24,8 +24,6 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
   nobody: 'Personne sur place',
   summary: b => `${many(b.busy, 'personne', 'personnes')} en discussion · ${many(b.jobs, 'offre', 'offres')}`,
   visit: 'Visiter',
-  write: 'Écrire',
-  leaveMessage: 'Laisser un message',
   close: 'Fermer',
   lobbyLabel: l => `Lobby : ${many(l.doors.length, 'hall', 'halls')}, conférences, mur des offres, accueil`,
   doorLabel: d =>

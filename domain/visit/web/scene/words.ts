@@ -26,9 +26,6 @@ export type CardWords = {
   /** The line of small figures: "1 in conversation · 6 offers" */
   summary: (booth: BoothScene) => string
   visit: string
-  write: string
-  /** When nobody is there: "Leave a message" */
-  leaveMessage: string
   close: string
 }
 
