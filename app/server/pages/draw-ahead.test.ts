@@ -37,19 +37,22 @@ afterAll(async () => {
 })
 
 it('the pages that most ask for are there before anybody does, and none of a fair that is not open to all', async () => {
-  const { halls } = platform.world
+  const { halls, stands } = platform.world
   const first = [
     '/fair-one',
     '/fair-one/fair/visit/lobby',
     '/fair-one/exhibitors/list',
     `/fair-one/fair/visit/${halls.one}`,
+    `/fair-one/stand/visit/${stands.a}`,
+    '/fair-one/exhibitors/list?page=2',
   ]
-  await expect.poll(() => drawn).toEqual(expect.arrayContaining(first.map(url => `fr ${url}`)))
-  const before = drawn.length
+  await expect
+    .poll(() => drawn, { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(first.map(url => `fr ${url}`)))
   for (const url of first)
     expect((await app.inject({ method: 'GET', url, headers: { 'accept-language': 'fr' } })).statusCode).toBe(
       200,
     )
-  expect(drawn).toHaveLength(before)
+  for (const url of first) expect(drawn.filter(one => one === `fr ${url}`)).toHaveLength(1)
   expect(drawn.filter(one => !one.includes('/fair-one'))).toEqual([])
 })

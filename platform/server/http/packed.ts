@@ -57,7 +57,7 @@ export class Packed {
     }
     if (!encoding) return this.#body
     reply.header('content-encoding', encoding)
-    return this.#as(encoding)
+    return this.pack(encoding)
   }
 
   #isKnown({ headers }: FastifyRequest) {
@@ -66,7 +66,8 @@ export class Packed {
       .some(one => one.trim().replace(/^W\/|"|-(br|gzip)"$/g, '') === this.#name)
   }
 
-  #as(encoding: Encoding): Promise<Buffer> {
+  /** The body as it is sent to most: packed once, the first time or ahead. */
+  pack(encoding: Encoding): Promise<Buffer> {
     const known = this.#packed.get(encoding)
     if (known) return known
     const packing = packers[encoding](this.#body)
