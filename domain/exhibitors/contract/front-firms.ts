@@ -76,12 +76,14 @@ export const frontFirmsConfig = defineEndpoint({
   summary: 'What the list of exhibitors can be narrowed by',
   allow: 'anyone',
   kept: 'content',
-  query: Type.Object({ fair: Id }),
+  /** Without a fair, the first that the reader may know of. */
+  query: Type.Object({ fair: Type.Optional(Id) }),
   answer: Type.Object({
     halls: option,
     sectors: option,
     types: option,
     countries: option,
     sorts: Type.Array(Type.String()),
+    itemsPerPage: Type.Integer(),
   }),
 })

@@ -24,6 +24,14 @@ async function fairFor(named: number | undefined, context: Context): Promise<num
   return fair
 }
 
+/** Where its exhibitors are, unless they say otherwise. */
+async function countryOf(fair: number, { db }: Context): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number | null
+  }>`select country_id as id from fair where id = ${fair}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** A firm that its organizer adds is validated, unless they say otherwise. */
 export async function createFirm(
   { fair: named, isValidated = 1, sectors, subSectors, ...fields }: Sent,
@@ -31,7 +39,14 @@ export async function createFirm(
 ): Promise<{ id: number; name: string; fairFirm: number | null }> {
   const { db } = context
   const fair = await fairFor(named, context)
-  const id = await write(implementationOf('firms'), fields, null, context)
+  const country =
+    fields.country === undefined && fair !== null ? await countryOf(fair, context) : fields.country
+  const id = await write(
+    implementationOf('firms'),
+    { ...fields, ...(country !== undefined && { country }) },
+    null,
+    context,
+  )
   await writeSectors(id, { sectors, subSectors }, context)
   const { rows } =
     fair === null

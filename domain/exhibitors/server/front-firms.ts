@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import { demandEntry } from '#domain/fairs/server/index.ts'
+import { demandEntry, firstFair, resultsPerPage } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import { notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { type FrontFirm, type frontFirms, frontSorts } from '../contract/front-firms.ts'
@@ -50,7 +51,7 @@ function conditions(query: Query, context: Context) {
 /** One page of the exhibitors; what is shown of each is fetched for the rows of the page alone. */
 export async function listFrontFirms(query: Query, context: Context): Promise<PagedAnswer<FrontFirm>> {
   const { db, locale } = context
-  const page = pageOf(query)
+  const page = pageOf(query, undefined, await resultsPerPage(query.fair, context))
   if (query.fair) await demandEntry(query.fair, context)
   const where = conditions(query, context)
   const order = orders[isSort(query.sort) ? query.sort : 'ASC']
@@ -74,8 +75,10 @@ export async function listFrontFirms(query: Query, context: Context): Promise<Pa
   }
 }
 
-/** Halls, sectors, types and countries that occur among the exhibitors of a fair. */
-export async function offerFilters(fair: number, context: Context) {
+/** Halls, sectors, types and countries that occur among the exhibitors of a fair. @throws 404 without any fair */
+export async function offerFilters(asked: number | undefined, context: Context) {
+  const fair = asked ?? (await firstFair(context))
+  if (fair === undefined) throw notFound()
   await demandEntry(fair, context)
   const shown = sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${conditions({ fair }, context)}`
   const hall = translatedText('h', 'name', context.locale)
@@ -86,5 +89,6 @@ export async function offerFilters(fair: number, context: Context) {
     ),
     ...(await offeredFilters(shown, context)),
     sorts: [...frontSorts],
+    itemsPerPage: await resultsPerPage(fair, context),
   }
 }

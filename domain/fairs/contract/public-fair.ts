@@ -40,6 +40,11 @@ export const PublicFair = Type.Object({
   fairLanguages: Type.Array(Type.Object({ id: Id, code: Type.String() })),
   groupHeaderButton: Type.Array(PublicHeaderButton),
   resultsPerPage: Type.Integer(),
+  /** Chosen first wherever a country is asked for. */
+  country: Type.Union([Id, Type.Null()]),
+  /** Of whose types its booths may be: those it has chosen, or else the first. */
+  standGroups: Type.Array(Id),
+  is3DMaps: flag,
   isMultiFair: flag,
   isPublicAccess: flag,
   isRegistrationUserHomepage: flag,

@@ -37,6 +37,9 @@ export { audit } from './audit.ts'
 export { demandEntry } from './demand-entry.ts'
 export { composeMail, type MailValues } from './mails/compose.ts'
 export { standardMail } from './mails/standard-mail.ts'
+export { offeredGroups } from './offered-groups.ts'
+export { firstFair } from './public-fairs.ts'
+export { resultsPerPage } from './results-per-page.ts'
 export { textVersion } from './texts/fair-texts.ts'
 
 export const fairs: DomainServer = {

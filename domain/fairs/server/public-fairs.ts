@@ -6,6 +6,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { type Homepage, type HomepageContent, homepageIn } from '../contract/homepage.ts'
 import type { PublicFair } from '../contract/public-fair.ts'
+import { offeredGroups } from './offered-groups.ts'
 
 const inPreparation = 1
 
@@ -41,6 +42,13 @@ export const publicFairs = async (context: Reader): Promise<PublicFair[]> =>
     homepageJson: headOf(fair.homepageJson),
   }))
 
+/** The one that this reader is in while nothing names another: the oldest that they may know of, if any. */
+export async function firstFair({ db, actor }: Reader): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from fair f where ${known(actor)} order by f.id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 type Reader = Pick<Context, 'db' | 'actor' | 'locale'>
 
 async function wholeFairs({ db, locale }: Reader, condition: RawBuilder<unknown>): Promise<PublicFair[]> {
@@ -48,7 +56,8 @@ async function wholeFairs({ db, locale }: Reader, condition: RawBuilder<unknown>
   const { rows } = await sql<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage }>`
     select f.id, ${words('name')} as name, ${words('tagline')} as tagline, ${words('location')} as location,
       f.type, f.homepage, f.homepage_json as "homepageJson", f.hue, f.start_date as "startDate", f.end_date as "endDate",
-      f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage",
+      f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage", f.country_id as country, f.is_3d_maps as "is3DMaps",
+      ${offeredGroups(sql`f.id`)} as "standGroups",
       f.is_multi_fair as "isMultiFair",
       f.is_public_access as "isPublicAccess", f.is_registration_user_homepage as "isRegistrationUserHomepage",
       f.is_registration_firm_homepage as "isRegistrationFirmHomepage", f.is_exhibitor_logos_homepage as "isExhibitorLogosHomepage",

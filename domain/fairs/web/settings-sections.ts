@@ -1,4 +1,5 @@
 import type { Choice, FormField } from '#platform/web/forms/form-field.tsx'
+import { unbuiltSettings } from '../contract/unbuilt-settings.ts'
 import { timeZones } from './time-zones.ts'
 
 export type SettingsSection = { id: string; fields: readonly FormField[] }
@@ -12,8 +13,13 @@ const choices = (...ids: string[]) => ids.map(id => ({ id, label: '' }))
 
 const switches = (...names: string[]): FormField[] => names.map(name => ({ name, kind: 'switch' }))
 
-/** All settings of a fair, in the sections of its page. */
-export const settingsSections = (lists: SettingsLists): SettingsSection[] => [
+/** The settings of a fair that have an effect, in the sections of its page. */
+export const settingsSections = (lists: SettingsLists): SettingsSection[] =>
+  allSections(lists)
+    .map(section => ({ ...section, fields: section.fields.filter(({ name }) => !unbuiltSettings.has(name)) }))
+    .filter(({ fields }) => fields.length > 0)
+
+const allSections = (lists: SettingsLists): SettingsSection[] => [
   {
     id: 'main',
     fields: [

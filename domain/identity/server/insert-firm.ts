@@ -28,7 +28,11 @@ export async function insertFirm(
   await demandKnown(db, { firmType, firmCountry, firmSectors })
   const { id } = await db
     .insertInto('firm')
-    .values({ ...firmRow(firm), name: firm.firmName ?? '' })
+    .values({
+      country_id: sql`(select country_id from fair where id = ${fairId})`,
+      ...firmRow(firm),
+      name: firm.firmName ?? '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairId}, ${id}, ${isValidated})`.execute(

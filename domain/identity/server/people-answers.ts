@@ -7,7 +7,7 @@ import { giveUserType } from './change-user-type.ts'
 import { validateFairUsers } from './fair-user-writes.ts'
 import { changeStaff, removeStaff } from './firm-staff.ts'
 import { inviteAny, inviteToFair, inviteToFirm, sendInvitationAgain } from './invite.ts'
-import { listCards, listStaff } from './people-lists.ts'
+import { listCards, listStaff, perPageOf } from './people-lists.ts'
 import { ownSocialMedia } from './user-social-media.ts'
 
 /** Whom one meets in a fair; visitors are not listed. */
@@ -30,7 +30,10 @@ export const peopleAnswers: Answer[] = [
   answer(lists.speakers, ({ query }, context) =>
     listCards(query, ['ROLE_SPEAKER'], ['p', 'P', 'F', 'G'], context),
   ),
-  answer(lists.frontPeopleConfig, async () => ({ roles: toMeet, itemsPerPage: 10 })),
+  answer(lists.frontPeopleConfig, async ({ query }, context) => ({
+    roles: toMeet,
+    itemsPerPage: await perPageOf(query.fair, context),
+  })),
   answer(lists.frontPeople, ({ params, query }, context) =>
     listCards({ ...query, page: String(params.page) }, toMeet, ['p', 'F', 'G'], context),
   ),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { resultsPerPage } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
@@ -40,8 +41,9 @@ async function listed<T>(
   conditions: Condition[],
   query: Query,
   { db }: Context,
+  perPage?: number,
 ): Promise<PagedAnswer<T>> {
-  const page = pageOf(query)
+  const page = pageOf(query, undefined, perPage)
   const from = sql`from app_user u where ${sql.join(conditions, sql` and `)}`
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   const { rows } = await sql<T>`
@@ -74,8 +76,13 @@ export async function listCards(
     ],
     asked,
     context,
+    await perPageOf(asked.fair, context),
   )
 }
+
+/** What the fair says of its lists. @throws 404 for a fair that does not exist */
+export const perPageOf = async (fair: string | undefined, context: Context) =>
+  resultsPerPage(fair === undefined ? undefined : (await findFair(context.db, fair)).id, context)
 
 const staffColumns = sql`
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, json_build_object('id', u.user_type_id) as "userType",

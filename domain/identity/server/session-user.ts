@@ -30,7 +30,7 @@ export async function sessionUser(
       array(select fair_id from fair_organizer where user_id = u.id order by fair_id) as organizes,
       array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
       array(select stand_id from stand_contact where user_id = u.id) as "contactStands",
-      array(select id from stand where firm_id = u.firm_id and u.is_firm_admin) as "firmStands"
+      array(select id from stand where firm_id = u.firm_id and u.is_firm_admin and trashed_at is null) as "firmStands"
     from app_user u where u.id = ${userId}`.execute(db)
   const row = rows[0]
   if (!row) return null

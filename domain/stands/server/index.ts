@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { boothsForFirms, hallsWithRoom } from '#domain/exhibitors/contract/booths-for-firms.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
@@ -53,6 +54,8 @@ export const stands: DomainServer = {
     implement(standTypeVariations),
     implement(standResource, {
       published: isShown,
+      // What lies in the trash is found there alone.
+      listed: alias => sql`${sql.ref(`${alias}.trashed_at`)} is null`,
       beforeWrite: beforeStandWrite,
       afterChange: (row, action, context) => (action === 'D' ? undefined : keepState(row.id, context)),
     }),

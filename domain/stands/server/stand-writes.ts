@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { offeredGroups } from '#domain/fairs/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
@@ -27,9 +28,11 @@ function videoToKeep(video: unknown): unknown {
   return kept
 }
 
+const hasShape = (input: Input) => 'standTypeVariation' in input || 'standType' in input
+
 /** A variation is one of the type that the booth has. @throws 422 */
 async function demandVariationOfType(input: Input, current: Row | null, { db }: Context) {
-  if (!('standTypeVariation' in input || 'standType' in input)) return
+  if (!hasShape(input)) return
   const idNow = (field: string) => idOf(field in input ? input[field] : current?.[field])
   const [type, variation] = [idNow('standType'), idNow('standTypeVariation')]
   if (type === null || variation === null) return
@@ -38,6 +41,20 @@ async function demandVariationOfType(input: Input, current: Row | null, { db }: 
       db,
     )
   if (!rows.length) throw invalid({ standTypeVariation: 'relation_not_found' })
+}
+
+/** A new type is one that the fair offers, be it named itself or by its variation. @throws 422 */
+async function demandOfferedType(input: Input, current: Row | null, { db }: Context) {
+  const [type, variation] = [idOf(input.standType), idOf(input.standTypeVariation)]
+  if (type === null && variation === null) return
+  const { rows } = await sql`
+    select 1 from stand_type ty where ty.stand_group_id is not null
+      and (ty.id = ${type} or ty.id = (select stand_type_id from stand_type_variation where id = ${variation}))
+      and ty.id is distinct from ${idOf(current?.standType)}::int
+      and not ty.stand_group_id = any(${offeredGroups(sql`${idOf(input.fair ?? current?.fair)}::int`)})`.execute(
+    db,
+  )
+  if (rows.length) throw invalid({ standType: 'not_in_list' })
 }
 
 /** A booth is of a firm that takes part in its fair. @throws 422 */
@@ -58,11 +75,8 @@ export async function beforeStandWrite(input: Input, current: Row | null, contex
   await demandExhibitor(input, current, context)
   if ('video' in input) input.video = videoToKeep(input.video)
   await demandVariationOfType(input, current, context)
-  if (
-    current &&
-    ('standTypeVariation' in input || 'standType' in input) &&
-    !hasRole(context.actor, 'superAdmin', 'superOrganizer', 'organizer')
-  ) {
+  await demandOfferedType(input, current, context)
+  if (current && hasShape(input) && !hasRole(context.actor, 'superAdmin', 'superOrganizer', 'organizer')) {
     const { rows } = await sql<{
       blocked: boolean
     }>`select is_blocking_stand_type_edition as blocked from fair where id = (select fair_id from stand where id = ${current.id})`.execute(

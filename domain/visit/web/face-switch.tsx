@@ -1,11 +1,20 @@
-import { Box, List } from 'lucide-react'
+import { Box, LayoutGrid, List } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type Face, isNarrowNow, onWidthChange } from './use-face.ts'
 
 /** Scene or list: the same place, the same order, the same people. */
-export function FaceSwitch({ face, onChange }: { face: Face; onChange: (face: Face) => void }) {
+export function FaceSwitch({
+  face,
+  isFlat = false,
+  onChange,
+}: {
+  face: Face
+  /** The scene is a plan. */
+  isFlat?: boolean
+  onChange: (face: Face) => void
+}) {
   const t = useWords('visit')
   const isIconOnly = useSyncExternalStore(onWidthChange, isNarrowNow, () => false)
   return (
@@ -14,7 +23,12 @@ export function FaceSwitch({ face, onChange }: { face: Face; onChange: (face: Fa
       value={face}
       onChange={id => onChange(id === 'list' ? 'list' : 'scene')}
       segments={[
-        { id: 'scene', label: t('face.scene'), icon: Box, isIconOnly },
+        {
+          id: 'scene',
+          label: t(isFlat ? 'face.plan' : 'face.scene'),
+          icon: isFlat ? LayoutGrid : Box,
+          isIconOnly,
+        },
         { id: 'list', label: t('face.list'), icon: List, shortcut: 'L', isIconOnly },
       ]}
     />

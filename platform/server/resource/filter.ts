@@ -129,8 +129,8 @@ export function orderOf(resource: Resource, query: Query, { locale }: Context): 
 
 export type Page = { page: number; size: number; all: boolean }
 
-/** @throws 400 for pages that make no sense; sizes are cut to 100. */
-export function pageOf(query: Query, resource?: Resource): Page {
+/** `perPage`: rows of a page that names no size. @throws 400 for pages that make no sense; sizes are cut to 100. */
+export function pageOf(query: Query, resource?: Resource, perPage = 10): Page {
   const read = (name: string, pattern: RegExp, otherwise: string) => {
     const value = query[name] ?? otherwise
     if (typeof value !== 'string' || !pattern.test(value)) throw badValue(name)
@@ -139,5 +139,5 @@ export function pageOf(query: Query, resource?: Resource): Page {
   if (/false|0/.test(read('pagination', /^(true|false|0|1)$/, 'true')))
     return { page: 1, size: resource?.maxRows ?? 1000, all: true }
   const whole = (name: string, otherwise: string) => Number(read(name, /^[1-9]\d{0,6}$/, otherwise))
-  return { page: whole('page', '1'), size: Math.min(whole('itemsPerPage', '10'), 100), all: false }
+  return { page: whole('page', '1'), size: Math.min(whole('itemsPerPage', String(perPage)), 100), all: false }
 }

@@ -10,6 +10,8 @@ export type Input = Record<string, unknown>
 type Hooks = {
   /** SQL condition on the row `alias`: what visitors may see of it, in the fairs `fairs` (SQL set of ids). */
   published?(alias: string, fairs: RawBuilder<unknown>): RawBuilder<unknown>
+  /** SQL condition on the row `alias`: which rows are in lists, embedded in others and found by filters, for anybody. */
+  listed?(alias: string): RawBuilder<unknown>
   /** Checks or completes what is written, inside the transaction. `current` is null when creating. */
   beforeWrite?(input: Input, current: Row | null, context: Context): Promise<Input> | Input
   /** After the row is written (or deleted: `row` is what it was), inside the transaction. */

@@ -58,7 +58,12 @@ export function along(resource: Resource, alias: string, path: string, test: Tes
 }
 
 /** The rows of `alias` on which this person may do `action`: the one place where permission becomes SQL. */
-export function scopeCondition(resource: Implementation, alias: string, action: Action, actor: Actor) {
+export function scopeCondition(resource: Implementation, alias: string, action: Action, actor: Actor): Sql {
+  const reached = reachCondition(resource, alias, action, actor)
+  return action === 'L' && resource.listed ? sql`(${reached} and ${resource.listed(alias)})` : reached
+}
+
+function reachCondition(resource: Implementation, alias: string, action: Action, actor: Actor): Sql {
   const { grants, scope = {}, published } = resource
   const letters = scopesFor(grants, actor.roles, action)
   if (letters.includes('A')) return everything

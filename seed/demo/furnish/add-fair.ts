@@ -16,6 +16,7 @@ export async function addFair(fair: DemoFair, furnishing: Furnishing): Promise<n
       homepage: fair.slug,
       homepage_json: json(fair.homepage),
       hue: fair.hue,
+      results_per_page: 24,
       start_date: day(now, fair.days[0], 8),
       end_date: day(now, fair.days[1], 17),
       country_id: lists.countries.of('FR'),

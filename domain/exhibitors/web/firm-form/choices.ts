@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCountryFirst } from '#domain/fairs/web/use-country-first.ts'
 import { socialMedia } from '#domain/reference/contract/lists.ts'
 import { callQuery, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useLocale } from '#platform/web/words/words.ts'
@@ -7,6 +8,7 @@ import { countriesOfFirms, sectorsOfFirms, typesOfFirms } from '../../contract/f
 /** The lists from which a firm is described, in the reader's language. */
 export function useFirmChoices() {
   const api = useApi()
+  const countryFirst = useCountryFirst()
   const locale = useLocale()
   const inLanguage = { query: { locale } }
   const { data: types = [] } = useQuery(callQuery(api, typesOfFirms, inLanguage))
@@ -15,7 +17,7 @@ export function useFirmChoices() {
   const { data: networks } = useQuery(
     listQuery(api, socialMedia, { kind: 'network', pagination: 'false', locale }),
   )
-  return { types, countries, sectors, networks: networks?.rows ?? [] }
+  return { types, countries: countryFirst(countries), sectors, networks: networks?.rows ?? [] }
 }
 
 export type FirmChoices = ReturnType<typeof useFirmChoices>

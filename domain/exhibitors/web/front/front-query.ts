@@ -1,11 +1,10 @@
 import { askedIn } from '../use-address-query.ts'
 
 export const frontFilters = ['search', 'fairHallIds', 'sector', 'type', 'country', 'sort'] as const
-const perPage = 24
 
 /** What the list of exhibitors asks of the server; the same there and in the browser. */
 export const frontQuery = (fair: number, asked: Readonly<Record<string, string>>) => ({
-  query: { fair, itemsPerPage: perPage, ...asked },
+  query: { fair, ...asked },
 })
 
 export const frontAsked = (search: URLSearchParams) => askedIn(search, frontFilters)

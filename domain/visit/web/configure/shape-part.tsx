@@ -44,11 +44,15 @@ export function ShapePart({ booth, draft, lists, language }: PartProps) {
         label={t('configure.type')}
         hint={booth.mayChangeType ? undefined : t('configure.type_fixed')}
         isDisabled={!booth.mayChangeType}
-        pictures={lists.types.map(one => ({
-          id: String(one.id),
-          name: one.name,
-          drawing: <BoothThumb booth={{ ...drawn, style: one.style as BoothStyle, width: comparedWidth }} />,
-        }))}
+        pictures={lists.types
+          .filter(one => one.id === type?.id || lists.offered.includes(one))
+          .map(one => ({
+            id: String(one.id),
+            name: one.name,
+            drawing: (
+              <BoothThumb booth={{ ...drawn, style: one.style as BoothStyle, width: comparedWidth }} />
+            ),
+          }))}
         chosen={type ? [String(type.id)] : []}
         onChoose={([id]) => chooseType(Number(id))}
       />

@@ -110,10 +110,10 @@ function FiguresPart({ section, fair, home }: Props) {
   )
 }
 
-function ExhibitorsPart({ section, home }: Props) {
+function ExhibitorsPart({ section, fair, home }: Props) {
   const t = useWords('visit')
   const href = useSalonHref()
-  if (!home.firms.length) return null
+  if (!fair.isExhibitorLogosHomepage || !home.firms.length) return null
   return (
     <section id={anchorOf(section)} className={styles.block}>
       <div className={styles.head}>

@@ -56,7 +56,7 @@ export function useFairHome(fair: PublicFair) {
   const { halls, shown } = useFirstHall(mayWalk ? fair : undefined)
   const { data: firms } = useQuery({
     ...firmsQuery(api, fair),
-    enabled: mayWalk && (has('exhibitors') || fair.isExhibitorLogosHomepage),
+    enabled: mayWalk && fair.isExhibitorLogosHomepage,
   })
   const { data: offered } = useQuery({ ...sectorsQuery(api, fair), enabled: mayWalk && has('sectors') })
   return {

@@ -15,6 +15,7 @@ import type { BoothScene } from '../../contract/scene.ts'
 import { type HallVisit, presence, type VisitHall, type VisitStand, visitHall } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
 import { Faces } from '../faces.tsx'
+import { FlatPlan } from '../flat-plan.tsx'
 import { FreeSwitch } from '../free-switch.tsx'
 import { Gone } from '../gone.tsx'
 import { Legend } from '../legend.tsx'
@@ -62,6 +63,7 @@ function useBooths(stands: VisitStand[], href: Href): BoothScene[] {
 function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const t = useWords('visit')
   const href = useSalonHref()
+  const fair = useCurrentFair()
   const navigate = useNavigate()
   const words = useSceneWords()
   const { face, setFace, toggle } = useFace()
@@ -112,7 +114,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
     <div className={styles.list}>
       <div className={styles.head}>
         {title}
-        <FaceSwitch face={face} onChange={setFace} />
+        <FaceSwitch face={face} onChange={setFace} isFlat={!fair.is3DMaps} />
       </div>
       {hall.presentationImage && (
         <img className={styles.picture} src={hall.presentationImage} alt="" loading="lazy" />
@@ -123,6 +125,19 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
       {ways}
     </div>
   )
+  if (face === 'scene' && !fair.is3DMaps)
+    return (
+      <div className={styles.list}>
+        <div className={styles.head}>
+          {title}
+          <FaceSwitch face={face} onChange={setFace} isFlat />
+        </div>
+        <div className={styles.filter}>{filter}</div>
+        {nobody}
+        <FlatPlan stands={stands} isShown={isOnly ? isFree : undefined} />
+        {ways}
+      </div>
+    )
   const news = <PresenceAnnouncer booths={booths} words={words} />
   if (face === 'list')
     return (

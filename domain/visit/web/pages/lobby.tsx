@@ -21,6 +21,7 @@ import { LobbyPhone } from '../scene/lobby-phone.tsx'
 import { LobbyScene } from '../scene/lobby-scene.tsx'
 import { doorOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
+import { loadSectorWays, SectorWays } from '../sector-ways.tsx'
 import { useFace, useFaceKey } from '../use-face.ts'
 import { useLivePlace } from '../use-live-place.ts'
 import styles from './lobby.module.css'
@@ -92,16 +93,17 @@ export default function LobbyPage() {
     <div className={styles.list}>
       <div className={styles.head}>
         <Greeting />
-        <FaceSwitch face={face} onChange={setFace} />
+        {fair.is3DMaps && <FaceSwitch face={face} onChange={setFace} />}
       </div>
       <HallCards halls={halls} />
       <p className={styles.more}>
         <Link to={href(exhibitorPaths.exhibitorsList)}>{t('lobby.all_exhibitors')}</Link>{' '}
         <Link to={href(fairPaths.contact)}>{t('lobby.desk')}</Link>
       </p>
+      <SectorWays />
     </div>
   )
-  if (face === 'list') return list
+  if (face === 'list' || !fair.is3DMaps) return list
   const phone = (
     <LobbyPhone lobby={lobby} words={words} onFollow={follow}>
       <div className={styles.phoneHead}>
@@ -121,7 +123,12 @@ export default function LobbyPage() {
       </div>
     </LobbyScene>
   )
-  return <Faces wide={wide} phone={phone} list={list} />
+  return (
+    <>
+      <Faces wide={wide} phone={phone} list={list} />
+      <SectorWays />
+    </>
+  )
 }
 
 function Greeting() {
@@ -147,5 +154,8 @@ function Greeting() {
 
 export const load = ({ api, queries, fair }: LoadContext<PublicFair>) =>
   fair
-    ? queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+    ? Promise.all([
+        queries.ensureQueryData(callQuery(api, visitHalls, { query: { fair: fair.id } })),
+        ...loadSectorWays(api, queries, fair),
+      ])
     : Promise.resolve(null)

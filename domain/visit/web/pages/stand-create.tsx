@@ -80,7 +80,7 @@ export default function StandCreatePage() {
           />
           <PictureChoice
             label={t('configure.type')}
-            pictures={lists.types.map(one => ({
+            pictures={lists.offered.map(one => ({
               id: String(one.id),
               name: one.name,
               drawing: <BoothThumb booth={{ ...bareBooth, style: one.style as BoothStyle }} />,

@@ -1,0 +1,11 @@
+/** Settings that nothing obeys yet: kept by the calls, offered to nobody until what they switch is there. */
+export const unbuiltSettings: ReadonlySet<string> = new Set([
+  'isUsingDirectMessageModule',
+  'isUsingChat',
+  'isUsingVisio',
+  'dailyChatLimit',
+  'dailyVisioLimit',
+  'isHidingChatButtons',
+  'isHidingChatColumn',
+  'statUserType',
+])

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Mark } from '#platform/web/ui/mark.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { visitPaths } from '../contract/paths.ts'
+import type { MarkShape } from '../contract/scene.ts'
+import type { VisitStand } from '../contract/visit.ts'
+import styles from './flat-plan.module.css'
+import { boothsPerAisle } from './scene/hall-layout.ts'
+
+type Props = { stands: readonly VisitStand[]; isShown?: (stand: VisitStand) => boolean }
+
+/** A hall as a plan seen from above: aisle by aisle, in the order of scene and list. */
+export function FlatPlan({ stands, isShown = () => true }: Props) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  const per = boothsPerAisle(stands.length)
+  const aisles = Array.from({ length: Math.ceil(stands.length / per) }, (_, at) =>
+    stands.slice(at * per, at * per + per),
+  )
+  return aisles.map((aisle, at) => (
+    <section key={aisle[0]?.id ?? at} className={styles.aisle} aria-labelledby={`plan-aisle-${at}`}>
+      <h2 id={`plan-aisle-${at}`} className={styles.title}>
+        {t('list.aisle', { number: at + 1 })}
+      </h2>
+      <ol className={styles.row} style={{ '--per': per } as CSSProperties}>
+        {aisle.filter(isShown).map(stand => (
+          <li key={stand.id}>
+            <Link
+              className={styles.booth}
+              to={href(visitPaths.standVisit, { id: stand.id })}
+              style={{ '--booth': stand.color } as CSSProperties}
+            >
+              <span className={styles.number}>{stand.number}</span>
+              <Mark
+                name={stand.name}
+                initials={stand.initials}
+                color={stand.color}
+                shape={stand.shape as MarkShape}
+                logo={stand.logo}
+                size={40}
+              />
+              <b className={styles.name}>{stand.name}</b>
+              {stand.free > 0 && <Badge tone="free">{t('scene.free', { count: stand.free })}</Badge>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
