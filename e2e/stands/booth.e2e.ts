@@ -183,6 +183,21 @@ test('who is on a booth is seen in open windows at once, on whichever page they 
   await expect(seen).toContainText('Absent')
 })
 
+test('whom one sees on a booth is one press away, for members with what they and their firm show', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${fair}/stand/visit`)
+  const contact = page.getByRole('button', { name: /^Contacter / }).first()
+  await contact.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: /@/ })).toHaveCount(0)
+  await expect(dialog.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /next=.*stand/)
+  await logIn(page, 'visitor', new URL(page.url()).pathname)
+  await contact.click()
+  await expect(dialog.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+})
+
 test('on a phone the booth stays in sight while it is furnished', async ({ browser }) => {
   const page = await configurator(
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }),
