@@ -10,11 +10,12 @@ export const headerButtons = defineResource({
   record: {
     fair: Ref('fairs'),
     rank: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    /** A page of the fair (`/jobs/list`), or a whole address when `linkType` is 1. */
+    /** A page of the fair (`/jobs/list`), or a whole address when `linkType` is not 0. */
     link: Line(2000),
     /** Opens in a new tab. */
     target: Type.Boolean(),
-    linkType: Type.Integer({ minimum: 0, maximum: 1 }),
+    /** 0 within the fair; any other is another site, kept as 1. */
+    linkType: Type.Integer({ minimum: 0, maximum: 1000 }),
     isVisible: Type.Boolean(),
     isWithModalLogin: Type.Boolean(),
     access: AccessMatrix,

@@ -316,6 +316,13 @@ describe('the buttons of the menu', () => {
     expect((await server.call('organizer', 'DELETE', `/header_buttons/${made.json.id}`)).status).toBe(204)
   })
 
+  it('take any kind of link but 0 for another site', async () => {
+    const made = await add({ link: 'https://site.example', linkType: 2, translations: names })
+    expect([made.status, made.json.linkType]).toEqual([201, 1])
+    expect((await add({ link: 'javascript:alert(1)', linkType: 2, translations: names })).status).toBe(422)
+    expect((await server.call('organizer', 'DELETE', `/header_buttons/${made.json.id}`)).status).toBe(204)
+  })
+
   it.each([
     ['a link that a browser would run', { link: 'javascript:alert(1)', linkType: 1 }, 'link'],
     ['another site as a page of ours', { link: '//evil.test' }, 'link'],

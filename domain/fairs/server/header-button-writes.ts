@@ -8,5 +8,5 @@ export function beforeHeaderButtonWrite(input: Input, current: Row | null, _cont
   const link = String(input.link ?? current?.link ?? '/')
   const problem = linkProblem(Number(input.linkType ?? current?.linkType ?? 0), link)
   if (problem && ('link' in input || 'linkType' in input)) throw invalid({ link: problem })
-  return input
+  return 'linkType' in input ? { ...input, linkType: Math.min(Number(input.linkType), 1) } : input
 }

@@ -35,6 +35,15 @@ const everybody = [
   null,
 ] as const
 
+describe('somebody’s languages', () => {
+  it('are each chosen once', async () => {
+    const { id } = platform.world.people.visitor1
+    const twice = await send('visitor1', 'PUT', `/users/${id}`, { languages: [1, 1] })
+    expect([twice.statusCode, twice.json().errors]).toEqual([422, { languages: ['languages_repeated'] }])
+    expect((await send('visitor1', 'PUT', `/users/${id}`, { languages: [1, 2] })).statusCode).toBe(200)
+  })
+})
+
 describe('inviting', () => {
   it.each([
     ['/users/super-organizer', {}, ['superAdmin']],

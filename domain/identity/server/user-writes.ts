@@ -44,6 +44,10 @@ export async function beforeUserWrite(input: Input, current: Row | null, context
   checkRunning(input, current)
   const names = nameProblems(input, current ?? {})
   if (Object.keys(names).length) throw invalid(names)
+  if (Array.isArray(input.languages)) {
+    const ids = input.languages.map(language => idOf(language, 'languages'))
+    if (new Set(ids).size < ids.length) throw invalid({ languages: 'languages_repeated' })
+  }
   if (input.eraseAt && input.eraseAt !== current?.eraseAt) throw invalid({ eraseAt: 'value_invalid' })
   return input
 }
