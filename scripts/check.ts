@@ -1,7 +1,8 @@
-/** The gates that no compiler holds: who imports whom, and that every word exists in every language. */
+/** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { checkBreakpoints, oddWidths } from './check-breakpoints.ts'
 import { checkWords } from './check-words.ts'
 
 const cruiser = join(packageRoot, 'node_modules/.bin/depcruise')
@@ -28,7 +29,9 @@ const fixture = cruise('scripts/fixtures')
 if (!fixture.status)
   problems.push('The dependency rules let scripts/fixtures pass, which breaks them on purpose.')
 
-problems.push(...checkWords())
+problems.push(...checkWords(), ...checkBreakpoints())
+if (oddWidths('@media (max-width: 900px) {} @media (width < 40em) {} (max-width: 640px)').length !== 2)
+  problems.push('The gate of the breakpoints lets odd widths pass.')
 
 for (const problem of problems) console.error(problem)
 console.log(

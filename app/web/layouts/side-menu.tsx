@@ -102,11 +102,14 @@ function useCurrentInView(current: string | undefined, isShown: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is current changes with the page
   useEffect(() => {
     const menu = box.current
-    const entry = menu?.querySelector<HTMLElement>('[aria-current="page"]')
+    // A page may stand in two groups of somebody who is two things.
+    const entries = [...(menu?.querySelectorAll<HTMLElement>('[aria-current="page"]') ?? [])]
+    const [entry] = entries
     if (!menu || !entry) return
-    const isSeen =
-      entry.offsetTop >= menu.scrollTop &&
-      entry.offsetTop + entry.offsetHeight <= menu.scrollTop + menu.clientHeight
+    const isSeen = entries.some(
+      ({ offsetTop, offsetHeight }) =>
+        offsetTop >= menu.scrollTop && offsetTop + offsetHeight <= menu.scrollTop + menu.clientHeight,
+    )
     if (!isSeen) menu.scrollTop = entry.offsetTop - menu.clientHeight / 2
   }, [current, isShown])
   return box

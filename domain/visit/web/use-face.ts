@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 export type Face = 'scene' | 'list'
 
 const key = 'face'
-const narrow = '(max-width: 639px)'
+const narrow = '(max-width: 640px)'
 
 const remember = (face: Face) => {
   try {

@@ -1,21 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
-import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { partsIn, useParts } from '#platform/web/api/parts-query.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { type embeddedFirms, type frontFirms, frontFirmsConfig } from '../../contract/front-firms.ts'
+import { type FrontFirm, frontFirmsConfig } from '../../contract/front-firms.ts'
+import { MoreFirms } from '../more-firms.tsx'
 import { useAddressQuery } from '../use-address-query.ts'
 import { FirmIndex } from './firm-index.tsx'
-import { frontFilters, frontQuery } from './front-query.ts'
+import { type FrontSource, frontFilters, frontQuery } from './front-query.ts'
 import { FrontTools } from './front-tools.tsx'
 
-/** How often lamps are looked after while the list is open. */
-const lampsEvery = 30_000
+const rowId = (firm: FrontFirm) => firm.id
 
 /** The exhibitors of the fair, to be found; `title` stands above and is told how many there are. */
 export function FrontList({
@@ -23,7 +23,7 @@ export function FrontList({
   isEmbedded,
   title,
 }: {
-  from: typeof frontFirms | typeof embeddedFirms
+  from: FrontSource
   isEmbedded?: boolean
   title: (count: number) => ReactNode
 }) {
@@ -31,26 +31,29 @@ export function FrontList({
   const api = useApi()
   const fair = useCurrentFair()
   const address = useAddressQuery(frontFilters)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...pageQuery(api, from, frontQuery(fair.id, address.asked)),
-    placeholderData: keepPreviousData,
-    refetchInterval: lampsEvery,
+  const parts = partsIn(address.asked.page)
+  const list = useParts({
+    query: frontQuery(api, from, fair.id, address.asked),
+    parts,
+    rowId,
+    // Lamps change while one is elsewhere.
+    refetchOnWindowFocus: 'always',
   })
   const { data: offered } = useQuery(callQuery(api, frontFirmsConfig, { query: { fair: fair.id } }))
   const isByName = ['ASC', 'DSC'].includes(address.asked.sort ?? 'ASC')
   return (
     <>
-      {title(data?.total ?? fair.firmCount)}
+      {title(list.total ?? fair.firmCount)}
       <FrontTools offered={offered} address={address} />
-      {error ? (
-        <ErrorState title={t('list.failed')} onRetry={() => void refetch()}>
-          {error.message}
+      {list.isFailed ? (
+        <ErrorState title={t('list.failed')} onRetry={() => void list.refetch()}>
+          {list.error?.message}
         </ErrorState>
-      ) : !data ? (
+      ) : !list.data ? (
         <Skeleton shape="rows" count={8} />
-      ) : data.rows.length ? (
-        <div aria-busy={isPlaceholderData}>
-          <FirmIndex firms={data.rows} isByName={isByName} {...(isEmbedded && { isEmbedded })} />
+      ) : list.rows.length ? (
+        <div aria-busy={list.isPlaceholderData}>
+          <FirmIndex firms={list.rows} isByName={isByName} {...(isEmbedded && { isEmbedded })} />
         </div>
       ) : address.isNarrowed ? (
         <EmptyState
@@ -66,9 +69,7 @@ export function FrontList({
       ) : (
         <EmptyState title={t('list.nobody')}>{t('list.nobody_text')}</EmptyState>
       )}
-      {data && data.pageCount > 1 && (
-        <Pagination current={data.page} total={data.pageCount} hrefFor={address.hrefFor} />
-      )}
+      <MoreFirms list={list} href={address.hrefFor(parts + 1)} />
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, Pencil, Users } from 'lucide-react'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
-import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
+import { partsIn, partsQuery, useParts } from '#platform/web/api/parts-query.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -15,10 +14,13 @@ import { firms } from '../../contract/firm.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
 import { AcrossFairs } from '../across-fairs.tsx'
 import { FirmMark } from '../firm-mark.tsx'
+import { MoreFirms } from '../more-firms.tsx'
 import tracking from '../tracking/tracking.module.css'
 import { useAddressQuery } from '../use-address-query.ts'
 
 type Firm = RecordOf<typeof firms>
+
+const rowId = (firm: Firm) => firm.id
 
 /** Every firm once, with the fairs in which it is. */
 export default function ExhibitorGlobalListPage() {
@@ -26,14 +28,12 @@ export default function ExhibitorGlobalListPage() {
   const api = useApi()
   const { asked, change, hrefFor } = useAddressQuery(['search', 'order'])
   const [column = 'name', direction = 'asc'] = (asked.order ?? 'name.asc').split('.')
-  const { data, error, refetch, isPending } = useQuery({
-    ...listQuery(api, firms, {
-      itemsPerPage: 20,
-      page: asked.page,
-      search: asked.search,
-      [`order[${column}]`]: direction,
-    }),
-    placeholderData: keepPreviousData,
+  const parts = partsIn(asked.page)
+  const query = { itemsPerPage: 20, search: asked.search, [`order[${column}]`]: direction }
+  const list = useParts({
+    query: partsQuery<Firm>([...keyOf(firms), 'list', query], page => api.list(firms, { ...query, page })),
+    parts,
+    rowId,
   })
   const homepageOf = (firm: Firm) => firm.fairFirms[0]?.fair.homepage ?? null
   const manage = (firm: Firm) =>
@@ -42,7 +42,7 @@ export default function ExhibitorGlobalListPage() {
     <>
       <PageTitle
         title={t('all.register_title')}
-        lead={t('list.count', { count: data?.total ?? 0 })}
+        lead={t('list.count', { count: list.total ?? 0 })}
         actions={<AcrossFairs current="register" />}
       />
       <Toolbar label={t('list.tools')}>
@@ -53,15 +53,15 @@ export default function ExhibitorGlobalListPage() {
           onSubmit={text => change('search', text)}
         />
       </Toolbar>
-      {error ? (
-        <ErrorState title={t('list.failed')} onRetry={() => void refetch()}>
-          {error.message}
+      {list.isFailed ? (
+        <ErrorState title={t('list.failed')} onRetry={() => void list.refetch()}>
+          {list.error?.message}
         </ErrorState>
       ) : (
         <Table<Firm>
           label={t('all.register_title')}
-          isLoading={isPending}
-          rows={data?.rows ?? []}
+          isLoading={list.isPending}
+          rows={list.rows}
           rowId={firm => String(firm.id)}
           rowName={firm => firm.name}
           rowHref={manage}
@@ -125,9 +125,7 @@ export default function ExhibitorGlobalListPage() {
           }
         />
       )}
-      {data && data.pageCount > 1 && (
-        <Pagination current={data.page} total={data.pageCount} hrefFor={hrefFor} />
-      )}
+      <MoreFirms list={list} href={hrefFor(parts + 1)} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
-import { callQuery, pageQuery } from '#platform/web/api/api-context.tsx'
+import { callQuery } from '#platform/web/api/api-context.tsx'
+import { ensureParts, partsIn } from '#platform/web/api/parts-query.ts'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -41,8 +42,9 @@ export default function ExhibitorListwpPage() {
 
 export async function load({ api, queries, fair, search }: LoadContext<PublicFair>) {
   if (!fair) return null
+  const asked = frontAsked(search)
   await Promise.all([
-    queries.ensureQueryData(pageQuery(api, embeddedFirms, frontQuery(fair.id, frontAsked(search)))),
+    ensureParts(queries, frontQuery(api, embeddedFirms, fair.id, asked), partsIn(asked.page)),
     queries.ensureQueryData(callQuery(api, frontFirmsConfig, { query: { fair: fair.id } })),
   ])
   return null

@@ -1,5 +1,6 @@
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
-import { callQuery, pageQuery } from '#platform/web/api/api-context.tsx'
+import { callQuery } from '#platform/web/api/api-context.tsx'
+import { ensureParts, partsIn } from '#platform/web/api/parts-query.ts'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -20,8 +21,9 @@ export default function ExhibitorsListPage() {
 
 export async function load({ api, queries, fair, search }: LoadContext<PublicFair>) {
   if (!fair) return null
+  const asked = frontAsked(search)
   await Promise.all([
-    queries.ensureQueryData(pageQuery(api, frontFirms, frontQuery(fair.id, frontAsked(search)))),
+    ensureParts(queries, frontQuery(api, frontFirms, fair.id, asked), partsIn(asked.page)),
     queries.ensureQueryData(callQuery(api, frontFirmsConfig, { query: { fair: fair.id } })),
   ])
   return null

@@ -1,14 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, keyOf, useApi } from '#platform/web/api/api-context.tsx'
+import { partsIn, partsQuery, useParts } from '#platform/web/api/parts-query.ts'
 import { useTicked } from '#platform/web/screens/use-ticked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type BackFirm, backFirms, backFirmsConfig } from '../../contract/back-firms.ts'
+import { MoreFirms } from '../more-firms.tsx'
 import { useAddressQuery } from '../use-address-query.ts'
 import { BoothOffer } from './booth-offer.tsx'
 import { Refusal } from './refusal.tsx'
@@ -20,7 +21,8 @@ import { useValidation } from './use-validation.ts'
 
 const names = ['search', 'isValidated', 'state', 'sector', 'country', 'sort']
 const perPage = 20
-const rowId = (firm: BackFirm) => String(firm.fairFirm)
+const rowId = (firm: BackFirm) => firm.fairFirm
+const rowKey = (firm: BackFirm) => String(rowId(firm))
 
 /** The exhibitors of a fair, or of all, as those who run them follow and validate them. */
 export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
@@ -31,14 +33,20 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
   const [boothless, offerBooths] = useState<readonly BackFirm[]>([])
   const { decide, isPending } = useValidation()
   const mayDecide = useMayDecide()
-  const list = useQuery({
-    ...pageQuery(api, backFirms, { query: { fair, itemsPerPage: perPage, ...address.asked } }),
-    placeholderData: keepPreviousData,
+  const { page, ...asked } = address.asked
+  const parts = partsIn(page)
+  const query = { fair, itemsPerPage: perPage, ...asked }
+  const list = useParts({
+    query: partsQuery<BackFirm>([...keyOf(backFirms), query], page =>
+      api.page(backFirms, { query: { ...query, page } }),
+    ),
+    parts,
+    rowId,
   })
   const { data: config } = useQuery(callQuery(api, backFirmsConfig, { query: { fair } }))
-  const rows = list.data?.rows ?? []
-  const all = { found: foundBy(address.asked, fair), total: list.data?.total ?? 0 }
-  const ticked = useTicked({ ...all, rows, rowId })
+  const { rows } = list
+  const all = { found: foundBy(address.asked, fair), total: list.total ?? 0 }
+  const ticked = useTicked({ ...all, rows, rowId: rowKey })
   const validate = async (firms: readonly BackFirm[]) => {
     if (!(await decide(firms, 1))) return
     ticked.clear()
@@ -54,10 +62,10 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
     'name',
     [],
   ]
-  if (list.error)
+  if (list.isFailed)
     return (
       <ErrorState title={t('list.failed')} onRetry={() => void list.refetch()}>
-        {list.error.message}
+        {list.error?.message}
       </ErrorState>
     )
   return (
@@ -67,7 +75,7 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
         label={t('tracking.title')}
         isLoading={list.isPending}
         rows={rows}
-        rowId={rowId}
+        rowId={rowKey}
         rowName={firm => firm.name}
         rowHref={mayDecide ? manageHref : undefined}
         columns={columns}
@@ -102,9 +110,7 @@ export function Tracking({ fair, empty }: { fair?: number; empty: ReactNode }) {
         refuse={() => askRefusal(ticked.chosen)}
         isPending={isPending}
       />
-      {list.data && list.data.pageCount > 1 && (
-        <Pagination current={list.data.page} total={list.data.pageCount} hrefFor={address.hrefFor} />
-      )}
+      <MoreFirms list={list} href={address.hrefFor(parts + 1)} />
       <BoothOffer firms={boothless} onClose={() => offerBooths([])} />
       <Refusal
         firms={refused}
