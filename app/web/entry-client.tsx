@@ -13,7 +13,7 @@ import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { asked } from '#platform/web/session/session-store.ts'
 import { createWords, ensureWords, WordsProvider } from '#platform/web/words/words.ts'
 import { reloadOnMissingChunk } from './chunk-failure.ts'
-import { createQueries } from './queries.ts'
+import { createQueries, forgetWhatIsKept } from './queries.ts'
 import { createRoutes, namespacesOf } from './routes.tsx'
 import { laterNamespaces, shellNamespaces, wordsSource } from './words-source.ts'
 
@@ -32,6 +32,7 @@ const api = createApi({
   locale: () => locale,
   token: store.token,
   renew: store.renew,
+  changed: () => void forgetWhatIsKept(queries),
 })
 const routes = createRoutes(() => ({ api, queries, words }))
 

@@ -13,3 +13,10 @@ export const createQueries = () =>
       },
     },
   })
+
+/** Something was changed here: what is else read once is read again where it is shown next. */
+export const forgetWhatIsKept = (queries: QueryClient) =>
+  queries.invalidateQueries({
+    predicate: ({ options }) => 'staleTime' in options && options.staleTime === Number.POSITIVE_INFINITY,
+    refetchType: 'none',
+  })

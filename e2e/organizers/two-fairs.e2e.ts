@@ -164,4 +164,7 @@ test('the first hall and the first booth are there without a number', async ({ p
   await expect(page).toHaveURL(/\/stand\/visit\/\d+$/)
   await logIn(page, 'standadmin', `/${here.slug}/stand/preview`)
   await expect(page).toHaveURL(/\/stand\/preview\/\d+$/)
+  const own = page.url().replace('preview', 'visit')
+  await page.goto(`/${here.slug}/stand/visit`)
+  await expect(page).toHaveURL(own)
 })

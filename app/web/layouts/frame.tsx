@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -5,6 +6,7 @@ import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import { Hearing } from '#platform/web/early.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
 import { screenTitle } from '../screen-title.ts'
@@ -13,24 +15,45 @@ import styles from './frame.module.css'
 /** Pages that are another one when the address names something: `?firm=` manages a firm instead of creating one. */
 const toldByAddress: Readonly<Record<string, string>> = { exhibitorManage: 'firm' }
 
+/** The page's name, as the breadcrumb says it. */
+function usePageName(): string | null {
+  const t = useWords('app')
+  const screen = useScreen()
+  const { search } = useLocation()
+  if (!screen) return null
+  const told = toldByAddress[screen.name]
+  return screenTitle(
+    t,
+    told && new URLSearchParams(search).has(told) ? `${screen.name}_${told}` : screen.name,
+  )
+}
+
+/** The same where a place takes all the room: beneath the fair's name in the header, over nothing. */
+export function HereLine() {
+  const t = useWords('app')
+  const name = usePageName()
+  return (
+    name && (
+      <nav className={styles.line} aria-label={t('nav.you_are_here')}>
+        <Icon of={ChevronRight} size="small" />
+        <span aria-current="page">{name}</span>
+      </nav>
+    )
+  )
+}
+
 /** "You are here": the fair, then the page. */
 export function YouAreHere() {
   const t = useWords('app')
   const fair = useFair()
   const href = useSalonHref()
-  const screen = useScreen()
-  const { search } = useLocation()
-  if (!screen) return null
-  const told = toldByAddress[screen.name]
-  const name = told && new URLSearchParams(search).has(told) ? `${screen.name}_${told}` : screen.name
+  const name = usePageName()
+  if (name === null) return null
   return (
     <div className={styles.here}>
       <span className="visually-hidden">{t('nav.you_are_here')}</span>
       <Breadcrumb
-        crumbs={[
-          { label: fair?.name ?? t('product'), href: fair ? href('/') : '/' },
-          { label: screenTitle(t, name) },
-        ]}
+        crumbs={[{ label: fair?.name ?? t('product'), href: fair ? href('/') : '/' }, { label: name }]}
       />
     </div>
   )

@@ -1,6 +1,13 @@
-import { Main } from './frame.tsx'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
+import { Main, YouAreHere } from './frame.tsx'
 
-/** Nothing but the page: embedded lists, video rooms. */
+/** Nothing but the page: video rooms, lists within other sites, which have their own way of saying where one is. */
 export function FullScreenLayout() {
-  return <Main look="bare" />
+  const screen = useScreen()
+  return (
+    <>
+      {!screen?.isEmbeddable && <YouAreHere />}
+      <Main look="bare" />
+    </>
+  )
 }

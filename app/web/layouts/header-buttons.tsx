@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -6,22 +7,45 @@ import { useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import type { MenuEntry } from '#platform/web/ui/menu.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 
 import { leadsSomewhere } from './leads-somewhere.ts'
 
 const LoginModal = lazy(() => import('#domain/identity/web/login-modal.tsx'))
 
+/** A fair with more buttons has the last of them behind one. */
+const mostInRow = 4
+
 type HeaderButton = PublicFair['groupHeaderButton'][number]
 
 /** The fair's own buttons: inert for those who may not follow them, with the reason said. */
 export function HeaderButtons({ className }: { className: string }) {
+  const t = useWords('app')
   const fair = useShownFair()
+  const entries = useButtonEntries()
+  if (!fair) return null
+  const buttons = fair.groupHeaderButton.filter(button => leadsSomewhere(button, fair))
+  const shown = buttons.length > mostInRow ? mostInRow - 1 : buttons.length
   return (
-    fair?.groupHeaderButton
-      .filter(button => leadsSomewhere(button, fair))
-      .map(button => <OneButton key={button.id} button={button} fair={fair} className={className} />) ?? null
+    <>
+      {buttons.slice(0, shown).map(button => (
+        <OneButton key={button.id} button={button} fair={fair} className={className} />
+      ))}
+      {buttons.length > shown && (
+        <MenuButton
+          label={t('nav.more')}
+          placement="bottom start"
+          trigger={
+            <Button variant="ghost" iconAfter={ChevronDown}>
+              {t('nav.more')}
+            </Button>
+          }
+          groups={[{ id: 'more', entries: entries.slice(shown) }]}
+        />
+      )}
+    </>
   )
 }
 

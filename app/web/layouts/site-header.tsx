@@ -14,8 +14,8 @@ import { HeaderButtons, useButtonEntries } from './header-buttons.tsx'
 import { LanguageMenu, useLanguageEntries } from './language-menu.tsx'
 import styles from './site-header.module.css'
 
-/** Home, the fair's own buttons, contact; language; account. `look="clear"` floats over a picture. */
-export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; crumbs?: React.ReactNode }) {
+/** Home, the fair's own buttons, contact; language; account. `look="clear"` floats over a picture; `here` names the page. */
+export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; here?: React.ReactNode }) {
   const t = useWords('app')
   const fair = useShownFair()
   const href = useSalonHref()
@@ -30,19 +30,18 @@ export function SiteHeader({ look = 'bar', crumbs }: { look?: 'bar' | 'clear'; c
         )}
         <span>{fair?.name ?? t('product')}</span>
       </Link>
-      {crumbs ?? (
-        <nav className={styles.nav} aria-label={t('nav.main')}>
-          <Link className={styles.link} to="/">
-            {t('nav.home')}
+      {here}
+      <nav className={styles.nav} aria-label={t('nav.main')}>
+        <Link className={styles.link} to="/">
+          {t('nav.home')}
+        </Link>
+        <HeaderButtons className={styles.link ?? ''} />
+        {!hasContact && (
+          <Link className={styles.link} to={href(fairPaths.contact)}>
+            {t('nav.contact')}
           </Link>
-          <HeaderButtons className={styles.link ?? ''} />
-          {!hasContact && (
-            <Link className={styles.link} to={href(fairPaths.contact)}>
-              {t('nav.contact')}
-            </Link>
-          )}
-        </nav>
-      )}
+        )}
+      </nav>
       <span className={styles.grow} />
       <span className={styles.wideOnly}>
         <LanguageMenu />

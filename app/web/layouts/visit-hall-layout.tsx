@@ -1,4 +1,4 @@
-import { Main } from './frame.tsx'
+import { HereLine, Main } from './frame.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -6,7 +6,7 @@ import { TabBar } from './tab-bar.tsx'
 export function VisitHallLayout() {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader here={<HereLine />} />
       <Main look="full" />
       <TabBar />
     </>

@@ -1,4 +1,4 @@
-import { Main } from './frame.tsx'
+import { HereLine, Main } from './frame.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -7,7 +7,7 @@ import { TabBar } from './tab-bar.tsx'
 export function WideLayout() {
   return (
     <>
-      <SiteHeader look="clear" />
+      <SiteHeader look="clear" here={<HereLine />} />
       <Main look="full" />
       <SiteFooter />
       <TabBar />

@@ -38,6 +38,18 @@ export const invitationOf = (userId: number, fair: number | null): MailOrder => 
   token: { name: 'invitation', purpose: 'invitation' },
 })
 
+/** Whoever invites is told of those whom they see already; of others no more than that the address is taken. */
+async function demandStranger(email: string, { fair, firm }: Place, db: Kysely<Tables>) {
+  const isHere =
+    firm == null
+      ? sql`exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair})
+          or exists (select 1 from fair_organizer m where m.user_id = u.id and m.fair_id = ${fair})`
+      : sql`u.firm_id = ${firm}`
+  const { rows } =
+    await sql`select 1 from app_user u where lower(u.email) = lower(${email}) and (${isHere})`.execute(db)
+  if (rows.length) throw conflict('user_exist')
+}
+
 /** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */
 async function create(type: UserTypeId, sent: NewPerson, place: Place, context: Context): Promise<Invited> {
   const { db, locale } = context
@@ -52,6 +64,7 @@ async function create(type: UserTypeId, sent: NewPerson, place: Place, context: 
     ...repeated(sent),
   }
   if (!email || !firstName || !lastName || Object.keys(errors).length) throw invalid(errors)
+  await demandStranger(email, place, db)
   const role = roleCodes[userTypes[type]]
   const id = await insertPerson(db, {
     email,

@@ -89,6 +89,13 @@ describe('inviting', () => {
         someone({ stand: stands.a, email: known.contactB.email }),
       )
       expect([taken.statusCode, taken.json().message_code]).toEqual([409, 'email_exist'])
+      const here = await send(
+        'firmAdminA',
+        'POST',
+        url,
+        someone({ stand: stands.a, email: known.contactA.email.toUpperCase() }),
+      )
+      expect([here.statusCode, here.json().message_code]).toEqual([409, 'user_exist'])
     }
     // A stand's administrator does not make one of the whole firm.
     expect(await status('standAdminA', '/exhibitors/stand-admin', someone({ firm: firms.a }))).toBe(403)

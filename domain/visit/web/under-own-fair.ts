@@ -17,18 +17,23 @@ export async function underOwnFair(
   throw redirect(hrefOf(path, { id: params.id }, own.homepage))
 }
 
-/** A hall or booth without its number is the first that this reader may see; where there is none, the lobby says so. */
+/** A hall without its number is the first that this reader may see; where there is none, the lobby says so. */
 export async function firstHall({ api, queries, fair }: LoadContext<PublicFair>): Promise<never> {
   const halls = fair ? await queries.fetchQuery(callQuery(api, visitHalls, { query: { fair: fair.id } })) : []
   throw redirect(halls[0] ? hrefOf(visitPaths.fairVisit, { id: halls[0].id }, fair?.homepage) : lobbyOf(fair))
 }
 
-export async function firstBooth({ api, queries, fair }: LoadContext<PublicFair>): Promise<never> {
+/** The address of the first booth that this reader may see, or of the lobby. */
+export async function firstBooth({
+  api,
+  queries,
+  fair,
+}: Pick<LoadContext<PublicFair>, 'api' | 'queries' | 'fair'>): Promise<string> {
   const halls = fair ? await queries.fetchQuery(callQuery(api, visitHalls, { query: { fair: fair.id } })) : []
   const hall = halls.find(one => one.stands > 0)
   const visit = hall && (await queries.fetchQuery(callQuery(api, visitHall, { params: { id: hall.id } })))
   const stand = visit?.stands[0]
-  throw redirect(stand ? hrefOf(visitPaths.standVisit, { id: stand.id }, fair?.homepage) : lobbyOf(fair))
+  return stand ? hrefOf(visitPaths.standVisit, { id: stand.id }, fair?.homepage) : lobbyOf(fair)
 }
 
 const lobbyOf = (fair: PublicFair | null) => hrefOf(visitPaths.fairVisitLobby, {}, fair?.homepage)

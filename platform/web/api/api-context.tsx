@@ -24,11 +24,15 @@ export const keyOf = (source: { name: string } | { path: string }): QueryKey => 
   'name' in source ? `/${source.name}` : source.path,
 ]
 
+/** What people choose from is read once, until something is changed here; everything else for as long as all queries. */
+const freshness = ({ keepsUsed }: AnyResource) => (keepsUsed ? { staleTime: Number.POSITIVE_INFINITY } : {})
+
 /** For `useQuery` and for a page's `load`: a list of a resource. */
 export const listQuery = <X extends AnyResource>(api: Api, resource: X, query: Query = {}) =>
   queryOptions<Paged<RecordOf<X>>>({
     queryKey: [...keyOf(resource), 'list', query],
     queryFn: () => api.list(resource, query),
+    ...freshness(resource),
   })
 
 /** One record. */

@@ -25,6 +25,8 @@ export type Transport = {
   token: () => Promise<string | null>
   /** The token was refused: get another, or null when there is none to be had. */
   renew: (refused: string) => Promise<string | null>
+  /** A call that may change something has succeeded. */
+  changed?: () => void
 }
 
 type AnyResource = Resource<TProperties, TProperties>
@@ -105,6 +107,7 @@ export function createApi(transport: Transport) {
   ): Promise<T> {
     const response = await send(method, path, body, onProgress)
     if (!response.ok) throw await problemOf(response)
+    if (method !== 'GET') transport.changed?.()
     return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
   }
 
@@ -165,6 +168,7 @@ export function createApi(transport: Transport) {
       const path = address(endpoint.path, input.params as Record<string, unknown>, input.query)
       const response = await send(endpoint.method, path, input.body, undefined, { accept: steps })
       if (!response.ok) throw await problemOf(response)
+      transport.changed?.()
       return resultOf<Static<A>>(response, input.onStep)
     },
     /** What the server says as long as it is listened to. */

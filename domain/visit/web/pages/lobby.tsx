@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { mayBeEntered } from '#domain/fairs/contract/statuses.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -69,16 +70,25 @@ export default function LobbyPage() {
   })
   useLivePlace(`fair:${fair.id}`, visitHalls)
   const halls = all.filter(hall => hall.parent === null)
+  const isToCome = !mayBeEntered(fair.status.id)
   if (!halls.length)
     return (
       <div className={styles.list}>
         <Greeting />
         <div className={styles.empty}>
           <EmptyState
-            title={t('lobby.empty')}
-            action={<ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>}
+            title={t(isToCome ? 'lobby.empty' : 'lobby.no_halls')}
+            action={
+              isToCome ? (
+                <ButtonLink href={href('/')}>{t('lobby.to_home')}</ButtonLink>
+              ) : (
+                <ButtonLink href={href(exhibitorPaths.exhibitorsList)}>
+                  {t('lobby.all_exhibitors')}
+                </ButtonLink>
+              )
+            }
           >
-            {t('lobby.empty_text')}
+            {t(isToCome ? 'lobby.empty_text' : 'lobby.no_halls_text')}
           </EmptyState>
         </div>
       </div>
@@ -146,7 +156,7 @@ function Greeting() {
     <div>
       <p className={styles.when}>{now.format(new Date())}</p>
       <h1 className={styles.hello}>
-        {user ? t('lobby.hello', { name: user.firstName }) : t('lobby.welcome')}
+        {user ? t('lobby.hello', { name: `${user.firstName} ${user.lastName}` }) : t('lobby.welcome')}
       </h1>
     </div>
   )

@@ -8,18 +8,23 @@ import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import { presence, type StandVisit, visitStand } from '../../contract/visit.ts'
 import { BoothVisit } from '../booth/booth-visit.tsx'
+import { SomeBooth } from '../booth/some-booth.tsx'
 import { Gone } from '../gone.tsx'
 import { useLitStands } from '../presence.ts'
-import { firstBooth, underOwnFair } from '../under-own-fair.ts'
+import { underOwnFair } from '../under-own-fair.ts'
 import { isGone, useLivePlace } from '../use-live-place.ts'
 
-/** A booth, as everybody visits it. */
 export default function StandPage() {
+  const { id } = useParams()
+  return id === undefined ? <SomeBooth /> : <Booth id={Number(id)} />
+}
+
+/** A booth, as everybody visits it. */
+function Booth({ id }: { id: number }) {
   const api = useApi()
   const refresh = useRefresh()
-  const { id } = useParams()
   const fair = useCurrentFair()
-  const { data: visit, error } = useSuspenseQuery(callQuery(api, visitStand, { params: { id: Number(id) } }))
+  const { data: visit, error } = useSuspenseQuery(callQuery(api, visitStand, { params: { id } }))
   useLivePlace(`stand:${visit.stand.id}`, visitStand, presence)
   const [stand = visit.stand] = useLitStands(fair.id, [visit.stand])
   const { free, busy } = stand
@@ -33,7 +38,7 @@ export default function StandPage() {
 
 export async function load(context: LoadContext<PublicFair>) {
   const { api, queries, params } = context
-  if (params.id === undefined) return firstBooth(context)
+  if (params.id === undefined) return null
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const visit = await queries.ensureQueryData(callQuery(api, visitStand, { params: { id } }))
