@@ -12,13 +12,15 @@ type Props<Row> = { list: ReturnType<typeof useParts<Row>>; href: string }
 export function MoreFirms<Row>({ list, href }: Props<Row>) {
   const t = useWords('exhibitors')
   const count = useRef<HTMLParagraphElement>(null)
-  const wasPressed = useRef(false)
-  const { hasMore, total = 0, rows, isReadingMore, isMoreFailed } = list
+  const hadMore = useRef(false)
+  const { hasMore, total = 0, rows, isReadingMore, isMoreFailed, data } = list
   useEffect(() => {
     // The link goes with the last part: whoever pressed it by key stays where they were.
-    if (!hasMore && wasPressed.current) count.current?.focus({ preventScroll: true })
+    if (hadMore.current && !hasMore && document.activeElement === document.body)
+      count.current?.focus({ preventScroll: true })
+    hadMore.current = hasMore
   }, [hasMore])
-  if (total <= rows.length && !wasPressed.current) return null
+  if ((data?.pages.length ?? 0) < 2 && total <= rows.length) return null
   return (
     <div className={styles.more}>
       {isReadingMore && <Skeleton shape="rows" count={3} />}
@@ -31,9 +33,6 @@ export function MoreFirms<Row>({ list, href }: Props<Row>) {
           variant="secondary"
           href={href}
           routerOptions={{ replace: true, preventScrollReset: true }}
-          onPress={() => {
-            wasPressed.current = true
-          }}
         >
           {t('list.more')}
         </ButtonLink>
