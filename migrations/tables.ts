@@ -917,6 +917,17 @@ export interface TextMediaTable {
   source_id: number
 }
 
+export interface TrashTable {
+  fair_id: number
+  firm_id: number | null
+  id: Generated<number>
+  kind: string
+  name: string
+  rows: Json
+  trashed_at: Timestamp
+  trashed_by_id: number | null
+}
+
 export interface UserIndividualStatusTable {
   id: Generated<number>
   rank: Generated<number>
@@ -1063,6 +1074,7 @@ export interface Tables {
   stand_type_variation: StandTypeVariationTable
   super_organizer_fair: SuperOrganizerFairTable
   text_media: TextMediaTable
+  trash: TrashTable
   user_individual_status: UserIndividualStatusTable
   user_language: UserLanguageTable
   user_status: UserStatusTable

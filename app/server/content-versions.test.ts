@@ -32,6 +32,7 @@ const noContent = [
   'stand_import',
   'stand_presence',
   'super_organizer_fair',
+  'trash',
 ]
 
 let platform: TestPlatform

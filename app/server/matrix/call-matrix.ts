@@ -111,6 +111,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'PUT /stands/{id}/place',
     'POST /stands/{id}/trash',
     'POST /stands/{id}/restore',
+    'GET /trash',
+    'POST /trash/{id}/restore',
     'GET /users/organizers',
     'POST /users/organizer',
     'POST /visitors/create',

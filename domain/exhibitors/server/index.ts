@@ -23,6 +23,9 @@ export const exhibitors: DomainServer = {
     implement(businessSectors),
     implement(businessSubsectors),
     implement(firms, {
+      // What was taken out of its last fair lies there in the trash.
+      isThere: alias =>
+        sql`(exists (select 1 from fair_firm f where f.firm_id = ${sql.ref(`${alias}.id`)}) or not exists (select 1 from trash f where f.firm_id = ${sql.ref(`${alias}.id`)}))`,
       // Shown, and validated in one of the fairs that the reader may walk through.
       published: (alias, fairs) =>
         sql`${sql.ref(`${alias}.is_visible`)} and exists (select 1 from fair_firm shown where shown.firm_id = ${sql.ref(`${alias}.id`)} and shown.is_validated = 1 and shown.fair_id in ${fairs})`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ExhibitorWorld, exhibitorWorld, names, type Who } from '#app/server/testing/exhibitor-world.ts'
+import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
 
 let exhibitors: ExhibitorWorld
 beforeAll(async () => {
@@ -110,8 +111,46 @@ describe('keeping a firm', () => {
     expect((await call('firmAdminA', 'DELETE', `/firms/${firms.a}`)).status).toBe(403)
     expect((await call('organizer1', 'DELETE', `/firms/${firms.a}`)).status).toBe(204)
     expect(names((await call('organizer2', 'GET', '/firms/back/list')).json)).toEqual(['Firm A', 'Firm Z'])
-    expect((await run(sql`select 1 from stand where firm_id = ${firms.a}`)).length).toBe(0)
+    expect(
+      (await run(sql`select 1 from stand where firm_id = ${firms.a} and trashed_at is null`)).length,
+    ).toBe(0)
     expect((await call('organizer2', 'DELETE', `/firms/${firms.a}`)).status).toBe(204)
+    for (const who of ['superAdmin', 'organizer1', 'firmAdminA', null] as const)
+      expect((await call(who, 'GET', `/firms/${firms.a}`)).status, String(who)).toBe(404)
+  })
+
+  it('what an organizer removes comes back for thirty days, with its booths on their places', async () => {
+    const { call, run, platform, world } = exhibitors
+    const { firms, fairs, stands } = world
+    const [before] = await run(sql`select fair_hall_id, number, label from stand where id = ${stands.a}`)
+    await call('organizer1', 'DELETE', `/firms/${firms.a}`)
+    const listed = (await call('organizer1', 'GET', `/trash?fair=${fairs.fair1}`)).json
+    expect(listed).toMatchObject([{ kind: 'firm', name: 'Firm A', fair: fairs.fair1 }])
+    const restore = `/trash/${listed[0].id}/restore`
+    expect((await call('organizer2', 'GET', `/trash?fair=${fairs.fair1}`)).status).not.toBe(200)
+    expect((await call('organizer2', 'POST', restore)).status).not.toBe(204)
+    // What lies in the trash of one fair is not taken by another.
+    const taken = await call('organizer2', 'POST', '/fair_firms', { fair: fairs.fair2, firm: firms.a })
+    expect(taken.status).toBe(422)
+    expect((await call('organizer1', 'POST', restore)).status).toBe(204)
+    expect((await call('organizer1', 'POST', restore)).status).toBe(404)
+    expect(await run(sql`select fair_hall_id, number, label from stand where id = ${stands.a}`)).toEqual([
+      before,
+    ])
+    expect((await call('firmAdminA', 'GET', `/firms/${firms.a}`)).status).toBe(200)
+    await call('organizer1', 'DELETE', `/firms/${firms.a}`)
+    const late = () => new Date(Date.now() + 31 * 86_400_000)
+    await purgeTrash({ ...platform.services, now: late })
     expect((await run(sql`select 1 from firm where id = ${firms.a}`)).length).toBe(0)
+    expect((await run(sql`select 1 from trash`)).length).toBe(0)
+  })
+
+  it('a booth taken out of the trash brings back its exhibitor', async () => {
+    const { call, run, world } = exhibitors
+    const { firms, stands } = world
+    await call('organizer1', 'DELETE', `/firms/${firms.a}`)
+    expect((await call('organizer1', 'POST', `/stands/${stands.a}/restore`)).status).toBe(200)
+    expect((await call('firmAdminA', 'GET', `/firms/${firms.a}`)).status).toBe(200)
+    expect((await run(sql`select 1 from trash`)).length).toBe(0)
   })
 })

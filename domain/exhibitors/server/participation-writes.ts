@@ -7,7 +7,7 @@ import { scopeCondition } from '#platform/server/resource/scope.ts'
 
 /**
  * Whoever takes a firm into a fair may from then on change the firm: so a firm is taken in by those who run a fair in
- * which it is already, or where it is in none. Seeing it in a public fair is not enough.
+ * which it is already, or where it is in none and in the trash of none. Seeing it in a public fair is not enough.
  * @throws 422
  */
 export async function beforeParticipationWrite(
@@ -19,7 +19,7 @@ export async function beforeParticipationWrite(
   if (firm === null) return input
   const { rows } = await sql`
     select 1 from firm t where t.id = ${firm}
-      and (${scopeCondition(implementationOf('firms'), 't', 'U', context.actor)} or not exists (select 1 from fair_firm f where f.firm_id = t.id))`.execute(
+      and (${scopeCondition(implementationOf('firms'), 't', 'U', context.actor)} or not exists (select 1 from fair_firm f where f.firm_id = t.id union all select 1 from trash f where f.firm_id = t.id))`.execute(
     context.db,
   )
   if (!rows.length) throw invalid({ firm: 'relation_not_found' })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { audit } from '#domain/fairs/server/index.ts'
-import { hasRole } from '#platform/server/actor.ts'
+import { keepInTrash, takeOut, trashBooths } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -8,36 +7,35 @@ import { implementationOf, type Row } from '#platform/server/resource/registry.t
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 
 /**
- * A super admin deletes the firm. Whoever runs a fair takes it out of theirs, with its booths there; it is deleted
- * only when no other fair has it.
+ * Whoever runs a fair takes the firm out of theirs, with its booths there; a super admin out of all. It lies in the trash
+ * of each, and is there for nobody until another fair has it or one takes it back.
  */
 export async function removeFirm(row: Row, context: Context): Promise<void> {
   const { db, actor } = context
-  const own = scopeCondition(implementationOf('fair_firms'), 'ff', 'D', actor)
+  const own = scopeCondition(implementationOf('fair_firms'), 't', 'D', actor)
   await sql`select 1 from firm where id = ${row.id} for update`.execute(db)
-  const { rows: left } = await sql<{ id: number; fair: number }>`
-    delete from fair_firm ff where ff.firm_id = ${row.id} and ${own} returning ff.id, ff.fair_id as fair`.execute(
-    db,
-  )
-  const fairs = left.map(one => one.fair)
-  await sql`delete from stand where firm_id = ${row.id} and fair_id = any(${fairs}::int[])`.execute(db)
-  for (const fair of fairs)
-    await audit(
-      { action: 'D', resource: 'firms', resourceId: row.id, fair, details: { name: row.name } },
-      context,
+  const { fair_firm: left = [] } = await takeOut('fair_firm', sql`t.firm_id = ${row.id} and ${own}`, db)
+  for (const participation of [...left].sort((one, other) => Number(one.fair_id) - Number(other.fair_id))) {
+    const fair = Number(participation.fair_id)
+    const booths = await trashBooths(fair, row.id, context)
+    const rows = { fair_firm: [participation], ...booths }
+    await keepInTrash({ kind: 'firm', id: row.id, fair, name: String(row.name), rows }, context)
+  }
+  // It was in no fair that could take it back.
+  if (!left.length)
+    await sql`delete from firm f where f.id = ${row.id} and not exists (select 1 from fair_firm where firm_id = f.id)`.execute(
+      db,
     )
-  const { rows: others } = await sql`select 1 from fair_firm where firm_id = ${row.id} limit 1`.execute(db)
-  if (!others.length || hasRole(actor, 'superAdmin'))
-    await sql`delete from firm where id = ${row.id}`.execute(db)
 }
 
 /** A firm with booths in the fair does not leave it by the way. @throws 409 */
-export async function removeParticipation(row: Row, { db }: Context): Promise<void> {
-  const [fair, firm] = [idOf(row.fair), idOf(row.firm)]
-  const { rows } =
-    await sql`select 1 from stand where fair_id = ${fair} and firm_id = ${firm} and trashed_at is null limit 1`.execute(
-      db,
-    )
-  if (rows.length) throw conflict('firm_has_stands')
-  await sql`delete from fair_firm where id = ${row.id}`.execute(db)
+export async function removeParticipation(row: Row, context: Context): Promise<void> {
+  const { db } = context
+  const [fair, id] = [idOf(row.fair) ?? 0, idOf(row.firm) ?? 0]
+  const { rows: named } = await sql<{ name: string; hasBooths: boolean }>`
+    select name, exists (select 1 from stand where fair_id = ${fair} and firm_id = ${id} and trashed_at is null) as "hasBooths"
+    from firm where id = ${id} for update`.execute(db)
+  if (named[0]?.hasBooths) throw conflict('firm_has_stands')
+  const rows = await takeOut('fair_firm', sql`t.id = ${row.id}`, db)
+  await keepInTrash({ kind: 'firm', id, fair, name: named[0]?.name ?? '', rows }, context)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
+import { listTrash } from '#domain/fairs/contract/trash.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
@@ -13,7 +14,7 @@ import { firms } from '../contract/firm.ts'
 import { frontFirms } from '../contract/front-firms.ts'
 import { exhibitorPaths } from '../contract/paths.ts'
 
-/** Takes an exhibitor out of the fair, with its booths: cannot be undone, so the name is typed first. */
+/** Takes an exhibitor out of the fair, with its booths, to its trash: visitors no longer see it, so the name is typed first. */
 export function RemoveFirm({
   firm,
   isOpen,
@@ -35,7 +36,7 @@ export function RemoveFirm({
     try {
       await api.remove(firms, firm.id)
       await navigate(href(exhibitorPaths.exhibitorList))
-      await refresh(firms, backFirms, backFirmsConfig, frontFirms, defaultFairs)
+      await refresh(firms, backFirms, backFirmsConfig, frontFirms, defaultFairs, listTrash)
       toast.success(t('firm.removed', { name: firm.name }))
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error

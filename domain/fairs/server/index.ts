@@ -19,6 +19,7 @@ import { readText, textsOfFair, writeText } from '../contract/fair-text.ts'
 import { headerButtons } from '../contract/header-button.ts'
 import { previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
+import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { auditChanges } from './audit.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
@@ -31,6 +32,8 @@ import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
 import { choicesOf } from './read-choices.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
+import { listTrash as trashOf } from './trash/list-trash.ts'
+import { restoreFromTrash } from './trash/restore.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { audit } from './audit.ts'
@@ -41,6 +44,10 @@ export { offeredGroups } from './offered-groups.ts'
 export { firstFair } from './public-fairs.ts'
 export { resultsPerPage } from './results-per-page.ts'
 export { textVersion } from './texts/fair-texts.ts'
+export { holdPlan, trashBooths } from './trash/booths.ts'
+export { restoreExhibitor } from './trash/restore.ts'
+export { takeOut } from './trash/rows.ts'
+export { keepInTrash } from './trash/throw-away.ts'
 
 export const fairs: DomainServer = {
   resources: [
@@ -79,6 +86,8 @@ export const fairs: DomainServer = {
     answer(readText, ({ params, query }, context) => textFor(params.kind, query.fair, context)),
     answer(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
     answer(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
+    answer(listTrash, ({ query }, context) => trashOf(query, context)),
+    answer(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
     answer(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
 }

@@ -1,8 +1,5 @@
 import type { Plan, PlanHall, PlanStand } from './plan.ts'
 
-/** Days for which the content of a thrown away stand can be restored. */
-export const daysInTrash = 30
-
 /** The colours that halls are offered, in order: green, amber, blue, brick, teal, ochre. */
 export const hallColors = ['#0f7a62', '#d9772b', '#2f6fa8', '#a8483a', '#1f8a94', '#a5812a'] as const
 

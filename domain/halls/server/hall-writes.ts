@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { linkProblem } from '#domain/fairs/contract/rules.ts'
+import { holdPlan, keepInTrash, takeOut } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -33,9 +34,19 @@ export async function beforeHallWrite(sent: Input, current: Row | null, { db }: 
   return { rank: next, color: hallColors[next % hallColors.length], ...input }
 }
 
-/** @throws 409 while stands stand in it: they have to be moved first. */
-export async function removeHall(row: Row, { db }: Context): Promise<void> {
+/** To the trash, with its places. @throws 409 while stands stand in it: they have to be moved first. */
+export async function removeHall(row: Row, context: Context): Promise<void> {
+  const { db } = context
+  const fair = idOf(row.fair) ?? 0
+  await holdPlan(db, fair)
   const { rows } = await sql`select 1 from stand where fair_hall_id = ${row.id} limit 1`.execute(db)
   if (rows.length) throw conflict('hall_occupied')
-  await sql`delete from fair_hall where id = ${row.id}`.execute(db)
+  const places = await takeOut('element', sql`t.map_id = ${row.id}`, db)
+  const watched = await takeOut('cluster', sql`t.fair_hall_id = ${row.id}`, db)
+  const hall = await takeOut('fair_hall', sql`t.id = ${row.id}`, db)
+  const name = [row.letter, row.name].filter(Boolean).join(' · ')
+  await keepInTrash(
+    { kind: 'hall', id: row.id, fair, name, rows: { ...hall, ...places, ...watched } },
+    context,
+  )
 }

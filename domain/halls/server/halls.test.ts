@@ -105,6 +105,32 @@ describe('halls', () => {
     expect((await server.call('organizer', 'GET', '/fair_halls/1')).json.booths).toBe(5)
   })
 
+  it('an empty hall that is removed comes back with its places, unless its letter is taken', async () => {
+    const made = await server.call('organizer', 'POST', '/fair_halls', {
+      fair: 1,
+      letter: 'Q',
+      translations: { fr: { name: 'Quai' } },
+    })
+    expect(made.status).toBe(201)
+    const place = { map: made.json.id, position: 7 }
+    expect((await server.call('organizer', 'POST', '/elements', place)).status).toBe(201)
+    const hall = `/fair_halls/${made.json.id}`
+    const { booths } = (await server.call('organizer', 'GET', hall)).json
+    expect((await server.call('organizer', 'DELETE', hall)).status).toBe(204)
+    expect((await server.call('organizer', 'GET', hall)).status).toBe(404)
+    const [entry] = (await server.call('organizer', 'GET', '/trash?fair=1&kind=hall')).json
+    const restore = () => server.call('organizer', 'POST', `/trash/${entry.id}/restore`)
+    const again = { fair: 1, letter: 'Q', translations: { fr: { name: 'Autre' } } }
+    const other = await server.call('organizer', 'POST', '/fair_halls', again)
+    expect((await restore()).status).toBe(422)
+    expect(
+      (await server.call('organizer', 'PUT', `/fair_halls/${other.json.id}`, { letter: 'R' })).status,
+    ).toBe(200)
+    expect((await restore()).status).toBe(204)
+    expect((await server.call('organizer', 'GET', hall)).json).toMatchObject({ letter: 'Q', booths })
+    expect(booths).toBeGreaterThan(0)
+  })
+
   it('halls are put in an order, those of the fair alone and by those who run it', async () => {
     const made = await server.call('organizer', 'POST', '/fair_halls', {
       fair: 1,

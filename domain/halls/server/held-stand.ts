@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { holdPlan } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import { holdPlan } from './open-hall.ts'
 
 export type HeldStand = {
   id: number
   fair: number
+  firm: number
   firmName: string
   fairHall: number | null
   number: number | null
@@ -28,7 +29,7 @@ export async function holdStand(id: number, context: Context): Promise<HeldStand
   await reachRow(implementationOf('fairs'), fairId, 'U', context)
   await holdPlan(db, fairId)
   const { rows } = await sql<HeldStand>`
-    select st.id, st.fair_id as fair, fi.name as "firmName", st.fair_hall_id as "fairHall", st.number, st.version,
+    select st.id, st.fair_id as fair, st.firm_id as firm, fi.name as "firmName", st.fair_hall_id as "fairHall", st.number, st.version,
       st.trashed_at is not null as "isTrashed"
     from stand st join firm fi on fi.id = st.firm_id where st.id = ${id} for update of st`.execute(db)
   if (!rows[0]) throw notFound()

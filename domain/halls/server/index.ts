@@ -17,7 +17,7 @@ import { putInOrder } from './put-in-order.ts'
 import { planOf } from './read-plan.ts'
 import { restore, throwAway } from './trash-stand.ts'
 
-export { addPlaces, holdPlan, openHall } from './open-hall.ts'
+export { addPlaces, openHall } from './open-hall.ts'
 export { demandPlace, occupantOf } from './place-stand.ts'
 
 export const halls: DomainServer = {

@@ -35,7 +35,3 @@ export async function addPlaces(db: Kysely<Tables>, hall: number, numbers: reado
     select ${standPlace}, ${hall}, n, (n - 1) / ${placesPerAisle}::int + 1, (n - 1) % ${placesPerAisle}::int + 1 from unnest(${[...numbers]}::int[]) n
     on conflict on constraint element_position_taken do nothing`.execute(db)
 }
-
-/** Moves of one fair follow each other: nobody else changes its plan until this transaction ends. */
-export const holdPlan = (db: Kysely<Tables>, fairId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('plan'), ${fairId}::int)`.execute(db)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
+import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PlanStand } from '../contract/plan.ts'
-import { daysInTrash } from '../contract/rules.ts'
 import { standLook, standSources } from './stand-sources.ts'
 
 type Row = Omit<PlanStand, 'initials'>

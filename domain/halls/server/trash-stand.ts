@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { audit } from '#domain/fairs/server/index.ts'
+import { audit, restoreExhibitor } from '#domain/fairs/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
@@ -39,13 +39,14 @@ export async function throwAway(
   return { stands: await planStandsById([id], context) }
 }
 
-/** Out of the trash with all its content, to wait for a place. */
+/** Out of the trash with all its content, to wait for a place; with its exhibitor, where that was taken out of the fair. */
 export async function restore(id: number, context: Context): Promise<Moved> {
   const stand = await holdStand(id, context)
   if (!stand.isTrashed) throw conflict('stand_not_trashed')
-  await sql`update stand set trashed_at = null, trashed_by_id = null, version = version + 1 where id = ${id}`.execute(
+  const { booths } = await restoreExhibitor(stand.fair, stand.firm, context)
+  await sql`update stand set trashed_at = null, trashed_by_id = null, version = version + 1 where id = ${id} and trashed_at is not null`.execute(
     context.db,
   )
   await audit({ action: 'restore', resource: 'stands', resourceId: id, fair: stand.fair }, context)
-  return { stands: await planStandsById([id], context) }
+  return { stands: await planStandsById([...new Set([id, ...booths])], context) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { demandPlace, holdPlan, occupantOf } from '#domain/halls/server/index.ts'
+import { holdPlan } from '#domain/fairs/server/index.ts'
+import { demandPlace, occupantOf } from '#domain/halls/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'

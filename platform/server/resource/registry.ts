@@ -8,6 +8,8 @@ export type Input = Record<string, unknown>
 
 /** What a resource needs beyond its declaration. Keep it to these; more than that is an endpoint of its own. */
 type Hooks = {
+  /** SQL condition on the row `alias`: whether it is there at all, for whomever. What lies in a trash is not. */
+  isThere?(alias: string): RawBuilder<unknown>
   /** SQL condition on the row `alias`: what visitors may see of it, in the fairs `fairs` (SQL set of ids). */
   published?(alias: string, fairs: RawBuilder<unknown>): RawBuilder<unknown>
   /** SQL condition on the row `alias`: which rows are in lists, embedded in others and found by filters, for anybody. */

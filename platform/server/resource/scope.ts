@@ -64,9 +64,9 @@ export function scopeCondition(resource: Implementation, alias: string, action: 
 }
 
 function reachCondition(resource: Implementation, alias: string, action: Action, actor: Actor): Sql {
-  const { grants, scope = {}, published } = resource
+  const { grants, scope = {}, published, isThere } = resource
   const letters = scopesFor(grants, actor.roles, action)
-  if (letters.includes('A')) return everything
+  if (letters.includes('A')) return isThere?.(alias) ?? everything
   const [path] = Object.values(scope)
   const shared =
     letters.includes('N') && path ? [along(resource, alias, path, column => sql`${column} is null`)] : []
@@ -78,7 +78,8 @@ function reachCondition(resource: Implementation, alias: string, action: Action,
       const within = along(resource, alias, path, column => sql`${column} in ${setOf(ids)}`)
       return [publishedOnly && published ? sql`(${within} and ${published(alias, setOf(ids))})` : within]
     })
-  return anyOf([...shared, ...reached])
+  const within = anyOf([...shared, ...reached])
+  return isThere ? sql`(${isThere(alias)} and ${within})` : within
 }
 
 /** The rows of `alias` that this person may point to: those that they see, alone or in a list. */

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
+import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { backFirmsConfig } from '../../contract/back-firms.ts'
+import { backFirms, backFirmsConfig } from '../../contract/back-firms.ts'
+import { frontFirms } from '../../contract/front-firms.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
 import { Tracking } from '../tracking/tracking.tsx'
 import { useMayDecide } from '../tracking/tracking-actions.ts'
@@ -50,6 +53,13 @@ export default function ExhibitorListPage() {
           </EmptyState>
         }
       />
+      {mayDecide && (
+        <TrashList
+          fair={fair.id}
+          kind="firm"
+          shownBy={[backFirms, backFirmsConfig, frontFirms, defaultFairs]}
+        />
+      )}
     </>
   )
 }

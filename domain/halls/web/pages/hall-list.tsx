@@ -3,7 +3,9 @@ import { DoorOpen, LayoutGrid, Plus, Settings2, Trash2, Upload } from 'lucide-re
 import { useState } from 'react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import { listTrash } from '#domain/fairs/contract/trash.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -45,7 +47,7 @@ export default function HallListPage() {
       toast.error(say(problem.problem.message_code ?? 'unexpected'))
       return false
     } finally {
-      await refresh(hallsLight, fairHalls, readPlan)
+      await refresh(hallsLight, fairHalls, readPlan, listTrash)
       setOrder(null)
     }
   }
@@ -151,6 +153,7 @@ export default function HallListPage() {
           {t('list.none_text')}
         </EmptyState>
       )}
+      <TrashList fair={fair.id} kind="hall" shownBy={[hallsLight, fairHalls, readPlan]} />
       {leaving && (
         <Confirm
           isOpen

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { holdPlan } from '#domain/halls/server/index.ts'
+import { holdPlan } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { guessMapping } from '#platform/contract/import.ts'
 import type { OnStep } from '#platform/server/http/in-steps.ts'

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { type listTrash as call, daysInTrash } from '../../contract/trash.ts'
+
+const most = 1000
+
+/** The latest first. @throws 404 for a fair that is not the caller's. */
+export async function listTrash(
+  { fair, kind }: QueryOf<typeof call>,
+  context: Context,
+): Promise<AnswerOf<typeof call>> {
+  await reachRow(implementationOf('fairs'), fair, 'U', context)
+  const { rows } = await sql<AnswerOf<typeof call>[number]>`
+    select t.id, t.kind, t.fair_id as fair, t.name, t.trashed_at as "trashedAt", u.first_name || ' ' || u.last_name as "trashedBy",
+      t.trashed_at + make_interval(days => ${daysInTrash}) as "deletedOn"
+    from trash t left join app_user u on u.id = t.trashed_by_id
+    where t.fair_id = ${fair} and ${kind ? sql`t.kind = ${kind}` : sql`true`}
+    order by t.trashed_at desc, t.id desc limit ${most}`.execute(context.db)
+  return rows
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { TrashKind } from '../../contract/trash.ts'
+import { audit } from '../audit.ts'
+import { restoreBooths } from './booths.ts'
+import { putBack, type Rows } from './rows.ts'
+
+type Kept = { id: number; kind: TrashKind; fair: number; name: string; rows: Rows }
+
+async function restoreKept(which: RawBuilder<unknown>, context: Context): Promise<Kept | null> {
+  const { db } = context
+  const { rows } = await sql<Kept>`
+    delete from trash where ${which} returning id, kind, fair_id as fair, name, rows`.execute(db)
+  const [kept] = rows
+  if (!kept) return null
+  await putBack(kept.rows, db)
+  await restoreBooths(kept.fair, kept.rows, db)
+  await audit(
+    {
+      action: 'restore',
+      resource: 'trash',
+      resourceId: kept.id,
+      fair: kept.fair,
+      details: { kind: kept.kind, name: kept.name },
+    },
+    context,
+  )
+  return kept
+}
+
+/** @throws 404 for what is not there, or not the caller's to restore; 422 for a hall whose letter is another's meanwhile. */
+export async function restoreFromTrash(id: number, context: Context): Promise<void> {
+  const { rows } = await sql<{ fair: number }>`select fair_id as fair from trash where id = ${id}`.execute(
+    context.db,
+  )
+  if (!rows[0]) throw notFound()
+  await reachRow(implementationOf('fairs'), rows[0].fair, 'U', context)
+  // Of two who restore it, the second finds nothing.
+  if (!(await restoreKept(sql`id = ${id}`, context))) throw notFound()
+}
+
+/** An exhibitor comes back to a fair with any of its booths; returned are those that came with it. */
+export async function restoreExhibitor(fair: number, firm: number, context: Context) {
+  const kept = await restoreKept(sql`fair_id = ${fair} and firm_id = ${firm}`, context)
+  return { booths: (kept?.rows.stand ?? []).map(row => Number(row.id)) }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import type { TrashKind } from '../../contract/trash.ts'
+import { audit } from '../audit.ts'
+import type { Rows } from './rows.ts'
+
+const resources = { firm: 'firms', hall: 'fair_halls' } as const
+
+export type ThrownAway = {
+  kind: TrashKind
+  /** Its id. */
+  id: number
+  fair: number
+  name: string
+  rows: Rows
+}
+
+/** Keeps what was taken out of its tables, so that it can be put back. */
+export async function keepInTrash({ kind, id, fair, name, rows }: ThrownAway, context: Context) {
+  await sql`
+    insert into trash (fair_id, kind, firm_id, name, rows, trashed_at, trashed_by_id)
+    values (${fair}, ${kind}, ${kind === 'firm' ? id : null}, ${name}, ${JSON.stringify(rows)}::jsonb,
+      ${context.services.now().toISOString()}::timestamptz, ${context.actor.userId})
+    on conflict on constraint trash_firm_once do update set
+      rows = excluded.rows, name = excluded.name, trashed_at = excluded.trashed_at, trashed_by_id = excluded.trashed_by_id`.execute(
+    context.db,
+  )
+  await audit(
+    { action: 'trash', resource: resources[kind], resourceId: id, fair, details: { name } },
+    context,
+  )
+}
