@@ -122,7 +122,7 @@ describe('halls', () => {
     const restore = () => server.call('organizer', 'POST', `/trash/${entry.id}/restore`)
     const again = { fair: 1, letter: 'Q', translations: { fr: { name: 'Autre' } } }
     const other = await server.call('organizer', 'POST', '/fair_halls', again)
-    expect((await restore()).status).toBe(422)
+    expect((await restore()).json.message_code).toBe('hall_letter_taken')
     expect(
       (await server.call('organizer', 'PUT', `/fair_halls/${other.json.id}`, { letter: 'R' })).status,
     ).toBe(200)

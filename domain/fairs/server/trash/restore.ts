@@ -31,7 +31,7 @@ async function restoreKept(which: RawBuilder<unknown>, context: Context): Promis
   return kept
 }
 
-/** @throws 404 for what is not there, or not the caller's to restore; 422 for a hall whose letter is another's meanwhile. */
+/** @throws 404 for what is not there, or not the caller's to restore; 409 for a hall whose letter is another's meanwhile. */
 export async function restoreFromTrash(id: number, context: Context): Promise<void> {
   const { rows } = await sql<{ fair: number }>`select fair_id as fair from trash where id = ${id}`.execute(
     context.db,
