@@ -73,9 +73,10 @@ export const held: Readonly<Record<string, Part>> = {
       left join stand_resource r on r.id = t.stand_resource_id where t.user_id = ${who.id} order by t.id`,
   },
   trashed_stands: {
-    of: ['stand.trashed_by_id'],
+    of: ['stand.trashed_by_id', 'trash.trashed_by_id'],
     rows: who => sql`
-      select f.name as firm, t.trashed_at from stand t join firm f on f.id = t.firm_id where t.trashed_by_id = ${who.id}`,
+      select f.name as firm, t.trashed_at from stand t join firm f on f.id = t.firm_id where t.trashed_by_id = ${who.id}
+      union all select name, trashed_at from trash where trashed_by_id = ${who.id}`,
   },
   files: {
     of: ['media_object.owner_id'],
