@@ -24,7 +24,9 @@ type Config = Static<NonNullable<(typeof backFirmsConfig)['answer']>>
 type Sort = (typeof backSorts)[number]
 
 const isOwnStand = sql`st.firm_id = ff.firm_id and st.fair_id = ff.fair_id and st.trashed_at is null`
-const lastSeen = sql`(select max(u.last_login_at) from app_user u where u.firm_id = f.id)`
+/** Of its people, those who are in the same fair. */
+const isOwnPerson = sql`u.firm_id = f.id and exists (select 1 from fair_user m where m.fair_id = ff.fair_id and m.user_id = u.id)`
+const lastSeen = sql`(select max(u.last_login_at) from app_user u where ${isOwnPerson})`
 
 /** How far the booths are: as far as the one that is furthest behind. */
 const boothState = sql`coalesce((
@@ -62,10 +64,10 @@ const columns = ({ locale }: Context) => sql`
   (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', locale)}, 'homepage', x.homepage) from fair x where x.id = ff.fair_id) as fair,
   (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'state', st.configuration_state, 'isVisible', st.is_visible) order by h.rank, st.number, st.id), '[]')
     from stand st left join fair_hall h on h.id = st.fair_hall_id where ${isOwnStand}) as stands,
-  (select count(*)::int from app_user u where u.firm_id = f.id) as people,
+  (select count(*)::int from app_user u where ${isOwnPerson}) as people,
   (select count(distinct c.user_id)::int from stand_contact c join stand st on st.id = c.stand_id where ${isOwnStand}) as contacts,
   (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
-    from app_user u where u.firm_id = f.id and u.is_firm_admin and not u.is_closed order by u.id limit 1) as admin,
+    from app_user u where ${isOwnPerson} and u.is_firm_admin and not u.is_closed order by u.id limit 1) as admin,
   ${lastSeen} as "lastActivity"`
 
 /** One page of the exhibitors as their organizers follow them, in two queries. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -7,8 +8,8 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { ComputedFirm, FirmCard } from '../contract/firm-card.ts'
 import { initialsOf } from '../contract/initials.ts'
 import { firmColumns } from './firm-columns.ts'
-import { freeOnStand, isFairSeen, isStandShown } from './firm-conditions.ts'
-import { seesContact } from './present-firm.ts'
+import { freeOnStand, isStandIn, isStandShown } from './firm-conditions.ts'
+import { isOwnFirm, seesContact } from './present-firm.ts'
 
 const cardColumns = ({ locale }: Context) =>
   sql`${firmColumns(locale)}, f.website, f.social_networks as "socialNetworks"`
@@ -34,9 +35,10 @@ async function reachFirm(id: number, fair: number | undefined, context: Context)
     throw refusal
   })
   if (fair === undefined) return row
-  const mayPreview = seesContact(row, context)
+  const runs = isFairSeen(sql`ff.fair_id`, context, ['F', 'G'])
   const { rows } = await sql`
-    select 1 from fair_firm where firm_id = ${id} and fair_id = ${fair} and (is_validated = 1 or ${mayPreview})`.execute(
+    select 1 from fair_firm ff where ff.firm_id = ${id} and ff.fair_id = ${fair}
+      and (${isOwnFirm(id, context)} or ${runs} or (ff.is_validated = 1 and ${isFairSeen(sql`ff.fair_id`, context)}))`.execute(
     context.db,
   )
   if (!rows.length) throw notFound()
@@ -69,7 +71,7 @@ export async function computeFirm(
           'hall', json_build_object('id', h.id, 'name', coalesce(${translatedText('h', 'name', locale)}, h.letter)),
           'fair', json_build_object('id', x.id, 'homepage', x.homepage)) order by x.id, h.rank, st.number), '[]')
         from stand st join fair_hall h on h.id = st.fair_hall_id join fair x on x.id = st.fair_id
-        where st.firm_id = f.id and ${isStandShown} and ${isFairSeen(sql`st.fair_id`, context)} and (${fair ?? null}::int is null or st.fair_id = ${fair ?? null}::int)) as stands`,
+        where st.firm_id = f.id and ${isStandShown} and ${isStandIn} and ${isFairSeen(sql`st.fair_id`, context)} and (${fair ?? null}::int is null or st.fair_id = ${fair ?? null}::int)) as stands`,
     id,
     context,
   )

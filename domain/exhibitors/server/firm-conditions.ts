@@ -1,28 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '#platform/server/context.ts'
-import { anyOf } from '#platform/server/resource/scope.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** Condition that the fair in `column` is one through which this reader may walk, or that they run. */
-export function isFairSeen(
-  column: Condition,
-  { actor }: Pick<Context, 'actor'>,
-  letters = ['P', 'p', 'F', 'G'],
-): Condition {
-  if (actor.roles.includes('superAdmin')) return sql`true`
-  return anyOf(
-    letters
-      .flatMap(letter => actor.reach[letter] ?? [])
-      .filter(reach => reach.anchor === 'fair')
-      .map(({ ids }) =>
-        Array.isArray(ids) ? sql`${column} = any(${ids}::int[])` : sql`${column} in (${ids})`,
-      ),
-  )
-}
-
 /** A booth that visitors find: shown, placed in a hall that is shown, not in the trash. `st` and `h` are its aliases. */
 export const isStandShown = sql`st.is_visible and st.trashed_at is null and h.is_visible`
+
+/** Whether the fair of the booth `st` has let its firm in. */
+export const isStandIn = sql`exists (
+  select 1 from fair_firm taken where taken.fair_id = st.fair_id and taken.firm_id = st.firm_id and taken.is_validated = 1)`
 
 /** People who are on the booth `st` now and free to talk. */
 export const freeOnStand = sql`(select count(*)::int from stand_present sp where sp.stand_id = st.id and not sp.is_busy)`

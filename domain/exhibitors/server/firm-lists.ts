@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { mayKnow, scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { isFairSeen, namedLike } from './firm-conditions.ts'
+import { namedLike } from './firm-conditions.ts'
 import { options } from './offered-filters.ts'
 import { demandFew } from './whole-lists.ts'
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { demandOwnFirm } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
-import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
+import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { mayKnow } from '#platform/server/resource/scope.ts'
 
 export type ChosenSectors = { sectors?: unknown[]; subSectors?: unknown[] }
@@ -18,6 +19,17 @@ const keepSubSectors = (firm: number, { db }: Pick<Context, 'db'>) =>
     delete from firm_business_subsector j where j.firm_id = ${firm} and not exists (
       select 1 from business_subsector x join firm_business_sector s on s.business_sector_id = x.business_sector_id
       where x.id = j.business_subsector_id and s.firm_id = ${firm})`.execute(db)
+
+export async function beforeSectorWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
+  for (const firm of [idOf(current?.firm), idOf(input.firm, 'firms')])
+    if (firm !== null) await demandOwnFirm(firm, context)
+  return input
+}
+
+export async function removeSector(row: Row, context: Context): Promise<void> {
+  await demandOwnFirm(idOf(row.firm) ?? 0, context)
+  await sql`delete from firm_business_sector where id = ${row.id}`.execute(context.db)
+}
 
 export const afterSectorChange = (row: Row, _action: string, context: Context): Promise<void> =>
   keepSubSectors(idOf(row.firm) ?? 0, context).then(() => undefined)
@@ -56,5 +68,6 @@ async function writeSubSectors(firm: number, ids: number[], { db }: Context): Pr
 
 export async function replaceSectors(id: number, chosen: ChosenSectors, context: Context): Promise<void> {
   await reachRow(implementationOf('firms'), id, 'U', context)
+  await demandOwnFirm(id, context)
   await writeSectors(id, chosen, context)
 }

@@ -1,5 +1,7 @@
+import { demandOwnFirm } from '#domain/identity/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
-import type { Input } from '#platform/server/resource/registry.ts'
+import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { vatNumberOf } from './vat-number.ts'
 
 const depthMax = 5
@@ -13,7 +15,8 @@ function isShallow(value: unknown, depth = 0): boolean {
 }
 
 /** @throws 422 for an address that is not the JSON text of an object, and for a number no tax office can have given. */
-export function beforeFirmWrite(input: Input): Input {
+export async function beforeFirmWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
+  if (current && Object.keys(input).length) await demandOwnFirm(current.id, context)
   if (typeof input.addressJSON === 'string') {
     try {
       const parsed: unknown = JSON.parse(input.addressJSON)

@@ -8,7 +8,7 @@ import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
 import { firmTypes } from '../contract/firm-type.ts'
 import { exhibitorAnswers } from './exhibitor-answers.ts'
-import { afterSectorChange } from './firm-sectors.ts'
+import { afterSectorChange, beforeSectorWrite, removeSector } from './firm-sectors.ts'
 import { beforeFirmWrite } from './firm-writes.ts'
 import { beforeParticipationWrite } from './participation-writes.ts'
 import { presentFirm } from './present-firm.ts'
@@ -41,7 +41,9 @@ export const exhibitors: DomainServer = {
     implement(firmBusinessSectors, {
       published: (alias, fairs) =>
         sql`${sql.ref(`${alias}.firm_id`)} in (select firm.id from firm join fair_firm shown on shown.firm_id = firm.id where firm.is_visible and shown.is_validated = 1 and shown.fair_id in ${fairs})`,
+      beforeWrite: beforeSectorWrite,
       afterChange: afterSectorChange,
+      remove: removeSector,
     }),
   ],
   answers: exhibitorAnswers,

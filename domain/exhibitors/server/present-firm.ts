@@ -1,3 +1,4 @@
+import { ownFirms } from '#domain/identity/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
@@ -5,10 +6,7 @@ import type { Row } from '#platform/server/resource/registry.ts'
 const contact = ['email', 'phone', 'addressJSON', 'vatNumber']
 
 /** Whether it is the firm of which this person looks after everything. */
-export const isOwnFirm = (id: number, { actor }: Pick<Context, 'actor'>) =>
-  (actor.reach.M ?? []).some(
-    reach => reach.anchor === 'firm' && Array.isArray(reach.ids) && reach.ids.includes(id),
-  )
+export const isOwnFirm = (id: number, { actor }: Pick<Context, 'actor'>) => ownFirms(actor).includes(id)
 
 /**
  * How to reach a firm is for its own people and for those who run a fair in which it is: they alone see

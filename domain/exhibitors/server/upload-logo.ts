@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demandOwnFirm } from '#domain/identity/server/index.ts'
 import { dropUnused, takeUpload } from '#domain/media/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -8,6 +9,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 export async function takeLogo(id: number, context: Context) {
   const { actor, services } = context
   await reachRow(implementationOf('firms'), id, 'U', context)
+  await demandOwnFirm(id, context)
   const stored = await takeUpload(
     { owner: actor.userId, firm: id, visibility: 'public', square: true },
     context,

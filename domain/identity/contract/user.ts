@@ -13,10 +13,27 @@ import {
   WebAddress,
 } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
-import { runners } from '#platform/contract/runners.ts'
 
 const line = (max: number) => Nullable(Line(max))
 const addresses = Type.Record(Type.String({ pattern: '^[a-z0-9_-]{1,30}$' }), WebAddress())
+
+/** Fields that whoever runs all the fairs somebody is in may correct for them. */
+export const correctable: readonly string[] = [
+  'civilStatus',
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'languages',
+  'phone',
+  'cell',
+  'address',
+  'additionalAddress',
+  'postalCode',
+  'city',
+  'department',
+  'region',
+  'country',
+]
 
 /** A person with an account. What they may do, roles and validation, has calls of its own. */
 export const users = defineResource({
@@ -100,7 +117,7 @@ export const users = defineResource({
     'superOrganizes',
   ],
   reserved: {
-    isValidated: runners,
+    isValidated: ['superAdmin', 'superOrganizer'],
     isDisabled: ['superAdmin'],
     eraseAt: ['superAdmin'],
     organizes: ['superAdmin'],

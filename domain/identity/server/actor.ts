@@ -58,8 +58,6 @@ type Person = {
   isValidated: number
   isFirmAdmin: boolean
   firm: number | null
-  /** Fairs that have refused them, or have not decided on them yet. */
-  unadmitted: number[]
   organized: number[]
   assigned: number[]
   adminStands: number[]
@@ -75,7 +73,6 @@ async function person(
 ): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.firm_id as firm,
-      array(select fair_id from fair_user where user_id = u.id and is_validated <> 1) as unadmitted,
       array(select fair_id from fair_organizer where user_id = u.id) as organized,
       array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
       array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
@@ -92,7 +89,10 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
   const own: Reach[] = [{ anchor: 'owner', ids: [userId] }]
   if (someone.isValidated !== 1) return { O: own, P: publicReach }
   const isSuperOrganizer = someone.roles.includes('ROLE_SUPER_ORGANIZER')
-  const isSuper = isSuperOrganizer || someone.roles.includes('ROLE_SUPER_ADMIN')
+  const isSuperAdmin = someone.roles.includes('ROLE_SUPER_ADMIN')
+  const isSuper = isSuperOrganizer || isSuperAdmin
+  const isHeld = isSuperOrganizer && !isSuperAdmin && someone.assigned.length > 0
+  const held = isHeld ? someone.assigned : sql`select id from fair`
   const firms = someone.isFirmAdmin && someone.firm ? [someone.firm] : []
   return {
     O: own,
@@ -100,7 +100,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
     p: [
       {
         anchor: 'fair',
-        ids: isSuper ? sql`select id from fair` : memberFairs(userId, someone),
+        ids: isSuper ? held : memberFairs(userId, someone.firm),
         publishedOnly: true,
       },
     ],
@@ -109,7 +109,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
     ...(isSuperOrganizer && {
       G: ['fair', 'organized'].map(anchor => ({
         anchor,
-        ids: someone.assigned.length ? someone.assigned : sql`select id from fair`,
+        ids: held,
       })),
     }),
     M: [
@@ -118,11 +118,11 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
         anchor: 'stand',
         ids: workedOn(
           firms.length ? sql`st.firm_id = ${firms[0]}` : sql`st.id = any(${someone.adminStands}::int[])`,
-          someone,
+          userId,
         ),
       },
     ],
-    S: [{ anchor: 'stand', ids: workedOn(sql`st.id = any(${someone.contactStands}::int[])`, someone) }],
+    S: [{ anchor: 'stand', ids: workedOn(sql`st.id = any(${someone.contactStands}::int[])`, userId) }],
     C: [
       { anchor: 'watched', ids: sql`select firm_id from watched_firm where user_id = ${userId}` },
       {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { fairsWithin } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { BusinessCard } from '../contract/people.ts'
 import { cardColumns, isIn } from './people-lists.ts'
-import { fairsWithin } from './visible-fairs.ts'
 
 /**
  * What somebody shows to people of a shared fair. Visitors are not shown to each other; an address only where the

@@ -11,6 +11,7 @@ import { roleCodes, userTypes } from '../contract/roles.ts'
 import { auditUser } from './audit.ts'
 import { fairToRun } from './fair-to-run.ts'
 import { endSessions } from './refresh-tokens.ts'
+import { demandOwnPerson } from './shared.ts'
 import { demandAbove } from './user-writes.ts'
 
 /** Other roles, so other rights: whoever is changed logs in anew. */
@@ -27,6 +28,7 @@ export async function giveUserType(
   const row = await reachRow(implementationOf('users'), id, 'U', context)
   if (id === actor.userId) throw conflict('conflict')
   await demandAbove(row, context)
+  await demandOwnPerson(id, context)
   const before = Array.isArray(row.roles) ? row.roles : []
   if (userTypes[type] === 'exhibitor' && row.firm === null) throw invalid({ userType: 'firm_required' })
   await sql`delete from fair_organizer where user_id = ${id}`.execute(db)

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { ChosenFair } from '../contract/chosen.ts'
-import { type FairAtTheDoor, findFair } from './find-fair.ts'
+import { type FairAtTheDoor, findKnownFair } from './find-fair.ts'
 
 /** The fair in which somebody acts as one who runs it; their first when they name none. @throws 403 or 404 */
 export async function fairToRun(
@@ -11,7 +11,7 @@ export async function fairToRun(
   context: Context,
 ): Promise<FairAtTheDoor> {
   const own = (context.actor.reach.F ?? []).flatMap(reach => (Array.isArray(reach.ids) ? reach.ids : []))
-  const fair = await findFair(context.db, chosen ?? own[0])
+  const fair = await findKnownFair(context.db, chosen ?? own[0], context)
   await reachRow(implementationOf('fairs'), fair.id, 'U', context)
   return fair
 }

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fairsWithin } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { findFair } from './find-fair.ts'
-import { fairsWithin } from './visible-fairs.ts'
+import { isNamed } from './find-fair.ts'
 
-/** SQL set of the fairs that somebody runs; only the one they ask for, where they name one. @throws 422 */
-export async function fairsAsked(
+/**
+ * SQL set of the fairs that these scope letters reach for somebody; only the one they ask for, where they name one. A
+ * fair that is not theirs is as empty as one that is not there.
+ */
+export const fairsAsked = (
   fair: string | undefined,
-  { db, actor }: Context,
-): Promise<RawBuilder<unknown>> {
-  const fairs = fairsWithin(actor, ['F', 'G'])
-  return fair === undefined
-    ? fairs
-    : sql`(select id from fair where id = ${(await findFair(db, fair)).id} and id in ${fairs})`
+  { actor }: Pick<Context, 'actor'>,
+  letters: readonly string[] = ['F', 'G'],
+): RawBuilder<unknown> => {
+  const fairs = fairsWithin(actor, letters)
+  return fair === undefined ? fairs : sql`(select id from fair where ${isNamed(fair)} and id in ${fairs})`
 }

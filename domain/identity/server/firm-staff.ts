@@ -6,6 +6,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { auditUser } from './audit.ts'
 import { endTokens } from './one-time-tokens.ts'
+import { demandOwnFirm, passOnMembership } from './shared.ts'
 
 /** The firm of somebody whom the caller may see and whose firm they may change. @throws 403 or 404 */
 async function firmOf(id: number, context: Context): Promise<number> {
@@ -13,6 +14,7 @@ async function firmOf(id: number, context: Context): Promise<number> {
   const firm = idOf(person.firm)
   if (firm === null) throw notFound()
   await reachRow(implementationOf('firms'), firm, 'U', context)
+  await demandOwnFirm(firm, context)
   // One change of a firm's staff at a time: two admins cannot remove each other and leave nobody.
   await sql`select 1 from firm where id = ${firm} for update`.execute(context.db)
   return firm
@@ -33,11 +35,15 @@ export async function changeStaff(
   await sql`
     update app_user set is_firm_admin = coalesce(${isFirmAdmin ?? null}::boolean, is_firm_admin), can_recruit = coalesce(${canRecruit ?? null}::boolean, can_recruit)
     where id = ${id} and firm_id = ${firm}`.execute(context.db)
+  if (isFirmAdmin) await passOnMembership(id, firm, context)
   if (isFirmAdmin === false) await demandAdminLeft(firm, context)
   await auditUser('change_staff', id, context, { firm, isFirmAdmin, canRecruit })
 }
 
-/** The person stays, as a visitor; what they could do for the firm ends with this. */
+/**
+ * The person stays, as a visitor; what they could do for the firm ends with this. A fair that decides on its visitors by
+ * hand has not decided on this one.
+ */
 export async function removeStaff(id: number, context: Context): Promise<void> {
   const { db } = context
   const firm = await firmOf(id, context)
@@ -51,6 +57,10 @@ export async function removeStaff(id: number, context: Context): Promise<void> {
       roles = case when u.roles = '{ROLE_EXHIBITOR}' then '{ROLE_VISITOR}'::text[] else array_remove(u.roles, 'ROLE_EXHIBITOR') end,
       user_type_id = case when u.user_type_id in (5, 6) then 7 else u.user_type_id end
     from gone where u.id = gone.id returning gone.was`.execute(db)
+  await sql`
+    update fair_user m set is_validated = 0 from fair f
+    where m.user_id = ${id} and m.is_validated = 1 and f.id = m.fair_id and f.is_validating_users
+      and exists (select 1 from fair_firm ff where ff.fair_id = f.id and ff.firm_id = ${firm})`.execute(db)
   if (rows[0]?.was) await demandAdminLeft(firm, context)
   await endTokens(db, id, ['invitation'])
   await auditUser('remove_staff', id, context, { firm })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { fairsWithin } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { isLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -17,7 +18,8 @@ import { repeated } from './known-records.ts'
 import { mailLimits } from './mail-limits.ts'
 import { demandMail, type MailOrder } from './mails/send-mail.ts'
 import { nameProblems } from './name-problems.ts'
-import { placeOnStand } from './place-on-stand.ts'
+import { placeOnStand, type StandPlace } from './place-on-stand.ts'
+import { ownFirms, passOnMembership, sharedFirms } from './shared.ts'
 
 export type Invited = {
   id: number
@@ -117,24 +119,49 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
 const demandInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
   services.limiter.within(db).demand(mailLimits.invitations, String(firm))
 
-/** Staff of a firm: of one stand, or of the whole firm when no stand is named. */
+/** The stands of a firm in one fair. @throws 422 where it has none */
+async function standsIn({ fair, firm }: StandPlace, { db }: Context): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from stand where fair_id = ${fair} and firm_id = ${firm} and trashed_at is null order by id`.execute(
+    db,
+  )
+  if (!rows.length) throw invalid({ stand: 'required' })
+  return rows.map(({ id }) => id)
+}
+
+const giveStands = (
+  table: 'stand_admin' | 'stand_contact',
+  stands: number[],
+  userId: number,
+  { db }: Context,
+) =>
+  sql`insert into ${sql.table(table)} (stand_id, user_id) select unnest(${stands}::int[]), ${userId}`.execute(
+    db,
+  )
+
+/** Whether somebody of this place is to look after the whole firm: not by the word of one of the fairs that it is in. */
+const isOfWholeFirm = async (type: 5 | 6, { stand, firm }: StandPlace, context: Context) =>
+  type === 5 &&
+  stand === null &&
+  (ownFirms(context.actor).includes(firm) || !(await sharedFirms([firm], context)).size)
+
+/**
+ * Staff of a firm: of one stand, or where none is named of the whole firm; of a firm that is in other fairs too, of its
+ * stands in the caller's.
+ */
 export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: Context): Promise<Invited> {
   demandType(type, context)
   const place = await placeOnStand(sent, context)
   await demandInvitation(place.firm, context.db, context)
-  const person = await create(
-    type,
-    sent,
-    { ...place, isFirmAdmin: type === 5 && place.stand === null },
-    context,
-  )
+  const isFirmAdmin = await isOfWholeFirm(type, place, context)
+  const person = await create(type, sent, { ...place, isFirmAdmin }, context)
   await sql`insert into fair_user (fair_id, user_id, is_validated) values (${place.fair}, ${person.id}, ${place.isValidated})`.execute(
     context.db,
   )
-  if (place.stand !== null)
-    await sql`insert into ${sql.table(type === 5 ? 'stand_admin' : 'stand_contact')} (stand_id, user_id) values (${place.stand}, ${person.id})`.execute(
-      context.db,
-    )
+  if (isFirmAdmin) await passOnMembership(person.id, place.firm, context)
+  else if (place.stand !== null)
+    await giveStands(type === 5 ? 'stand_admin' : 'stand_contact', [place.stand], person.id, context)
+  else if (type === 5) await giveStands('stand_admin', await standsIn(place, context), person.id, context)
   return finish(person, place.fair, context)
 }
 
@@ -157,7 +184,7 @@ export async function sendInvitationAgain(id: number, context: Context): Promise
   await services.limiter.demand(mailLimits.perDay, `invitation-${id}`)
   await services.database.transaction(async db => {
     const { rows } = await sql<{ isOpen: boolean; firm: number | null; fair: number | null }>`
-      select password_hash is null as "isOpen", firm_id as firm, (select min(fair_id) from fair_user where user_id = ${id}) as fair from app_user where id = ${id}`.execute(
+      select password_hash is null as "isOpen", firm_id as firm, (select min(fair_id) from fair_user where user_id = ${id} and fair_id in ${fairsWithin(context.actor, ['F', 'G', 'p'])}) as fair from app_user where id = ${id}`.execute(
       db,
     )
     if (!rows[0]?.isOpen) throw conflict('conflict')

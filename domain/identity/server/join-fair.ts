@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { Joining } from '../contract/registration.ts'
-import { findFair } from './find-fair.ts'
+import { findKnownFair } from './find-fair.ts'
 import { whoComes } from './join-questions.ts'
 import { keepConsent } from './keep-consent.ts'
 import { demandOpen, validationIn } from './register.ts'
@@ -18,17 +18,17 @@ export async function joinFair(
 ): Promise<{ email: string; isValidated: number }> {
   const { db } = context
   const comer = await whoComes(context)
-  const fair = await findFair(db, sent.fair)
+  const fair = await findKnownFair(db, sent.fair, context)
   demandOpen(fair, comer.type)
   await takeAnswers(comer, fair.id, sent, db)
   const isValidated = validationIn(fair, comer.type)
+  await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${comer.id}, ${isValidated})`.execute(
+    db,
+  )
   if (comer.firm !== null)
     await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fair.id}, ${comer.firm}, ${isValidated}) on conflict do nothing`.execute(
       db,
     )
-  await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${comer.id}, ${isValidated})`.execute(
-    db,
-  )
   await keepConsent(db, comer.id, fair.id, 'join')
   return { email: comer.email, isValidated }
 }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import type { joinForm } from '../contract/registration-form.ts'
 import { type FormBlock, type FormType, isOwnField } from '../contract/registration-form.ts'
-import { findFair } from './find-fair.ts'
+import { findKnownFair } from './find-fair.ts'
 import { firmColumns, personColumns } from './profile-columns.ts'
 import type { Asked } from './registration-answers.ts'
 import { formOf } from './registration-form.ts'
@@ -89,7 +89,7 @@ export async function readJoinForm(
   chosen: string,
   context: Context,
 ): Promise<Static<NonNullable<(typeof joinForm)['answer']>>> {
-  const fair = await findFair(context.db, chosen)
+  const fair = await findKnownFair(context.db, chosen, context)
   const { type, blocks } = await questionsFor(await whoComes(context), fair.id, context.db)
   return { type, fair: { id: fair.id }, blocks: [...blocks] }
 }

@@ -7,7 +7,7 @@ import type { MissingAnswers } from '../contract/missing-answers.ts'
 import type { Joining } from '../contract/registration.ts'
 import { defaultBlocks, type FormBlock } from '../contract/registration-form.ts'
 import { fairsAsked } from './fairs-asked.ts'
-import { findFair } from './find-fair.ts'
+import { isNamed } from './find-fair.ts'
 import { comerWhere, type Given, givenBy, leftToAsk } from './join-questions.ts'
 import { onePerson } from './people-back.ts'
 import { formShown } from './registration-form.ts'
@@ -57,27 +57,26 @@ export const missingOfSelf = (context: Context) => missingOf(context.actor.userI
 /** Of fairs that the caller runs. @throws 404 */
 export async function missingOfPerson(id: number, context: Context): Promise<MissingAnswers[]> {
   await onePerson(id, context)
-  return missingOf(id, sql`x.id in ${await fairsAsked(undefined, context)}`, context)
+  return missingOf(id, sql`x.id in ${fairsAsked(undefined, context)}`, context)
 }
 
 /** Answers what a fair still asks of somebody who is in it. @throws 404 for who is not; 422 by field */
 export async function answerMissing(sent: Joining, context: Context): Promise<void> {
   const { db, actor } = context
   const comer = await owed(actor.userId, context)
-  const fair = await findFair(db, sent.fair)
-  const { rows } = await sql`
-    select 1 from fair_user where fair_id = ${fair.id} and user_id = ${actor.userId} and is_validated <> 2`.execute(
+  const { rows } = await sql<{ fair: number }>`
+    select fair.id as fair from fair join fair_user m on m.fair_id = fair.id
+    where ${isNamed(sent.fair)} and m.user_id = ${actor.userId} and m.is_validated <> 2 order by fair.id limit 1`.execute(
     db,
   )
-  if (!comer || !rows.length) throw notFound()
-  await takeAnswers(comer, fair.id, sent, db)
+  if (!comer || !rows[0]) throw notFound()
+  await takeAnswers(comer, rows[0].fair, sent, db)
 }
 
 /** Once, and not again: those who put it off are reminded quietly. */
 export async function keepLed(chosen: Joining['fair'], { db, actor }: Context): Promise<void> {
-  const fair = await findFair(db, chosen)
   await sql`
-    update fair_user set led_at = now() where fair_id = ${fair.id} and user_id = ${actor.userId} and led_at is null`.execute(
+    update fair_user set led_at = now() where fair_id in (select id from fair where ${isNamed(chosen)}) and user_id = ${actor.userId} and led_at is null`.execute(
     db,
   )
 }

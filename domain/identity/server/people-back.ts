@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fairsWithin } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -6,7 +7,6 @@ import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { AccountState, PersonRow, peopleOrders } from '../contract/people-back.ts'
 import { fairsAsked } from './fairs-asked.ts'
-import { fairsWithin } from './visible-fairs.ts'
 
 type Condition = RawBuilder<unknown>
 export type Asked = Query & {
@@ -97,7 +97,7 @@ const isEverybody = (fair: string | undefined, { actor }: Context) =>
 
 /** People of the asked fairs who match what else is asked: columns and tables of a select. */
 async function asSql(asked: Asked, context: Context) {
-  const fairs = await fairsAsked(asked.fair, context)
+  const fairs = fairsAsked(asked.fair, context)
   const { userType, isValidated, account: state } = asked
   const everybody = isEverybody(asked.fair, context)
   const conditions = [
@@ -147,7 +147,7 @@ export async function everyId(asked: Asked, context: Context, most: number): Pro
 }
 
 export async function countPeople(fair: string | undefined, context: Context) {
-  const fairs = await fairsAsked(fair, context)
+  const fairs = fairsAsked(fair, context)
   const { rows } = await sql<{ total: number; byValidation: number[] }>`
     select (select count(*)::int ${all(fairs, isEverybody(fair, context))}) as total,
       array(select (select count(*)::int from fair_user m where m.is_validated = state and m.fair_id in ${fairs})

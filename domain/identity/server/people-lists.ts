@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { resultsPerPage } from '#domain/fairs/server/index.ts'
+import { isFairKnown, resultsPerPage } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { PersonCard, StaffRow } from '../contract/people.ts'
-import { findFair } from './find-fair.ts'
-import { fairsWithin } from './visible-fairs.ts'
+import { fairsAsked } from './fairs-asked.ts'
+import { isNamed } from './find-fair.ts'
 
 type Condition = RawBuilder<unknown>
 type Asked = { fair?: string; search?: string; roles?: string }
@@ -53,11 +53,6 @@ async function listed<T>(
   return { rows, page, total: counted[0]?.total ?? 0 }
 }
 
-const narrowed = async (fairs: Condition, asked: Asked, { db }: Context): Promise<Condition> =>
-  asked.fair === undefined
-    ? fairs
-    : sql`(select id from fair where id = ${(await findFair(db, asked.fair)).id} and id in ${fairs})`
-
 /** Cards of people with these roles in fairs that the reader may walk through. */
 export async function listCards(
   asked: Asked & Query,
@@ -65,7 +60,7 @@ export async function listCards(
   letters: readonly string[],
   context: Context,
 ): Promise<PagedAnswer<PersonCard>> {
-  const fairs = await narrowed(fairsWithin(context.actor, letters), asked, context)
+  const fairs = fairsAsked(asked.fair, context, letters)
   return listed<PersonCard>(
     cardColumns(context),
     [
@@ -80,9 +75,13 @@ export async function listCards(
   )
 }
 
-/** What the fair says of its lists. @throws 404 for a fair that does not exist */
-export const perPageOf = async (fair: string | undefined, context: Context) =>
-  resultsPerPage(fair === undefined ? undefined : (await findFair(context.db, fair)).id, context)
+/** What the fair says of its lists; the usual where none is named, or none that the reader may know of. */
+export async function perPageOf(fair: string | undefined, context: Context): Promise<number> {
+  if (fair === undefined) return resultsPerPage(undefined, context)
+  const { rows } = await sql<{ id: number }>`
+    select id from fair where ${isNamed(fair)} and ${isFairKnown(sql`fair.id`, context)}`.execute(context.db)
+  return resultsPerPage(rows[0]?.id, context)
+}
 
 const staffColumns = sql`
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, json_build_object('id', u.user_type_id) as "userType",
@@ -101,7 +100,7 @@ export async function listStaff(
     role === 'ROLE_ORGANIZER' &&
     (asked.fair !== undefined || !context.actor.roles.includes('superAdmin'))
   ) {
-    const fairs = await narrowed(fairsWithin(context.actor, ['F', 'G']), asked, context)
+    const fairs = fairsAsked(asked.fair, context)
     conditions.push(
       sql`exists (select 1 from fair_organizer o where o.user_id = u.id and o.fair_id in ${fairs})`,
     )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { mayBeEntered } from '#domain/fairs/contract/statuses.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
@@ -9,7 +10,7 @@ import type { Registration } from '../contract/registration.ts'
 import type { FormType } from '../contract/registration-form.ts'
 import { roleCodes } from '../contract/roles.ts'
 import { demandCaptcha } from './demand-captcha.ts'
-import { type FairAtTheDoor, findFair } from './find-fair.ts'
+import { type FairAtTheDoor, findKnownFair } from './find-fair.ts'
 import { insertFirm } from './insert-firm.ts'
 import { insertPerson } from './insert-person.ts'
 import { keepConsent } from './keep-consent.ts'
@@ -25,11 +26,10 @@ type Registered = { email: string; isValidated: number }
 
 /** Of one address; it also bounds how many others' addresses anybody can ask after. */
 const byAddress = (max: number) => ({ name: 'register-ip', max, seconds: 3600 })
-const closed = 4
 
 /** @throws 403 where the fair does not let people register themselves. */
 export function demandOpen(fair: FairAtTheDoor, type: FormType) {
-  if (fair.statusId === closed || !(type === 'visitor' ? fair.takesVisitors : fair.takesFirms))
+  if (!mayBeEntered(fair.statusId) || !(type === 'visitor' ? fair.takesVisitors : fair.takesFirms))
     throw forbidden('registration_closed')
 }
 
@@ -114,7 +114,7 @@ async function tellOwner(owner: number, account: Account, context: Context): Pro
 export async function register(type: FormType, sent: Registration, context: Context): Promise<Registered> {
   const { services } = context
   const { kysely } = services.database
-  const fair = await findFair(kysely, sent.fair)
+  const fair = await findKnownFair(kysely, sent.fair, context)
   demandOpen(fair, type)
   const { blocks } = await formOf(kysely, type, fair.id)
   const entries = await tableEntries(kysely, blocks)

@@ -14,7 +14,7 @@ import {
   isOwnField,
   type RegistrationForm,
 } from '../contract/registration-form.ts'
-import { findFair } from './find-fair.ts'
+import { findKnownFair } from './find-fair.ts'
 import { tableEntries } from './table-entries.ts'
 
 type Db = Kysely<Tables>
@@ -39,14 +39,14 @@ export async function formOf(db: Db, type: FormType, fairId: number | null): Pro
   }
 }
 
-const idOfFair = async (db: Db, fair: Composition['fair']) =>
-  fair === undefined || fair === null ? null : (await findFair(db, fair)).id
+const idOfFair = async (fair: Composition['fair'], context: Context) =>
+  fair === undefined || fair === null ? null : (await findKnownFair(context.db, fair, context)).id
 
 export async function readForm(
   { type = 'visitor', fair }: { type?: FormType; fair?: string },
-  { db }: Context,
+  context: Context,
 ): Promise<RegistrationForm> {
-  return formOf(db, type, await idOfFair(db, fair))
+  return formOf(context.db, type, await idOfFair(fair, context))
 }
 
 /** As it is kept: no empty words, a table only where one chooses from it, and what every account needs is required. */
@@ -72,12 +72,13 @@ async function tableProblems(db: Db, blocks: readonly FormBlock[]): Promise<Reco
 /** @throws 422 for fields that are unknown, twice there or missing; 412 when somebody composed it meanwhile. */
 export async function composeForm(
   { type, fair, blocks: sent, version }: Composition,
-  { db }: Context,
+  context: Context,
 ): Promise<RegistrationForm> {
+  const { db } = context
   const blocks = sent.map(block => tidy(type, block))
   const errors = { ...compositionProblems(type, blocks), ...(await tableProblems(db, blocks)) }
   if (Object.keys(errors).length) throw invalid(errors)
-  const fairId = await idOfFair(db, fair)
+  const fairId = await idOfFair(fair, context)
   const seen = sql`${version ?? null}::int`
   const { rows } = await sql<{ version: number }>`
     insert into registration_form as f (fair_id, type, blocks)
@@ -92,8 +93,12 @@ export async function composeForm(
 }
 
 /** @throws 412 when somebody composed it meanwhile. */
-export async function dropForm({ type, fair, version }: Dropped, { db }: Context): Promise<RegistrationForm> {
-  const fairId = await idOfFair(db, fair)
+export async function dropForm(
+  { type, fair, version }: Dropped,
+  context: Context,
+): Promise<RegistrationForm> {
+  const { db } = context
+  const fairId = await idOfFair(fair, context)
   const seen = sql`${version ?? null}::int`
   await sql`
     delete from registration_form where type = ${type} and fair_id is not distinct from ${fairId}::int

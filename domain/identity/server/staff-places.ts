@@ -11,7 +11,7 @@ export async function placesForStaff(
   search: string | undefined,
   context: Context,
 ): Promise<StaffPlace[]> {
-  const fairs = await fairsAsked(String(fair), context)
+  const fairs = fairsAsked(String(fair), context)
   const text = `%${(search ?? '').replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<StaffPlace>`
     select fi.id, fi.name,

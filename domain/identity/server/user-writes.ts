@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
+import { fairsWithin } from '#domain/fairs/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { forbidden, invalid } from '#platform/server/refusal.ts'
+import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { rankOf } from '../contract/roles.ts'
+import { correctable } from '../contract/user.ts'
 import { auditUser } from './audit.ts'
 import { nameProblems } from './name-problems.ts'
 import { endTokens, withdrawInvitation } from './one-time-tokens.ts'
 import { erasePerson } from './own-data/erase-person.ts'
 import { endSessions } from './refresh-tokens.ts'
-import { fairsWithin } from './visible-fairs.ts'
+import { demandOwnPerson } from './shared.ts'
 
 export async function ownRank({ db, actor }: Context): Promise<number> {
   const { rows } = await sql<{
@@ -38,9 +40,27 @@ function checkRunning(input: Input, current: Row | null) {
   if (wrong.length) throw invalid(Object.fromEntries(wrong.map(field => [field, 'not_an_organizer'])))
 }
 
+/** Of somebody in no fair but theirs, organizers correct what they print and call by; the rest is the person's own. */
+async function demandCorrectable(input: Input, current: Row, context: Context) {
+  const { actor } = context
+  const fields = Object.keys(input)
+  if (hasRole(actor, 'superAdmin') || !fields.length) return
+  await demandOwnPerson(current.id, context)
+  const isUnheld = (actor.reach.G ?? []).some(({ ids }) => !Array.isArray(ids))
+  const refused = fields.filter(
+    field => !correctable.includes(field) && !(field === 'isValidated' && isUnheld),
+  )
+  if (!refused.length) return
+  const errors = Object.fromEntries(refused.map(field => [field, ['field_forbidden']]))
+  throw new Refusal(403, 'field_forbidden', { detail: refused.join(', '), errors })
+}
+
 /** Nobody changes somebody else of their own rank or above. */
 export async function beforeUserWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
-  if (current && current.id !== context.actor.userId) await demandAbove(current, context)
+  if (current && current.id !== context.actor.userId) {
+    await demandAbove(current, context)
+    await demandCorrectable(input, current, context)
+  }
   checkRunning(input, current)
   const names = nameProblems(input, current ?? {})
   if (Object.keys(names).length) throw invalid(names)

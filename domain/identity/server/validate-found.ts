@@ -18,7 +18,7 @@ type Found = { roles: string[]; memberships: { id: number; isValidated: number }
 /** Those people with their memberships that the list is about and that are the caller's to decide on. */
 async function withMemberships(ids: readonly number[], asked: Decision['found'], context: Context) {
   const { db, actor } = context
-  const fairs = await fairsAsked(asked.fair, context)
+  const fairs = fairsAsked(asked.fair, context)
   const inState = asked.isValidated === undefined ? sql`true` : sql`t.is_validated = ${asked.isValidated}`
   const { rows } = await sql<Found>`
     select u.roles, coalesce(json_agg(json_build_object('id', t.id, 'isValidated', t.is_validated)) filter (where t.id is not null), '[]') as memberships

@@ -11,7 +11,7 @@ type MyStand = Static<NonNullable<(typeof myStands)['answer']>>[number]
 const barrier = sql`case
   when ff.is_validated is distinct from 1 then case when ff.is_validated = 0 then 'firm_waiting' else 'firm_refused' end
   when 2 in (u.is_validated, m.is_validated) then 'person_refused'
-  when 0 in (u.is_validated, m.is_validated) then 'person_waiting' end`
+  when 0 in (u.is_validated, coalesce(m.is_validated, 0)) then 'person_waiting' end`
 
 /**
  * Stands of the own firm for its admins, and those somebody administers or staffs. Those of a fair that has not let

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { HallVisit, VisitHall } from '../contract/visit.ts'
 import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
-import { mayWalk, shownStand } from './visible.ts'
+import { shownStand } from './visible.ts'
 
 type HallRow = HallVisit['hall']
 
@@ -29,7 +30,7 @@ async function hallsOf(
     left join stand st on st.fair_hall_id = h.id
     left join firm fi on fi.id = st.firm_id and ${shownStand}
     left join (select stand_id, bool_or(not is_busy) as is_free from stand_present group by stand_id) present on present.stand_id = st.id
-    where h.is_visible and ${mayWalk(sql`h.fair_id`, actor)} and ${condition}
+    where h.is_visible and ${isFairSeen(sql`h.fair_id`, { actor })} and ${condition}
     group by h.id order by h.rank, h.id`.execute(db)
   return rows
 }
@@ -55,7 +56,7 @@ export async function refusal(table: keyof typeof shownToMembers, id: number, { 
   const shown = shownToMembers[table]
   const { rows } = await sql`
     select 1 from ${shown.from} where ${shown.id} = ${id} and ${shown.condition}
-      and ${isPublished(shown.fair)} and not ${mayWalk(shown.fair, actor)}`.execute(db)
+      and ${isPublished(shown.fair)} and not ${isFairSeen(shown.fair, { actor })}`.execute(db)
   return rows.length ? unauthorized() : notFound()
 }
 
@@ -64,7 +65,7 @@ export async function hallsOfFair(fair: number, context: Context): Promise<Visit
   const { db, actor } = context
   if (actor.userId === null) {
     const { rows } =
-      await sql`select 1 from fair where id = ${fair} and ${isPublished(sql`fair.id`)} and not ${mayWalk(sql`id`, actor)}`.execute(
+      await sql`select 1 from fair where id = ${fair} and ${isPublished(sql`fair.id`)} and not ${isFairSeen(sql`id`, { actor })}`.execute(
         db,
       )
     if (rows.length) throw unauthorized()
@@ -100,7 +101,7 @@ export async function litStands(
   const { rows } = await sql<{ id: number; free: number; busy: number }>`
     select st.id, count(*) filter (where not p.is_busy)::int as free, count(*) filter (where p.is_busy)::int as busy
     from stand_present p join stand st on st.id = p.stand_id join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id
-    where st.fair_id = ${fair} and ${mayWalk(sql`st.fair_id`, actor)} and ${shownStand}
+    where st.fair_id = ${fair} and ${isFairSeen(sql`st.fair_id`, { actor })} and ${shownStand}
     group by st.id order by st.id`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { MayHear } from '#platform/server/live/live-routes.ts'
-import { mayWalk } from './visible.ts'
 
 const places = {
   fair: sql`select id, id as fair from fair`,
@@ -14,7 +14,7 @@ export const mayHearChanges: MayHear = async (topic, actor, { database }) => {
   if (!kind) return false
   const place = places[kind as keyof typeof places]
   const { rows } = await sql`
-    select 1 from (${place}) place where id = ${Number(id)} and ${mayWalk(sql`place.fair`, actor)}`.execute(
+    select 1 from (${place}) place where id = ${Number(id)} and ${isFairSeen(sql`place.fair`, { actor })}`.execute(
     database.kysely,
   )
   return rows.length > 0

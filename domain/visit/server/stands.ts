@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { servesIn } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/visit.ts'
 import { doorOf, oneHall, refusal } from './halls.ts'
 import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
-import { mayWalk, ownStand, shownStand } from './visible.ts'
+import { ownStand, shownStand } from './visible.ts'
 
 /** As many as a booth may have. */
 const brochuresMost = 60
@@ -88,11 +89,7 @@ async function findStand(
 
 /** Everything a visitor sees of a stand, in one query and one for its hall. */
 export async function oneStand(id: number, context: Context): Promise<StandVisit> {
-  const found = await findStand(
-    id,
-    context,
-    sql`${mayWalk(sql`st.fair_id`, context.actor)} and ${shownStand}`,
-  )
+  const found = await findStand(id, context, sql`${isFairSeen(sql`st.fair_id`, context)} and ${shownStand}`)
   if (found?.hallId == null) throw await refusal('stand', id, context)
   const { hallId, ...visit } = found
   const { hall, stands } = await oneHall(hallId, context)

@@ -8,15 +8,6 @@ type Condition = RawBuilder<unknown>
 const within = (column: Condition, ids: Reach['ids']): Condition =>
   Array.isArray(ids) ? sql`${column} = any(${ids}::int[])` : sql`${column} in (${ids})`
 
-/** Whether this person may walk through the fair `column`: everything open to them, and what they organize or exhibit in. */
-export function mayWalk(column: Condition, actor: Actor): Condition {
-  if (actor.roles.includes('superAdmin')) return sql`true`
-  const reaches = ['P', 'p', 'F', 'G']
-    .flatMap(letter => actor.reach[letter] ?? [])
-    .filter(reach => reach.anchor === 'fair')
-  return anyOf(reaches.map(reach => within(column, reach.ids)))
-}
-
 /** What a visitor sees of a stand `st` in hall `h` of firm `fi`: shown, placed, not in the trash, its firm validated. */
 export const shownStand: Condition = sql`st.is_visible and st.trashed_at is null and fi.is_visible and h.is_visible
   and exists (select 1 from fair_firm ff where ff.fair_id = st.fair_id and ff.firm_id = st.firm_id and ff.is_validated = 1)`

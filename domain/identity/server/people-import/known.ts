@@ -4,6 +4,7 @@ import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/im
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { rankOf } from '../../contract/roles.ts'
+import { isPersonShared, sharedFirms } from '../shared.ts'
 
 /** Somebody of the file who has an account. */
 export type KnownPerson = {
@@ -24,6 +25,8 @@ export type KnownPerson = {
   /** No password has been chosen yet. */
   isOpen: boolean
   wasInvited: boolean
+  /** In a fair that the caller does not run. */
+  isShared: boolean
   /** Below the caller, so that what is said of them may be changed. */
   isBelow: boolean
 }
@@ -41,6 +44,8 @@ export type Known = {
   waiting: Map<string, number>
   /** Whether a firm is validated in the fair. */
   firmStates: Map<number, number>
+  /** Firms that are in a fair that the caller does not run. */
+  sharedFirms: Set<number>
 }
 
 async function peopleWith(emails: readonly string[], fair: number, { db, actor }: Context) {
@@ -52,7 +57,7 @@ async function peopleWith(emails: readonly string[], fair: number, { db, actor }
       u.phone, u.city, u.country_id as country, u.locale, u.password_hash is null as "isOpen",
       (u.id in (select user_id from fair_user where fair_id = ${fair} union all select user_id from fair_organizer where fair_id = ${fair}
         union all select app_user_id from super_organizer_fair where fair_id = ${fair})) as "isIn",
-      (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached",
+      (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached", ${isPersonShared({ actor })} as "isShared",
       u.invited_at is not null as "wasInvited"
     from app_user u where lower(u.email) = any(${emails}::text[])`.execute(db)
   const own = rankOf(me[0]?.roles ?? [])
@@ -79,5 +84,9 @@ export async function readKnown(emails: readonly string[], fair: number, context
     firms: idsByName(firms.rows.filter(firm => firm.isValidated === 1 || firm.isImported)),
     waiting: idsByName(firms.rows.filter(firm => firm.isValidated !== 1)),
     firmStates: new Map(firms.rows.map(firm => [firm.id, firm.isValidated])),
+    sharedFirms: await sharedFirms(
+      firms.rows.map(firm => firm.id),
+      context,
+    ),
   }
 }

@@ -63,7 +63,7 @@ export async function planPeople(sent: SentPeople, context: Context): Promise<Pe
     else if (!there.isIn && !there.isReached) plan.elsewhere += 1
     else {
       const isWanted = sent.query.invites === true && there.isOpen && !there.wasInvited
-      const isOther = there.isOpen && there.isBelow && differs(person, there)
+      const isOther = there.isOpen && there.isBelow && !there.isShared && differs(person, there)
       if (!there.isIn) plan.join.push(there.id)
       if (isOther) plan.update.push({ id: there.id, person })
       if (isWanted) plan.invite.push(there.id)

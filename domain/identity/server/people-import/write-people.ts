@@ -24,7 +24,7 @@ const said = ({ words, country, locale }: CheckedPerson) => ({
 export async function createPeople(
   people: readonly CheckedPerson[],
   fair: number,
-  { firmStates }: Known,
+  { firmStates, sharedFirms }: Known,
   { db, locale }: Context,
 ): Promise<number[]> {
   const { rows: ids } = await sql<{ id: number }>`
@@ -41,7 +41,7 @@ export async function createPeople(
       role: roleCodes[userTypes[userType]],
       user_type_id: userType,
       firm_id: isStaff ? person.firm : null,
-      is_firm_admin: userType === 5,
+      is_firm_admin: userType === 5 && !sharedFirms.has(person.firm ?? 0),
       locale: person.locale ?? locale,
       is_validated: isStaff && person.firm !== null && firmStates.get(person.firm) !== 1 ? 0 : 1,
     }
@@ -53,6 +53,11 @@ export async function createPeople(
   await sql`
     insert into fair_user (fair_id, user_id, is_validated) select ${fair}, id, is_validated from ${sent(records)}
     where user_type_id not in (2, 3)`.execute(db)
+  // Of a firm that is in other fairs too they look after its stands in this one.
+  await sql`
+    insert into stand_admin (stand_id, user_id) select st.id, x.id from ${sent(records)}
+    join stand st on st.firm_id = x.firm_id and st.fair_id = ${fair} and st.trashed_at is null
+    where x.user_type_id = 5 and not x.is_firm_admin`.execute(db)
   await sql`insert into fair_organizer (fair_id, user_id) select ${fair}, id from ${sent(records)} where user_type_id = 3`.execute(
     db,
   )

@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+type Who = Parameters<TestPlatform['call']>[0]
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform({ REGISTRATIONS_PER_HOUR: '100' })
+})
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
+
+const send = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
+const status = async (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  (await send(who, method, url, payload)).statusCode
+const run = async <T>(query: ReturnType<typeof sql<T>>) =>
+  (await query.execute(platform.services.database.kysely)).rows
+const someone = (email: string, more: object) => ({ email, firstName: 'New', lastName: 'One', ...more })
+
+/** Firm A takes part in fair 2 as well, and visitor 1 is a member of both. */
+async function share() {
+  const { fairs, firms, people } = platform.world
+  await run(
+    sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
+  )
+  await run(
+    sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.visitor1.id}, 1)`,
+  )
+  const [stand] = await run(
+    sql<{
+      id: number
+    }>`insert into stand (fair_id, firm_id) values (${fairs.fair2}, ${firms.a}) returning id`,
+  )
+  return stand?.id ?? 0
+}
+
+describe('the organizer of one of two fairs that share a firm', () => {
+  it('brings nobody into the other fair, and nobody who looks after its booths', async () => {
+    const { fairs, firms, stands } = platform.world
+    const booth = await share()
+    for (const [url, payload] of [
+      ['/exhibitors/stand-admin', { firm: firms.a, fair: fairs.fair1 }],
+      ['/exhibitors/stand-contact', { firm: firms.a, fair: 'fair-one' }],
+      ['/users', { userType: 5, firm: firms.a, fair: fairs.fair1 }],
+    ] as const)
+      expect(await status('organizer2', 'POST', url, someone('other@mail.test', payload)), url).toBe(422)
+    const made = await send(
+      'organizer2',
+      'POST',
+      '/exhibitors/stand-admin',
+      someone('new@mail.test', { firm: firms.a }),
+    )
+    expect(made.statusCode).toBe(201)
+    const { id } = made.json()
+    expect(
+      await run(sql`
+        select u.is_firm_admin, array(select fair_id from fair_user where user_id = u.id) as fairs,
+          array(select stand_id from stand_admin where user_id = u.id) as stands from app_user u where id = ${id}`),
+    ).toEqual([{ is_firm_admin: false, fairs: [fairs.fair2], stands: [booth] }])
+    expect(await status('organizer2', 'PUT', `/exhibitors/staff/${id}`, { isFirmAdmin: true })).toBe(403)
+    expect(await status('organizer2', 'PUT', `/stands/${stands.a}`, { color: '#010203' })).toBe(403)
+  })
+
+  it('changes nothing of the firm that the other fair shows as well', async () => {
+    const { firms, people } = platform.world
+    await share()
+    const [sector] = (await send('superAdmin', 'GET', '/business_sectors')).json()
+    for (const [method, url, payload] of [
+      ['PUT', `/firms/${firms.a}`, { name: 'Taken' }],
+      ['PUT', `/firms/${firms.a}`, { isVisible: false }],
+      ['PUT', `/firms/${firms.a}/sectors`, { sectors: [sector.id] }],
+      ['POST', '/firm_business_sectors', { firm: firms.a, businessSector: sector.id }],
+      ['PUT', `/exhibitors/staff/${people.contactA.id}`, { canRecruit: true }],
+      ['DELETE', `/exhibitors/staff/${people.contactA.id}`, undefined],
+    ] as const)
+      for (const who of ['organizer1', 'organizer2'] as const)
+        expect([403, 404], `${who} ${method} ${url}`).toContain(await status(who, method, url, payload))
+    expect(await status('organizer1', 'PUT', `/firms/${firms.b}`, { name: 'Firm B' })).toBe(200)
+    expect(await status('organizer1', 'PUT', `/firms/${firms.b}`, { name: 'Mended' })).toBe(200)
+    expect(await status('firmAdminA', 'PUT', `/firms/${firms.a}`, { name: 'Own' })).toBe(200)
+    expect(await status('superOrganizer', 'PUT', `/firms/${firms.a}`, { name: 'Both' })).toBe(200)
+  })
+
+  it('sees of its people those who are in the own fair', async () => {
+    const { firms, people } = platform.world
+    await share()
+    const list = async (who: Who) =>
+      (await send(who, 'GET', `/firms/${firms.a}/all-users`)).json() as { id: number }[]
+    expect((await list('organizer1')).length).toBeGreaterThan(2)
+    // The firm's administrator came with it; its other people did not.
+    expect((await list('organizer2')).map(one => one.id)).toEqual([people.firmAdminA.id])
+    const [row] = (await send('organizer2', 'GET', '/firms/back/list?search=firm%20a')).json()
+    expect(row).toMatchObject({ people: 1, admin: { id: people.firmAdminA.id } })
+  })
+
+  it('takes its people out of the own fair, and of its booths, alone', async () => {
+    const { fairs, people, stands } = platform.world
+    const booth = await share()
+    const user = people.contactA.id
+    expect(await status('firmAdminA', 'POST', '/stand_contacts', { stand: booth, user })).toBe(201)
+    expect(await status('organizer2', 'DELETE', `/users/${user}`)).toBe(204)
+    expect(
+      await run(sql`
+        select array(select fair_id from fair_user where user_id = ${user}) as fairs,
+          array(select stand_id from stand_contact where user_id = ${user}) as stands`),
+    ).toEqual([{ fairs: [fairs.fair1], stands: [stands.a] }])
+  })
+})
+
+describe('somebody of two fairs', () => {
+  it('is refused by each fair for itself', async () => {
+    const { people, fairs } = platform.world
+    await share()
+    const { id } = people.visitor1
+    for (const who of ['organizer1', 'organizer2'] as const)
+      expect(await status(who, 'PUT', `/users/${id}`, { isValidated: 2 })).toBe(403)
+    const [membership] = (await send('organizer2', 'GET', `/fair_users?user=${id}`)).json()
+    expect(await status('organizer2', 'PUT', `/fair_users/${membership.id}`, { isValidated: 2 })).toBe(200)
+    expect(await status('visitor1', 'GET', `/visit/halls?fair=${fairs.fair1}`)).toBe(200)
+    expect((await send('visitor1', 'GET', `/fair_halls?fair=${fairs.fair2}`)).json()).toEqual([])
+    expect((await send('visitor1', 'GET', `/fair_halls?fair=${fairs.fair1}`)).json()).not.toEqual([])
+  })
+
+  it('keeps a profile that neither organizer rewrites; of the own alone they correct a few fields', async () => {
+    const { people } = platform.world
+    await share()
+    const shared = `/users/${people.visitor1.id}`
+    for (const who of ['organizer1', 'organizer2'] as const)
+      expect((await send(who, 'PUT', shared, { lastName: 'Other' })).json().message_code).toBe(
+        'person_shared',
+      )
+    const own = `/users/${people.visitor2.id}`
+    expect(await status('organizer1', 'PUT', own, { lastName: 'Mended' })).toBe(200)
+    const refused = await send('organizer1', 'PUT', own, { pitchMessage: 'I like fair one', lastName: 'X' })
+    expect([refused.statusCode, refused.json().errors]).toEqual([403, { pitchMessage: ['field_forbidden'] }])
+    expect(await status('superAdmin', 'PUT', shared, { pitchMessage: 'P' })).toBe(200)
+  })
+})
+
+describe('a right in a fair', () => {
+  it('rests on membership: without it a firm’s administrator works on no booth there', async () => {
+    const { stands, people, fairs } = platform.world
+    expect(await status('firmAdminA', 'PUT', `/stands/${stands.a}`, { color: '#010203' })).toBe(200)
+    await run(sql`delete from fair_user where user_id = ${people.firmAdminA.id} and fair_id = ${fairs.fair1}`)
+    expect(await status('firmAdminA', 'PUT', `/stands/${stands.a}`, { color: '#040506' })).toBe(403)
+    expect((await send('firmAdminA', 'GET', '/stands/my-stands')).json()).toMatchObject([
+      { id: stands.a, barrier: 'person_waiting', mayConfigure: false },
+    ])
+  })
+
+  it('is passed on by those who have it: a new administrator is in the fairs of whoever appoints them', async () => {
+    const { people, fairs } = platform.world
+    await share()
+    const fairsOf = () =>
+      run(sql`select fair_id from fair_user where user_id = ${people.contactA.id} order by fair_id`)
+    expect(await fairsOf()).toEqual([{ fair_id: fairs.fair1 }])
+    const { id } = people.contactA
+    expect(await status('firmAdminA', 'PUT', `/exhibitors/staff/${id}`, { isFirmAdmin: true })).toBe(204)
+    expect(await fairsOf()).toEqual([{ fair_id: fairs.fair1 }, { fair_id: fairs.fair2 }])
+  })
+
+  it('ends with the work: staff let go waits again where the fair decides on its visitors by hand', async () => {
+    const { people, fairs } = platform.world
+    const { id } = people.contactA
+    await run(sql`update fair set is_validating_users = true where id = ${fairs.fair1}`)
+    expect(await status('firmAdminA', 'DELETE', `/exhibitors/staff/${id}`)).toBe(204)
+    expect(await run(sql`select is_validated from fair_user where user_id = ${id}`)).toEqual([
+      { is_validated: 0 },
+    ])
+  })
+})
+
+describe('a fair in preparation', () => {
+  beforeEach(async () => {
+    const { fairs } = platform.world
+    await share()
+    await run(sql`update fair set fair_status_id = 1 where id = ${fairs.fair2}`)
+  })
+  const none = 2_000_000
+
+  it('is for a stranger as if it were not there, by whichever call it is named', async () => {
+    const { fairs, firms } = platform.world
+    const person = {
+      email: 's@mail.test',
+      password: 'Small-2026!',
+      confirmPassword: 'Small-2026!',
+      firstName: 'S',
+      lastName: 'T',
+      condition: true,
+    }
+    const calls: ['GET' | 'POST', (fair: number) => string, ((fair: number) => object)?][] = [
+      ['GET', fair => `/firms/computed/${firms.a}?fair=${fair}`],
+      ['GET', fair => `/firms/front/list?fair=${fair}`],
+      ['GET', fair => `/firms/front/list/config?fair=${fair}`],
+      ['GET', fair => `/firms/light?fair=${fair}`],
+      ['GET', fair => `/fair_halls/light?fair=${fair}`],
+      ['GET', fair => `/visit/halls?fair=${fair}`],
+      ['GET', fair => `/visit/presence?fair=${fair}`],
+      ['GET', fair => `/stands/light?fair=${fair}`],
+      ['GET', fair => `/texts/privacy?fair=${fair}`],
+      ['GET', fair => `/users/speakers?fair=${fair}`],
+      ['GET', fair => `/visitor_registration_form_composition/block?type=visitor&fair=${fair}`],
+      ['GET', fair => `/default-fairs/${fair}`],
+      ['GET', fair => `/fairs/${fair}/homepage`],
+      ['POST', () => '/register/visitor', fair => ({ ...person, fair })],
+      ['POST', () => '/register/exhibitor', fair => ({ ...person, firmName: 'F', fair })],
+    ]
+    for (const [method, url, body] of calls) {
+      const hidden = await send(null, method, url(fairs.fair2), body?.(fairs.fair2))
+      const absent = await send(null, method, url(none), body?.(none))
+      expect([hidden.statusCode, hidden.body], url(fairs.fair2)).toEqual([absent.statusCode, absent.body])
+    }
+    expect(await run(sql`select 1 from app_user where email = 's@mail.test'`)).toEqual([])
+  })
+
+  it('is as little there for members of another one, nor joined by them', async () => {
+    const { fairs, firms } = platform.world
+    for (const url of [
+      `/register/join?fair=`,
+      `/users/front/list/1?fair=`,
+      `/firms/bcard/${firms.a}?fair=`,
+    ]) {
+      const hidden = await send('visitor2', 'GET', url + fairs.fair2)
+      const absent = await send('visitor2', 'GET', url + none)
+      expect([hidden.statusCode, hidden.body], url).toEqual([absent.statusCode, absent.body])
+    }
+    expect(await status('visitor2', 'POST', '/register/join', { fair: 'fair-two', condition: true })).toBe(
+      422,
+    )
+    expect(
+      await status('organizer1', 'POST', '/visitors/create', someone('v@mail.test', { fair: 'fair-two' })),
+    ).toBe(422)
+  })
+
+  it('is seen by its own: those who run it, and its exhibitors', async () => {
+    const { fairs, firms } = platform.world
+    for (const who of ['superAdmin', 'superOrganizer', 'organizer2', 'firmAdminZ'] as const)
+      expect(await status(who, 'GET', `/firms/computed/${firms.z}?fair=${fairs.fair2}`), who).toBe(200)
+    expect(await status('organizer1', 'GET', `/firms/computed/${firms.a}?fair=${fairs.fair2}`)).toBe(404)
+  })
+
+  it('is hidden from a super organizer who is held to another', async () => {
+    const { fairs, halls, firms, stands, people } = platform.world
+    await run(
+      sql`insert into super_organizer_fair (fair_id, app_user_id) values (${fairs.fair1}, ${people.superOrganizer.id})`,
+    )
+    for (const url of [
+      `/visit/halls/${halls.two}`,
+      `/visit/stands/${stands.z}`,
+      `/firms/computed/${firms.z}`,
+      `/users/${people.firmAdminZ.id}/bcard`,
+      `/live/stand:${stands.z}`,
+      `/live/fair:${fairs.fair2}`,
+    ])
+      expect(await status('superOrganizer', 'GET', url), url).toBe(404)
+    const names = (await send('superOrganizer', 'GET', '/users/front/list/1')).body
+    expect(names).not.toMatch(/firmAdminZ|organizer2/)
+    const firm = await send('superOrganizer', 'PUT', `/firms/${firms.a}`, { name: 'Held' })
+    expect(firm.json().message_code).toBe('firm_shared')
+    expect(await status('superOrganizer', 'PUT', `/users/${people.visitor1.id}`, { isValidated: 2 })).toBe(
+      403,
+    )
+    const type = { userType: 4 }
+    expect(await status('superOrganizer', 'PUT', `/users/${people.visitor1.id}/type`, type)).toBe(403)
+  })
+})

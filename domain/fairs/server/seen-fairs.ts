@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#platform/server/actor.ts'
+
+/** SQL set of the fairs that these scope letters reach for somebody; all of them for a super admin. */
+export function fairsWithin(actor: Actor, letters: readonly string[]): RawBuilder<unknown> {
+  if (actor.roles.includes('superAdmin')) return sql`(select id from fair)`
+  const sets = letters
+    .flatMap(letter => actor.reach[letter] ?? [])
+    .filter(reach => reach.anchor === 'fair')
+    .map(({ ids }) => (Array.isArray(ids) ? sql`select unnest(${ids}::int[])` : sql`${ids}`))
+  return sets.length ? sql`(${sql.join(sets, sql` union `)})` : sql`(select null::int where false)`
+}
+
+/**
+ * Condition that the fair in `column` is one through which this reader may walk, or that they run: to everybody else
+ * what is in it does not exist.
+ */
+export const isFairSeen = (
+  column: RawBuilder<unknown>,
+  { actor }: { actor: Actor },
+  letters: readonly string[] = ['P', 'p', 'F', 'G'],
+): RawBuilder<unknown> =>
+  actor.roles.includes('superAdmin') ? sql`true` : sql`${column} in ${fairsWithin(actor, letters)}`
+
+/** Condition that this reader may know of the fair in `column`: one in preparation is there for those alone who see it. */
+export const isFairKnown = (column: RawBuilder<unknown>, reader: { actor: Actor }): RawBuilder<unknown> =>
+  sql`(exists (select 1 from fair prepared where prepared.id = ${column} and prepared.fair_status_id <> 1) or ${isFairSeen(column, reader)})`
