@@ -106,10 +106,31 @@ describe('the logo', () => {
       svg('<rect width="1" height="1"/>', 'viewBox="0 0 1 1"').replace('width="100"', 'width="99999999"'),
     ],
     ['no shape at all', '<svg nothing'],
+    ['comments without end before it', '<!---->'.repeat(500)],
+    ['comments that never lead to it', `${'<!---->'.repeat(500)}<x>`],
+    ['a hundred thousand document types', `<svg ${'<!DOCTYPE'.repeat(100_000)}`],
   ])('that is a drawing with %s is refused', async (_, drawing) => {
     const refused = await send('firmAdminA', exhibitors.world.firms.a, drawing)
     expect([415, 422]).toContain(refused.status)
   })
+
+  it.each([
+    [
+      'copies of copies of copies',
+      svg(
+        `<g id="a0"><rect width="9" height="9"/></g>${Array.from({ length: 60 }, (_, at) => `<g id="a${at + 1}"><use href="#a${at}"/><use href="#a${at}"/></g>`).join('')}`,
+      ),
+    ],
+  ])(
+    'that is a drawing with %s is given up, and others are drawn meanwhile',
+    async (_, drawing) => {
+      const { firms } = exhibitors.world
+      const slow = send('firmAdminA', firms.a, drawing)
+      expect((await send('firmAdminB', firms.b, await picture(64, 64))).status).toBe(201)
+      expect((await slow).status).toBe(422)
+    },
+    30_000,
+  )
 
   it('takes part in whether a booth counts as configured', async () => {
     const { call, run } = exhibitors

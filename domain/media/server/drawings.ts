@@ -11,14 +11,23 @@ export const drawing: Kind = {
   max: drawingMax,
 }
 
-const prologue = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^[>]*>)\s*)*<svg[\s>]/i
+/** What may stand before the first element, one piece after the other: none is read twice. */
+const piece = /\uFEFF|\s+|<\?xml\s[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*>/iy
+
+/** Where the drawing itself begins; nothing for what is none. */
+function drawingIn(text: string): string | null {
+  piece.lastIndex = 0
+  let at = 0
+  while (piece.test(text)) at = piece.lastIndex
+  return /^<svg[\s>]/i.test(text.slice(at, at + 5)) ? text.slice(at) : null
+}
 
 /** Whether a file begins as an SVG does. */
-export const beginsAsDrawing = (head: Buffer): boolean => prologue.test(head.toString('utf8'))
+export const beginsAsDrawing = (head: Buffer): boolean => drawingIn(head.toString('utf8')) !== null
 
 /** Scripts, entities, other files, styles from elsewhere, and pictures within the drawing. */
 const foreign =
-  /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet|<(?:\w+:)?(?:script|foreignObject|image|feImage|include|iframe|audio|video|handler)[\s/>]|@import|\son\w+\s*=/i
+  /<!(?:ENTITY|DOCTYPE)|<\?xml-stylesheet|<(?:\w+:)?(?:script|foreignObject|image|feImage|include|iframe|audio|video|handler)[\s/>]|@import|\son\w+\s*=/i
 const references = /(?:\bhref|\bsrc)\s*=\s*(?:"([^"]*)"|'([^']*)')|\burl\(\s*["']?([^)"']*)/gi
 
 /** Elements that may make much of little: a few are in every logo, thousands in none. */
@@ -37,10 +46,12 @@ export function demandPlainDrawing(bytes: Buffer): Buffer {
   } catch {
     throw invalid({ file: 'image_broken' })
   }
-  if (!prologue.test(text)) throw invalid({ file: 'image_broken' })
-  const points = [...text.matchAll(references)].map(([, a, b, c]) => (a ?? b ?? c ?? '').trim())
-  if (foreign.test(text) || points.some(to => !to.startsWith('#'))) throw invalid({ file: 'drawing_refers' })
-  if ((text.match(heavy)?.length ?? 0) > heavyMax || (text.match(/<\w/g)?.length ?? 0) > elementsMax)
+  const drawing = drawingIn(text)
+  if (drawing === null) throw invalid({ file: 'image_broken' })
+  const points = [...drawing.matchAll(references)].map(([, a, b, c]) => (a ?? b ?? c ?? '').trim())
+  if (foreign.test(drawing) || points.some(to => !to.startsWith('#')))
+    throw invalid({ file: 'drawing_refers' })
+  if ((drawing.match(heavy)?.length ?? 0) > heavyMax || (drawing.match(/<\w/g)?.length ?? 0) > elementsMax)
     throw invalid({ file: 'image_too_large' })
-  return Buffer.from(text.replace(/<!DOCTYPE[^>]*>/i, ''))
+  return Buffer.from(drawing)
 }

@@ -1,38 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { invalid } from '#platform/server/refusal.ts'
-import { demandPlainDrawing } from './drawings.ts'
+import { Slots } from '#platform/server/slots.ts'
+import { pixelsOf } from './pixels-of-drawing.ts'
 
 /** What a good camera makes. */
 const pixelsMax = 64_000_000
 const fullWidth = 2400
 const thumbnailWidth = 480
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
-/** Longest side of a drawing, how finely drawings are meant, and how long one may take. */
-const drawingSide = 1200
-const usualDensity = 72
-const drawingSeconds = 10
 
 sharp.concurrency(1)
 // Every picture is read once: what was read is not kept in memory.
 sharp.cache(false)
 
 /** So many images are drawn at once: each may need a few hundred megabytes. */
-const atOnce = 2
-let drawing = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (drawing >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-  else drawing += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else drawing -= 1
-  }
-}
+const slots = new Slots(2)
 
 export type Variants = { full: Buffer; thumbnail: Buffer; width: number; height: number }
 
@@ -40,11 +22,14 @@ export type Variants = { full: Buffer; thumbnail: Buffer; width: number; height:
  * Turns an upload, its bytes or its path, into images of our own making. What is to be square stands whole in a square,
  * with nothing around it. @throws 422 for one that is broken or too large.
  */
-export const drawVariants = (
+export const drawVariants = async (
   bytes: Buffer | string,
   isSquare: boolean,
   isDrawing = false,
-): Promise<Variants> => inTurn(async () => draw(isDrawing ? await pixelsOf(bytes) : bytes, isSquare))
+): Promise<Variants> => {
+  const pixels = isDrawing ? await pixelsOf(bytes, pixelsMax) : bytes
+  return slots.use(() => draw(pixels, isSquare))
+}
 
 async function sizeOf(bytes: Buffer | string) {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
@@ -52,22 +37,6 @@ async function sizeOf(bytes: Buffer | string) {
     .catch(() => ({ width: 0, height: 0 }))
   if (!width || !height) throw invalid({ file: 'image_broken' })
   return { width, height }
-}
-
-/** A drawing as pixels, as large as a logo is shown. @throws 422 */
-async function pixelsOf(source: Buffer | string): Promise<Buffer> {
-  const drawing = demandPlainDrawing(Buffer.isBuffer(source) ? source : await readFile(source))
-  const { width, height } = await sizeOf(drawing)
-  const density = (usualDensity * drawingSide) / Math.max(width, height)
-  if (density < 1) throw invalid({ file: 'image_too_large' })
-  return sharp(drawing, { density: Math.min(density, 10_000), limitInputPixels: pixelsMax })
-    .resize({ width: drawingSide, height: drawingSide, fit: 'inside' })
-    .timeout({ seconds: drawingSeconds })
-    .png()
-    .toBuffer()
-    .catch(() => {
-      throw invalid({ file: 'image_broken' })
-    })
 }
 
 async function draw(bytes: Buffer | string, isSquare: boolean): Promise<Variants> {
