@@ -143,6 +143,13 @@ describe('the version of content', () => {
         run(sql`insert into user_language (app_user_id, language_id) select ${id}, max(id) from language`),
       ),
     ).toEqual(moved)
+    for (const gone of [
+      sql`erase_at = now()`,
+      sql`erase_at = null`,
+      sql`is_disabled = true`,
+      sql`email_confirmed_at = null`,
+    ])
+      expect(await movedBy(() => run(sql`update app_user set ${gone} where id = ${id}`))).toEqual(moved)
     expect(await movedBy(() => run(sql`delete from app_user where id = ${id}`))).toEqual(moved)
   })
 
