@@ -118,3 +118,15 @@ it('a picture that a fair shows is not deleted by who has uploaded it, one that 
   expect([await remove(shown), await remove(other)]).toEqual([409, 204])
   expect([await status(shown), await status(other)]).toEqual([200, 404])
 })
+
+it('of a visitor is theirs to take away, whoever names it in a text of their own', async () => {
+  const answer = await sendForm(platform, form(filePart(await picture().png().toBuffer())), {
+    who: 'visitor1',
+  })
+  const { id, filePath }: Picture = answer.json()
+  await run(
+    sql`update firm set website = ${`https://elsewhere.example${filePath}`} where id = ${platform.world.firms.a}`,
+  )
+  const taken = await platform.call('visitor1', { method: 'DELETE', url: `/api/media_objects/${id}` })
+  expect(taken.statusCode, taken.body).toBe(204)
+})
