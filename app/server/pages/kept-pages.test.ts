@@ -50,6 +50,8 @@ it('takes addresses that differ in what no page reads, or in its order, for one'
     '/list?sector=1&page=2',
     '/list?x=1&page=2&sector=1',
     '/list?page=2&sector=1&lang=fr&page=9',
+    '/%6cist?page=2&sector=1',
+    '//list/?page=2&sector=1',
   ])
     await ask(url)
   expect(drawn).toHaveLength(1)

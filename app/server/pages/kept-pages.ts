@@ -21,9 +21,19 @@ const mostBytes = 64 * 1024 * 1024
 /** Drawing is work for the processor: more at once would only all be late. */
 const drawnAtOnce = 2
 
+/** However often a slash stands in it and whichever letters are escaped: a path is one. */
+function pathOf(written: string): string {
+  try {
+    return `/${written.split('/').filter(Boolean).map(decodeURIComponent).map(encodeURIComponent).join('/')}`
+  } catch {
+    return written
+  }
+}
+
 /** The address with what decides how its page is drawn, always in the same order. */
 function addressOf(url: string): string {
-  const [path = '/', search = ''] = url.split('?')
+  const [written = '/', search = ''] = url.split('?')
+  const path = pathOf(written)
   const asked = new URLSearchParams(search)
   const known = new URLSearchParams()
   for (const name of pageParameters) {
