@@ -171,6 +171,21 @@ describe('who does not say which addresses are taken', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['registration_taken', 'registration_taken'])
   })
 
+  it('answers alike also to many who come at once, and makes one account', async () => {
+    const settings = { ...platform.services.settings, STRICT_REGISTRATION: true }
+    const atOnce = (email: string) =>
+      Promise.all(
+        Array.from(
+          { length: 4 },
+          async () => (await post('/register/visitor', registration(email))).statusCode,
+        ),
+      )
+    await having({ settings }, async () => {
+      expect(await atOnce('together@mail.test')).toEqual([201, 201, 201, 201])
+      expect(await atOnce('visitor1@small.test')).toEqual([201, 201, 201, 201])
+    })
+  })
+
   it('answers alike also where a registration is refused: in a full fair, to firms and to visitors', async () => {
     const { kysely } = platform.services.database
     const settings = { ...platform.services.settings, STRICT_REGISTRATION: true }

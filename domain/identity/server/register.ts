@@ -125,8 +125,16 @@ export async function register(type: FormType, sent: Registration, context: Cont
   const owner = await ownerToTell(email, context)
   const passwordHash = await hashPassword(sent.password ?? '')
   const account = { asked: { type, fair: fair.id, blocks, entries }, email, sent, fair, passwordHash }
-  if (owner === undefined) await services.database.transaction(db => createAccount(db, account, context))
-  else await tellOwner(owner, account, context)
+  if (owner !== undefined) await tellOwner(owner, account, context)
+  else
+    await services.database
+      .transaction(db => createAccount(db, account, context))
+      .catch(async error => {
+        // Of two who come at once with a free address one is late: what it is told says no more than before.
+        const first = services.settings.STRICT_REGISTRATION && (await ownerOf(kysely, email))
+        if (!first) throw error
+        await tellOwner(first, account, context)
+      })
   context.afterCommit(() => services.outbox.wake())
   return { email, isValidated: validationIn(fair, type) }
 }
