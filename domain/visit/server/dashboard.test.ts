@@ -84,7 +84,13 @@ it('counts the same people as the lobby, the hall and the booth, and nobody who 
   expect(await counts()).toEqual([1, 1, 1, [1, 0], [1, 0], 1])
   await sql`update app_user set is_disabled = true where id = ${people.contactA.id}`.execute(kysely)
   expect(await counts()).toEqual(dark)
-  await sql`update app_user set is_disabled = false where id = ${people.contactA.id}`.execute(kysely)
+  await sql`update app_user set is_disabled = false, erase_at = now() + interval '14 days' where id = ${people.contactA.id}`.execute(
+    kysely,
+  )
+  expect(await counts()).toEqual(dark)
+  const shown: VisitPerson[] = (await read(`/stands/${stands.a}`)).people
+  expect(shown.map(({ id }) => id)).not.toContain(people.contactA.id)
+  await sql`update app_user set erase_at = null where id = ${people.contactA.id}`.execute(kysely)
   await sql`update fair set fair_status_id = 3 where id = ${fairs.fair1}`.execute(kysely)
   expect(await counts()).toEqual(dark)
   await sql`update fair set fair_status_id = 2 where id = ${fairs.fair1}`.execute(kysely)
