@@ -12,9 +12,11 @@ const linked = /:\/\/|(?<=[\p{L}\d])[.。．@](?=[\p{L}\d-]*\p{L}{2})/gu
 export const addressIn = (text: string): string | undefined =>
   text.split(/[\s<>]+/).find(word => word.search(linked) >= 0)
 
-/** The same words to read, of which no program makes a link. */
+/** The same words to read, of which no program makes a link, whatever stands right before or behind them. */
 export const unlinked = (text: string): string =>
-  text.replace(linked, sign => (sign === '://' ? ':\u200b//' : `${sign}\u200b`))
+  text
+    .replace(linked, sign => (sign === '://' ? ':\u200b//' : `${sign}\u200b`))
+    .replace(/^[.。．@]|[.。．@]$/gu, '\u200b$&\u200b')
 
 /** For a person's name: an address in it would make every mail that names them an advertisement. “St.Anne” and “Dr.med.” are none. */
 export const isAddressLike = (name: string): boolean =>

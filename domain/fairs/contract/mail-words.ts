@@ -65,7 +65,8 @@ function addressProblems(kind: string, field: MailField, html: string): MailProb
   if (mailSpec(kind).link !== 'token') return inside
   const words = withoutTags(html.replace(blocks, '\n')).replace(placeholder, '{{$1}}')
   const behind = words.split(/\s+/).find(word => glued.test(word))
-  const bare = addressIn(words.replaceAll('{{link}}', ' ').replace(placeholder, 'x'))
+  // Two letters: what is filled in may be the ending of an address.
+  const bare = addressIn(words.replaceAll('{{link}}', ' ').replace(placeholder, 'xx'))
   return [
     ...inside,
     ...(behind ? [problem('placeholder_in_address', behind)] : []),

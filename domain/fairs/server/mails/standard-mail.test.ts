@@ -46,6 +46,23 @@ describe('a mail that is put together', () => {
     expect(composeMail('invitation', 'en', words, values, 'https://fair.example').subject).toBe('Fair')
   })
 
+  it('holds no address that is made of a name and what stands beside it', () => {
+    const made = (text: string, names: Partial<typeof values & { lastName: string }>) =>
+      composeMail(
+        'invitation',
+        'en',
+        { subject: 'Hi', text },
+        { ...values, ...names },
+        'https://fair.example',
+      ).text
+    expect(
+      mailProblems('invitation', { subject: 'Hi', text: '<p>{{link}}</p><p>evil.{{fair}}/login</p>' }),
+    ).toEqual([{ field: 'text', code: 'mail_address_forbidden', name: 'evil.xx/login' }])
+    const together = '<p>{{link}}</p><p>{{fair}}{{lastName}}</p>'
+    expect(made(together, { fair: 'evil', lastName: '.com' })).not.toContain('evil.com')
+    expect(made(together, { fair: 'evil.', lastName: 'com' })).not.toContain('evil.com')
+  })
+
   it('gets the link that an old wording lacks', () => {
     expect(compose('<p>Welcome</p>').text).toBe(`Welcome\n\nGo:\n${values.link}`)
   })
