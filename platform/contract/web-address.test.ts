@@ -31,10 +31,21 @@ it('what a mail program would make a link of is found, and is none once it is un
   for (const text of [
     'Bonjour. Vous venez ?',
     'z. B. am 14.06.2026 um 9.30',
-    'd.h. u.a. S.A.',
+    'd.h. u.a. S.A',
     '{{firstName}}, hi',
   ])
     expect([addressIn(text), unlinked(text)], text).toEqual([undefined, text])
+})
+
+it('a value that begins or ends with a dot makes no address with what stands beside it, and reads the same', () => {
+  for (const [before, behind] of [
+    ['evil.', 'com'],
+    ['evil', '.com'],
+    ['Ott S.A.', 'de'],
+  ] as const) {
+    expect(addressIn(unlinked(before) + unlinked(behind)), before).toBeUndefined()
+    expect(unlinked(before).replaceAll('\u200b', '')).toBe(before)
+  }
 })
 
 it('a person is called by no address', () => {
