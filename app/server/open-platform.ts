@@ -7,7 +7,7 @@ import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
 import { checkPolicies, createIdentify } from '#domain/identity/server/actor.ts'
 import { standingsOf } from '#domain/identity/server/standings.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
-import { mayHearChanges } from '#domain/visit/server/index.ts'
+import { groundsOf, mayHearChanges } from '#domain/visit/server/index.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
@@ -170,7 +170,8 @@ export async function assemble(
       mediaRoutes(app, services, identify)
       await liveRoutes(app, services, identify, {
         mayHear: mayHearChanges,
-        standings: sessionIds => standingsOf(services.database, sessionIds),
+        sessions: ids => standingsOf(services.database, ids),
+        topics: topics => groundsOf(services.database, topics),
         pause: patience.listeners,
       })
       if (!pages) return

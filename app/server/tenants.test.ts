@@ -139,6 +139,28 @@ describe('somebody of two fairs', () => {
   })
 })
 
+describe('a picture', () => {
+  it('stands on the homepage of whoever may use it, or who has it there already: not by its number', async () => {
+    const { fairs, people } = platform.world
+    const add = async (owner: number) =>
+      (
+        await run(sql<{ id: number }>`
+          insert into media_object (owner_id, file, type, visibility, file_path, mime_type, size)
+          values (${owner}, 'p.webp', 1, 'public', ${`/media/${owner}-p.webp`}, 'image/webp', 9) returning id`)
+      )[0]?.id ?? 0
+    const [portrait, own] = [await add(people.visitor1.id), await add(people.organizer1.id)]
+    const put = (who: Who, homepage: object) => status(who, 'PUT', `/fairs/${fairs.fair1}`, homepage)
+    const showing = (id: number) => ({ fr: { image: id, sections: [{ image: id }] } })
+    for (const field of ['homepageJson', 'homepageDraft']) {
+      expect(await put('organizer1', { [field]: showing(portrait) }), field).toBe(422)
+      expect(await put('superOrganizer', { [field]: showing(own) }), field).toBe(422)
+    }
+    expect(await put('organizer1', { homepageDraft: showing(own) })).toBe(200)
+    expect(await put('superOrganizer', { homepageJson: showing(own), homepageDraft: null })).toBe(200)
+    expect(await put('superAdmin', { homepageJson: showing(portrait) })).toBe(200)
+  })
+})
+
 describe('a right in a fair', () => {
   it('rests on membership: without it a firm’s administrator works on no booth there', async () => {
     const { stands, people, fairs } = platform.world

@@ -41,7 +41,7 @@ export async function beforeFairWrite(sent: Input, current: Row | null, context:
   checkJobTables(input.jobModuleConfiguration)
   if (current) checkStatus(input, current, context)
   for (const field of ['homepageJson', 'homepageDraft'])
-    if (input[field]) input[field] = await homepageToKeep(field, input[field], context)
+    if (input[field]) input[field] = await homepageToKeep(field, input[field], current, context)
   await checkAdmins(input.admins, context)
   return input
 }

@@ -195,7 +195,7 @@ describe('changing a fair', () => {
 
   it('a homepage is read in the reader’s language with its images; who may not know of the fair reads none', async () => {
     const { rows } = await sql<{ id: number }>`
-      insert into media_object (file, type, file_path, mime_type, size) values ('a.webp', 1, '/media/a.webp', 'image/webp', 9) returning id`.execute(
+      insert into media_object (owner_id, file, type, file_path, mime_type, size) values (3, 'a.webp', 1, '/media/a.webp', 'image/webp', 9) returning id`.execute(
       database.kysely,
     )
     const image = rows[0]?.id

@@ -3,6 +3,8 @@ import { Value } from 'typebox/value'
 import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
+import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
+import { mayKnow } from '#platform/server/resource/scope.ts'
 import { sanitizeRichText } from '#platform/server/rich-text.ts'
 import { Homepage, type HomepageContent, homepageImages } from '../contract/homepage.ts'
 import { linkProblem } from '../contract/rules.ts'
@@ -26,21 +28,37 @@ function checkButton(field: string, content: HomepageContent) {
   if (problem) throw invalid({ [field]: problem })
 }
 
-/** Only images that everybody may see can stand on a homepage. */
-async function checkImages(field: string, homepage: Homepage, { db }: Context) {
+const imagesAlready = (current: Row | null): number[] =>
+  [current?.homepageJson, current?.homepageDraft].flatMap(one =>
+    Value.Check(Homepage, one) ? homepageImages(one) : [],
+  )
+
+/** Images that everybody may see, of those that the writer may use or that stand there already: not any number. */
+async function checkImages(
+  field: string,
+  homepage: Homepage,
+  current: Row | null,
+  { db, actor }: Context,
+): Promise<void> {
   const ids = homepageImages(homepage)
   if (!ids.length) return
   const { rows } = await sql<{ known: number }>`
-    select count(*)::int as known from media_object where id = any(${ids}::int[]) and type = 1 and visibility = 'public'`.execute(
+    select count(*)::int as known from media_object m where m.id = any(${ids}::int[]) and m.type = 1 and m.visibility = 'public'
+      and (m.id = any(${imagesAlready(current)}::int[]) or ${mayKnow(implementationOf('media_objects'), 'm', actor)})`.execute(
     db,
   )
   if (rows[0]?.known !== ids.length) throw invalid({ [field]: 'relation_not_found' })
 }
 
 /** The homepage as it may be kept: rich text reduced, links and images checked. */
-export async function homepageToKeep(field: string, sent: unknown, context: Context): Promise<Homepage> {
+export async function homepageToKeep(
+  field: string,
+  sent: unknown,
+  current: Row | null,
+  context: Context,
+): Promise<Homepage> {
   if (!Value.Check(Homepage, sent)) throw invalid({ [field]: 'value_invalid' })
-  await checkImages(field, sent, context)
+  await checkImages(field, sent, current, context)
   const kept: Homepage = {}
   for (const locale of locales) {
     const content = sent[locale]

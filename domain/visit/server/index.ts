@@ -6,7 +6,7 @@ import { dashboardOf } from './dashboard.ts'
 import { hallsOfFair, litStands, oneHall } from './halls.ts'
 import { oneStand, previewOf } from './stands.ts'
 
-export { mayHearChanges } from './live.ts'
+export { groundsOf, mayHearChanges } from './live.ts'
 
 export const visit: DomainServer = {
   resources: [],

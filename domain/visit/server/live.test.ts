@@ -151,6 +151,52 @@ describe('the live channel', () => {
     other.leave()
   })
 
+  it('tells of a hidden place as little as of none, but to those whose place it is', async () => {
+    const { halls, stands } = platform.world
+    const status = async (who: Who, topic: string) => {
+      const { response, leave } = await listen(who, topic)
+      leave()
+      return response.status
+    }
+    for (const topic of [`stand:${stands.hidden}`, `hall:${halls.hidden}`]) {
+      for (const who of ['visitor1', 'firmAdminA', 'press'] as const)
+        expect(await status(who, topic), `${who} ${topic}`).toBe(404)
+      expect(await status(null, topic), topic).toBe(await status(null, 'stand:99999999'))
+      expect(await status('organizer1', topic), topic).toBe(200)
+    }
+    expect(await status('firmAdminB', `stand:${stands.hidden}`)).toBe(200)
+  })
+
+  it('is closed to strangers when the fair is no longer for all, and when a booth or a hall is hidden', async () => {
+    const { fairs, halls, stands } = platform.world
+    const { kysely } = platform.services.database
+    const topics = {
+      fair: `fair:${fairs.fair1}`,
+      hall: `hall:${halls.one}`,
+      stand: `stand:${stands.b}`,
+    }
+    const ended = async (lines: Awaited<ReturnType<typeof listen>>[]) => {
+      for (const line of lines) {
+        let said = await line.next()
+        while (said !== undefined) said = await line.next()
+      }
+    }
+    const shut = async (words: string, id: number, which: (keyof typeof topics)[]) => {
+      const [, column = '', table = ''] = /(\w+) of (\w+)/.exec(words) ?? []
+      const lines = await Promise.all(
+        which.flatMap(one => ([null, 'visitor9'] as const).map(who => listen(who, topics[one]))),
+      )
+      const set = (to: boolean) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where id = ${id}`.execute(kysely)
+      await set(false)
+      await ended(lines)
+      await set(true)
+    }
+    await shut('is_public_access of fair', fairs.fair1, ['fair', 'hall', 'stand'])
+    await shut('is_visible of stand', stands.b, ['stand'])
+    await shut('is_visible of fair_hall', halls.one, ['hall', 'stand'])
+  })
+
   it('is neither compressed nor kept by a proxy', async () => {
     const { response, leave } = await listen(null, `fair:${platform.world.fairs.fair1}`)
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -1,42 +1,52 @@
 import type { ServerResponse } from 'node:http'
 import { askTogether } from '../ask-together.ts'
 
-/** What each session lets its person do now, in a text that changes with it; no entry for a session that has ended. */
-export type Standings = (sessionIds: string[]) => Promise<Map<string, string>>
+/** What sessions or topics let people hear now, in a text that changes with it; no entry for one that has ended. */
+export type Standings = (keys: string[]) => Promise<Map<string, string>>
 
 /** Of many who come at once, all standings are asked for in one question. */
 export function standingsTogether(standings: Standings) {
   const waiting = new Set<string>()
   const ask = askTogether(() => {
-    const sessions = [...waiting]
+    const keys = [...waiting]
     waiting.clear()
-    return standings(sessions)
+    return standings(keys)
   })
-  return async (session: string) => {
-    waiting.add(session)
-    return (await ask()).get(session)
+  return async (key: string) => {
+    waiting.add(key)
+    return (await ask()).get(key)
   }
 }
 
+/** A session or a topic, as it stood when somebody came. */
+export type Ground = { key: string; standing: string | undefined }
+/** What somebody hears something by: the topic, and the session of those who have one. */
+export type Grounds = { topic: Ground; session: Ground | null }
+
+const asBefore = ({ key, standing }: Ground, now: Map<string, string>) =>
+  standing !== undefined && now.get(key) === standing
+
 /**
- * Lets go of whoever may do something else by now than when they came. They come back by themselves and are asked
- * anew whether they may.
+ * Lets go of whoever may do something else by now than when they came, or hears of what is shown otherwise. They come
+ * back by themselves and are asked anew whether they may.
  */
 export class Listeners {
-  readonly #present = new Map<ServerResponse, { session: string; standing: string | undefined }>()
-  readonly #standings: Standings
+  readonly #present = new Map<ServerResponse, Grounds>()
+  readonly #sessions: Standings
+  readonly #topics: Standings
   readonly #pause: number
   #timer: NodeJS.Timeout | undefined
   #isOver = false
 
-  constructor(standings: Standings, pause: number) {
-    this.#standings = standings
+  constructor(sessions: Standings, topics: Standings, pause: number) {
+    this.#sessions = sessions
+    this.#topics = topics
     this.#pause = pause
     this.#rest()
   }
 
-  admit(response: ServerResponse, session: string, standing: string | undefined) {
-    this.#present.set(response, { session, standing })
+  admit(response: ServerResponse, grounds: Grounds) {
+    this.#present.set(response, grounds)
     response.once('close', () => this.#present.delete(response))
   }
 
@@ -55,8 +65,13 @@ export class Listeners {
   async #look() {
     const present = [...this.#present]
     if (!present.length) return
-    const now = await this.#standings([...new Set(present.map(([, { session }]) => session))])
-    for (const [response, { session, standing }] of present)
-      if (standing === undefined || now.get(session) !== standing) response.end()
+    const sessionIds = new Set(present.flatMap(([, { session }]) => session?.key ?? []))
+    const topics = new Set(present.map(([, { topic }]) => topic.key))
+    const [ofSessions, ofTopics] = await Promise.all([
+      sessionIds.size ? this.#sessions([...sessionIds]) : new Map<string, string>(),
+      this.#topics([...topics]),
+    ])
+    for (const [response, { session, topic }] of present)
+      if (!asBefore(topic, ofTopics) || (session && !asBefore(session, ofSessions))) response.end()
   }
 }

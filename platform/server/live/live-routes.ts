@@ -18,12 +18,18 @@ export async function liveRoutes(
   app: FastifyInstance,
   services: Services,
   identify: Identify,
-  { mayHear, standings, pause }: { mayHear: MayHear; standings: Standings; pause: number },
+  {
+    mayHear,
+    sessions,
+    topics,
+    pause,
+  }: { mayHear: MayHear; sessions: Standings; topics: Standings; pause: number },
 ) {
   const hub = new Hub()
-  const listeners = new Listeners(standings, pause)
+  const listeners = new Listeners(sessions, topics, pause)
   const lines = new Lines()
-  const standingOf = standingsTogether(standings)
+  const ofSession = standingsTogether(sessions)
+  const ofTopic = standingsTogether(topics)
   // Hundreds of strangers come to the same few topics at once: one answer is for all of them.
   const strangersMay = new LRUCache<string, () => Promise<boolean>>({ max: 1_000 })
   const mayHearNow = (topic: string, actor: Actor) => {
@@ -49,9 +55,9 @@ export async function liveRoutes(
       const actor = await identify(request)
       const { sessionId } = actor
       // As it is before they are asked whether they may: a change in between is noticed.
-      const standing = sessionId && (await standingOf(sessionId))
-      if (!(await mayHearNow(request.params.topic, actor)))
-        throw actor.userId === null ? unauthorized() : notFound()
+      const { topic } = request.params
+      const [ofThem, ofIt] = await Promise.all([sessionId ? ofSession(sessionId) : undefined, ofTopic(topic)])
+      if (!(await mayHearNow(topic, actor))) throw actor.userId === null ? unauthorized() : notFound()
       reply.hijack()
       request.leave?.()
       // Gone while they were asked: nobody would ever be told that they left.
@@ -62,8 +68,11 @@ export async function liveRoutes(
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       })
-      hub.watch(request.params.topic, reply.raw)
-      if (sessionId) listeners.admit(reply.raw, sessionId, standing ?? undefined)
+      hub.watch(topic, reply.raw)
+      listeners.admit(reply.raw, {
+        topic: { key: topic, standing: ofIt },
+        session: sessionId ? { key: sessionId, standing: ofThem } : null,
+      })
     },
   )
 }

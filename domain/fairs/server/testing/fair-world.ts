@@ -13,7 +13,7 @@ const actor = (userId: number | null, roles: string[], reach: Actor['reach'] = {
   userId,
   sessionId: null,
   roles,
-  reach: { P: [open], ...reach },
+  reach: { P: [open], ...(userId !== null && { O: [{ anchor: 'owner', ids: [userId] }] }), ...reach },
 })
 
 /** Fairs: 1 open to all, 2 in preparation, 3 open to members, 4 closed. Organizer 3 runs 1 and 3, organizer 4 runs 2. */
