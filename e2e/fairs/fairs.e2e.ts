@@ -109,7 +109,7 @@ test.describe
       await inBrowserOf(browser, 'visitor', async page => {
         await header(page).getByRole('link', { name: 'Espace visiteurs' }).click()
         await expect(page).toHaveURL(/\/salon-du-bois\/fair\/visit\/lobby/)
-        await expect(page.getByText('Les halls ne sont pas encore ouverts')).toBeVisible()
+        await expect(page.getByText('Ce salon n’a pas de hall à visiter')).toBeVisible()
       })
     })
   })

@@ -46,16 +46,16 @@ test('logging out that does not reach the server is said, and can be tried again
 })
 
 const scripts = [
-  '<script>window.taken=1</script>',
-  '"><img src=x onerror=window.taken=1>',
-  "'><svg onload=window.taken=1>",
-  '<svg><animate onbegin=window.taken=1 attributeName=x dur=1s>',
-  '</title></style></script><script>window.taken=1</script>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=window.taken=1>',
-  '{{constructor.constructor("window.taken=1")()}}',
-  '<a href="javascript:window.taken=1" autofocus onfocus=window.taken=1>x</a>',
+  '<script>taken=1</script>',
+  '"><img src=x onerror=taken=1>',
+  "'><svg onload=taken=1>",
+  '<svg><animate onbegin=taken=1 attributeName=x dur=1s>',
+  '</title></style></script><script>taken=1</script>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=taken=1>',
+  '<a href="javascript:taken=1" autofocus onfocus=taken=1>x</a>',
+  '{{constructor.constructor("taken=1")()}}',
   '<iframe srcdoc="<script>parent.taken=1</script>"></iframe>',
-  '<!--><img src=x onerror=window.taken=1>-->',
+  '<!--><img src=x onerror=taken=1>-->',
 ]
 
 test('what is written into names and texts runs on no page', async ({ page, request }) => {
