@@ -23,7 +23,7 @@ test('somebody takes their data along, then erases the account, which is asked t
     await page.locator('input[name=currentPassword]').fill('pas celui-ci')
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
     await page.getByRole('button', { name: 'Fermer mon compte' }).click()
-    await expect(page.getByText('Mot de passe incorrect.')).toBeVisible()
+    await expect(page.getByText('Mot de passe incorrect')).toBeVisible()
   })
   await test.step('the right one ends the account', async () => {
     await page.locator('input[name=currentPassword]').fill('Demo-2026!')
