@@ -87,7 +87,7 @@ test('what was sold of conferences stands in the account and goes out as CSV', a
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText(/59,78/)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter en CSV' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeffexhibitor,state/)
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeffexhibitor;state/)
 })
 
 test('the seller is kept, and a wrong IBAN is said beside its field', async ({ page }) => {
