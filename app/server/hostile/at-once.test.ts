@@ -57,7 +57,7 @@ it('of many who invite one person at once one does, and one mail is written', as
     }),
   )
   expect(answers.filter(one => one === '201')).toHaveLength(1)
-  expect(answers.filter(one => one === '409 email_exist')).toHaveLength(people - 1)
+  expect(answers.filter(one => one === '409 user_exist')).toHaveLength(people - 1)
   expect(await counted(`outbox_mail where recipient = 'guest@mail.test'`)).toBe(1)
 })
 
