@@ -49,6 +49,6 @@ it('imports through the running server, says how far it is, and changes nothing 
 
 it('says what is wrong with a file or a fair, and writes nothing', async () => {
   expect((await importing(market, 'nowhere')).stderr).toContain('There is no fair at this address.')
-  expect((await importing('hall,number,firm\nQuai,x,A', 'fair-two')).stderr).toMatch(/line 2, number: .+999/)
+  expect((await importing('hall,number,firm\nQuai,1,', 'fair-two')).stderr).toMatch(/line 2, firm: ./)
   expect((await importing('', 'fair-two')).stderr).toContain('Nothing was imported: This file has no row')
 }, 120_000)

@@ -38,11 +38,14 @@ it('every code that the server can answer has a sentence in six languages', () =
 })
 
 it('a constraint without a sentence of its own is told as a conflict', async () => {
-  const answer = await platform.call('superAdmin', {
-    method: 'PUT',
-    url: '/api/languages/2',
-    payload: { code: 'fr' },
-  })
+  const add = () =>
+    platform.call('superAdmin', {
+      method: 'POST',
+      url: '/api/countries',
+      payload: { iso: 'QQ', translations: { fr: { name: 'Nulle part' } } },
+    })
+  expect((await add()).statusCode).toBe(201)
+  const answer = await add()
   expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({ message_code: 'conflict', detail: 'language_code_taken' })
+  expect(answer.json()).toMatchObject({ message_code: 'conflict', detail: 'country_iso_taken' })
 })
