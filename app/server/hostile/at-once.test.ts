@@ -57,7 +57,8 @@ it('of many who invite one person at once one does, and one mail is written', as
     }),
   )
   expect(answers.filter(one => one === '201')).toHaveLength(1)
-  expect(answers.filter(one => one === '409 user_exist')).toHaveLength(people - 1)
+  // Who comes after it was written finds the person; who came at the same time is stopped by the address.
+  expect(answers.filter(one => /^409 (user|email)_exist$/.test(one))).toHaveLength(people - 1)
   expect(await counted(`outbox_mail where recipient = 'guest@mail.test'`)).toBe(1)
 })
 
