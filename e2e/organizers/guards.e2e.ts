@@ -107,7 +107,7 @@ for (const [account, role] of Object.entries(accounts))
     }
   })
 
-for (const account of Object.keys(accounts))
+for (const account of Object.keys(accounts).filter(one => one !== 'superadmin'))
   test(`every entry of ${account}'s menus leads to a page that begins in view, and the menu stays where it is`, async ({
     page,
   }) => {
