@@ -24,6 +24,7 @@ const placeholders = (text: string) =>
 function folders(): string[] {
   const domains = readdirSync(join(packageRoot, 'domain')).flatMap(name => [
     join('domain', name, 'web/messages'),
+    join('domain', name, 'web/messages/work'),
     join('domain', name, 'contract/problems'),
   ])
   return [
@@ -75,7 +76,8 @@ function usage(domain: string): string[] {
   const web = join(packageRoot, 'domain', domain, 'web')
   const messages = join(web, 'messages/fr.json')
   if (!existsSync(messages)) return []
-  const keys = [...read(messages).keys()]
+  const work = join(web, 'messages/work/fr.json')
+  const keys = [messages, work].filter(existsSync).flatMap(path => [...read(path).keys()])
   const shell = [...read(join(packageRoot, 'app/web/messages/fr.json')).keys()]
   const known = new Set(keys.map(key => key.replace(/_(one|other|many|zero)$/, '')))
   const text = sources(web).join('\n')

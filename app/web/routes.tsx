@@ -8,7 +8,7 @@ import { hrefOf } from '#platform/contract/href.ts'
 import type { Api } from '#platform/web/api/client.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import type { PageModule, Screen } from '#platform/web/screens/screen.ts'
-import { ensureWords, type WordBook } from '#platform/web/words/words.ts'
+import { ensureWords, type WordBook, workOf } from '#platform/web/words/words.ts'
 import { FairFrame } from './fair-frame.tsx'
 import { layouts, layoutWords } from './layouts/layouts.ts'
 import type { PageData } from './page-data.ts'
@@ -37,6 +37,7 @@ export const namespacesOf = (screen: Screen) => [
   ...shellNamespaces,
   ...(layoutWords[screen.layout] ?? []),
   screen.domain,
+  ...(screen.allow === 'anyone' ? [] : [workOf(screen.domain)]),
   ...(screen.words ?? []),
 ]
 

@@ -9,7 +9,7 @@ const kit = import.meta.glob<Messages>('/platform/web/ui/messages/*.json', { imp
 const imports = import.meta.glob<Messages>('/platform/web/import/messages/*.json', {
   import: 'default',
 }) as Files
-const domains = import.meta.glob<Messages>('/domain/*/web/messages/*.json', { import: 'default' }) as Files
+const domains = import.meta.glob<Messages>('/domain/*/web/messages/**/*.json', { import: 'default' }) as Files
 const problems = import.meta.glob<Messages>(
   ['/platform/contract/problems/*.json', '/domain/*/contract/problems/*.json'],
   { import: 'default' },
@@ -28,5 +28,6 @@ export const wordsFile: WordsSource = (locale, namespace) => {
   if (namespace === 'kit') return file(kit, `/platform/web/ui/messages/${locale}.json`)
   if (namespace === 'import') return file(imports, `/platform/web/import/messages/${locale}.json`)
   if (namespace === 'validations') return validations(locale)
-  return file(domains, `/domain/${namespace}/web/messages/${locale}.json`)
+  const [domain, ...part] = namespace.split('/')
+  return file(domains, ['/domain', domain, 'web/messages', ...part, `${locale}.json`].join('/'))
 }

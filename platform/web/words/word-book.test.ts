@@ -6,6 +6,10 @@ const book = createWords('fr', {
     scene: { zoom: 'Agrandir', stands_one: '{{count}} stand', stands_other: '{{count}} stands' },
     hello: 'Bonjour {{ name }} et {{other}}',
   },
+  'visit/work': {
+    scene: { zoom: 'Loupe' },
+    plan: { booths_one: '{{count}} place', booths_other: '{{count}} places' },
+  },
   app: { title: 'Verrière' },
 })
 const t = book.of('visit')
@@ -22,6 +26,9 @@ it('counts as the language does', () =>
 
 it('puts values in their places as they are, and nothing where there is none', () =>
   expect(t('hello', { name: '<b>$&</b>' })).toBe('Bonjour <b>$&</b> et '))
+
+it('says also what a domain keeps for those who work with it, where it has come', () =>
+  expect([t('plan.booths', { count: 2 }), t('scene.zoom')]).toEqual(['2 places', 'Agrandir']))
 
 it('says the words of another namespace', () => expect(t('app:title')).toBe('Verrière'))
 

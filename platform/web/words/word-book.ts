@@ -7,6 +7,9 @@ export type Dictionary = Record<string, Record<string, unknown>>
 
 export type Words = (key: string, values?: Record<string, unknown>) => string
 
+/** What a domain says only to those who work with it, kept from the pages that everybody reads. */
+export const workOf = (namespace: string) => `${namespace}/work`
+
 /** What is said in one language; messages come in by namespace. */
 export type WordBook = {
   readonly locale: Locale
@@ -43,13 +46,15 @@ export function createWords(locale: Locale, messages: Dictionary = {}): WordBook
   const forms = formsOf(locale)
   const made = new Map<string, Words>()
   const say = (namespace: string, key: string, values: Record<string, unknown>) => {
-    const known = messages[namespace] as Messages | undefined
+    const found = (path: string) =>
+      sentence(messages[namespace] as Messages | undefined, path) ??
+      sentence(messages[workOf(namespace)] as Messages | undefined, path)
     const { count } = values
     const counted =
       typeof count === 'number'
-        ? (sentence(known, `${key}_${forms.select(count)}`) ?? sentence(known, `${key}_other`))
+        ? (found(`${key}_${forms.select(count)}`) ?? found(`${key}_other`))
         : undefined
-    return filled(counted ?? sentence(known, key) ?? String(values.defaultValue ?? key), values)
+    return filled(counted ?? found(key) ?? String(values.defaultValue ?? key), values)
   }
   const of = (namespace: string): Words => {
     const kept = made.get(namespace)

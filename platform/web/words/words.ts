@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
-import { createWords, type WordBook, type Words } from './word-book.ts'
+import { createWords, type WordBook, type Words, workOf } from './word-book.ts'
 
-export { createWords, type WordBook, type Words }
+export { createWords, type WordBook, type Words, workOf }
 
 /** Fetches one message file; the application knows where each namespace lives. */
 export type WordsSource = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>

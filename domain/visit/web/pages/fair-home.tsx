@@ -2,11 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
-import type { HomepageImage } from '#domain/fairs/contract/endpoints.ts'
 import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery } from '#platform/web/api/api-context.tsx'
-import type { LoadContext } from '#platform/web/screens/screen.ts'
+import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { RichText } from '#platform/web/ui/rich-text.tsx'
@@ -101,9 +100,7 @@ function FairHome({ fair }: { fair: PublicFair }) {
   )
 }
 
-type Loaded = { fair: PublicFair; image: HomepageImage | undefined } | null
-
-export async function load({ api, queries, fair, salon }: LoadContext<PublicFair>): Promise<Loaded> {
+export async function load({ api, queries, fair, salon }: LoadContext<PublicFair>): Promise<Head | null> {
   const fairs = await queries.ensureQueryData(callQuery(api, defaultFairs))
   if (!salon && fairs.length > 1) {
     const open = inOrder(fairs).find(isOpenToAll)
@@ -120,15 +117,12 @@ export async function load({ api, queries, fair, salon }: LoadContext<PublicFair
         queries.ensureQueryData(sectorsQuery(api, fair)),
     ])
   }
-  return { fair, image: images.find(image => image.id === content.image) }
-}
-
-export const head = (loaded: Loaded, t: (key: string) => string) => {
-  if (!loaded) return { title: t('product'), noIndex: false }
-  const { fair, image } = loaded
   return {
     title: fair.homepageJson.title || fair.name,
     description: fair.homepageJson.lead || fair.tagline || undefined,
-    image: image?.filePath ?? fair.logo?.filePath,
+    image: images.find(image => image.id === content.image)?.filePath ?? fair.logo?.filePath,
   }
 }
+
+export const head = (own: Head | null, t: (key: string) => string) =>
+  own ?? { title: t('product'), noIndex: false }

@@ -5,7 +5,7 @@ import { data, useLocation, useNavigate, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import type { LoadContext } from '#platform/web/screens/screen.ts'
+import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -237,16 +237,8 @@ export async function load(context: LoadContext<PublicFair>) {
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const visit = await queries.ensureQueryData(callQuery(api, visitHall, { params: { id } }))
   await underOwnFair(context, visitPaths.fairVisit, visit.hall.fair)
-  return visit
+  const names = visit.stands.slice(0, 12).map(stand => stand.name)
+  return { title: visit.hall.name, description: names.join(', ') }
 }
 
-export const head = (visit: HallVisit | null) =>
-  visit
-    ? {
-        title: visit.hall.name,
-        description: visit.stands
-          .slice(0, 12)
-          .map(stand => stand.name)
-          .join(', '),
-      }
-    : { title: '' }
+export const head = (own: Head | null) => own ?? { title: '' }

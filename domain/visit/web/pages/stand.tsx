@@ -4,9 +4,9 @@ import { data, useParams } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import type { LoadContext } from '#platform/web/screens/screen.ts'
+import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { visitPaths } from '../../contract/paths.ts'
-import { presence, type StandVisit, visitStand } from '../../contract/visit.ts'
+import { presence, visitStand } from '../../contract/visit.ts'
 import { BoothVisit } from '../booth/booth-visit.tsx'
 import { SomeBooth } from '../booth/some-booth.tsx'
 import { Gone } from '../gone.tsx'
@@ -43,14 +43,11 @@ export async function load(context: LoadContext<PublicFair>) {
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const visit = await queries.ensureQueryData(callQuery(api, visitStand, { params: { id } }))
   await underOwnFair(context, visitPaths.standVisit, visit.hall?.fair)
-  return visit
+  return {
+    title: `${visit.stand.name}, ${visit.stand.number}`,
+    description: visit.slogan ?? visit.stand.sector ?? undefined,
+    image: visit.poster || visit.stand.logo || undefined,
+  }
 }
 
-export const head = (visit: StandVisit | null) =>
-  visit
-    ? {
-        title: `${visit.stand.name}, ${visit.stand.number}`,
-        description: visit.slogan ?? visit.stand.sector ?? undefined,
-        ...(visit.poster ? { image: visit.poster } : visit.stand.logo ? { image: visit.stand.logo } : {}),
-      }
-    : { title: '' }
+export const head = (own: Head | null) => own ?? { title: '' }

@@ -47,6 +47,9 @@ export function planeMatrix(u: number, plane: Plane, at: Spot): Matrix {
 export const round1 = (n: number): number => Math.round(n * 10) / 10
 const round3 = (n: number): number => Math.round(n * 1000) / 1000
 
+/** One more number of a path: a minus parts it from the one before. */
+export const next = (n: number, sign: ' ' | ','): string => (n < 0 ? `${n}` : sign + n)
+
 export const matrixText = (m: Matrix): string =>
   `matrix(${round3(m[0])} ${round3(m[1])} ${round3(m[2])} ${round3(m[3])} ${round1(m[4])} ${round1(m[5])})`
 

@@ -1,4 +1,4 @@
-import { type Matrix, round1, type Spot } from './iso.ts'
+import { type Matrix, next, round1, type Spot } from './iso.ts'
 
 /**
  * Paths painted on a wall or on the floor are written flat, in absolute M L H V C Q Z, and projected here, so that
@@ -59,7 +59,8 @@ export function project(d: string, m: Matrix, round: (n: number) => number = rou
       if (x > bounds.r) bounds.r = x
       if (y < bounds.t) bounds.t = y
       if (y > bounds.b) bounds.b = y
-      out += command === 'M' ? `${x},${y}` : `${i ? ' ' : ''}${round1(x - fromX)},${round1(y - fromY)}`
+      const [dx, dy] = [round1(x - fromX), round1(y - fromY)]
+      out += command === 'M' ? `${x},${y}` : (i ? next(dx, ' ') : dx) + next(dy, ',')
       if (command === 'L' || command === 'M') [fromX, fromY] = [x, y]
     })
     if (command === 'M') [startX, startY] = [x, y]

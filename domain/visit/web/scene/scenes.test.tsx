@@ -90,6 +90,18 @@ test('whoever is drawn in a hall, a street or a lobby is on a booth', () => {
   expect(figures(renderToString(<LobbyScene lobby={{ doors }} words={words} />))).toBe(0)
 })
 
+test('whoever is drawn finds their shapes in the same scene, said once', () => {
+  const street = renderToString(<StreetScene hall={hallFixture(24)} words={words} listHref="#list" />)
+  const lobby = renderToString(<LobbyScene lobby={lobbyFixture(3)} words={words} />)
+  const said = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name)
+  for (const html of [hall(24), street, lobby]) {
+    const shapes = said(html, /<g id="(z-f-\w+)"/g)
+    expect(new Set(shapes).size).toBe(shapes.length)
+    expect(shapes).toEqual(expect.arrayContaining(said(html, /<use href="#([^"]+)"/g)))
+  }
+  expect(hall(24).length).toBeLessThan(130_000)
+})
+
 test('an uploaded logo takes the place of the initials', () => {
   const [first, ...others] = hallFixture(4).booths
   if (!first) throw new Error('a hall without booths')

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import {
   type Matrix,
   matrixText,
+  next,
   type Plane,
   type Point,
   planeMatrix,
@@ -96,7 +97,8 @@ export class Sheet {
     let [px, py] = points[0] ?? [0, 0]
     let d = `M${px},${py}l`
     points.slice(1).forEach(([x, y], i) => {
-      d += `${i ? ' ' : ''}${round1(x - px)},${round1(y - py)}`
+      const [dx, dy] = [round1(x - px), round1(y - py)]
+      d += (i ? next(dx, ' ') : dx) + next(dy, ',')
       px = x
       py = y
     })
