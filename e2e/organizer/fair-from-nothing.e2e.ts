@@ -118,8 +118,8 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
   })
 
   await test.step('a stand is thrown away by drag, asked by name, and taken back to wait for a place', async () => {
-    await dragTo(page, place(page, 'P2'), page.getByText('Retirer du salon'))
-    const question = page.getByRole('alertdialog', { name: /^Retirer/ })
+    await dragTo(page, place(page, 'P2'), page.getByText('Mettre à la corbeille'))
+    const question = page.getByRole('alertdialog', { name: /à la corbeille/ })
     await expect(question).toContainText(firm(2, 2))
     const thrown = written(page, /\/trash$/)
     // By key: for 50 ms after a drop clicks are held back, and no hand is as fast as this test.
@@ -127,7 +127,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
     expect(await (await thrown).json()).toMatchObject({ stands: [{ fairHall: null }] })
     await expect(place(page, 'P2')).toHaveAccessibleName(/libre/)
     await page.getByRole('button', { name: '1 stand dans la corbeille' }).click()
-    await page.getByRole('button', { name: /^Reprendre/ }).click()
+    await page.getByRole('button', { name: /^Restaurer/ }).click()
     const waiting = page
       .getByRole('region', { name: /À placer/ })
       .getByRole('listitem')

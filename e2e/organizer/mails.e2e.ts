@@ -68,7 +68,7 @@ test.describe
       await text.fill('Ohne Weg dorthin')
       await expect(page.getByText(/Il manque \{\{link\}\}/)).toBeVisible()
       await page.getByRole('button', { name: 'Ce que vous avez changé' }).click()
-      await page.getByRole('button', { name: 'Revenir au texte prévu' }).click()
+      await page.getByRole('button', { name: 'Revenir au texte standard' }).click()
       await expect(subject).toHaveValue('Demnächst: {{event}}')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()
       await expect(subject).toHaveValue('Bald')

@@ -70,7 +70,7 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
     await expectAccessible(page)
     await page.goto(`/login?next=/${slug}/user/manage`)
     await logIn(page, email, 'Lanterne-42!')
-    await expect(page.getByText('En attente de validation')).toBeVisible()
+    await expect(page.getByText('En attente', { exact: true })).toBeVisible()
   })
   await test.step('the organizer validates, and the profile says so', async () => {
     const [membership] = await superAdmin.get(`/fair_users?fair=${fairId}&order[id]=desc`)
@@ -95,7 +95,7 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
     await page.goto('/user/password/forgot')
     await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill(email)
     await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'C’est parti' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'E-mail envoyé' })).toBeVisible()
     const link = await linkTo(superAdmin, email, 'password_reset')
     await page.goto(link)
     await choosePassword(page, 'Marteau-77!')
@@ -106,7 +106,7 @@ test('a visitor registers, confirms, waits, is validated, edits the profile, lea
     await page.goto(link)
     await choosePassword(page, 'Marteau-78!')
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne vaut plus' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' })).toBeVisible()
   })
   await validating(false)
 })
@@ -128,7 +128,7 @@ for (const [fair, email, when] of [
 test('somebody with an account comes to another fair by one press', async ({ page }) => {
   await page.goto(`/login?next=/${slug}/user/manage`)
   await logIn(page, 'invitee@mail.test', 'Lanterne-42!')
-  await page.getByRole('link', { name: 'Venir à un autre salon' }).click()
+  await page.getByRole('link', { name: 'S’inscrire à un autre salon' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Rives & Ateliers' }),
   ).toBeVisible()
@@ -157,7 +157,7 @@ test('a card is filled and shown, with a face and a network', async ({ page }) =
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'LinkedIn' })).toHaveValue('https://linkedin.com/in/ida')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ma carte' }).click()
+  await page.getByRole('link', { name: 'Ma carte de visite' }).click()
   await expect(page.getByText('Je cherche un stage de fonderie.')).toBeVisible()
   await expect(page.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
     'href',

@@ -56,7 +56,7 @@ test('the only administrator of a firm is told to hand over first', async ({ pag
 test('an organizer publishes the fair’s own terms, and whoever registers reads them', async ({ page }) => {
   await logIn(page, 'organizer', `/${slug}/fair/texts`)
   await page.getByRole('button', { name: /Conditions d’utilisation/ }).click()
-  await page.getByRole('button', { name: 'Partir du texte prévu' }).click()
+  await page.getByRole('button', { name: 'Partir du texte standard' }).click()
   const editor = page.getByRole('textbox', { name: 'Conditions d’utilisation' })
   await expect(editor).toContainText('salon virtuel')
   await expectAccessible(page)

@@ -18,7 +18,7 @@ async function configurator(context: BrowserContext, who = 'firmadmin'): Promise
   const page = await context.newPage()
   await logIn(page, who, `${fair}/user/configuration-stands`)
   await page
-    .getByRole('link', { name: /Aménager.*A1/ })
+    .getByRole('link', { name: /Configurer.*A1/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chantiers de Trentemoult' })).toBeVisible()
@@ -164,7 +164,7 @@ test('who is on a booth is seen in open windows at once, on whichever page they 
   await visitor.goto(`${booth}?view=list`)
   await listening
   const seen = visitor.getByRole('listitem').filter({ hasText: 'Maud Lecomte' })
-  await expect(seen).toContainText('Absent')
+  await expect(seen).toContainText('Pas là')
 
   const header = contact.getByRole('banner')
   await header.getByRole('button', { name: 'Je suis là' }).click()
@@ -180,7 +180,7 @@ test('who is on a booth is seen in open windows at once, on whichever page they 
   await header.getByRole('button', { name: /En discussion/ }).click()
   await contact.getByRole('menuitem', { name: 'Je m’absente' }).click()
   await expect(header.getByRole('button', { name: 'Je suis là' })).toBeVisible()
-  await expect(seen).toContainText('Absent')
+  await expect(seen).toContainText('Pas là')
 })
 
 test('whom one sees on a booth is one press away, for members with what they and their firm show', async ({

@@ -92,7 +92,9 @@ test('a super admin composes a form, a visitor answers it, and the answer outlas
   await test.step('whoever comes with an account is asked too, and finds the answer among their own data', async () => {
     const visitor = await browser.newPage({ baseURL, locale: 'fr-FR' })
     await logIn(visitor, 'visitor41', `/${salon}/register`)
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Venir à Salon des bottes' })).toBeVisible()
+    await expect(
+      visitor.getByRole('heading', { level: 1, name: 'S’inscrire à Salon des bottes' }),
+    ).toBeVisible()
     await visitor.getByRole('button', { name: 'M’inscrire à ce salon', exact: true }).click()
     await expect(visitor.getByText('Ce champ est requis')).toBeVisible()
     await expectAccessible(visitor)

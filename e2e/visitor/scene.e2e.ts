@@ -207,7 +207,7 @@ test('names of sixty characters stand whole on the walls of every shape, in fron
   await page.setViewportSize({ width: 1440, height: 1000 })
   await logIn(page, 'firmadmin', `${fair}/user/configuration-stands`)
   await page
-    .getByRole('link', { name: /Aménager.*A1/ })
+    .getByRole('link', { name: /Configurer.*A1/ })
     .first()
     .click()
   await ready(page)

@@ -12,7 +12,7 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
         ? many(b.free, 'personne libre', 'personnes libres')
         : b.busy
           ? 'Tout le monde est en conversation'
-          : 'Personne sur place'
+          : 'Personne n’est là'
     }${b.chat ? ', discussion en cours' : ''}${b.jobs ? `, ${many(b.jobs, 'offre', 'offres')} d’emploi` : ''}.`,
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
@@ -21,11 +21,11 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
   standNumber: number => `Stand ${number}`,
   free: n => (n > 1 ? `${n} libres` : 'Libre'),
   talking: 'En discussion',
-  nobody: 'Personne sur place',
+  nobody: 'Personne n’est là',
   summary: b => `${many(b.busy, 'personne', 'personnes')} en discussion · ${many(b.jobs, 'offre', 'offres')}`,
   visit: 'Visiter',
   close: 'Fermer',
-  lobbyLabel: l => `Lobby : ${many(l.doors.length, 'hall', 'halls')}, conférences, mur des offres, accueil`,
+  lobbyLabel: l => `Lobby : ${many(l.doors.length, 'hall', 'halls')}, conférences, mur des offres, réception`,
   doorLabel: d =>
     `Hall ${d.letter}, ${d.name}, ${many(d.stands, 'stand', 'stands')}, ${d.staffed} avec quelqu’un`,
   doorNow: d => `${many(d.stands, 'stand', 'stands')}, ${d.staffed} avec quelqu’un`,
@@ -37,10 +37,10 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
   conferencesNow: c => (c.live ? `En direct, ${c.attending} présents` : c.title),
   jobs: 'Mur des offres',
   jobsNow: j => `${many(j.count, 'offre', 'offres')} · ${many(j.fresh, 'nouvelle', 'nouvelles')} aujourd’hui`,
-  desk: 'Accueil',
+  desk: 'Réception',
   deskNow: d => many(d.free, 'personne libre', 'personnes libres'),
   interiorLabel: b => `Stand ${b.number}, ${b.name}`,
-  personLabel: p => `${p.name}, ${p.free ? 'libre' : p.busy ? 'en discussion' : 'absent'}`,
+  personLabel: p => `${p.name}, ${p.free ? 'libre' : p.busy ? 'en discussion' : 'pas là'}`,
   counterLabel: name => `Comptoir : à propos de ${name}`,
   posterLabel: title => `Affiche : ${title}`,
   videoLabel: title => `Vidéo : ${title}`,
@@ -49,6 +49,8 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
   video: 'Vidéo',
   planLabel: p => `Plan du hall ${p.letter}, ${many(p.places, 'place', 'places')}, ${p.free} libres`,
   placeLabel: p => `Place ${p.number}, ${p.stand ? p.stand.name : 'libre'}`,
-  litUp: (n, one) => (one && n === 1 ? `${one.name} s’est allumé` : `${n} stands se sont allumés`),
-  wentDark: (n, one) => (one && n === 1 ? `${one.name} s’est éteint` : `${n} stands se sont éteints`),
+  litUp: (n, one) =>
+    one && n === 1 ? `Il y a maintenant quelqu’un chez ${one.name}` : `${n} stands ont maintenant quelqu’un`,
+  wentDark: (n, one) =>
+    one && n === 1 ? `Il n’y a plus personne chez ${one.name}` : `${n} stands n’ont plus personne`,
 }
