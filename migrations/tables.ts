@@ -262,6 +262,7 @@ export interface ConsentTable {
 
 export interface ContentChangeTable {
   changes: Generated<number>
+  fair_id: Generated<number>
   tx: Generated<number>
 }
 

@@ -61,12 +61,12 @@ test('every table is content or known not to be', async () => {
 })
 
 describe('the version of content', () => {
-  it('moves with what is written, once a transaction, and not with what changes nothing', async () => {
+  it('moves with what is written, once a transaction for each fair, and not with what changes nothing', async () => {
     const { stands } = platform.world
     const before = BigInt((await now()).content)
     await platform.services.database.transaction(async db => {
       await sql`update stand set color = '#112233' where id = ${stands.a}`.execute(db)
-      await sql`update firm set city = 'Elsewhere'`.execute(db)
+      await sql`update stand set color = '#332211' where id = ${stands.a}`.execute(db)
     })
     expect(BigInt((await now()).content) - before).toBe(1n)
     expect(await movedBy(() => run(sql`update stand set color = color`))).toEqual(still)
@@ -161,7 +161,9 @@ describe('the version of content', () => {
   it('is the same after its rows were folded into one', async () => {
     for (let at = 0; at < 60; at += 1) await run(sql`update fair set hue = ${at}`)
     expect(await movedBy(() => foldChanges(platform.services.database))).toEqual(still)
-    const { rows } = await sql`select tx from content_change`.execute(platform.services.database.kysely)
+    const { rows } = await sql`select tx from content_change where fair_id = 0`.execute(
+      platform.services.database.kysely,
+    )
     expect(rows).toHaveLength(1)
     expect(await movedBy(() => run(sql`update fair set hue = 77`))).toEqual(moved)
   })
@@ -173,6 +175,87 @@ describe('the version of content', () => {
     await foldChanges(platform.services.database)
     for (let at = 0; at < 5; at += 1)
       expect(await movedBy(() => run(sql`update fair set hue = ${at + 100}`))).toEqual(moved)
+  })
+})
+
+describe('what one fair shows', () => {
+  /** Which fairs' pages are drawn anew after this. */
+  const movedIn = async (work: () => Promise<unknown>) => {
+    const { parts: before } = await now()
+    await work()
+    const { parts: after } = await now()
+    return Object.keys(after).filter(
+      name =>
+        after[name]?.content !== before[name]?.content || after[name]?.presence !== before[name]?.presence,
+    )
+  }
+  const all = ['fair-one', 'fair-two']
+  const bring = () => {
+    const { fairs, firms } = platform.world
+    return run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
+    )
+  }
+
+  it('moves with its booths, its plan and its texts, and lets other fairs be', async () => {
+    const { fairs, firms, halls, stands } = platform.world
+    for (const change of [
+      sql`update stand set color = '#112233' where id = ${stands.a}`,
+      sql`insert into stand_language (stand_id, language_id, title) select ${stands.a}, min(id), 'New' from language`,
+      sql`delete from stand_language where stand_id = ${stands.a}`,
+      sql`delete from stand_contact where stand_id = ${stands.a}`,
+      sql`update fair_hall set color = '#112233' where id = ${halls.one}`,
+      sql`update firm set city = 'Elsewhere' where id = ${firms.a}`,
+      sql`insert into firm_business_sector (firm_id, business_sector_id) select ${firms.a}, max(id) from business_sector`,
+    ])
+      expect(await movedIn(() => run(change))).toEqual(['fair-one'])
+    expect(await movedIn(() => run(sql`update stand set color = '#332211' where id = ${stands.z}`))).toEqual([
+      'fair-two',
+    ])
+    expect(await movedIn(() => run(sql`update fair set hue = 99 where id = ${fairs.fair1}`))).toEqual(all)
+  })
+
+  it('moves with the booths and the record of a firm that exhibits there too', async () => {
+    const { stands, firms } = platform.world
+    await bring()
+    expect(await movedIn(() => run(sql`update stand set color = '#112233' where id = ${stands.a}`))).toEqual(
+      all,
+    )
+    expect(await movedIn(() => run(sql`update firm set city = 'Elsewhere' where id = ${firms.a}`))).toEqual(
+      all,
+    )
+    expect(await movedIn(() => run(sql`update stand set color = '#112233' where id = ${stands.b}`))).toEqual([
+      'fair-one',
+    ])
+  })
+
+  it('moves everywhere with what every page counts and with what belongs to no fair', async () => {
+    const { halls, stands } = platform.world
+    for (const change of [
+      sql`update stand set is_visible = not is_visible where id = ${stands.a}`,
+      sql`update stand set trashed_at = now() where id = ${stands.b}`,
+      sql`update fair_hall set is_visible = not is_visible where id = ${halls.one}`,
+      sql`update fair_firm set is_validated = 2 where fair_id = ${platform.world.fairs.fair1}`,
+      sql`update language set rank = 77 where code = 'fr'`,
+    ])
+      expect(await movedIn(() => run(change))).toEqual(all)
+    expect(await movedIn(bring)).toEqual(all)
+  })
+
+  it('differs with the lamps of its own booths alone', async () => {
+    const { people, stands } = platform.world
+    const light = sql`insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 minute')`
+    expect(await movedIn(() => run(light))).toEqual(['fair-one'])
+  })
+
+  it('is the same after rows of several fairs were folded', async () => {
+    const { stands } = platform.world
+    for (let at = 10; at < 70; at += 1)
+      await run(sql`update stand set color = ${`#1122${at}`} where id = any(${[stands.a, stands.z]}::int[])`)
+    expect(await movedIn(() => foldChanges(platform.services.database))).toEqual([])
+    expect(await movedIn(() => run(sql`update stand set color = '#332211' where id = ${stands.z}`))).toEqual([
+      'fair-two',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Versions } from '#platform/server/database/content-versions.ts'
 import { Packed } from '#platform/server/http/packed.ts'
 import { type Draw, type Drawn, keepPages } from './kept-pages.ts'
 
@@ -13,13 +14,13 @@ const page = (words: string, status = 200): Drawn => ({
 /** Pages that are drawn when they are told to be, over versions and a clock that are set by hand. */
 function studio(draw: Draw = async () => page('drawn')) {
   const drawn: string[] = []
-  const state = { content: '1', presence: 'a', now: 0 }
+  const state = { content: '1', presence: 'a', parts: {} as Record<string, Versions>, now: 0 }
   const ask = keepPages(
     request => {
       drawn.push(request.url)
       return draw(request)
     },
-    async () => ({ content: state.content, presence: state.presence }),
+    async () => ({ content: state.content, presence: state.presence, parts: state.parts }),
     () => state.now,
   )
   return { drawn, state, ask: (url = '/', locale: 'fr' | 'de' = 'fr') => ask({ url, locale }) }
@@ -41,6 +42,21 @@ it('draws a page again for whoever asks after its content has changed', async ()
   state.content = '2'
   await ask()
   expect(drawn).toHaveLength(2)
+})
+
+it('keeps the pages of a fair while only others change', async () => {
+  const { ask, drawn, state } = studio()
+  const at = (one: string, two: string) => {
+    state.content = one + two
+    state.parts = { one: { content: one, presence: '' }, two: { content: two, presence: '' } }
+  }
+  const pages = ['/', '/one', '/one/exhibitors/list?page=2', '/two?page=3', '/login']
+  at('1', '1')
+  for (const url of pages) await ask(url)
+  at('2', '1')
+  drawn.length = 0
+  for (const url of pages) await ask(url)
+  expect(drawn).toEqual(['/', '/one', '/one/exhibitors/list?page=2', '/login'])
 })
 
 it('takes addresses that differ in what no page reads, or in its order, for one', async () => {

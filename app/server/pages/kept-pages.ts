@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { pageParameters } from '#app/contract/page-parameters.ts'
 import type { RenderRequest } from '#app/contract/render.ts'
-import type { AskVersions, ContentVersions } from '#platform/server/database/content-versions.ts'
+import type { AskVersions, ContentVersions, Versions } from '#platform/server/database/content-versions.ts'
 import type { Packed } from '#platform/server/http/packed.ts'
 import { Slots } from '#platform/server/slots.ts'
 
@@ -9,7 +9,9 @@ export type PageRequest = Pick<RenderRequest, 'url' | 'locale'>
 export type Drawn =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; body: Packed; scripts: string; isEmbeddable: boolean }
-export type Draw = (request: PageRequest) => Promise<Drawn>
+export type AskPage = (request: PageRequest) => Promise<Drawn>
+/** Draws what is shown now, or as it is under the names that were asked for already. */
+export type Draw = (request: PageRequest, versions?: Versions) => Promise<Drawn>
 
 type Kept = { page: Drawn; presence: string; at: number }
 
@@ -43,12 +45,16 @@ function addressOf(url: string): string {
   return known.size ? `${path}?${known}` : path
 }
 
+/** A fair's pages show that fair; all others may show anything. */
+const shownAt = (url: string, versions: ContentVersions): Versions =>
+  versions.parts[url.split(/[/?]/, 2)[1] ?? ''] ?? versions
+
 /**
  * Pages are drawn for nobody in particular: until content changes, all who ask for one get the same drawing, and who asks
  * while it is being drawn waits for it.
  * @param versions what is shown now; without them, pages are drawn for each who asks
  */
-export function keepPages(draw: Draw, versions: AskVersions, now: () => number = Date.now): Draw {
+export function keepPages(draw: Draw, versions: AskVersions, now: () => number = Date.now): AskPage {
   const pages = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     sizeCalculation: ({ page }) => (page.kind === 'page' ? page.body.size : 100),
@@ -56,11 +62,11 @@ export function keepPages(draw: Draw, versions: AskVersions, now: () => number =
   const underWay = new Map<string, Promise<Drawn>>()
   const slots = new Slots(drawnAtOnce)
 
-  const drawOnce = (key: string, request: PageRequest, { presence }: ContentVersions) => {
-    const current = underWay.get(key)
-    if (current) return current
+  const drawOnce = (key: string, request: PageRequest, presence: string, current: ContentVersions) => {
+    const waiting = underWay.get(key)
+    if (waiting) return waiting
     const drawing = slots
-      .use(() => draw(request))
+      .use(() => draw(request, current))
       .then(page => {
         if (page.status === 200) pages.set(key, { page, presence, at: now() })
         return page
@@ -74,15 +80,16 @@ export function keepPages(draw: Draw, versions: AskVersions, now: () => number =
     const current = await versions().catch(() => null)
     if (!current) return slots.use(() => draw({ url, locale }))
     const request = { url: addressOf(url), locale }
-    const key = `${current.content} ${locale} ${request.url}`
+    const { content, presence } = shownAt(request.url, current)
+    const key = `${content} ${locale} ${request.url}`
     const kept = pages.get(key)
     const age = kept ? now() - kept.at : Number.POSITIVE_INFINITY
-    if (kept && (kept.presence === current.presence || age < lampsAtMost)) {
-      if (kept.presence !== current.presence && age >= lampsAsTheyWere)
-        void drawOnce(key, request, current).catch(() => {})
+    if (kept && (kept.presence === presence || age < lampsAtMost)) {
+      if (kept.presence !== presence && age >= lampsAsTheyWere)
+        void drawOnce(key, request, presence, current).catch(() => {})
       return kept.page
     }
-    const page = await drawOnce(key, request, current)
+    const page = await drawOnce(key, request, presence, current)
     // Where somebody is led on, they take along all they came with.
     return page.kind === 'redirect' && request.url !== url ? draw({ url, locale }) : page
   }

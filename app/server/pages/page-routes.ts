@@ -7,7 +7,8 @@ import {
   localeCookie,
   localeCookieSeconds,
 } from '#platform/contract/locale.ts'
-import { contentVersions } from '#platform/server/database/content-versions.ts'
+import { contentVersions, type Versions } from '#platform/server/database/content-versions.ts'
+import { asOf } from '#platform/server/http/kept-answers.ts'
 import { Packed } from '#platform/server/http/packed.ts'
 import { hashesOf, pagePolicy } from '#platform/server/http/security-headers.ts'
 import { ownCalls } from '#platform/server/http/shares.ts'
@@ -30,15 +31,15 @@ function pageLocale(request: FastifyRequest, reply: FastifyReply): Locale {
   return isLocale(kept) ? kept : acceptedLocale(request.headers['accept-language'])
 }
 
-/** Calls of the API from the renderer, answered in this process. */
+/** Calls of the API from the renderer, answered in this process, under the names that the page is drawn by. */
 const inProcessFetch =
-  (app: FastifyInstance) =>
+  (app: FastifyInstance, versions: Versions | undefined) =>
   async (path: string, init: { method?: string; headers?: Record<string, string> }) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: path,
       remoteAddress: ownCalls,
-      headers: init.headers ?? {},
+      headers: { ...init.headers, ...asOf(versions) },
     })
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers))
@@ -78,8 +79,8 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
 
 const drawing =
   (app: FastifyInstance, { settings }: Services, { render, assets, headScript }: PageParts): Draw =>
-  async ({ url, locale }) => {
-    const fetch = inProcessFetch(app)
+  async ({ url, locale }, versions) => {
+    const fetch = inProcessFetch(app, versions)
     const result = await render({ url, locale, fetch, signOn: settings.OIDC_NAME || null })
     if (result.kind === 'redirect') return result
     const { html, scripts } = documentOf(result, {

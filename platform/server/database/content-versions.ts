@@ -4,40 +4,47 @@ import { askTogether } from '../ask-together.ts'
 import type { Database } from './database.ts'
 
 /** Names of what strangers are shown as it is now: equal as long as nothing of it has changed. */
-export type ContentVersions = {
+export type Versions = {
   /** Moves with every committed change of content, of this server or of another. */
   content: string
   /** Differs when somebody is on a stand, or free on it, who was not. */
   presence: string
 }
 
+/** Of everything, and of what is shown under the first segment of an address, where that is less than everything. */
+export type ContentVersions = Versions & { parts: Readonly<Record<string, Versions>> }
+
 export type AskVersions = () => Promise<ContentVersions>
 
 export function contentVersions(db: Kysely<Tables>): AskVersions {
   return askTogether(async () => {
-    const { rows } = await sql<ContentVersions>`
-      select content_version()::text as content, coalesce(presence_version(), '') as presence`.execute(db)
-    return rows[0] ?? { content: '', presence: '' }
+    const { rows } =
+      await sql<ContentVersions>`select content, presence, parts from content_versions()`.execute(db)
+    return rows[0] ?? { content: '', presence: '', parts: {} }
   })
 }
 
 const rowsBetweenFolds = 50
 
 /**
- * Folds the rows of changes into the newest, which leaves the version as it is. Rows with a number that no transaction
- * has had yet are of a database that this one was copied from: they would stand in the way of ours.
+ * Folds the rows of changes of each part into its newest, which leaves all versions as they are. Rows with a number that
+ * no transaction has had yet are of a database that this one was copied from: they would stand in the way of ours.
  */
 export async function foldChanges({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
   await sql`delete from content_change where tx >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`.execute(
     kysely,
   )
   await sql`
-    with newest as (select max(tx) as tx, count(*) as rows from content_change),
+    with newest as (
+      select fair_id, max(tx) as tx from content_change group by fair_id having count(*) > ${rowsBetweenFolds}),
     gone as (
-      delete from content_change using newest
-      where newest.rows > ${rowsBetweenFolds} and content_change.tx < newest.tx
+      delete from content_change c using newest
+      where c.fair_id = newest.fair_id and c.tx < newest.tx
         and (select pg_try_advisory_xact_lock(hashtext('content_change')))
-      returning changes)
-    update content_change set changes = changes + (select sum(changes) from gone)
-    from newest where content_change.tx = newest.tx and exists (select from gone)`.execute(kysely)
+      returning c.fair_id, c.changes),
+    folded as (select fair_id, sum(changes) as changes from gone group by fair_id)
+    update content_change c set changes = c.changes + folded.changes
+    from newest join folded using (fair_id) where c.tx = newest.tx and c.fair_id = newest.fair_id`.execute(
+    kysely,
+  )
 }

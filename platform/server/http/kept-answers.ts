@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { KeptBy } from '#platform/contract/endpoint.ts'
-import type { AskVersions } from '../database/content-versions.ts'
+import type { AskVersions, Versions } from '../database/content-versions.ts'
 import { Packed } from './packed.ts'
 import { localeOf } from './respond.ts'
+import { ownCalls } from './shares.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,6 +21,20 @@ type Kept = { body: Packed; headers: { [name: string]: string | number | string[
 
 const mostBytes = 32 * 1024 * 1024
 const ofPages = /^(x-(current-page|page-count|total-items|items-per-page)|content-type)$/
+
+const asOfHeader = 'x-as-of'
+
+/** Headers of a call of our own that is answered under names which were asked for already. */
+export const asOf = (versions: Versions | undefined): Record<string, string> =>
+  versions ? { [asOfHeader]: `${versions.content} ${versions.presence}` } : {}
+
+/** No header of anybody else is believed. */
+function ownVersions({ raw, headers }: FastifyRequest): Versions | undefined {
+  const said = raw.socket.remoteAddress === ownCalls ? headers[asOfHeader] : undefined
+  if (typeof said !== 'string') return
+  const [content = '', presence = ''] = said.split(' ')
+  return { content, presence }
+}
 
 /** The call and what it was asked: every parameter is one that it knows, or it is refused. */
 const keyOf = (request: FastifyRequest, version: string) => {
@@ -53,7 +68,7 @@ export function keepAnswers(app: FastifyInstance, versions: AskVersions) {
   app.addHook('preHandler', async (request, reply) => {
     const { kept: keptBy } = request.routeOptions.config
     if (request.method !== 'GET' || !keptBy || request.actor.userId !== null) return
-    const { content, presence } = await versions()
+    const { content, presence } = ownVersions(request) ?? (await versions())
     const key = keyOf(request, keptBy === 'presence' ? `${content} ${presence}` : content)
     const waiting = underWay.get(key)
     const kept = answers.get(key) ?? (await waiting)
