@@ -103,12 +103,13 @@ export async function everyParticipation(query: Asked, context: Context, most: n
 export async function followingFigures(fair: number | undefined, context: Context): Promise<Config> {
   const from = participations(fair === undefined ? {} : { fair }, context)
   const count = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})::int`
-  const { rows } = await sql<Pick<Config, 'total' | 'validation' | 'booths'>>`
+  const { rows } = await sql<Omit<Config, 'sorts'>>`
     select count(*)::int as total,
       json_build_object('waiting', ${count(sql`e.is_validated = 0`)}, 'validated', ${count(sql`e.is_validated = 1`)}, 'refused', ${count(sql`e.is_validated = 2`)}) as validation,
-      json_build_object(${sql.join(boothStates.flatMap(state => [sql.lit(state), count(sql`e.state = ${sql.lit(state)}`)]))}) as booths
+      json_build_object(${sql.join(boothStates.flatMap(state => [sql.lit(state), count(sql`e.state = ${sql.lit(state)}`)]))}) as booths,
+      ${offeredFilters(from, context.locale)}
     from (select ff.is_validated, ${boothState} as state ${from}) e`.execute(context.db)
   const [figures] = rows
   if (!figures) throw new Error('A count without a row.')
-  return { ...figures, ...(await offeredFilters(from, context)), sorts: [...backSorts] }
+  return { ...figures, sorts: [...backSorts] }
 }

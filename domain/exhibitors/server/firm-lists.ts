@@ -7,7 +7,6 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { mayKnow, scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { namedLike } from './firm-conditions.ts'
-import { options } from './offered-filters.ts'
 import { demandFew } from './whole-lists.ts'
 
 type Asked = { fair?: number; search?: string } & Query
@@ -41,8 +40,12 @@ export const firmsToFollow = (query: Asked, context: Context) =>
 
 const nameIn = (alias: string, { locale }: Context) => translatedText(alias, 'name', locale)
 
-export const firmTypeNames = (context: Context) =>
-  options(sql`select t.id, ${nameIn('t', context)} as name from firm_type t`, context)
+export async function firmTypeNames(context: Context) {
+  const { rows } = await sql<Named>`
+    select t.id, coalesce(${nameIn('t', context)}, '') as name from firm_type t
+    order by fold(coalesce(${nameIn('t', context)}, '')), t.id`.execute(context.db)
+  return rows
+}
 
 export async function countryNames(context: Context) {
   const { rows } = await sql<Named & { iso: string }>`

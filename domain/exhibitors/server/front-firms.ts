@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import { demandEntry, firstFair, isFairSeen, resultsPerPage } from '#domain/fairs/server/index.ts'
+import { entryOf, firstFair, isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -10,7 +10,7 @@ import { type FrontFirm, type frontFirms, frontSorts } from '../contract/front-f
 import { initialsOf } from '../contract/initials.ts'
 import { firmColumns, firstSector } from './firm-columns.ts'
 import { freeOnStand, isStandShown, namedLike, narrowedBy } from './firm-conditions.ts'
-import { offeredFilters, options } from './offered-filters.ts'
+import { type OfferedFilters, type Option, offeredFilters, options } from './offered-filters.ts'
 import { demandFew } from './whole-lists.ts'
 
 type Query = Static<NonNullable<(typeof frontFirms)['query']>>
@@ -51,16 +51,14 @@ function conditions(query: Query, context: Context) {
 /** One page of the exhibitors; what is shown of each is fetched for the rows of the page alone. */
 export async function listFrontFirms(query: Query, context: Context): Promise<PagedAnswer<FrontFirm>> {
   const { db, locale } = context
-  const page = pageOf(query, undefined, await resultsPerPage(query.fair, context))
-  if (query.fair) await demandEntry(query.fair, context)
   const where = conditions(query, context)
   const order = orders[isSort(query.sort) ? query.sort : 'ASC']
-  const { rows: counted } = await sql<{
-    total: number
-  }>`select count(*)::int as total from firm f join fair_firm ff on ff.firm_id = f.id where ${where}`.execute(
-    db,
+  const { resultsPerPage, total } = await entryOf<{ total: number }>(
+    query.fair,
+    sql`(select count(*)::int from firm f join fair_firm ff on ff.firm_id = f.id where ${where}) as total`,
+    context,
   )
-  const total = counted[0]?.total ?? 0
+  const page = pageOf(query, undefined, resultsPerPage)
   demandFew(page, total)
   const { rows } = await sql<Omit<FrontFirm, 'initials'>>`
     select ${firmColumns(locale)}, ${firstSector(locale)}, ${translatedText('f', 'slogan', locale)} as slogan,
@@ -79,16 +77,14 @@ export async function listFrontFirms(query: Query, context: Context): Promise<Pa
 export async function offerFilters(asked: number | undefined, context: Context) {
   const fair = asked ?? (await firstFair(context))
   if (fair === undefined) throw notFound()
-  await demandEntry(fair, context)
   const shown = sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${conditions({ fair }, context)}`
-  const hall = translatedText('h', 'name', context.locale)
-  return {
-    halls: await options(
-      sql`select h.id, h.letter || ' ' || coalesce(${hall}, '') as name from fair_hall h where h.fair_id = ${fair} and h.is_visible and exists (select 1 ${shown})`,
-      context,
-    ),
-    ...(await offeredFilters(shown, context)),
-    sorts: [...frontSorts],
-    itemsPerPage: await resultsPerPage(fair, context),
-  }
+  const halls = options(
+    sql`select h.id, h.letter || ' ' || coalesce(${translatedText('h', 'name', context.locale)}, '') as name from fair_hall h where h.fair_id = ${fair} and h.is_visible and exists (select 1 ${shown})`,
+  )
+  const { resultsPerPage, ...offered } = await entryOf<{ halls: Option[] } & OfferedFilters>(
+    fair,
+    sql`${halls} as halls, ${offeredFilters(shown, context.locale)}`,
+    context,
+  )
+  return { ...offered, sorts: [...frontSorts], itemsPerPage: resultsPerPage }
 }

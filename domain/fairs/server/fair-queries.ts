@@ -31,6 +31,8 @@ export async function jobSetupOf(fairId: number, context: Context): Promise<Answ
   return rows[0]
 }
 
+const image = sql`json_build_object('id', m.id, 'filePath', m.file_path, 'thumbnailPath', m.thumbnail_path, 'width', m.width, 'height', m.height)`
+
 async function imagesOf(ids: number[], { db }: Context): Promise<HomepageImage[]> {
   if (!ids.length) return []
   const { rows } = await sql<HomepageImage>`
@@ -41,8 +43,14 @@ async function imagesOf(ids: number[], { db }: Context): Promise<HomepageImage[]
 
 /** @throws 404 for a fair that this reader may not know of. */
 export async function homepageOf(fairId: number, context: Context): Promise<AnswerOf<typeof homepageOfFair>> {
-  const { homepageJson: content } = await publicFair(context, { id: fairId })
-  return { content, images: await imagesOf(homepageImages({ fr: content }), context) }
+  const { homepageJson: content, images } = await publicFair<{ images: HomepageImage[] }>(
+    context,
+    { id: fairId },
+    sql`, (select coalesce(json_agg(${image} order by m.id), '[]') from fair_homepage_image shown join media_object m on m.id = shown.media_id
+      where shown.fair_id = f.id and m.visibility = 'public') as images`,
+  )
+  const named = new Set(homepageImages({ fr: content }))
+  return { content, images: images.filter(({ id }) => named.has(id)) }
 }
 
 export async function homepageImagesOf(fairId: number, context: Context): Promise<HomepageImage[]> {

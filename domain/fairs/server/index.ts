@@ -37,7 +37,7 @@ import { restoreFromTrash } from './trash/restore.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { audit } from './audit.ts'
-export { demandEntry } from './demand-entry.ts'
+export { demandEntry, entryOf } from './demand-entry.ts'
 export { composeMail, type MailValues } from './mails/compose.ts'
 export { standardMail } from './mails/standard-mail.ts'
 export { offeredGroups } from './offered-groups.ts'

@@ -51,9 +51,13 @@ export async function firstFair({ db, actor }: Reader): Promise<number | undefin
 
 type Reader = Pick<Context, 'db' | 'actor' | 'locale'>
 
-async function wholeFairs({ db, locale }: Reader, condition: RawBuilder<unknown>): Promise<PublicFair[]> {
+async function wholeFairs<More = unknown>(
+  { db, locale }: Reader,
+  condition: RawBuilder<unknown>,
+  more = sql``,
+): Promise<(PublicFair & More)[]> {
   const words = (field: string) => translatedText('f', field, locale)
-  const { rows } = await sql<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage }>`
+  const { rows } = await sql<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage } & More>`
     select f.id, ${words('name')} as name, ${words('tagline')} as tagline, ${words('location')} as location,
       f.type, f.homepage, f.homepage_json as "homepageJson", f.hue, f.start_date as "startDate", f.end_date as "endDate",
       f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage", f.country_id as country, f.is_3d_maps as "is3DMaps",
@@ -71,7 +75,7 @@ async function wholeFairs({ db, locale }: Reader, condition: RawBuilder<unknown>
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', ${translatedText('b', 'name', locale)}, 'link', b.link, 'target', b.target, 'linkType', b.link_type, 'isWithModalLogin', b.is_with_modal_login, 'access', b.access) order by b.rank, b.id), '[]') from header_button b where b.fair_id = f.id and b.is_visible) as "groupHeaderButton",
       (select count(*)::int from fair_hall h where h.fair_id = f.id and h.is_visible) as "hallCount",
       (select count(*)::int from stand st join fair_hall h on h.id = st.fair_hall_id where st.fair_id = f.id and st.is_visible and h.is_visible and st.trashed_at is null) as "standCount",
-      (select count(*)::int from fair_firm ff join firm on firm.id = ff.firm_id where ff.fair_id = f.id and ff.is_validated = 1 and firm.is_visible) as "firmCount"
+      (select count(*)::int from fair_firm ff join firm on firm.id = ff.firm_id where ff.fair_id = f.id and ff.is_validated = 1 and firm.is_visible) as "firmCount"${more}
     from fair f where ${condition} order by f.id`.execute(db)
   return rows.map(row => ({
     ...row,
@@ -84,14 +88,16 @@ async function wholeFairs({ db, locale }: Reader, condition: RawBuilder<unknown>
  * nobody sees less than without.
  * @throws 404 for a fair that does not exist or that this reader may not know of.
  */
-export async function publicFair(
+export async function publicFair<More = unknown>(
   context: Context,
   find: { id: number } | { slug: string },
-): Promise<PublicFair> {
+  more = sql``,
+): Promise<PublicFair & More> {
   const named = 'id' in find ? sql`f.id = ${find.id}` : sql`f.homepage = ${find.slug.replace(/^\//, '')}`
-  const [found] = await wholeFairs(
+  const [found] = await wholeFairs<More>(
     context,
     sql`${named} and (f.fair_status_id <> ${inPreparation} or ${known(context.actor)})`,
+    more,
   )
   if (!found) throw notFound()
   return found

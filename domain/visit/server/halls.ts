@@ -17,15 +17,16 @@ const picture = (column: string) =>
   sql`(select file_path from media_object where id = ${sql.ref(`h.${column}`)})`
 
 /** The visible halls of a fair with their counts, in two passes over its stands however many there are. */
-async function hallsOf(
+async function hallsOf<More = unknown>(
   { db, actor, locale }: Context,
   condition: ReturnType<typeof sql>,
-): Promise<HallRow[]> {
-  const { rows } = await sql<HallRow>`
+  more = sql``,
+): Promise<(HallRow & More)[]> {
+  const { rows } = await sql<HallRow & More>`
     select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
       ${picture('overview_image_id')} as "overviewImage", ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
       count(fi.id)::int as stands, count(fi.id) filter (where present.stand_id is not null)::int as staffed,
-      count(fi.id) filter (where present.is_free)::int as lit
+      count(fi.id) filter (where present.is_free)::int as lit${more}
     from fair_hall h
     left join stand st on st.fair_hall_id = h.id
     left join firm fi on fi.id = st.firm_id and ${shownStand}
@@ -63,30 +64,35 @@ export async function refusal(table: keyof typeof shownToMembers, id: number, { 
 /** @throws 401 for somebody who is not logged in, where the fair is for its members. */
 export async function hallsOfFair(fair: number, context: Context): Promise<VisitHall[]> {
   const { db, actor } = context
-  if (actor.userId === null) {
+  const halls = await hallsOf(context, sql`h.fair_id = ${fair}`)
+  if (!halls.length && actor.userId === null) {
     const { rows } =
       await sql`select 1 from fair where id = ${fair} and ${isPublished(sql`fair.id`)} and not ${isFairSeen(sql`id`, { actor })}`.execute(
         db,
       )
     if (rows.length) throw unauthorized()
   }
-  return (await hallsOf(context, sql`h.fair_id = ${fair}`)).map(doorOf)
+  return halls.map(doorOf)
 }
 
-/** @throws 401 or 404 where the hall is not for this reader. */
+/** In one statement with its neighbours. @throws 401 or 404 where the hall is not for this reader. */
 export async function oneHall(id: number, context: Context): Promise<HallVisit> {
-  const all = await hallsOf(context, sql`h.fair_id = (select fair_id from fair_hall where id = ${id})`)
+  const rows = await hallsOf<{ shown: StandRow[] | null }>(
+    context,
+    sql`h.fair_id = (select fair_id from fair_hall where id = ${id})`,
+    sql`, case when h.id = ${id} then (select json_agg(to_jsonb(shown) - 'at' order by shown.at) from (
+      select ${standColumns}, st.number as at from ${standSources(context.locale)} where st.fair_hall_id = ${id} and ${shownStand}) shown) end as shown`,
+  )
+  const all = rows.map(({ shown: _, ...row }) => row)
   const hall = all.find(one => one.id === id)
   if (!hall) throw await refusal('fair_hall', id, context)
-  const { rows } = await sql<StandRow>`
-    select ${standColumns} from ${standSources(context.locale)}
-    where st.fair_hall_id = ${id} and ${shownStand} order by st.number`.execute(context.db)
+  const stands = rows.find(one => one.id === id)?.shown ?? []
   const main = all.filter(one => one.parent === hall.parent)
   const at = main.indexOf(hall)
   const door = (one: HallRow | undefined) => (one ? doorOf(one) : null)
   return {
     hall,
-    stands: rows.map(toStand),
+    stands: stands.map(toStand),
     previous: door(main[at - 1]),
     next: door(main[at + 1]),
     subhalls: all.filter(one => one.parent === id).map(doorOf),
