@@ -1,7 +1,8 @@
 import './styles.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static'
+// The build for servers without hooks of Node: with them, every promise of the process would be watched.
+import { prerender } from 'react-dom/static.edge'
 import {
   createStaticHandler,
   createStaticRouter,

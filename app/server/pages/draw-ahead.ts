@@ -7,10 +7,18 @@ import { type HallVisit, type VisitHall, visitHall, visitHalls } from '#domain/v
 import { hrefOf } from '#platform/contract/href.ts'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
 import { ownCalls } from '#platform/server/http/shares.ts'
-import type { Draw, PageRequest } from './kept-pages.ts'
+import type { AskPage, PageRequest } from './kept-pages.ts'
 
 /** Fairs whose pages are drawn ahead, and how many pages in all. */
 const most = { fairs: 3, pages: 600 }
+
+/** Milliseconds for which a start waits for the first of them. */
+const beforeOpen = 600
+
+/** Where the processor is busier than this part of the time, readers wait for it. */
+const busy = 0.5
+/** Milliseconds between two looks whether it still is. */
+const look = 50
 
 /** Pages of the list of exhibitors: few look further. */
 const listed = [1, 2, 3]
@@ -18,27 +26,42 @@ const listed = [1, 2, 3]
 type Ask = <Answer>(path: string) => Promise<Answer>
 
 /**
- * A server that has just begun draws what most will ask for, in the languages of the fairs that are open to all, one page
- * after the other, and leaves the processor to others for as long as each has taken: whoever comes meanwhile is not kept
- * waiting by them.
+ * A server draws what most will ask for, in the languages of the fairs that are open to all: the first pages before it
+ * opens, so that whoever is there at once finds it warm, the others one after the other while nobody waits. After each
+ * it leaves the processor to others for at least as long as that took.
  */
-export function drawAhead(app: FastifyInstance, draw: Draw) {
+export function drawAhead(app: FastifyInstance, page: AskPage) {
   const over = new AbortController()
+  const pages: PageRequest[] = []
   const asked: Ask = async <Answer>(path: string) =>
     (await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownCalls })).json<Answer>()
-  const ahead = async () => {
-    for (const request of (await pagesAhead(asked)).slice(0, most.pages)) {
-      if (over.signal.aborted) return
+  const drawNext = async () => {
+    const next = pages.shift()
+    const drawn = next && (await page(next))
+    if (drawn?.kind === 'page') await drawn.body.pack('br')
+  }
+  const restFor = (time: number) => rest(time, undefined, { signal: over.signal, ref: false })
+  const whileQuiet = async () => {
+    while (pages.length) {
       const since = performance.now()
-      const drawn = await draw(request)
-      if (drawn.kind === 'page') await drawn.body.pack('br')
-      await rest(performance.now() - since, undefined, { signal: over.signal, ref: false })
+      await drawNext().catch(() => {})
+      let before = performance.eventLoopUtilization()
+      await restFor(Math.max(look, performance.now() - since))
+      while (performance.eventLoopUtilization(before).utilization > busy) {
+        before = performance.eventLoopUtilization()
+        await restFor(look)
+      }
     }
   }
   app.addHook('preClose', async () => over.abort())
+  // What fails is drawn when somebody asks for it.
+  app.addHook('onReady', async () => {
+    const until = performance.now() + beforeOpen
+    pages.push(...(await pagesAhead(asked).catch(() => [])).slice(0, most.pages))
+    while (pages.length && performance.now() < until) await drawNext().catch(() => {})
+  })
   app.addHook('onListen', async () => {
-    // What fails now is drawn when somebody asks for it.
-    void ahead().catch(() => {})
+    void whileQuiet().catch(() => {})
   })
 }
 
