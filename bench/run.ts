@@ -7,6 +7,7 @@ import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
 import { agedMigrations } from './migrations.ts'
 import { openingHours } from './opening-hour.ts'
+import { pageCost } from './page-cost.ts'
 import { pageWeight } from './page-weight.ts'
 import { peopleList } from './people-list.ts'
 import { resourceCost } from './resource-cost.ts'
@@ -18,6 +19,7 @@ const all: Record<string, () => Promise<Group>> = {
   'firms-list': firmsList,
   'people-list': peopleList,
   'page-weight': pageWeight,
+  'page-cost': pageCost,
   'drawn-hall': drawnHall,
   'kept-lists': keptLists,
   'opening-hour': openingHours,

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { assemble, builtPages, openServices } from '#app/server/open-platform.ts'
+import { prepare } from '#app/server/prepare.ts'
+import type { Services } from '#platform/server/services.ts'
+import { startPostgres } from '../scripts/start-test-postgres.ts'
+import { demoPages } from './demo-pages.ts'
+import { atMost, type Figure, median, plain } from './figure.ts'
+import { appSecret } from './product.ts'
+import type { Group } from './results.ts'
+
+/** Drawings of each page that count, after some that warm it up. */
+const rounds = { before: 15, counted: 25 }
+
+/** What a page may cost: statements and milliseconds of processor at its first drawing, kB of HTML, kB of it packed. */
+type Cost = { statements: number; drawing: number; html: number; packed: number }
+
+/** A little above what they cost: none grows unseen. */
+const limits: Record<string, Cost> = {
+  home: { statements: 6, drawing: 20, html: 120, packed: 30 },
+  fair: { statements: 7, drawing: 20, html: 120, packed: 30 },
+  lobby: { statements: 6, drawing: 20, html: 120, packed: 30 },
+  hall: { statements: 6, drawing: 20, html: 200, packed: 40 },
+  booth: { statements: 6, drawing: 20, html: 120, packed: 30 },
+  exhibitors: { statements: 6, drawing: 20, html: 120, packed: 30 },
+  contact: { statements: 6, drawing: 4, html: 60, packed: 20 },
+  login: { statements: 6, drawing: 4, html: 60, packed: 20 },
+}
+
+/** Statements that the services ask for, and in how many steps: those that are asked together are one. */
+function countStatements({ database: { kysely } }: Services) {
+  const seen = { statements: 0, steps: 0 }
+  const executor = kysely.getExecutor()
+  const run = executor.executeQuery.bind(executor)
+  let underWay = 0
+  executor.executeQuery = (async (...asked: Parameters<typeof run>) => {
+    seen.statements += 1
+    if (underWay === 0) seen.steps += 1
+    underWay += 1
+    return run(...asked).finally(() => {
+      underWay -= 1
+    })
+  }) as typeof run
+  return seen
+}
+
+const processorTime = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+type Seen = ReturnType<typeof countStatements>
+
+async function costOf(app: FastifyInstance, services: Services, seen: Seen, path: string) {
+  const get = async (encoding: string) => {
+    const answer = await app.inject({ method: 'GET', url: path, headers: { 'accept-encoding': encoding } })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}.`)
+    return answer.rawPayload.length / 1000
+  }
+  const drawings: number[] = []
+  for (let round = 0; round < rounds.before + rounds.counted; round += 1) {
+    // Everything that is shown is another now: the page is drawn anew, with all that it asks for.
+    await sql`update fair set hue = (hue + 1) % 360`.execute(services.database.kysely)
+    Object.assign(seen, { statements: 0, steps: 0 })
+    const before = processorTime()
+    await get('identity')
+    if (round >= rounds.before) drawings.push(processorTime() - before)
+  }
+  const { statements, steps } = { ...seen }
+  return {
+    statements,
+    steps,
+    drawing: median(drawings),
+    html: await get('identity'),
+    packed: await get('br'),
+  }
+}
+
+/** What each page that everybody may read costs when it is drawn anew, and what is sent of it. */
+export async function pageCost(): Promise<Group> {
+  const postgres = await startPostgres()
+  const folder = await mkdtemp(join(tmpdir(), 'verriere-page-cost-'))
+  const services = await openServices({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    APP_SECRET: appSecret,
+    CAPTCHA: 'off',
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+  })
+  try {
+    await prepare(services)
+    const app = await assemble(services, await builtPages())
+    // It never listens: nothing is drawn ahead meanwhile.
+    const demo = await demoPages(async path => (await app.inject({ method: 'GET', url: path })).json())
+    const seen = countStatements(services)
+    const pages = { home: '/', ...demo, contact: `${demo.fair}/contact`, login: '/login' }
+    const figures: Figure[] = []
+    for (const [name, path] of Object.entries(pages)) {
+      const cost = await costOf(app, services, seen, path)
+      const limit = limits[name]
+      if (!limit) throw new Error(`${name} has no limit.`)
+      figures.push(
+        atMost(`${name}: statements, in ${cost.steps} steps`, cost.statements, limit.statements, plain()),
+        atMost(`${name}: processor at a drawing`, cost.drawing, limit.drawing, plain('ms', 1)),
+        atMost(`${name}: HTML`, cost.html, limit.html, plain('kB', 1)),
+        atMost(`${name}: HTML packed`, cost.packed, limit.packed, plain('kB', 1)),
+      )
+    }
+    await app.close()
+    return {
+      title: 'What a page costs',
+      how: `Each page of the demo drawn anew after a change of all content, on PostgreSQL, in the process that measures: the median of ${rounds.counted} drawings. Statements that do not wait for one another are one step. Packed: as most browsers take it (Brotli).`,
+      figures,
+    }
+  } finally {
+    await services.database.close()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
