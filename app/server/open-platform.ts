@@ -116,6 +116,8 @@ export async function openServices(env: Record<string, string | undefined>): Pro
 export async function serve(services: Services, pages?: Pages | null) {
   const { settings, database, outbox } = services
   const app = await assemble(services, pages === undefined ? await builtPages() : pages)
+  await app.ready()
+  await app.drawFirst?.()
   await app.listen({ port: settings.PORT, host: settings.HOST })
   outbox.start()
   const address = app.server.address()

@@ -5,6 +5,7 @@ import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { developmentAssets } from './assets.ts'
 
 const drawn: string[] = []
+let drawnBefore: string[] = []
 let platform: TestPlatform
 let app: FastifyInstance
 beforeAll(async () => {
@@ -29,6 +30,9 @@ beforeAll(async () => {
       }
     },
   })
+  await app.ready()
+  await app.drawFirst?.()
+  drawnBefore = [...drawn]
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -49,6 +53,7 @@ it('the pages that most ask for are there before anybody does, and none of a fai
   await expect
     .poll(() => drawn, { timeout: 20_000 })
     .toEqual(expect.arrayContaining(first.map(url => `fr ${url}`)))
+  expect(drawnBefore[0]).toBe('fr /fair-one')
   for (const url of first)
     expect((await app.inject({ method: 'GET', url, headers: { 'accept-language': 'fr' } })).statusCode).toBe(
       200,

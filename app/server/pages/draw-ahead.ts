@@ -23,6 +23,13 @@ const look = 50
 /** Pages of the list of exhibitors: few look further. */
 const listed = [1, 2, 3]
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Draws the first pages, of a server that has pages, before it listens. */
+    drawFirst?: () => Promise<void>
+  }
+}
+
 type Ask = <Answer>(path: string) => Promise<Answer>
 
 /**
@@ -55,7 +62,7 @@ export function drawAhead(app: FastifyInstance, page: AskPage) {
   }
   app.addHook('preClose', async () => over.abort())
   // What fails is drawn when somebody asks for it.
-  app.addHook('onReady', async () => {
+  app.decorate('drawFirst', async () => {
     const until = performance.now() + beforeOpen
     pages.push(...(await pagesAhead(asked).catch(() => [])).slice(0, most.pages))
     while (pages.length && performance.now() < until) await drawNext().catch(() => {})
