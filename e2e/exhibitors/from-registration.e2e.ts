@@ -99,7 +99,7 @@ test('an exhibitor registers, is validated, gets a stand by drag and drop, furni
       .getByRole('button', { name: /^Enseigne et textes/ })
       .first()
       .click()
-    const slogan = page.getByRole('tabpanel').getByRole('textbox', { name: 'Accroche' }).first()
+    const slogan = page.getByRole('tabpanel').getByRole('textbox', { name: 'Slogan' }).first()
     await slogan.fill('La cloche sonne à midi')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -56,14 +56,14 @@ test('an exhibitor furnishes the booth, and the visitor sees it at once', async 
 
   await part(exhibitor, 'Enseigne et textes').click()
   const panel = exhibitor.getByRole('tabpanel')
-  await panel.getByRole('textbox', { name: 'Accroche' }).first().fill('Venez toucher la coque')
+  await panel.getByRole('textbox', { name: 'Slogan' }).first().fill('Venez toucher la coque')
   await panel
     .getByRole('textbox', { name: 'Présentation' })
     .first()
     .fill('Nous construisons des bateaux de travail.')
   await exhibitor.getByRole('tab', { name: /English/ }).click()
   const english = exhibitor.getByRole('tabpanel', { name: /English/ })
-  await english.getByRole('textbox', { name: 'Accroche' }).fill('Come and touch the hull')
+  await english.getByRole('textbox', { name: 'Slogan' }).fill('Come and touch the hull')
   await english.getByRole('textbox', { name: 'Présentation' }).fill('We build working boats.')
 
   const visitor = await (await browser.newContext()).newPage()
@@ -93,7 +93,7 @@ test('an exhibitor furnishes the booth, and the visitor sees it at once', async 
 test('what was not saved survives a reload and can be undone step by step', async ({ browser }) => {
   const page = await configurator(await browser.newContext())
   await part(page, 'Enseigne et textes').click()
-  const slogan = page.getByRole('tabpanel').getByRole('textbox', { name: 'Accroche' }).first()
+  const slogan = page.getByRole('tabpanel').getByRole('textbox', { name: 'Slogan' }).first()
   const before = await slogan.inputValue()
   await slogan.fill('Encore en travaux')
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()

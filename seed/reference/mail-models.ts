@@ -36,11 +36,11 @@ export const mailModels: readonly { kind: string; translations: Translations }[]
       ),
       text: paragraphs(
         hello,
-        'La participation de {{firm}} est validée. D’abord, aménagez votre stand ; ensuite, déposez-y vos brochures ; enfin, invitez celles et ceux qui recevront les visiteurs. | The participation of {{firm}} is approved. First furnish your booth, then put your brochures there, and finally invite those who will receive visitors. | De deelname van {{firm}} is goedgekeurd. Richt eerst uw stand in, leg er dan uw brochures neer en nodig ten slotte uit wie de bezoekers ontvangt. | Die Teilnahme von {{firm}} ist bestätigt. Richten Sie zuerst Ihren Stand ein, legen Sie dann Ihre Broschüren aus und laden Sie schließlich ein, wer die Besucher empfängt. | La participación de {{firm}} está validada. Primero monte su stand; después, deje en él sus folletos; por último, invite a quienes recibirán a los visitantes. | La partecipazione di {{firm}} è approvata. Prima allestite lo stand, poi caricate le brochure, infine invitate chi accoglierà i visitatori.',
+        'La participation de {{firm}} est validée. D’abord, configurez votre stand ; ensuite, déposez-y vos brochures ; enfin, invitez celles et ceux qui recevront les visiteurs. | The participation of {{firm}} is approved. First set up your booth, then put your brochures there, and finally invite those who will receive visitors. | De deelname van {{firm}} is goedgekeurd. Richt eerst uw stand in, leg er dan uw brochures neer en nodig ten slotte uit wie de bezoekers ontvangt. | {{firm}} ist als Aussteller zugelassen. Richten Sie zuerst Ihren Stand ein, legen Sie dann Ihre Broschüren aus und laden Sie schließlich ein, wer die Besucher empfängt. | La participación de {{firm}} está aprobada. Primero configure su stand; después, deje en él sus folletos; por último, invite a quienes recibirán a los visitantes. | La partecipazione di {{firm}} è approvata. Prima configuri lo stand, poi carichi le brochure, infine inviti chi accoglierà i visitatori.',
         link,
       ),
       action: six(
-        'Aménager mon stand | Furnish my booth | Mijn stand inrichten | Meinen Stand einrichten | Montar mi stand | Allestisci il mio stand',
+        'Configurer mon stand | Set up my booth | Mijn stand inrichten | Meinen Stand einrichten | Configurar mi stand | Configura il mio stand',
       ),
     }),
   },

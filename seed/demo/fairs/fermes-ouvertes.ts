@@ -18,7 +18,7 @@ export const fermesOuvertes: DemoFair = {
     'Semer, élever, transmettre | Sowing, raising, handing on | Zaaien, kweken, doorgeven | Säen, ziehen, weitergeben | Sembrar, criar, transmitir | Seminare, allevare, tramandare',
   ),
   descriptions: six(
-    'Trois jours entre paysans, semenciers et voisins. Le salon est terminé, ses stands restent à lire. | Three days among farmers, seed growers and neighbours. The fair is over, its booths can still be read. | Drie dagen onder boeren, zaadtelers en buren. De beurs is voorbij, de stands blijven leesbaar. | Drei Tage unter Bauern, Saatgutzüchtern und Nachbarn. Die Messe ist vorbei, ihre Stände bleiben lesbar. | Tres días entre campesinos, semilleros y vecinos. El salón ha terminado, sus stands siguen ahí para leerlos. | Tre giorni tra contadini, sementieri e vicini. La fiera è finita, i suoi stand restano da leggere.',
+    'Trois jours entre paysans, semenciers et voisins. Le salon est terminé, ses stands restent à lire. | Three days among farmers, seed growers and neighbours. The fair is over, its booths can still be read. | Drie dagen onder boeren, zaadtelers en buren. De beurs is voorbij, de stands blijven leesbaar. | Drei Tage unter Bauern, Saatgutzüchtern und Nachbarn. Die Messe ist vorbei, ihre Stände bleiben lesbar. | Tres días entre campesinos, semilleros y vecinos. La feria ha terminado, sus stands siguen ahí para leerlos. | Tre giorni tra contadini, sementieri e vicini. La fiera è finita, i suoi stand restano da leggere.',
   ),
   locations: six(
     'Orléans et en ligne | Orléans and online | Orléans en online | Orléans und online | Orleans y en línea | Orléans e online',
@@ -59,7 +59,7 @@ export const fermesOuvertes: DemoFair = {
     es: {
       ...shared,
       title: 'Granjas abiertas',
-      lead: 'El salón ha terminado. Los stands siguen abiertos a la lectura y los folletos se pueden llevar.',
+      lead: 'La feria ha terminado. Los stands siguen abiertos a la lectura y los folletos se pueden llevar.',
       text: paragraphs(
         'Gracias a las dos mil personas que vinieron a hablar de semillas, abejas y caballos. La próxima edición se prepara: los expositores ya pueden escribirnos.',
       ),

@@ -52,7 +52,7 @@ export const horizonMer: DemoFair = {
     },
     es: {
       ...shared,
-      lead: 'El salón abre dentro de dos meses. Los expositores se instalan y el muelle se llena.',
+      lead: 'La feria abre dentro de dos meses. Los expositores se instalan y el muelle se llena.',
       text: paragraphs(
         'Astilleros, velerías, navieras, ostricultores: quienes trabajan con el mar montan su stand. Inscríbase y le escribiremos la mañana de la apertura.',
       ),

@@ -124,7 +124,7 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
     ...shared,
     lead: 'Cuarenta y cuatro talleres, granjas, escuelas y equipos de cuidados le abren sus puertas. Entre, mire dónde hay luz y hable con alguien.',
     text: `${paragraphs('Tres pabellones, tres maneras de trabajar: fabricar, alimentar y cuidar, aprender. En cada stand responde la gente del oficio, con sus propias palabras y a menudo en su idioma.', '¿Busca prácticas, un proveedor o un nuevo comienzo, o solo quiere saber cómo se hace el casco de un barco? Empiece por el pabellón que más se le parezca.')}<h3>Cómo funciona</h3><ul><li>Una lámpara encendida: hay alguien libre, ahora.</li><li>Una lámpara apagada: no hay nadie, pero los datos de contacto y los folletos siguen en el stand.</li><li>Cada folleto se puede descargar.</li></ul>`,
-    buttonLabel: 'Entrar en el salón',
+    buttonLabel: 'Entrar en la feria',
     sections: [
       {
         title: 'Para quienes buscan',
@@ -144,7 +144,7 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
           'Cada mañana, de nueve a doce, los aprendices atienden ellos mismos los stands. Recuerdan muy bien las preguntas que nadie se atreve a hacer.',
         ),
       },
-      ...drawn('El salón en cifras'),
+      ...drawn('La feria en cifras'),
     ],
   },
   it: {

@@ -8,35 +8,35 @@ export const de: StandardWords = {
   examples: { job: 'Projektleitung Windenergie', state: 'Angebot gemacht', event: 'Eröffnungsvortrag' },
   registration_confirm: {
     subject: '{{fair}}: Bestätigen Sie Ihre E-Mail-Adresse',
-    body: 'Vielen Dank für Ihre Anmeldung bei {{fair}}. Bestätigen Sie, dass diese Adresse Ihnen gehört, um Ihr Konto zu aktivieren.\n\nDer Link gilt 24 Stunden. Falls Sie sich nicht angemeldet haben, brauchen Sie nichts zu tun: Das Konto bleibt inaktiv.',
+    body: 'Vielen Dank für Ihre Registrierung für {{fair}}. Bestätigen Sie, dass diese Adresse Ihnen gehört, um Ihr Konto zu aktivieren.\n\nDer Link gilt 24 Stunden. Falls Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Das Konto bleibt inaktiv.',
     action: 'Adresse bestätigen',
   },
   registration_taken: {
     subject: 'Sie haben bereits ein Konto',
-    body: 'Jemand, vermutlich Sie selbst, wollte sich gerade mit dieser Adresse bei {{fair}} anmelden. Es gibt bereits ein Konto: Melden Sie sich an oder wählen Sie ein neues Passwort, falls Sie Ihres vergessen haben.\n\nFalls Sie es nicht waren, brauchen Sie nichts zu tun: Es hat sich nichts geändert.',
+    body: 'Jemand, vermutlich Sie selbst, wollte sich gerade mit dieser Adresse für {{fair}} registrieren. Es gibt bereits ein Konto: Melden Sie sich an oder wählen Sie ein neues Passwort, falls Sie Ihres vergessen haben.\n\nFalls Sie es nicht waren, brauchen Sie nichts zu tun: Es hat sich nichts geändert.',
     action: 'Anmelden',
   },
   registration_welcome: {
     subject: 'Willkommen bei {{fair}}',
-    body: 'Ihre Adresse ist bestätigt und Ihr Konto ist freigeschaltet. Sie können die Messe ab sofort betreten.',
+    body: 'Ihre Adresse ist bestätigt und Ihr Konto ist offen. Sie können die Messe ab sofort betreten.',
     action: 'Messe betreten',
   },
   registration_waiting: {
-    subject: 'Ihre Anmeldung wird geprüft',
-    body: 'Ihre Adresse ist bestätigt. Der Veranstalter von {{fair}} prüft nun Ihre Anmeldung; Sie erhalten eine E-Mail, sobald Ihr Zugang offen ist.',
+    subject: 'Ihre Registrierung wird geprüft',
+    body: 'Ihre Adresse ist bestätigt. Der Veranstalter von {{fair}} prüft nun Ihre Registrierung; Sie erhalten eine E-Mail, sobald Ihr Zugang offen ist.',
   },
   account_validated: {
-    subject: 'Ihre Anmeldung ist freigegeben',
-    body: 'Der Veranstalter hat Ihre Anmeldung bei {{fair}} freigegeben. Sie können sich anmelden und die Messe betreten.',
+    subject: 'Sie sind zugelassen',
+    body: 'Der Veranstalter hat Sie zu {{fair}} zugelassen. Sie können sich anmelden und die Messe betreten.',
     action: 'Messe betreten',
   },
   account_refused: {
-    subject: 'Ihre Anmeldung wurde nicht angenommen',
-    body: 'Der Veranstalter hat Ihre Anmeldung bei {{fair}} nicht angenommen. Bei Fragen schreiben Sie ihm bitte über die Kontaktseite der Messe.',
+    subject: 'Ihre Registrierung wurde nicht angenommen',
+    body: 'Der Veranstalter hat Ihre Registrierung für {{fair}} nicht angenommen. Bei Fragen schreiben Sie ihm bitte über die Kontaktseite der Messe.',
   },
   firm_validated: {
-    subject: 'Ihre Teilnahme an {{fair}} ist bestätigt',
-    body: 'Der Veranstalter hat {{firm}} bestätigt: Ihr Unternehmen steht nun unter den Ausstellern von {{fair}}.\n\nRichten Sie jetzt Ihren Stand ein und laden Sie die Personen ein, die dort die Besucher empfangen.',
+    subject: 'Sie sind als Aussteller zu {{fair}} zugelassen',
+    body: 'Der Veranstalter hat {{firm}} zugelassen: Ihr Unternehmen steht nun unter den Ausstellern von {{fair}}.\n\nRichten Sie jetzt Ihren Stand ein und laden Sie die Personen ein, die dort die Besucher empfangen.',
     action: 'Meinen Stand einrichten',
   },
   firm_refused: {
@@ -100,7 +100,7 @@ export const de: StandardWords = {
   },
   account_erased: {
     subject: 'Ihr Konto wurde gelöscht',
-    body: 'Wie von Ihnen gewünscht, wurden Ihr Konto und Ihre persönlichen Daten soeben gelöscht. Diese Adresse ist wieder frei: Sie können sich jederzeit neu anmelden.\n\nFalls Sie es nicht waren, schreiben Sie uns bitte umgehend.',
+    body: 'Wie von Ihnen gewünscht, wurden Ihr Konto und Ihre persönlichen Daten soeben gelöscht. Diese Adresse ist wieder frei: Sie können sich jederzeit neu registrieren.\n\nFalls Sie es nicht waren, schreiben Sie uns bitte umgehend.',
     action: 'Schreiben Sie uns',
   },
   sign_on_linked: {

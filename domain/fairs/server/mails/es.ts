@@ -18,30 +18,30 @@ export const es: StandardWords = {
   },
   registration_welcome: {
     subject: 'Le damos la bienvenida a {{fair}}',
-    body: 'Su dirección está confirmada y su cuenta está abierta. Ya puede entrar en el salón.',
-    action: 'Entrar en el salón',
+    body: 'Su dirección está confirmada y su cuenta está abierta. Ya puede entrar en la feria.',
+    action: 'Entrar en la feria',
   },
   registration_waiting: {
     subject: 'Su inscripción está en revisión',
     body: 'Su dirección está confirmada. El organizador de {{fair}} está revisando su inscripción; recibirá un correo en cuanto se abra su acceso.',
   },
   account_validated: {
-    subject: 'Su inscripción ha sido validada',
-    body: 'El organizador ha validado su inscripción en {{fair}}. Ya puede iniciar sesión y entrar en el salón.',
-    action: 'Entrar en el salón',
+    subject: 'Su inscripción está aprobada',
+    body: 'El organizador ha aprobado su inscripción en {{fair}}. Ya puede iniciar sesión y entrar en la feria.',
+    action: 'Entrar en la feria',
   },
   account_refused: {
     subject: 'Su inscripción no ha sido aceptada',
-    body: 'El organizador no ha aceptado su inscripción en {{fair}}. Si tiene alguna pregunta, escríbale desde la página de contacto del salón.',
+    body: 'El organizador no ha aceptado su inscripción en {{fair}}. Si tiene alguna pregunta, escríbale desde la página de contacto de la feria.',
   },
   firm_validated: {
-    subject: 'Su participación en {{fair}} está validada',
-    body: 'El organizador ha validado {{firm}}: su empresa ya figura entre los expositores de {{fair}}.\n\nConfigure su stand ahora e invite a las personas que recibirán allí a los visitantes.',
+    subject: 'Su participación en {{fair}} está aprobada',
+    body: 'El organizador ha aprobado {{firm}}: su empresa ya figura entre los expositores de {{fair}}.\n\nConfigure su stand ahora e invite a las personas que recibirán allí a los visitantes.',
     action: 'Configurar mi stand',
   },
   firm_refused: {
     subject: 'Su participación no ha sido aceptada',
-    body: 'El organizador no ha aceptado a {{firm}} entre los expositores de {{fair}}. Si tiene alguna pregunta, utilice la página de contacto del salón.',
+    body: 'El organizador no ha aceptado a {{firm}} entre los expositores de {{fair}}. Si tiene alguna pregunta, utilice la página de contacto de la feria.',
   },
   invitation: {
     subject: 'Invitación a {{fair}}',
@@ -100,7 +100,7 @@ export const es: StandardWords = {
   },
   account_erased: {
     subject: 'Su cuenta se ha eliminado',
-    body: 'Tal como ha pedido, su cuenta y sus datos personales acaban de eliminarse. Esta dirección vuelve a estar libre: puede registrarse de nuevo cuando quiera.\n\nSi no ha sido usted, escríbanos de inmediato.',
+    body: 'Tal como ha pedido, su cuenta y sus datos personales acaban de eliminarse. Esta dirección vuelve a estar libre: puede inscribirse de nuevo cuando quiera.\n\nSi no ha sido usted, escríbanos de inmediato.',
     action: 'Escribirnos',
   },
   sign_on_linked: {

@@ -95,7 +95,7 @@ export const it: StandardWords = {
   },
   account_leaving: {
     subject: 'Il tuo account è chiuso',
-    body: 'Come hai chiesto, il tuo account è chiuso: nessuno lo vede più e sei stato disconnesso ovunque. Tra quattordici giorni sarà eliminato insieme ai tuoi dati personali.\n\nHai cambiato idea o non sei stato tu? Fino ad allora questo link riapre l’account. Se non sei stato tu, scegli poi una nuova password.',
+    body: 'Come hai chiesto, il tuo account è chiuso: nessuno lo vede più e ogni accesso è chiuso. Tra quattordici giorni sarà eliminato insieme ai tuoi dati personali.\n\nHai cambiato idea o non sei stato tu? Fino ad allora questo link riapre l’account. Se non sei stato tu, scegli poi una nuova password.',
     action: 'Tenere il mio account',
   },
   account_erased: {

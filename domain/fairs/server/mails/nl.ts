@@ -13,8 +13,8 @@ export const nl: StandardWords = {
   },
   registration_taken: {
     subject: 'U hebt al een account',
-    body: 'Iemand, waarschijnlijk uzelf, wilde zich zojuist met dit adres inschrijven voor {{fair}}. Er bestaat al een account: meld u aan, of kies een nieuw wachtwoord als u het uwe vergeten bent.\n\nWas u het niet, dan hoeft u niets te doen: er is niets veranderd.',
-    action: 'Aanmelden',
+    body: 'Iemand, waarschijnlijk uzelf, wilde zich zojuist met dit adres inschrijven voor {{fair}}. Er bestaat al een account: log in, of kies een nieuw wachtwoord als u het uwe vergeten bent.\n\nWas u het niet, dan hoeft u niets te doen: er is niets veranderd.',
+    action: 'Inloggen',
   },
   registration_welcome: {
     subject: 'Welkom op {{fair}}',
@@ -27,7 +27,7 @@ export const nl: StandardWords = {
   },
   account_validated: {
     subject: 'Uw inschrijving is goedgekeurd',
-    body: 'De organisator heeft uw inschrijving voor {{fair}} goedgekeurd. U kunt zich aanmelden en de beurs binnengaan.',
+    body: 'De organisator heeft uw inschrijving voor {{fair}} goedgekeurd. U kunt inloggen en de beurs binnengaan.',
     action: 'De beurs binnengaan',
   },
   account_refused: {
@@ -95,7 +95,7 @@ export const nl: StandardWords = {
   },
   account_leaving: {
     subject: 'Uw account is gesloten',
-    body: 'Zoals u hebt gevraagd, is uw account gesloten: niemand ziet het nog en u bent overal afgemeld. Over veertien dagen wordt het verwijderd, met uw persoonsgegevens.\n\nHebt u zich bedacht, of was u dit niet? Tot dan opent deze link het account opnieuw. Was u dit niet, kies daarna een nieuw wachtwoord.',
+    body: 'Zoals u hebt gevraagd, is uw account gesloten: niemand ziet het nog en u bent overal uitgelogd. Over veertien dagen wordt het verwijderd, met uw persoonsgegevens.\n\nHebt u zich bedacht, of was u dit niet? Tot dan opent deze link het account opnieuw. Was u dit niet, kies daarna een nieuw wachtwoord.',
     action: 'Mijn account behouden',
   },
   account_erased: {
@@ -104,8 +104,8 @@ export const nl: StandardWords = {
     action: 'Schrijf ons',
   },
   sign_on_linked: {
-    subject: 'Uw account opent nu met eenmalig aanmelden',
-    body: 'Iemand, waarschijnlijk u, heeft zich zojuist met dit adres bij {{fair}} aangemeld via de inlogdienst van uw organisatie. Voortaan opent die dienst uw account; uw wachtwoord, als u er een hebt, blijft geldig.\n\nWas u het niet? Verwijder deze aanmelding onder “Inloggen en veiligheid” en wijzig uw wachtwoord.',
+    subject: 'Uw account opent nu met single sign-on',
+    body: 'Iemand, waarschijnlijk u, heeft zojuist met dit adres ingelogd bij {{fair}} via de inlogdienst van uw organisatie. Voortaan opent die dienst uw account; uw wachtwoord, als u er een hebt, blijft geldig.\n\nWas u het niet? Verwijder deze login onder “Inloggen en veiligheid” en wijzig uw wachtwoord.',
     action: 'Inloggen en veiligheid',
   },
 }

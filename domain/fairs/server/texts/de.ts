@@ -16,7 +16,7 @@ export const de: StandardTexts = {
     ],
     [
       'Ihr Konto',
-      'Sie machen richtige Angaben und behalten Ihr Passwort für sich. Ein Konto ist persönlich: Was damit geschieht, gilt als von Ihnen getan. Die Veranstalter können Anmeldungen erst prüfen.',
+      'Sie machen richtige Angaben und behalten Ihr Passwort für sich. Ein Konto ist persönlich: Was damit geschieht, gilt als von Ihnen getan. Die Veranstalter können Registrierungen erst prüfen.',
     ],
     [
       'Umgang',
@@ -33,7 +33,7 @@ export const de: StandardTexts = {
     ['Gehen', 'Sie können Ihr Konto jederzeit in Ihrem Profil unter „Meine Daten“ löschen.'],
     [
       'Änderungen',
-      'Ändern sich diese Bedingungen, steht die neue Fassung mit ihrem Datum hier. Welche Fassung Sie angenommen haben, wird mit Ihrer Anmeldung festgehalten.',
+      'Ändern sich diese Bedingungen, steht die neue Fassung mit ihrem Datum hier. Welche Fassung Sie angenommen haben, wird mit Ihrer Registrierung festgehalten.',
     ],
   ],
   privacy: [
@@ -43,11 +43,11 @@ export const de: StandardTexts = {
     ],
     [
       'Was gespeichert wird',
-      'Was Sie bei der Anmeldung und in Ihrem Profil schreiben, Ihre Messen, Lesezeichen und Einwilligungen, die E-Mails, die wir Ihnen senden, und Ihre Sitzungen mit IP-Adresse und Browser.',
+      'Was Sie bei der Registrierung und in Ihrem Profil schreiben, Ihre Messen, Lesezeichen und Einwilligungen, die E-Mails, die wir Ihnen senden, und Ihre Sitzungen mit IP-Adresse und Browser.',
     ],
     [
       'Wozu',
-      'Um Sie einzulassen, Sie den Menschen zu zeigen, denen Sie begegnen, Ihnen zu Ihrer Anmeldung zu schreiben und das Angebot zu schützen. Nichts wird verkauft, nichts dient der Werbung.',
+      'Um Sie einzulassen, Sie den Menschen zu zeigen, denen Sie begegnen, Ihnen zu Ihrer Registrierung zu schreiben und das Angebot zu schützen. Nichts wird verkauft, nichts dient der Werbung.',
     ],
     [
       'Wer es sieht',

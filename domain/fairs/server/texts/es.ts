@@ -12,15 +12,15 @@ export const es: StandardTexts = {
   terms: [
     [
       'El servicio',
-      '{{name}} es un salón virtual: se visitan stands, se conoce a expositores y se guardan sus folletos. Sus organizadores fijan las fechas, el acceso y el programa.',
+      '{{name}} es una feria virtual: se visitan stands, se conoce a expositores y se guardan sus folletos. Sus organizadores fijan las fechas, el acceso y el programa.',
     ],
     [
       'Su cuenta',
-      'Usted facilita datos correctos y guarda su contraseña para sí. Una cuenta es personal: lo que se hace con ella se considera hecho por usted. Los organizadores pueden someter las inscripciones a validación.',
+      'Usted facilita datos correctos y guarda su contraseña para sí. Una cuenta es personal: lo que se hace con ella se considera hecho por usted. Los organizadores pueden someter las inscripciones a su aprobación.',
     ],
     [
       'Conducta',
-      'Aquí se habla como en un salón: con respeto. Quedan excluidas las expresiones ilícitas u ofensivas, la publicidad no solicitada, la recogida de direcciones y todo intento de perturbar el servicio. Los organizadores pueden suspender una cuenta por ello.',
+      'Aquí se habla como en una feria: con respeto. Quedan excluidas las expresiones ilícitas u ofensivas, la publicidad no solicitada, la recogida de direcciones y todo intento de perturbar el servicio. Los organizadores pueden suspender una cuenta por ello.',
     ],
     [
       'Contenidos',
@@ -28,7 +28,7 @@ export const es: StandardTexts = {
     ],
     [
       'Disponibilidad',
-      'El salón se mantiene abierto con cuidado, sin garantía de acceso ininterrumpido. Lo que acuerdan un visitante y un expositor es cosa de ambos.',
+      'La feria se mantiene abierta con cuidado, sin garantía de acceso ininterrumpido. Lo que acuerdan un visitante y un expositor es cosa de ambos.',
     ],
     ['Irse', 'Puede eliminar su cuenta en cualquier momento en su perfil, en «Mis datos».'],
     [
@@ -43,7 +43,7 @@ export const es: StandardTexts = {
     ],
     [
       'Qué se guarda',
-      'Lo que escribe al inscribirse y en su perfil, sus salones, sus favoritos, sus consentimientos, los correos que le enviamos y sus conexiones con su dirección IP y su navegador.',
+      'Lo que escribe al inscribirse y en su perfil, sus ferias, sus favoritos, sus consentimientos, los correos que le enviamos y sus conexiones con su dirección IP y su navegador.',
     ],
     [
       'Para qué',
@@ -51,7 +51,7 @@ export const es: StandardTexts = {
     ],
     [
       'Quién lo ve',
-      'Su tarjeta la ven los participantes de sus salones; el resto de su perfil, solo los organizadores. Su correo electrónico se muestra solo si el salón y usted lo quieren.',
+      'Su tarjeta de visita la ven los participantes de sus ferias; el resto de su perfil, solo los organizadores. Su correo electrónico se muestra solo si la feria y usted lo quieren.',
     ],
     [
       'Cuánto tiempo',

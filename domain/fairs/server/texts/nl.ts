@@ -40,7 +40,7 @@ export const nl: StandardTexts = {
     ],
     [
       'Wat wordt bewaard',
-      'Wat u bij uw inschrijving en in uw profiel schrijft, uw beurzen, uw favorieten, uw toestemmingen, de e-mails die wij u sturen, en uw aanmeldingen met IP-adres en browser.',
+      'Wat u bij uw inschrijving en in uw profiel schrijft, uw beurzen, uw favorieten, uw toestemmingen, de e-mails die wij u sturen, en uw logins met IP-adres en browser.',
     ],
     [
       'Waarom',
@@ -52,7 +52,7 @@ export const nl: StandardTexts = {
     ],
     [
       'Hoe lang',
-      'Uw account wordt bewaard tot u het verwijdert. Een account dat nooit is bevestigd, verdwijnt na 30 dagen; een aanmelding zeven dagen na het einde ervan.',
+      'Uw account wordt bewaard tot u het verwijdert. Een account dat nooit is bevestigd, verdwijnt na 30 dagen; een login zeven dagen na het einde ervan.',
     ],
     [
       'Uw rechten',

@@ -153,7 +153,7 @@ export const paperWords: Record<Locale, PaperWords> = {
   de: {
     booth: 'Stand',
     invoice: 'Rechnung',
-    credit: 'Gutschrift (Stornorechnung)',
+    credit: 'Stornorechnung',
     quote: 'Angebot',
     quotedOn: 'Angebotsdatum',
     validUntil: 'Gültig bis',
@@ -200,7 +200,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     cancels: 'Anula la factura',
     issuedOn: 'Fecha de emisión',
     dueOn: 'Vencimiento',
-    fair: 'Salón',
+    fair: 'Feria',
     from: 'Vendedor',
     to: 'Cliente',
     registration: 'N.º de registro',

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { paperWords } from '#domain/billing/server/pdf/words/words.ts'
+import { textKinds } from '#domain/fairs/contract/fair-text.ts'
+import { standardWords } from '#domain/fairs/server/mails/words.ts'
+import { standardText } from '#domain/fairs/server/texts/standard-text.ts'
+import { type Locale, locales } from '#platform/contract/locale.ts'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { mailModels } from '#seed/reference/mail-models.ts'
+import { ruledOutWords } from './ruled-out-words.ts'
+
+/** Every text below a value, with where it stands. */
+const texts = (value: unknown, at: string): [string, string][] =>
+  typeof value === 'string'
+    ? [[at, value]]
+    : Object.entries(value ?? {}).flatMap(([key, one]) => texts(one, `${at} ${key}`))
+
+const messageFiles = (folder: string, name: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return messageFiles(path, name)
+    return entry.name === name ? [path] : []
+  })
+
+const saidIn = (locale: Locale): [string, string][] => [
+  ...['app', 'domain', 'platform']
+    .flatMap(folder => messageFiles(join(packageRoot, folder), `${locale}.json`))
+    .flatMap(path => texts(JSON.parse(readFileSync(path, 'utf8')), relative(packageRoot, path))),
+  ...texts(standardWords[locale], 'mail'),
+  ...mailModels.flatMap(model => texts(model.translations[locale], `model ${model.kind}`)),
+  ...textKinds.flatMap(kind => texts(standardText(kind, locale, ''), kind)),
+  ...texts(paperWords[locale], 'invoice'),
+]
+
+it.each(locales)('no screen, mail or invoice says what the glossary rules out in %s', locale => {
+  const said = saidIn(locale)
+  expect(said.length).toBeGreaterThan(1000)
+  const wrong = Object.entries(ruledOutWords[locale]).flatMap(([words, instead]) => {
+    const pattern = new RegExp(words, 'iu')
+    return said.filter(([, text]) => pattern.test(text)).map(([at, text]) => `${at}: "${text}": ${instead}`)
+  })
+  expect(wrong).toEqual([])
+})
