@@ -68,6 +68,43 @@ test.describe
       await expect(page.getByText('Page publiée')).toBeVisible()
     })
 
+    test('a video put into a text asks nothing of its site before it is pressed', async ({
+      page,
+      browser,
+    }) => {
+      await logIn(page, 'superadmin', `${fair}/fair/homepage/edit`)
+      await page.getByRole('button', { name: /^Pourquoi venir/ }).click()
+      await page.getByRole('button', { name: 'Vidéo', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'Adresse de la vidéo' }).fill('https://evil.example/v/1')
+      await expect(dialog.getByRole('button', { name: 'Insérer la vidéo' })).toBeDisabled()
+      await dialog.getByRole('textbox', { name: 'Adresse de la vidéo' }).fill('https://youtu.be/dQw4w9WgXcQ')
+      await dialog.getByRole('textbox', { name: 'Titre de la vidéo' }).fill('Le bois en deux minutes')
+      await dialog.getByRole('button', { name: 'Insérer la vidéo' }).click()
+      await expect(page.getByRole('textbox', { name: 'Texte du bloc' })).toContainText(
+        'Le bois en deux minutes',
+      )
+      await page.getByRole('button', { name: 'Publier' }).click()
+      await expect(page.getByText('Page publiée')).toBeVisible()
+      await inBrowserOf(browser, null, async reader => {
+        const asked: string[] = []
+        await reader.route(/youtube/, route => {
+          asked.push(route.request().url())
+          return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' })
+        })
+        await reader.goto(fair)
+        const card = reader.getByRole('button', { name: 'Lire la vidéo : Le bois en deux minutes' })
+        await card.focus()
+        expect(asked).toEqual([])
+        await reader.keyboard.press('Enter')
+        await expect(
+          reader.frameLocator('iframe[title="Le bois en deux minutes"]').getByText('player'),
+        ).toBeVisible()
+        expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
+        await expectAccessible(reader)
+      })
+    })
+
     test('a button of the menu is made for visitors alone', async ({ page }) => {
       await logIn(page, 'superadmin', `${fair}/fair/homepage/edit?tab=buttons`)
       await page.getByRole('button', { name: 'Ajouter un bouton' }).click()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { embedOf, pageOf, videoOf } from './video.ts'
+import { videoOf, videoPage } from '#platform/contract/video-sites.ts'
+import { embedOf } from './video.ts'
 
 describe('the video of a stand', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('the video of a stand', () => {
     ['https://dai.ly/x8abcde', 'dailymotion', 'x8abcde'],
   ])('%s is recognised, and its page leads back to it', (address, site, id) => {
     expect(videoOf(address)).toEqual({ site, id })
-    expect(videoOf(pageOf(site, id))).toEqual({ site, id })
+    expect(videoOf(videoPage(site, id))).toEqual({ site, id })
     expect(embedOf({ kind: 'video', site, id })).toMatchObject({ kind: 'frame' })
   })
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { offeredGroups } from '#domain/fairs/server/index.ts'
+import { videoOf } from '#platform/contract/video-sites.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
-import { embedOf, videoOf } from '../contract/video.ts'
+import { embedOf } from '../contract/video.ts'
 import { demandLabel, placeByPlan } from './place-writes.ts'
 
 /** A video is kept by site and id, never by the address that was typed. @throws 422 for what is none of ours. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { playerOrigins } from '#platform/contract/video-sites.ts'
 import type { Settings } from '../settings.ts'
-
-const videoFrames = 'https://www.youtube-nocookie.com https://player.vimeo.com https://www.dailymotion.com'
 
 /** What lets just these scripts within a page run: the same for all who read it, so that it can be kept. */
 export const hashesOf = (scripts: readonly string[]) =>
@@ -27,7 +26,7 @@ export function pagePolicy(reply: FastifyReply, settings: Settings, scripts: str
       "media-src 'self' blob:",
       "font-src 'self'",
       `connect-src 'self'${settings.production ? '' : ' ws:'}${captcha}`,
-      `frame-src 'self' ${videoFrames}${captcha}`,
+      `frame-src 'self' ${playerOrigins.join(' ')}${captcha}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",

@@ -52,6 +52,8 @@ export const kitWordsFrom = (t: Translate): KitWords => ({
   tryAgain: t('tryAgain'),
   selectAll: t('selectAll'),
   select: t('select'),
+  videoPlay: title => t('videoPlay', { title }),
+  videoFrom: site => t('videoFrom', { site }),
   format: Object.fromEntries(formatTools.map(tool => [tool, t(`format_${tool}`)])) as KitWords['format'],
   formatOf: name => t('formatOf', { name }),
 })

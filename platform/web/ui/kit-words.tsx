@@ -12,6 +12,10 @@ export const formatTools = [
   'link_address',
   'link_set',
   'link_remove',
+  'video',
+  'video_address',
+  'video_title',
+  'video_set',
   'undo',
   'redo',
 ] as const
@@ -67,6 +71,8 @@ export interface KitWords {
   tryAgain: string
   selectAll: string
   select: string
+  videoPlay: (title: string) => string
+  videoFrom: (site: string) => string
   /** The tools of the text editor. */
   format: Record<FormatTool, string>
   formatOf: (name: string) => string

@@ -6,6 +6,7 @@ import { useKitWords } from './kit-words.tsx'
 import rich from './rich-text.module.css'
 import styles from './rich-text-field.module.css'
 import { RichTextTools } from './rich-text-tools.tsx'
+import { VideoNode } from './rich-text-video.tsx'
 
 const extensions = [
   StarterKit.configure({
@@ -32,15 +33,16 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void
   lang?: string
   inserts?: RichTextInserts
+  hasVideos?: boolean
 }
 
 /** The heavy part of `RichTextField`, which loads it. */
 export default function RichTextEditor({ id, ...props }: RichTextEditorProps) {
-  const { label, describedBy, isInvalid, value, onChange, lang, inserts } = props
+  const { label, describedBy, isInvalid, value, onChange, lang, inserts, hasVideos } = props
   const words = useKitWords()
   const shown = useRef(value)
   const editor = useEditor({
-    extensions,
+    extensions: hasVideos ? [...extensions, VideoNode] : extensions,
     content: value,
     immediatelyRender: false,
     editorProps: {
@@ -67,7 +69,14 @@ export default function RichTextEditor({ id, ...props }: RichTextEditorProps) {
   }, [editor, value])
   return (
     <>
-      {editor && <RichTextTools editor={editor} label={words.formatOf(label)} inserts={inserts} />}
+      {editor && (
+        <RichTextTools
+          editor={editor}
+          label={words.formatOf(label)}
+          inserts={inserts}
+          hasVideos={hasVideos}
+        />
+      )}
       <EditorContent editor={editor} />
     </>
   )

@@ -20,10 +20,13 @@ export interface RichTextFieldProps {
   error?: string
   /** What can be put in at the caret: names that are filled in later. */
   inserts?: RichTextInserts
+  /** Videos of other sites may stand in it. Mails show none. */
+  hasVideos?: boolean
 }
 
 /** A text with headings, lists and links. Its editor is heavy and comes by itself, when the field is shown. */
-export function RichTextField({ label, hint, value, onChange, lang, error, inserts }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, hint, value, onChange, lang, error, inserts, hasVideos } = props
   const id = useId()
   return (
     <div className={field.field}>
@@ -49,6 +52,7 @@ export function RichTextField({ label, hint, value, onChange, lang, error, inser
             onChange={onChange}
             lang={lang}
             inserts={inserts}
+            hasVideos={hasVideos}
           />
         </Suspense>
       </div>

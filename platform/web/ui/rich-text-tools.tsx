@@ -19,6 +19,7 @@ import { InsertMenu, type RichTextInserts } from './insert-menu.tsx'
 import { type FormatTool, useKitWords } from './kit-words.tsx'
 import styles from './rich-text-field.module.css'
 import { RichTextLink } from './rich-text-link.tsx'
+import { RichTextVideo } from './rich-text-video.tsx'
 
 /** What the words at the cursor are. */
 const richTextState = (editor: Editor) => ({
@@ -54,10 +55,12 @@ export function RichTextTools({
   editor,
   label,
   inserts,
+  hasVideos,
 }: {
   editor: Editor
   label: string
   inserts?: RichTextInserts
+  hasVideos?: boolean
 }) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => richTextState(now) })
   const words = useKitWords()
@@ -75,6 +78,7 @@ export function RichTextTools({
         </ToggleButton>
       ))}
       <RichTextLink editor={editor} isActive={state.link} />
+      {hasVideos && <RichTextVideo editor={editor} />}
       <Button
         className={styles.tool}
         aria-label={words.format.undo}

@@ -26,6 +26,7 @@ export function SectionFields({ editor, section }: Props) {
         onChange={title => set({ title })}
       />
       <RichTextField
+        hasVideos
         key={`${code} ${section.id}`}
         label={t('homepage.section_text')}
         value={section.text ?? ''}

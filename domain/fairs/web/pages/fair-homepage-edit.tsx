@@ -211,6 +211,7 @@ function Open({
         {part === 'head' && <HeadFields editor={editor} fair={fair} />}
         {part === 'intro' && (
           <RichTextField
+            hasVideos
             key={editor.code}
             label={t('homepage.part_intro')}
             hint={t('homepage.part_intro_hint')}

@@ -61,6 +61,7 @@ export function TextForm({ fair, text, onDone }: Props) {
           {() => (
             <>
               <RichTextField
+                hasVideos
                 key={code}
                 label={t(`texts.${kind}`)}
                 hint={t(words[code] ? 'texts.own_hint' : 'texts.standard_hint')}

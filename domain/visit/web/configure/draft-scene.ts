@@ -1,5 +1,6 @@
 import type { BoothConfiguration, BoothContent } from '#domain/stands/contract/configuration.ts'
-import { embedOf, videoOf } from '#domain/stands/contract/video.ts'
+import { embedOf } from '#domain/stands/contract/video.ts'
+import { videoOf } from '#platform/contract/video-sites.ts'
 import type {
   BoothInteriorScene,
   BoothScene,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pictureKinds, pictureMax } from '#domain/media/contract/pictures.ts'
-import { pageOf, videoOf } from '#domain/stands/contract/video.ts'
+import { siteName, videoOf, videoPage } from '#platform/contract/video-sites.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
@@ -12,7 +12,6 @@ import { useUpload } from './use-upload.ts'
 
 const kinds = ['video', 'image', 'slideshow'] as const
 type Kind = (typeof kinds)[number]
-const siteNames: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What the booth's screen shows: a video of a site, a picture that leads somewhere, or a slideshow. */
@@ -22,7 +21,7 @@ export function VideoPart({ booth, draft }: PartProps) {
   const video = draft.content.video
   const [chosen, choose] = useState<Kind>('video')
   const kind = (video?.kind as Kind | undefined) ?? chosen
-  const url = textOf(video?.url) || pageOf(video?.site, video?.id)
+  const url = textOf(video?.url) || videoPage(video?.site, video?.id)
   const found = kind === 'video' ? videoOf(url) : null
   const set = (change: Record<string, unknown>, field: string | null = null) => {
     const next: Record<string, unknown> = { title: video?.title, image: video?.image, url, ...change, kind }
@@ -64,7 +63,7 @@ export function VideoPart({ booth, draft }: PartProps) {
         hint={
           kind === 'video' && url
             ? found
-              ? t('configure.video_found', { site: siteNames[found.site] })
+              ? t('configure.video_found', { site: siteName(found.site) })
               : t('configure.video_unknown')
             : t(`configure.link_${kind}_hint`)
         }

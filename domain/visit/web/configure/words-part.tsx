@@ -100,6 +100,7 @@ export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
               onChange={value => write(code, 'slogan', value)}
             />
             <RichTextField
+              hasVideos
               label={t('configure.description')}
               lang={code}
               value={textIn(content, code)?.description ?? ''}
