@@ -794,7 +794,6 @@ export interface StandTable {
   prop: string | null
   stand_type_id: number | null
   stand_type_variation_id: number | null
-  theme: Generated<string>
   trashed_at: Timestamp | null
   trashed_by_id: number | null
   version: Generated<number>

@@ -22,7 +22,6 @@ export const stands = defineResource({
     }),
     standType: MaybeRef<{ name: string; style: string }>('stand_types', { show: ['name', 'style'] }),
     color: Nullable(Color()),
-    theme: Line(40),
     prop: Nullable(Line(40)),
     logo: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
     /** `{ kind: 'video', site, id, title? }`, `{ kind: 'image', image, url }` or `{ kind: 'slideshow', url }`. */
@@ -46,7 +45,6 @@ export const stands = defineResource({
     'standTypeVariation',
     'standType',
     'color',
-    'theme',
     'prop',
     'logo',
     'video',

@@ -95,8 +95,7 @@ export async function addStand(firm: DemoFirm, place: StandPlace, furnishing: Fu
       poster_id: poster?.id ?? null,
       video: isFurnished ? await videoOf(firm, files, firmId, furnishing) : null,
       // As the rule has it: a logo, a description and a contact.
-      configuration_state:
-        isFurnished && hasLogo ? 'configured' : isFurnished || hasLogo ? 'ongoing' : 'not_configured',
+      configuration_state: isFurnished ? (hasLogo ? 'configured' : 'ongoing') : 'not_configured',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -276,6 +276,14 @@ describe('the configuration state', () => {
     const state = async () => (await booth(b)).configurationState
     await change('superAdmin', { color: '#123123' }, b)
     expect(await state()).toBe('not_configured')
+    // What the firm brings along was not entered here.
+    await sql`update firm set logo_id = (select min(id) from media_object) where id = (select firm_id from stand where id = ${b})`.execute(
+      kysely,
+    )
+    expect(await state()).toBe('not_configured')
+    await sql`update firm set logo_id = null where id = (select firm_id from stand where id = ${b})`.execute(
+      kysely,
+    )
     await change(
       'firmAdminB',
       { languages: [{ code: 'en', title: null, slogan: null, description: '<p>Hi</p>' }] },
