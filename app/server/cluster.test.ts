@@ -39,6 +39,28 @@ describe('a cluster admin', () => {
     expect(await followed()).toEqual({ firms: [firms.b], hidden: 200 })
   })
 
+  it('sees a fair in preparation as soon as exhibitors there are assigned, and as long', async () => {
+    const { fairs, firms } = platform.world
+    await run(sql`update fair set fair_status_id = 1 where id = ${fairs.fair1}`)
+    const seen = async () => ({
+      listed: (await ids('/default-fairs')).includes(fairs.fair1),
+      fair: (await send('clusterAdmin', 'GET', `/default-fairs/${fairs.fair1}`)).status,
+      halls: (await send('clusterAdmin', 'GET', `/visit/halls?fair=${fairs.fair1}`)).json.length > 0,
+    })
+    const nothing = { listed: false, fair: 404, halls: false }
+    await assign({})
+    expect(await seen()).toEqual(nothing)
+    await assign({ firms: [firms.a] })
+    expect(await seen()).toEqual({ listed: true, fair: 200, halls: true })
+    expect(await followed()).toEqual({ firms: [firms.a], hidden: 404 })
+    const { id } = platform.world.people.clusterAdmin
+    await run(sql`update fair_user set is_validated = 2 where user_id = ${id}`)
+    expect(await seen()).toEqual(nothing)
+    await run(sql`update fair_user set is_validated = 1 where user_id = ${id}`)
+    await run(sql`update app_user set roles = array['ROLE_VISITOR'] where id = ${id}`)
+    expect(await seen()).toEqual(nothing)
+  })
+
   it('follows the firms that have a stand in an assigned hall, as long as it stands there', async () => {
     const { firms, halls, stands } = platform.world
     await run(

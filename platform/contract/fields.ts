@@ -84,7 +84,7 @@ export const Instant = text({ maxLength: 40, format: 'date-time' })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-type Filled = { type?: string; format?: string; richText?: boolean }
+type Filled = { type?: string; format?: string; richText?: boolean; isSlug?: boolean }
 
 /** What a field is when it is not empty. */
 export const filled = (schema: TSchema) =>

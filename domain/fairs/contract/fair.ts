@@ -37,7 +37,12 @@ export const fairs = defineResource({
       show: ['code', 'name'],
     }),
     /** The slug under which the fair is found, without leading slash. */
-    homepage: Type.String({ maxLength: 61, pattern: homepagePattern, messageCode: 'homepage_invalid' }),
+    homepage: Type.String({
+      maxLength: 61,
+      pattern: homepagePattern,
+      messageCode: 'homepage_invalid',
+      isSlug: true,
+    }),
     homepageJson: Homepage,
     /** The homepage as its editors have kept it and not published yet. */
     homepageDraft: Nullable(Homepage),

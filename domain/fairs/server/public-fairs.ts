@@ -7,13 +7,14 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { type Homepage, type HomepageContent, homepageIn } from '../contract/homepage.ts'
 import type { PublicFair } from '../contract/public-fair.ts'
 import { offeredGroups } from './offered-groups.ts'
+import { isFollowed } from './seen-fairs.ts'
 
 const inPreparation = 1
 
 /**
  * Which fairs somebody may know of. Visitors and exhibitors of a multi-fair setup see those they belong to, and all that
  * are open while they belong to none: with an account nobody sees less than without. A fair in preparation is seen by
- * its organizers and its exhibitors.
+ * its organizers, its exhibitors and those who follow exhibitors there.
  */
 function known(actor: Actor) {
   const { userId } = actor
@@ -22,6 +23,7 @@ function known(actor: Actor) {
   const organizes = sql`exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = ${userId})`
   const allOrAssigned = sql`(not exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId}) or exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId} and s.fair_id = f.id))`
   const exhibits = sql`exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where ff.fair_id = f.id and u.id = ${userId})`
+  const follows = isFollowed(sql`f.id`, userId)
   const belongs = sql`(${organizes} or ${exhibits} or exists (select 1 from fair_user fu where fu.fair_id = f.id and fu.user_id = ${userId}))`
   const open = sql`f.fair_status_id <> ${inPreparation}`
   const isNowhere = sql`not exists (select 1 from fair_user fu where fu.user_id = ${userId}) and not exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where u.id = ${userId})`
@@ -29,7 +31,7 @@ function known(actor: Actor) {
   const narrowed = hasRole(actor, 'organizer')
     ? sql`(${open} or ${organizes})`
     : sql`(f.type = 'single' or ${belongs} or (${isNowhere}))`
-  return sql`${narrowed} and (${open} or ${organizes} or ${exhibits})`
+  return sql`${narrowed} and (${open} or ${organizes} or ${exhibits} or ${follows})`
 }
 
 /** The head of a homepage: its body is asked for by the page that shows it. */

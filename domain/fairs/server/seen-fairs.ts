@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 
+/** Condition that exhibitors of the fair in `column` are assigned to somebody who is a cluster admin there. */
+export const isFollowed = (column: RawBuilder<unknown>, userId: number) => sql`
+  exists (select 1 from cluster c join app_user u on u.id = c.user_id join fair_user m on m.fair_id = c.fair_id and m.user_id = u.id
+    where c.fair_id = ${column} and u.id = ${userId} and u.roles @> array['ROLE_CLUSTER_ADMIN'] and m.is_validated = 1)`
+
 /** SQL set of the fairs that these scope letters reach for somebody; all of them for a super admin. */
 export function fairsWithin(actor: Actor, letters: readonly string[]): RawBuilder<unknown> {
   if (actor.roles.includes('superAdmin')) return sql`(select id from fair)`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isFollowed } from '#domain/fairs/server/index.ts'
 
 /** SQL condition that somebody is a member of the fair `fair`, whom it has let in. */
 const isMember = (userId: number, fair: RawBuilder<unknown>) =>
@@ -6,11 +7,13 @@ const isMember = (userId: number, fair: RawBuilder<unknown>) =>
 
 /**
  * Fairs whose published things somebody sees: where they are validated, while the fair is open or finished; people of a
- * firm that is validated too already while it is being prepared, and organizers always.
+ * firm that is validated too already while it is being prepared, cluster admins as soon as exhibitors there are assigned
+ * to them, and organizers always.
  */
 export const memberFairs = (userId: number, firm: number | null) => sql`
   select f.id from fair f where
     (${isMember(userId, sql`f.id`)} and (f.fair_status_id in (2, 3)
+      or (f.fair_status_id = 1 and ${isFollowed(sql`f.id`, userId)})
       or (f.fair_status_id = 1 and exists (select 1 from fair_firm m where m.fair_id = f.id and m.firm_id = ${firm} and m.is_validated = 1))))
     or exists (select 1 from fair_organizer m where m.fair_id = f.id and m.user_id = ${userId})`
 

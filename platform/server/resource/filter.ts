@@ -35,6 +35,8 @@ function instantOf(text: string): string | null {
 }
 
 const text: Kind = { type: 'text', read: text => text }
+/** An address is asked for with or without the slash that it begins with. */
+const slug: Kind = { type: 'text', read: text => text.replace(/^\//, '') }
 const truths = new Map(Object.entries({ 1: true, true: true, 0: false, false: false }))
 const boolean: Kind = { type: 'boolean', read: text => truths.get(text) ?? null }
 const kinds: Record<string, Kind> = {
@@ -47,7 +49,8 @@ const kinds: Record<string, Kind> = {
 function kindOf(schema?: TSchema): Kind {
   const relation = relationOf(schema)
   if (!schema || relation) return { type: 'int', read: text => idOf(text, relation?.to) }
-  const { type = '', format = '' } = filled(schema)
+  const { type = '', format = '', isSlug } = filled(schema)
+  if (isSlug) return slug
   return kinds[format] ?? kinds[type] ?? text
 }
 
