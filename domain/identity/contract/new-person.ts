@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Email, Id } from '#platform/contract/fields.ts'
+import { Email, Id, Nullable } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
+import { Addresses, MeetingAddresses } from './addresses.ts'
 import { Chosen, ChosenFair } from './chosen.ts'
 import { profileFields } from './profile.ts'
 
@@ -11,6 +12,9 @@ const closed = { additionalProperties: false }
 const person = {
   ...profileFields,
   email: Type.Optional(Email()),
+  picture: Type.Optional(Nullable(Chosen)),
+  socialLinks: Type.Optional(Addresses),
+  meetingLinks: Type.Optional(MeetingAddresses),
   /** Language of the invitation. */
   locale: Type.Optional(Type.Enum(['fr', 'en', 'nl', 'de', 'es', 'it'])),
 }
@@ -48,7 +52,7 @@ const invite = <B extends typeof Person | typeof StandPerson | typeof AnyPerson>
 
 export const inviteUser = invite(
   '/users',
-  'Invite somebody of any kind: 3 an organizer, 5 a stand admin, 6 a stand contact, 7 a visitor …',
+  'Invite somebody: 3 an organizer, 5 a stand admin, 6 a stand contact, 4 and 8 to 10 what they are called, any other a visitor',
   [...runners, 'firmAdmin'],
   AnyPerson,
 )

@@ -10,12 +10,11 @@ import {
   Ref,
   Refs,
   Text,
-  WebAddress,
 } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import { Addresses, MeetingAddresses } from './addresses.ts'
 
 const line = (max: number) => Nullable(Line(max))
-const addresses = Type.Record(Type.String({ pattern: '^[a-z0-9_-]{1,30}$' }), WebAddress())
 
 /** Fields that whoever runs all the fairs somebody is in may correct for them. */
 export const correctable: readonly string[] = [
@@ -79,8 +78,8 @@ export const users = defineResource({
       show: ['filePath', 'thumbnailPath'],
     }),
     languages: Refs<{ code: string; name: string }>('languages', 'user_language', { show: ['code', 'name'] }),
-    socialLinks: addresses,
-    meetingLinks: addresses,
+    socialLinks: Addresses,
+    meetingLinks: MeetingAddresses,
     locale: Type.Enum(['fr', 'en', 'nl', 'de', 'es', 'it']),
     createdAt: Instant(),
     lastLoginAt: Nullable(Instant()),

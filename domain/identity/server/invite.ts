@@ -7,10 +7,11 @@ import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import { isUserType, mayCreate } from '../contract/creation.ts'
+import { invitedAs, mayCreate } from '../contract/creation.ts'
 import type { NewPerson, NewStandPerson } from '../contract/new-person.ts'
 import { accountPaths } from '../contract/paths.ts'
 import { roleCodes, type UserTypeId, userTypes } from '../contract/roles.ts'
+import { addCard } from './add-card.ts'
 import { auditUser } from './audit.ts'
 import { fairToRun } from './fair-to-run.ts'
 import { insertPerson } from './insert-person.ts'
@@ -79,6 +80,7 @@ async function create(type: UserTypeId, sent: NewPerson, place: Place, context: 
     firm: place.firm ?? null,
     isFirmAdmin: place.isFirmAdmin ?? false,
   })
+  await addCard(id, sent, context)
   return { id, email, firstName, lastName, roles: [role], userType: { id: type } }
 }
 
@@ -165,13 +167,14 @@ export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: C
   return finish(person, place.fair, context)
 }
 
-/** One call for every kind; a visitor when none is named. @throws 422 for a kind that does not exist */
+/** One call for every kind; a visitor where none is named that it makes. @throws 422 for what is no number of a kind */
 export async function inviteAny(
   { userType, ...sent }: NewStandPerson & { userType?: unknown },
   context: Context,
 ): Promise<Invited> {
-  const type = userType === undefined ? 7 : idOf(userType, 'user_types')
-  if (!isUserType(type)) throw invalid({ userType: 'not_in_list' })
+  const id = idOf(userType, 'user_types')
+  if (userType !== undefined && id === null) throw invalid({ userType: 'not_in_list' })
+  const type = invitedAs(id)
   if (type === 5 || type === 6) return inviteToFirm(type, sent, context)
   const { stand: _stand, firm: _firm, ...person } = sent
   return inviteToFair(type, person, context)

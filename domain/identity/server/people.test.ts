@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filePart, form, picture, sendForm } from '#app/server/testing/forms.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { mailsTo, tokenFrom } from './testing/read-mails.ts'
@@ -24,6 +25,9 @@ const status = async (who: Who, url: string, payload: object) =>
   (await send(who, 'POST', url, payload)).statusCode
 const get = (who: Who, url: string) => platform.call(who, { url: `/api${url}` })
 
+const upload = async (who: Who) =>
+  (await sendForm(platform, form(filePart(await picture().png().toBuffer())), { who })).json().id
+
 const everybody = [
   'superAdmin',
   'superOrganizer',
@@ -44,15 +48,41 @@ describe('somebody’s languages', () => {
   })
 })
 
+describe('where somebody is found', () => {
+  const found = async (meetingLinks: object) => {
+    const { id } = platform.world.people.visitor1
+    const answer = await send('visitor1', 'PUT', `/users/${id}`, { meetingLinks })
+    return answer.statusCode === 200 ? answer.json().meetingLinks : answer.json().errors
+  }
+
+  it.each(['live:maud', 'live:.cid.1a2b3c4d', 'maud.durand', 'https://join.skype.com/abc'])(
+    'in Skype may be a name or an address: %s',
+    async skype => expect(await found({ skype })).toEqual({ skype }),
+  )
+
+  it.each([
+    { skype: 'skype:maud?call' },
+    { skype: 'a b' },
+    { skype: 'javascript:alert(1)' },
+    { zoom: 'live:maud' },
+    { zoom: 'maud.durand' },
+  ])('elsewhere is an address, and is never what a browser would run: %j', async links => {
+    const [code] = Object.keys(links)
+    expect(await found(links)).toEqual({ [`meetingLinks.${code}`]: ['url_invalid'] })
+  })
+})
+
 describe('inviting', () => {
   it.each([
     ['/users/super-organizer', {}, ['superAdmin']],
     ['/users/organizer', { fair: 'fair-one' }, ['superAdmin', 'superOrganizer', 'organizer1']],
     ['/visitors/create', { fair: 'fair-one' }, ['superAdmin', 'superOrganizer', 'organizer1']],
-    ['/users', { fair: 'fair-one', userType: 8 }, ['superAdmin', 'superOrganizer', 'organizer1']],
+    ['/users', { fair: 'fair-one', userType: 7 }, ['superAdmin', 'superOrganizer', 'organizer1']],
+    // Who speaks in a fair or watches over it is invited by its organizers.
+    ['/users', { fair: 'fair-one', userType: 8 }, ['superAdmin', 'organizer1']],
+    ['/users', { fair: 'fair-one', userType: 9 }, ['superAdmin', 'organizer1']],
     ['/users', { fair: 'fair-one', userType: '3' }, ['superAdmin', 'superOrganizer', 'organizer1']],
-    ['/users', { fair: 'fair-one', userType: 2 }, ['superAdmin']],
-    ['/users', { fair: 'fair-one', userType: 1 }, []],
+    ['/users', { fair: 'fair-one', userType: 4 }, ['superAdmin']],
   ])('POST %s %j is for %j', async (url, body, allowed) => {
     for (const who of everybody) {
       const code = await status(who, url, someone(body))
@@ -67,7 +97,46 @@ describe('inviting', () => {
     expect(await status('organizer1', '/visitors/create', someone({ fair: 'fair-two' }))).toBe(404)
   })
 
-  it.each([[[3]], [3.5], [{ id: 0 }], ['x'], [11], [0]])('takes no kind like %j', async userType => {
+  it.each([[1], [2], [7], [11], [undefined]])(
+    'of a kind that the call does not make, %j, makes a visitor',
+    async userType => {
+      for (const who of ['superAdmin', 'superOrganizer', 'organizer1'] as const) {
+        const made = await send(who, 'POST', '/users', someone({ fair: 'fair-one', userType }))
+        expect(made.json()).toMatchObject({ roles: ['ROLE_VISITOR'], userType: { id: 7 } })
+      }
+      expect(await status('firmAdminA', '/users', someone({ userType }))).toBe(403)
+    },
+  )
+
+  it('takes a face and where somebody is found along, of pictures that one may use', async () => {
+    const face = await upload('organizer1')
+    const sent = {
+      socialLinks: { linkedin: 'https://www.linkedin.com/in/a' },
+      meetingLinks: { skype: 'live:maud', zoom: 'https://zoom.example/j/1' },
+    }
+    const body = someone({ ...sent, fair: 'fair-one', picture: face })
+    const made = await send('organizer1', 'POST', '/visitors/create', body)
+    expect(made.statusCode, made.body).toBe(201)
+    const {
+      socialLinks,
+      meetingLinks,
+      picture: kept,
+    } = (await get('organizer1', `/users/${made.json().id}`)).json()
+    expect({ socialLinks, meetingLinks, picture: kept.id }).toEqual({
+      ...sent,
+      picture: face,
+    })
+    const foreign = await upload('organizer2')
+    const refused = await send(
+      'organizer1',
+      'POST',
+      '/visitors/create',
+      someone({ fair: 'fair-one', picture: foreign }),
+    )
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { picture: ['relation_not_found'] }])
+  })
+
+  it.each([[[3]], [3.5], [{ id: 0 }], ['x'], [0]])('takes no kind like %j', async userType => {
     expect(await status('organizer1', '/users', someone({ fair: 'fair-one', userType }))).toBe(422)
   })
 

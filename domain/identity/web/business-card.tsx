@@ -6,6 +6,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { hrefOfAddress } from '../contract/addresses.ts'
 import type { BusinessCard } from '../contract/people.ts'
 import styles from './business-card.module.css'
 import { EmailLine } from './email-line.tsx'
@@ -27,7 +28,10 @@ export function BusinessCardView({ card, isTitled }: Props) {
   const name = `${card.firstName} ${card.lastName}`
   const known = { ...card.socialLinks, ...card.meetingLinks }
   const links =
-    media?.rows.flatMap(one => (known[one.code] ? [{ ...one, url: known[one.code] ?? '' }] : [])) ?? []
+    media?.rows.flatMap(one => {
+      const url = hrefOfAddress(one.code, known[one.code] ?? '')
+      return url ? [{ ...one, url }] : []
+    }) ?? []
   const title = [card.jobTitle, card.firm?.name, card.country?.name].filter(Boolean).join(' · ')
   return (
     <article className={styles.card} data-titled={isTitled} aria-label={name}>
@@ -58,7 +62,7 @@ export function BusinessCardView({ card, isTitled }: Props) {
                   size="small"
                   iconAfter={ExternalLink}
                   href={one.url}
-                  target="_blank"
+                  target={one.url.startsWith('http') ? '_blank' : undefined}
                   rel="noreferrer"
                   aria-label={t('card.open_link', { name: one.name })}
                 >

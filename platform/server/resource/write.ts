@@ -77,7 +77,12 @@ function checkRequired({ required = [], translated }: Resource, input: Input) {
 }
 
 /** @throws 422 for a relation that does not exist or that this person may not see. */
-async function linked(field: string, { to }: Relation, value: unknown, { db, actor }: Context) {
+export async function linked(
+  field: string,
+  { to }: Pick<Relation, 'to'>,
+  value: unknown,
+  { db, actor }: Context,
+) {
   const ids = [...new Set(idsOf(value, to))]
   const other = implementationOf(to)
   const { rows } = await sql`

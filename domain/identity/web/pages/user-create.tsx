@@ -11,7 +11,7 @@ import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { creatableTypes } from '../../contract/creation.ts'
-import { inviteUser } from '../../contract/new-person.ts'
+import { inviteSuperOrganizer, inviteUser } from '../../contract/new-person.ts'
 import { ContentLanguageField, FairField, KindField } from '../invitation-fields.tsx'
 import { InvitationSent } from '../invitation-sent.tsx'
 import { usePerson } from '../person.ts'
@@ -19,6 +19,7 @@ import { StaffPlaceFields } from '../staff-place-fields.tsx'
 import { usePeopleActions } from '../use-people-actions.ts'
 
 type Sent = { id: number; name: string; email: string }
+const superOrganizer = 2
 const visitor = 7
 const wholeFirm = 'firm'
 
@@ -44,19 +45,24 @@ export default function UserCreatePage() {
   const { submit, problems, isPending } = useSubmit(async () => {
     const [stand, firm, within] = [text('stand'), text('firm'), text('fair')]
     const language = text('locale')
-    const person = await api.call(inviteUser, {
-      body: {
-        userType: type,
-        firstName: text('firstName').trim() || undefined,
-        lastName: text('lastName').trim() || undefined,
-        email: text('email').trim() || undefined,
-        jobTitle: text('jobTitle').trim() || undefined,
-        locale: isLocale(language) ? language : locale,
-        ...(within && within !== 'all' && { fair: within }),
-        ...(isStaff && stand && stand !== wholeFirm && { stand: Number(stand) }),
-        ...(isStaff && firm && { firm: Number(firm) }),
-      },
-    })
+    const said = {
+      firstName: text('firstName').trim() || undefined,
+      lastName: text('lastName').trim() || undefined,
+      email: text('email').trim() || undefined,
+      jobTitle: text('jobTitle').trim() || undefined,
+      locale: isLocale(language) ? language : locale,
+      ...(within && within !== 'all' && { fair: within }),
+    }
+    const person = await (type === superOrganizer
+      ? api.call(inviteSuperOrganizer, { body: said })
+      : api.call(inviteUser, {
+          body: {
+            ...said,
+            userType: type,
+            ...(isStaff && firm && { firm: Number(firm) }),
+            ...(isStaff && stand && stand !== wholeFirm && { stand: Number(stand) }),
+          },
+        }))
     draft.reset()
     await refreshPeople()
     setSent({ id: person.id, name: `${person.firstName} ${person.lastName}`, email: person.email })

@@ -8,16 +8,18 @@ import { useKitWords } from '#platform/web/ui/kit-words.tsx'
 import { MenuButton } from '#platform/web/ui/menu.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { isSkype } from '../../contract/addresses.ts'
 import { webAddress } from '../web-address.ts'
 import styles from './profile.module.css'
 
 export type Links = Readonly<Record<string, string>>
 
+const keptAs = (code: string, typed: string) =>
+  typed ? [[code, isSkype(code, typed) ? typed : webAddress(typed)]] : []
+
 /** Addresses as they are kept: none that is empty, each with its scheme. */
 export const linksToKeep = (links: Links): Links =>
-  Object.fromEntries(
-    Object.entries(links).flatMap(([code, url]) => (url.trim() ? [[code, webAddress(url.trim())]] : [])),
-  )
+  Object.fromEntries(Object.entries(links).flatMap(([code, url]) => keptAs(code, url.trim())))
 
 type Props = { kind: 'network' | 'meeting'; name: string; links: Links; onChange: (links: Links) => void }
 
@@ -44,9 +46,9 @@ export function LinksField({ kind, name, links, onChange }: Props) {
           <div key={one.code} className={styles.link}>
             <TextField
               name={`${name}.${one.code}`}
-              type="url"
+              type={one.code === 'skype' ? 'text' : 'url'}
               label={one.name}
-              placeholder="https://"
+              placeholder={one.code === 'skype' ? 'live:… · https://' : 'https://'}
               maxLength={2000}
               autoFocus={one.code === added}
               value={links[one.code] ?? ''}
