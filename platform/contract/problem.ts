@@ -12,6 +12,8 @@ export const Problem = Type.Object({
   code: Type.Integer(),
   message: Type.String(),
   message_code: Type.Optional(Type.String()),
+  /** What stands for the placeholders of its sentence, in the reader's writing. */
+  values: Type.Optional(Type.Record(Type.String(), Type.String())),
   detail: Type.Optional(Type.String()),
   title: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),

@@ -26,5 +26,8 @@ export function readProblemWords(root: string): Words {
 
 export const sayer =
   (words: Words) =>
-  (locale: Locale, code: string): string =>
-    words[locale][code] ?? words[defaultLocale][code] ?? code
+  (locale: Locale, code: string, values: Readonly<Record<string, string>> = {}): string =>
+    (words[locale][code] ?? words[defaultLocale][code] ?? code).replace(
+      /\{\{(\w+)\}\}/g,
+      (gap, name) => values[name] ?? gap,
+    )

@@ -10,6 +10,8 @@ export class Refusal extends Error {
     readonly messageCode: string,
     readonly options: {
       errors?: Record<string, string[]>
+      /** What stands for the placeholders of its sentence, in the reader's writing. */
+      values?: Record<string, string>
       /** Names what the message is about: an unknown filter, the fields that may not be changed. */
       detail?: string
       /** Seconds after which trying again makes sense. */

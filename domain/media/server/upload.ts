@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
+import { fileSize } from '#platform/contract/file-size.ts'
 import type { Context } from '#platform/server/context.ts'
 import { leastFree } from '#platform/server/files/file-store.ts'
 import { takeIn } from '#platform/server/files/incoming.ts'
@@ -43,7 +44,7 @@ async function demandWelcome({ services, actor }: Pick<Context, 'services' | 'ac
  */
 export async function takeUpload(
   ownership: Ownership,
-  context: Pick<Context, 'request' | 'services' | 'actor'>,
+  context: Pick<Context, 'request' | 'services' | 'actor' | 'locale'>,
   wanted: readonly KindName[],
 ): Promise<Stored> {
   const { request, services, actor } = context
@@ -51,8 +52,9 @@ export async function takeUpload(
   await demandWelcome(context)
   await services.limiter.demand(limit, String(actor.userId))
   if ((await files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
-  const tooLarge = () => new Refusal(413, 'file_too_large')
   let kind: Kind | undefined
+  const tooLarge = () =>
+    new Refusal(413, 'file_too_large', { values: { size: fileSize(kind?.max ?? 0, context.locale) } })
   const limitFor = async (head: Buffer) => {
     kind = await kindOf(head, wanted, Boolean(ownership.square))
     return kind.max

@@ -115,8 +115,9 @@ const sending = (services: Services) => (request: FastifyRequest, reply: Fastify
   if (options.retryAfter) reply.header('retry-after', options.retryAfter)
   const problem: Problem = {
     code: status,
-    message: services.say(localeOf(request), messageCode),
+    message: services.say(localeOf(request), messageCode, options.values),
     message_code: messageCode,
+    ...(options.values && { values: options.values }),
     ...(options.detail && { detail: options.detail }),
     ...(options.errors && { errors: options.errors }),
     ...(options.usedBy && { used_by: options.usedBy }),

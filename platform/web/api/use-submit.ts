@@ -26,10 +26,12 @@ export function useSubmit(send: (values: FormData) => Promise<void>) {
   return { submit: (values: FormData) => void submit(values), problems, isPending, setProblems }
 }
 
+type Say = (key: string, values?: Readonly<Record<string, string>>) => string
+
 /** A refusal as a form shows it: one sentence, and a sentence per field. */
-export function problemsOf(error: ProblemError, t: (key: string) => string): FormProblems {
-  const { message, message_code, errors = {} } = error.problem
-  return { message: message_code ? t(message_code) : message, ...problemsIn(errors, t) }
+export function problemsOf(error: ProblemError, t: Say): FormProblems {
+  const { message, message_code, values, errors = {} } = error.problem
+  return { message: message_code ? t(message_code, values) : message, ...problemsIn(errors, t) }
 }
 
 /** Message codes by field, in words. */

@@ -31,9 +31,9 @@ export function useUpload(stand: number, use: BoothFileUse) {
       })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      const { errors, message_code, message } = error.problem
+      const { errors, message_code, message, values } = error.problem
       const code = errors?.file?.[0] ?? message_code
-      setProblem(code ? t(code) : message)
+      setProblem(code ? t(code, values) : message)
       return null
     } finally {
       tell(file, null)

@@ -35,7 +35,7 @@ export function HallImage({
       onChange({ id, filePath, thumbnailPath })
     } catch (problem) {
       if (!(problem instanceof ProblemError)) throw problem
-      setError(say(problem.problem.message_code ?? 'unexpected'))
+      setError(say(problem.problem.message_code ?? 'unexpected', problem.problem.values))
     } finally {
       setSending(false)
     }
