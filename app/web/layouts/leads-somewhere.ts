@@ -1,12 +1,8 @@
 import { matchPath } from 'react-router'
-import { pageLinks } from '#domain/fairs/contract/links.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { paths } from '../screens.ts'
 
 type HeaderButton = PublicFair['groupHeaderButton'][number]
-
-const uses = (fair: PublicFair, module: 'jobs' | 'conferences') =>
-  module === 'jobs' ? fair.isUsingJobModule : fair.isUsingConferenceModule
 
 const known = new Map<string, boolean>()
 /** Organizers write these addresses: remembered up to here. */
@@ -21,11 +17,9 @@ function isPage(pathname: string): boolean {
   return found
 }
 
-/** A button for a page that there is, of a module that the fair uses; other sites are taken at their word. */
-export function leadsSomewhere(button: HeaderButton, fair: PublicFair): boolean {
+/** A button for a page that there is; other sites are taken at their word. */
+export function leadsSomewhere(button: HeaderButton): boolean {
   if (button.linkType !== 0) return true
   const [pathname = '/'] = button.link.split(/[?#]/)
-  const module = pageLinks.find(page => page.link === pathname)?.module
-  if (module && !uses(fair, module)) return false
   return isPage(pathname)
 }

@@ -1,5 +1,7 @@
 /** Settings that nothing obeys yet: kept by the calls, offered to nobody until what they switch is there. */
 export const unbuiltSettings: ReadonlySet<string> = new Set([
+  'isUsingJobModule',
+  'isUsingConferenceModule',
   'isUsingDirectMessageModule',
   'isUsingChat',
   'isUsingVisio',

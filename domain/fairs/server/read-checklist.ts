@@ -55,21 +55,22 @@ export async function checklistOf(fairId: number, context: Context): Promise<Che
   await demandOrganizer(fairId, context)
   const figures = await figuresOf(fairId, context)
   if (!figures) throw notFound()
-  const settings = hrefOf(fairPaths.fairEdit, { id: fairId })
+  /** A part of the settings' page, by its anchor. */
+  const settings = (part: string) => `${hrefOf(fairPaths.fairEdit, { id: fairId })}#settings-${part}`
   const isSuperAdmin = hasRole(context.actor, 'superAdmin')
   const needed = { optional: false }
   const optional = { optional: true }
   return [
-    { key: 'information', ...needed, done: figures.hasWords, path: settings },
-    { key: 'dates', ...needed, done: figures.hasDates, path: settings },
-    { key: 'languages', ...needed, ...all(figures.spoken, figures.languages), path: settings },
+    { key: 'information', ...needed, done: figures.hasWords, path: settings('words') },
+    { key: 'dates', ...needed, done: figures.hasDates, path: settings('dates') },
+    { key: 'languages', ...needed, ...all(figures.spoken, figures.languages), path: settings('words') },
     { key: 'homepage', ...needed, done: figures.hasHomepage, path: fairPaths.fairHomepageEdit },
     {
       key: 'organizers',
       ...optional,
       done: figures.organizers > 0,
       count: figures.organizers,
-      path: settings,
+      path: settings('organizers'),
     },
     // Pages of domains that build on this one: named here by their addresses.
     { key: 'halls', ...needed, done: figures.halls > 0, count: figures.halls, path: '/hall/list' },
@@ -93,6 +94,6 @@ export async function checklistOf(fairId: number, context: Context): Promise<Che
       done: figures.hasForm,
       path: isSuperAdmin ? '/user/forms/composition' : null,
     },
-    { key: 'opening', ...needed, done: figures.status >= fairStatus.open, path: settings },
+    { key: 'opening', ...needed, done: figures.status >= fairStatus.open, path: settings('main') },
   ]
 }

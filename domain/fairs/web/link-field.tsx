@@ -19,20 +19,17 @@ export function LinkField({
   label,
   name,
   value,
-  uses,
   onChange,
 }: {
   label: string
   name?: string
   value: string
-  uses: { jobs: boolean; conferences: boolean }
   onChange: (link: string) => void
 }) {
   const t = useWords('fairs')
   const say = useWords('validations')
   const [chosen, choose] = useState<string | null>(null)
   const choice = chosen ?? (value ? choiceOf(value) : null)
-  const pages = pageLinks.filter(page => !page.module || uses[page.module] || page.link === value)
   const isOwn = choice === otherPage || choice === otherSite
   const problem = isOwn && value ? linkProblem(choice === otherSite ? 1 : 0, value) : null
   return (
@@ -42,13 +39,13 @@ export function LinkField({
         placeholder={t('links.none')}
         value={choice}
         options={[
-          ...pages.map(page => ({ id: page.link, label: t(`links.${page.id}`) })),
+          ...pageLinks.map(page => ({ id: page.link, label: t(`links.${page.id}`) })),
           { id: otherPage, label: t('links.page') },
           { id: otherSite, label: t('links.site') },
         ]}
         onChange={id => {
           choose(id)
-          const isPage = pages.some(page => page.link === id)
+          const isPage = pageLinks.some(page => page.link === id)
           onChange(isPage ? String(id) : id === otherSite ? 'https://' : '/')
         }}
       />

@@ -76,7 +76,6 @@ export function ButtonForm({
           label={t('buttons.link')}
           name="link"
           value={link}
-          uses={{ jobs: fair.isUsingJobModule, conferences: fair.isUsingConferenceModule }}
           onChange={next => draft.set('link', next)}
         />
         {switches.map(name => (

@@ -1,9 +1,7 @@
-import type { RecordOf } from '#platform/contract/resource.ts'
 import { FormSection } from '#platform/web/ui/form.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { fairs } from '../../contract/fair.ts'
 import type { HomepageContent } from '../../contract/homepage.ts'
 import { LinkField } from '../link-field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -13,7 +11,7 @@ const labels = { title: 'title_field', lead: 'lead_field', buttonLabel: 'buttonL
 const headerTypes = ['drawn', 'image', 'plain'] as const
 
 /** The head of the page: what it looks like, what it says, and its button. */
-export function HeadFields({ editor, fair }: { editor: HomepageEditor; fair: RecordOf<typeof fairs> }) {
+export function HeadFields({ editor }: { editor: HomepageEditor }) {
   const t = useWords('fairs')
   const { content, shown, setWords, setShared, images } = editor
   const text = (name: 'title' | 'lead' | 'buttonLabel' | 'imageAlt') => ({
@@ -40,7 +38,6 @@ export function HeadFields({ editor, fair }: { editor: HomepageEditor; fair: Rec
           key={editor.code}
           label={t('homepage.buttonLink')}
           value={content.buttonLink ?? ''}
-          uses={{ jobs: fair.isUsingJobModule, conferences: fair.isUsingConferenceModule }}
           onChange={buttonLink => setWords({ buttonLink })}
         />
       </FormSection>

@@ -208,7 +208,7 @@ function Open({
         </Button>
       </div>
       <div className={styles.fields}>
-        {part === 'head' && <HeadFields editor={editor} fair={fair} />}
+        {part === 'head' && <HeadFields editor={editor} />}
         {part === 'intro' && (
           <RichTextField
             hasVideos

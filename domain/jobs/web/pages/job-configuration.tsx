@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-aria-components/Link'
 import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
 import { fairs } from '#domain/fairs/contract/fair.ts'
-import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -30,7 +28,6 @@ import styles from './job-configuration.module.css'
 export default function JobConfigurationPage() {
   const t = useWords('jobs')
   const api = useApi()
-  const href = useSalonHref()
   const fair = useCurrentFair()
   const setup = useQuery(callQuery(api, jobSetupOfFair, { query: { fairId: fair.id } }))
   if (setup.error)
@@ -43,12 +40,7 @@ export default function JobConfigurationPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={t('configuration.title')} before={fair.name} lead={t('configuration.lead')} />
-      {!setup.data.isUsingJobModule && (
-        <p className={styles.off}>
-          {t('configuration.module_off')}{' '}
-          <Link href={`${href(fairPaths.fairEdit)}#settings-modules`}>{t('configuration.switch_on')}</Link>
-        </p>
-      )}
+      {!setup.data.isUsingJobModule && <p className={styles.off}>{t('configuration.module_off')}</p>}
       <UsedListsForm key={`${setup.data.id} ${setup.data.jobModuleConfiguration}`} setup={setup.data} />
     </div>
   )

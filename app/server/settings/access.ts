@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Effects, SettingWorld } from './setting-world.ts'
+
+const someone = (email: string) => ({ email, firstName: 'Paul', lastName: 'Petit', fair: 'fair-one' })
+
+const closes = (setting: string, as: 'visitor' | 'exhibitor') => async (world: SettingWorld) => {
+  await world.set({ [setting]: true })
+  expect((await world.register(as, 'open@mail.test')).status).toBe(201)
+  await world.set({ [setting]: false })
+  const refused = await world.register(as, 'closed@mail.test')
+  expect([refused.status, refused.json.message_code]).toEqual([403, 'registration_closed'])
+}
+
+const waits = (setting: string, as: 'visitor' | 'exhibitor') => async (world: SettingWorld) => {
+  await world.set({ isRegistrationUserHomepage: true, isRegistrationFirmHomepage: true, [setting]: true })
+  expect((await world.register(as, 'waits@mail.test')).json.isValidated).toBe(0)
+  await world.set({ [setting]: false })
+  expect((await world.register(as, 'enters@mail.test')).json.isValidated).toBe(1)
+}
+
+const isFull = (setting: string, count: string, path: string) => async (world: SettingWorld) => {
+  const { call, fair } = world
+  const now = (await call('superAdmin', 'GET', `/fairs/${fair}`)).json[count]
+  await world.set({ [setting]: now })
+  const refused = await call('superAdmin', 'POST', path, someone('late@mail.test'))
+  expect([refused.status, refused.json.message_code]).toEqual([409, 'limit_reached'])
+  await world.set({ [setting]: now + 1 })
+  expect((await call('superAdmin', 'POST', path, someone('last@mail.test'))).status).toBe(201)
+}
+
+/** Who comes in, and who may do what there. */
+export const access: Effects = {
+  status: async world => {
+    const halls = async () => (await world.read(`/visit/halls?fair=${world.fair}`)).length
+    const signs = async () => (await world.register('visitor', 'late@mail.test')).status
+    expect(await halls()).toBeGreaterThan(0)
+    await world.set({ status: 4 })
+    expect([await halls(), await signs()]).toEqual([0, 403])
+    expect((await world.publicFair()).status.id).toBe(4)
+    await world.set({ status: 1 })
+    expect((await world.call(null, 'GET', `/default-fairs/${world.fair}`)).status).toBe(404)
+  },
+  type: async world => {
+    for (const type of ['multi', 'single']) {
+      await world.set({ type })
+      expect((await world.publicFair()).isMultiFair).toBe(type === 'multi')
+    }
+  },
+  isPublicAccess: async world => {
+    const halls = async (who: 'visitor1' | null) =>
+      (await world.call(who, 'GET', `/visit/halls?fair=${world.fair}`)).status
+    await world.set({ isPublicAccess: false })
+    expect([await halls(null), await halls('visitor1')]).toEqual([401, 200])
+    await world.set({ isPublicAccess: true })
+    expect(await halls(null)).toBe(200)
+  },
+  isRegistrationUserHomepage: closes('isRegistrationUserHomepage', 'visitor'),
+  isRegistrationFirmHomepage: closes('isRegistrationFirmHomepage', 'exhibitor'),
+  isValidatingUsers: waits('isValidatingUsers', 'visitor'),
+  isValidatingFirms: waits('isValidatingFirms', 'exhibitor'),
+  maxUsers: isFull('maxUsers', 'userCount', '/visitors/create'),
+  maxOrganizers: isFull('maxOrganizers', 'organizerCount', '/users/organizer'),
+  admins: async world => {
+    const writes = async () =>
+      (await world.call('organizer2', 'PUT', `/fairs/${world.fair}`, { hue: 3 })).status
+    expect(await writes()).toBe(403)
+    await world.set({ admins: [world.small.people.organizer1.id, world.small.people.organizer2.id] })
+    expect(await writes()).toBe(200)
+    await world.set({ admins: [world.small.people.organizer1.id] })
+    expect(await writes()).toBe(403)
+  },
+  isHidingUserEmail: async world => {
+    const { id } = world.small.people.contactA
+    await world.run(sql`update app_user set display_email = 'desk@firm.test' where id = ${id}`)
+    const shown = async () => (await world.call('visitor1', 'GET', `/users/${id}/bcard`)).json.displayEmail
+    await world.set({ isHidingUserEmail: false })
+    expect(await shown()).toBe('desk@firm.test')
+    await world.set({ isHidingUserEmail: true })
+    expect(await shown()).toBeNull()
+  },
+  isHidingFirmEmail: async world => {
+    const shown = async () =>
+      'email' in (await world.call('visitor1', 'GET', `/firms/bcard/${world.small.firms.a}`)).json
+    await world.set({ isHidingFirmEmail: false })
+    expect(await shown()).toBe(true)
+    await world.set({ isHidingFirmEmail: true })
+    expect(await shown()).toBe(false)
+  },
+  isBlockingStandTypeEdition: async world => {
+    const [type] = await world.read('/stand_types?pagination=false')
+    const choose = async () =>
+      (
+        await world.call('firmAdminA', 'PUT', `/stands/${world.small.stands.a}`, {
+          standType: type.id,
+          standTypeVariation: null,
+        })
+      ).json.message_code
+    await world.set({ isBlockingStandTypeEdition: true })
+    expect(await choose()).toBe('stand_type_fixed')
+    await world.set({ isBlockingStandTypeEdition: false })
+    expect(await choose()).toBeUndefined()
+  },
+}
