@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { audiences } from '#domain/identity/contract/roles.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { ProblemError } from '#platform/web/api/client.ts'
 import { type Audience, isFor } from '#platform/web/screens/screen.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 
+/** A screen that asks for a role which there is not would be closed to everybody, and nobody knew why. @throws 500 */
+export function demandKnown(allow: Audience) {
+  const asked = typeof allow === 'string' ? [] : allow
+  const unknown = asked.find(role => !audiences.has(role))
+  if (unknown) throw new ProblemError(500, { code: 500, message: `Unknown middleware ${unknown}` })
+}
+
 /** Nobody logged in is led to the login and back; somebody without the role is led home. The server decides anyway. */
 export function Guard({ allow, children }: { allow: Audience; children: ReactNode }) {
+  demandKnown(allow)
   const { status, roles } = usePerson()
   const { pathname, search } = useLocation()
   if (allow === 'anyone') return children

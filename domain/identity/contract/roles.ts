@@ -35,6 +35,13 @@ export function audiencesOf(
   return names
 }
 
+/** Names that policies and screens may ask for. */
+export const audiences: ReadonlySet<string> = new Set(
+  Object.keys(roleCodes)
+    .filter(role => role !== 'exhibitor')
+    .concat('firmAdmin', 'standContact'),
+)
+
 /** What somebody is called. An exhibitor is one first, then whatever they are of the firm and its booths. */
 export function labelsOf(
   codes: readonly string[],
