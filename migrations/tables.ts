@@ -37,6 +37,7 @@ export interface AppUserTable {
   is_demo: Generated<boolean>
   is_disabled: Generated<boolean>
   is_firm_admin: Generated<boolean>
+  is_held: Generated<boolean>
   is_validated: Generated<number>
   job_title: string | null
   last_login_at: Timestamp | null
@@ -373,6 +374,7 @@ export interface FairTable {
   stat_user_type: Generated<string>
   time_zone: Generated<string>
   translations: Generated<Json>
+  trashed_at: Timestamp | null
   type: Generated<string>
   user_count: Generated<number>
   version: Generated<number>
@@ -921,6 +923,7 @@ export interface TrashTable {
   fair_id: number
   firm_id: number | null
   id: Generated<number>
+  is_with_fair: Generated<boolean>
   kind: string
   name: string
   rows: Json

@@ -149,4 +149,41 @@ test.describe
         await expect(page.getByText('Ce salon n’a pas de hall à visiter')).toBeVisible()
       })
     })
+
+    test('the super admin deletes it, visitors no longer find it, and Undo brings it back', async ({
+      page,
+      browser,
+    }) => {
+      await logIn(page, 'superadmin', '/fair/list')
+      const remove = async () => {
+        const row = page.getByRole('row').filter({ hasText: '/salon-du-bois' })
+        await row.getByRole('button').last().click()
+        await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+        const question = page.getByRole('alertdialog')
+        await expect(question.getByText(/30 jours dans la corbeille/)).toBeVisible()
+        await question.getByRole('textbox').fill('Salon du bois')
+        const tick = question.getByRole('checkbox')
+        await expect(question.getByText(/^\d+ stand/)).toBeVisible()
+        if (await tick.count()) await tick.press(' ')
+        await expectAccessible(page)
+        await question.getByRole('button', { name: 'Supprimer' }).click()
+        await expect(page.getByText('Salon du bois est dans la corbeille')).toBeVisible()
+      }
+      await remove()
+      await inBrowserOf(browser, null, async other => {
+        await expect(other.getByRole('heading', { name: '404' })).toBeVisible()
+      })
+      await page.getByRole('button', { name: 'Annuler' }).click()
+      await expect(page.getByText('Salon du bois est restauré')).toBeVisible()
+      await inBrowserOf(browser, null, async other => {
+        await expect(other.getByRole('heading', { level: 1 })).toHaveText('Le bois, de la forêt à la maison')
+      })
+      await test.step('also later, from the trash', async () => {
+        await remove()
+        await page.reload()
+        await page.getByRole('button', { name: /Corbeille/ }).click()
+        await page.getByRole('button', { name: 'Restaurer Salon du bois' }).click()
+        await expect(page.getByRole('row').filter({ hasText: '/salon-du-bois' })).toBeVisible()
+      })
+    })
   })

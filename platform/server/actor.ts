@@ -15,6 +15,8 @@ export type Actor = {
   roles: readonly string[]
   /** Scope letter → what it reaches for this person. `A`, everything, needs no entry. */
   reach: Readonly<Record<string, readonly Reach[]>>
+  /** What is there for nobody, however far they reach. */
+  gone?: readonly Reach[]
 }
 
 export const hasRole = (actor: Actor, ...roles: string[]) => roles.some(role => actor.roles.includes(role))

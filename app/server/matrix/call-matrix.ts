@@ -159,6 +159,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ...under(
     ['superAdmin'],
     [
+      'GET /fairs/{id}/removal',
       'GET /users/admins',
       'GET /users/super-organizers',
       'POST /users/super-organizer',

@@ -11,8 +11,8 @@ export { quote } from './make-quote.ts'
 export const billing: DomainServer = {
   resources: [
     implement(billingConfigurations, { beforeWrite: beforeConfigurationWrite }),
-    implement(billingInvoices),
-    implement(billingQuotes),
+    implement(billingInvoices, { outlives: true }),
+    implement(billingQuotes, { outlives: true }),
   ],
   answers: billingAnswers,
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
 import { listTrash } from '#domain/fairs/contract/trash.ts'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useUndo } from '#domain/fairs/web/trash/use-undo.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { problemsOf } from '#platform/web/api/use-submit.ts'
@@ -30,14 +31,19 @@ export function RemoveFirm({
   const href = useSalonHref()
   const navigate = useNavigate()
   const refresh = useRefresh()
+  const fair = useCurrentFair()
+  const shownBy = [firms, backFirms, backFirmsConfig, frontFirms, defaultFairs] as const
+  const { undo } = useUndo(...shownBy)
   const [isPending, setPending] = useState(false)
   const remove = async () => {
     setPending(true)
     try {
       await api.remove(firms, firm.id)
       await navigate(href(exhibitorPaths.exhibitorList))
-      await refresh(firms, backFirms, backFirmsConfig, frontFirms, defaultFairs, listTrash)
-      toast.success(t('firm.removed', { name: firm.name }))
+      await refresh(...shownBy, listTrash)
+      toast.success(t('firm.removed', { name: firm.name }), {
+        action: undo({ kind: 'firm', of: firm.id, fair: fair.id, name: firm.name }),
+      })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       toast.error(t('firm.not_removed'), { hint: problemsOf(error, say).message })

@@ -6,13 +6,15 @@ import { runners } from '#platform/contract/runners.ts'
 /** Days for which what was thrown away can be restored. */
 export const daysInTrash = 30
 
-export const trashKinds = ['firm', 'hall'] as const
+export const trashKinds = ['firm', 'hall', 'fair'] as const
 export type TrashKind = (typeof trashKinds)[number]
 
 export const TrashEntry = Type.Object({
   id: Id,
   kind: Type.Enum([...trashKinds]),
-  /** The fair that it was in. */
+  /** What it is of its kind: the id of the firm, the hall or the fair. */
+  of: Id,
+  /** The fair that it was in, or that it is. */
   fair: Id,
   name: Type.String(),
   trashedAt: Instant(),
@@ -26,9 +28,9 @@ export const listTrash = defineEndpoint({
   method: 'GET',
   path: '/trash',
   tag: 'Fairs',
-  summary: 'Exhibitors and halls that were taken out of a fair',
+  summary: 'Exhibitors and halls that were taken out of a fair; without a fair, the fairs themselves',
   allow: runners,
-  query: Type.Object({ fair: Id, kind: Type.Optional(Type.Enum([...trashKinds])) }),
+  query: Type.Object({ fair: Type.Optional(Id), kind: Type.Optional(Type.Enum([...trashKinds])) }),
   answer: Type.Array(TrashEntry),
 })
 
@@ -39,4 +41,24 @@ export const restoreTrash = defineEndpoint({
   summary: 'Put back what was thrown away, with all that it was',
   allow: runners,
   params: Type.Object({ id: Id }),
+})
+
+const Named = Type.Object({ count: Type.Integer(), names: Type.Array(Type.String()) })
+
+export const fairRemoval = defineEndpoint({
+  method: 'GET',
+  path: '/fairs/{id}/removal',
+  tag: 'Fairs',
+  summary: 'What goes with a fair when it is deleted',
+  allow: ['superAdmin'],
+  params: Type.Object({ id: Id }),
+  answer: Type.Object({
+    people: Type.Integer(),
+    exhibitors: Type.Integer(),
+    booths: Type.Integer(),
+    /** Accounts that are in no other fair: erased with this one. Some of their names. */
+    accounts: Named,
+    /** Firms that are in no other fair: deleted with this one. Some of their names. */
+    firms: Named,
+  }),
 })

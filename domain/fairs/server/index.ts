@@ -19,7 +19,7 @@ import { readText, textsOfFair, writeText } from '../contract/fair-text.ts'
 import { headerButtons } from '../contract/header-button.ts'
 import { previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
-import { listTrash, restoreTrash } from '../contract/trash.ts'
+import { fairRemoval, listTrash, restoreTrash } from '../contract/trash.ts'
 import { auditChanges } from './audit.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
@@ -33,7 +33,9 @@ import { checklistOf } from './read-checklist.ts'
 import { choicesOf } from './read-choices.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { listTrash as trashOf } from './trash/list-trash.ts'
+import { removalOf } from './trash/removal.ts'
 import { restoreFromTrash } from './trash/restore.ts'
+import { trashFair } from './trash/trash-fair.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { audit } from './audit.ts'
@@ -46,6 +48,7 @@ export { resultsPerPage } from './results-per-page.ts'
 export { fairsWithin, isFairKnown, isFairSeen, isFollowed } from './seen-fairs.ts'
 export { textVersion } from './texts/fair-texts.ts'
 export { holdPlan, trashBooths } from './trash/booths.ts'
+export { isLeftBehind } from './trash/left-behind.ts'
 export { restoreExhibitor } from './trash/restore.ts'
 export { takeOut } from './trash/rows.ts'
 export { keepInTrash } from './trash/throw-away.ts'
@@ -54,9 +57,11 @@ export const fairs: DomainServer = {
   resources: [
     implement(fairStatuses),
     implement(fairResource, {
+      isThere: alias => sql`${sql.ref(`${alias}.trashed_at`)} is null`,
       beforeWrite: beforeFairWrite,
       afterChange: afterFairChange,
       present: presentFair,
+      remove: trashFair,
     }),
     implement(headerButtons, {
       published: alias => sql`${sql.ref(`${alias}.is_visible`)}`,
@@ -88,6 +93,7 @@ export const fairs: DomainServer = {
     answer(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
     answer(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
     answer(listTrash, ({ query }, context) => trashOf(query, context)),
+    answer(fairRemoval, ({ params }, context) => removalOf(params.id, context)),
     answer(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
     answer(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],

@@ -18,10 +18,10 @@ const inPreparation = 1
  */
 function known(actor: Actor) {
   const { userId } = actor
-  if (hasRole(actor, 'superAdmin')) return sql`true`
+  if (hasRole(actor, 'superAdmin')) return sql`f.trashed_at is null`
   if (userId === null) return sql`f.fair_status_id <> ${inPreparation}`
   const organizes = sql`exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = ${userId})`
-  const allOrAssigned = sql`(not exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId}) or exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId} and s.fair_id = f.id))`
+  const allOrAssigned = sql`(f.trashed_at is null and ((select not is_held from app_user where id = ${userId}) or exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId} and s.fair_id = f.id)))`
   const exhibits = sql`exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where ff.fair_id = f.id and u.id = ${userId})`
   const follows = isFollowed(sql`f.id`, userId)
   const belongs = sql`(${organizes} or ${exhibits} or exists (select 1 from fair_user fu where fu.fair_id = f.id and fu.user_id = ${userId}))`

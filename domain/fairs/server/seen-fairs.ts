@@ -8,7 +8,7 @@ export const isFollowed = (column: RawBuilder<unknown>, userId: number) => sql`
 
 /** SQL set of the fairs that these scope letters reach for somebody; all of them for a super admin. */
 export function fairsWithin(actor: Actor, letters: readonly string[]): RawBuilder<unknown> {
-  if (actor.roles.includes('superAdmin')) return sql`(select id from fair)`
+  if (actor.roles.includes('superAdmin')) return sql`(select id from fair where trashed_at is null)`
   const sets = letters
     .flatMap(letter => actor.reach[letter] ?? [])
     .filter(reach => reach.anchor === 'fair')
@@ -24,8 +24,7 @@ export const isFairSeen = (
   column: RawBuilder<unknown>,
   { actor }: { actor: Actor },
   letters: readonly string[] = ['P', 'p', 'F', 'G'],
-): RawBuilder<unknown> =>
-  actor.roles.includes('superAdmin') ? sql`true` : sql`${column} in ${fairsWithin(actor, letters)}`
+): RawBuilder<unknown> => sql`${column} in ${fairsWithin(actor, letters)}`
 
 /** Condition that this reader may know of the fair in `column`: one in preparation is there for those alone who see it. */
 export const isFairKnown = (column: RawBuilder<unknown>, reader: { actor: Actor }): RawBuilder<unknown> =>

@@ -29,6 +29,8 @@ export const PersonRow = Type.Object({
   memberships: Type.Array(Type.Object({ id: Id, fair: NamedFair, isValidated: Validation })),
   /** Fairs that the person runs, among those of the reader. */
   organizes: Type.Array(NamedFair),
+  /** A super organizer who is held to these fairs, be they none. */
+  isHeld: Type.Boolean(),
   createdAt: Type.String(),
   lastLoginAt: text,
 })

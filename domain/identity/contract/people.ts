@@ -100,6 +100,8 @@ const StaffRow = Type.Object({
   lastLoginAt: text,
   /** Fairs that the person runs. */
   fairs: Type.Array(Type.Object({ id: Id, homepage: Type.String() })),
+  /** A super organizer who is held to these fairs, be they none. */
+  isHeld: Type.Boolean(),
 })
 export type StaffRow = Static<typeof StaffRow>
 

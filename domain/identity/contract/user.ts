@@ -55,9 +55,11 @@ export const users = defineResource({
     fairUsers: Children<{ fair: { id: number }; isValidated: number }>('fair_users', 'user_id', {
       show: ['fair', 'isValidated'],
     }),
-    /** Fairs that an organizer runs, and those that a super organizer is held to (none: all of them). */
+    /** Fairs that an organizer runs, and those that a super organizer is held to, if they are held. */
     organizes: Refs<{ homepage: string }>('fairs', 'fair_admin', { show: ['homepage'] }),
     superOrganizes: Refs<{ homepage: string }>('fairs', 'super_organizer_fair', { show: ['homepage'] }),
+    /** Whether a super organizer runs no more than the fairs above; said along with them where it is left out. */
+    isHeld: Type.Boolean(),
     civilStatus: MaybeRef<{ name: string }>('civil_statuses', { show: ['name'] }),
     userStatus: MaybeRef<{ name: string }>('user_statuses', { show: ['name'] }),
     userIndividualStatus: MaybeRef<{ name: string }>('user_individual_statuses', { show: ['name'] }),
@@ -114,6 +116,7 @@ export const users = defineResource({
     'eraseAt',
     'organizes',
     'superOrganizes',
+    'isHeld',
   ],
   reserved: {
     isValidated: ['superAdmin', 'superOrganizer'],
@@ -121,6 +124,7 @@ export const users = defineResource({
     eraseAt: ['superAdmin'],
     organizes: ['superAdmin'],
     superOrganizes: ['superAdmin'],
+    isHeld: ['superAdmin'],
   },
   filters: ['userType', 'roles', 'isValidated', 'firm', 'fairUsers.fair', 'fairUsers.isValidated'],
   search: ['searchText'],

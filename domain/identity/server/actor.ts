@@ -37,11 +37,14 @@ export function checkPolicies() {
     }
 }
 
+/** What belongs to a fair in the trash. Of those who reach some fairs alone, what ties them to it lies there too. */
+const inTrash: Reach[] = [{ anchor: 'fair', ids: sql`select id from fair where trashed_at is not null` }]
+
 /** Fairs that everybody may walk through without logging in. */
 const publicReach: Reach[] = [
   {
     anchor: 'fair',
-    ids: sql`select id from fair where is_public_access and fair_status_id in (2, 3)`,
+    ids: sql`select id from fair where is_public_access and fair_status_id in (2, 3) and trashed_at is null`,
     publishedOnly: true,
   },
 ]
@@ -57,6 +60,7 @@ type Person = {
   roles: string[]
   isValidated: number
   isFirmAdmin: boolean
+  isHeld: boolean
   firm: number | null
   organized: number[]
   assigned: number[]
@@ -72,7 +76,7 @@ async function person(
   authVersion: number,
 ): Promise<Person | null> {
   const { rows } = await sql<Person>`
-    select u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.firm_id as firm,
+    select u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.is_held as "isHeld", u.firm_id as firm,
       array(select fair_id from fair_organizer where user_id = u.id) as organized,
       array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
       array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
@@ -91,8 +95,8 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
   const isSuperOrganizer = someone.roles.includes('ROLE_SUPER_ORGANIZER')
   const isSuperAdmin = someone.roles.includes('ROLE_SUPER_ADMIN')
   const isSuper = isSuperOrganizer || isSuperAdmin
-  const isHeld = isSuperOrganizer && !isSuperAdmin && someone.assigned.length > 0
-  const held = isHeld ? someone.assigned : sql`select id from fair`
+  const isHeld = isSuperOrganizer && !isSuperAdmin && someone.isHeld
+  const held = isHeld ? someone.assigned : sql`select id from fair where trashed_at is null`
   const firms = someone.isFirmAdmin && someone.firm ? [someone.firm] : []
   return {
     O: own,
@@ -165,6 +169,7 @@ export function createIdentify(services: Services): Identify {
       sessionId: claims.sessionId,
       roles,
       reach: reachOf(claims.userId, someone),
+      gone: inTrash,
     }
   }
 }

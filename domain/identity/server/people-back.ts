@@ -46,7 +46,7 @@ const columns = (fairs: Condition, context: Context) => sql`
   (select coalesce(json_agg(json_build_object('id', m.id, 'fair', ${namedFair(context)}, 'isValidated', m.is_validated) order by f.id), '[]')
     from fair_user m join fair f on f.id = m.fair_id where m.user_id = u.id and m.fair_id in ${fairs}) as memberships,
   (select coalesce(json_agg(${namedFair(context)} order by f.id), '[]')
-    from ${runs} o join fair f on f.id = o.fair_id where o.user_id = u.id and o.fair_id in ${fairs}) as organizes`
+    from ${runs} o join fair f on f.id = o.fair_id where o.user_id = u.id and o.fair_id in ${fairs}) as organizes, u.is_held as "isHeld"`
 
 /**
  * Those who belong to one of these fairs or run it; a super admin who names no fair sees everybody. Asked of all at

@@ -87,7 +87,8 @@ const staffColumns = sql`
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, json_build_object('id', u.user_type_id) as "userType",
   u.is_validated as "isValidated", u.is_closed as "isDisabled", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
   (select coalesce(json_agg(json_build_object('id', f.id, 'homepage', f.homepage) order by f.id), '[]') from fair f
-    where f.id in (select fair_id from fair_organizer where user_id = u.id union select fair_id from super_organizer_fair where app_user_id = u.id)) as fairs`
+    where f.id in (select fair_id from fair_organizer where user_id = u.id union select fair_id from super_organizer_fair where app_user_id = u.id)) as fairs,
+  u.is_held as "isHeld"`
 
 /** Those who run things; organizers as far as they share a fair with the reader. */
 export async function listStaff(

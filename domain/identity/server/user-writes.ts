@@ -69,7 +69,8 @@ export async function beforeUserWrite(input: Input, current: Row | null, context
     if (new Set(ids).size < ids.length) throw invalid({ languages: 'languages_repeated' })
   }
   if (input.eraseAt && input.eraseAt !== current?.eraseAt) throw invalid({ eraseAt: 'value_invalid' })
-  return input
+  const fairs = input.superOrganizes
+  return Array.isArray(fairs) ? { isHeld: fairs.length > 0, ...input } : input
 }
 
 const idsOf = (fairs: unknown) => (Array.isArray(fairs) ? fairs.map(fair => idOf(fair)).join() : '')

@@ -49,9 +49,13 @@ function FairsForm({ person, isSuperOrganizer }: { person: PersonRow; isSuperOrg
   const { run, isPending, refreshPeople } = usePeopleActions()
   const [chosen, choose] = useState(idsOf(person))
   const field = isSuperOrganizer ? 'superOrganizes' : 'organizes'
+  const isHeldToNone = isSuperOrganizer && person.isHeld && !chosen.length
   const save = () =>
     run(async () => {
-      await api.update(users, person.id, { [field]: chosen.map(Number) })
+      await api.update(users, person.id, {
+        [field]: chosen.map(Number),
+        ...(isSuperOrganizer && { isHeld: chosen.length > 0 }),
+      })
       await refreshPeople()
       toast.success(t('person.fairs_saved', { name: nameOf(person) }))
     })
@@ -59,12 +63,20 @@ function FairsForm({ person, isSuperOrganizer }: { person: PersonRow; isSuperOrg
     <>
       <TagField
         label={t('person.fairs')}
-        hint={isSuperOrganizer ? t('person.fairs_none_is_all') : undefined}
+        hint={
+          isSuperOrganizer
+            ? t(
+                isHeldToNone && !person.organizes.length
+                  ? 'person.fairs_held_to_none'
+                  : 'person.fairs_none_is_all',
+              )
+            : undefined
+        }
         value={chosen}
         onChange={choose}
         options={fairs.map(fair => ({ id: String(fair.id), label: fair.name }))}
       />
-      {chosen.join() !== idsOf(person).join() && (
+      {(chosen.join() !== idsOf(person).join() || isHeldToNone) && (
         <Button size="small" isPending={isPending} onPress={save}>
           {t('profile.save')}
         </Button>

@@ -10,6 +10,8 @@ export type Input = Record<string, unknown>
 type Hooks = {
   /** SQL condition on the row `alias`: whether it is there at all, for whomever. What lies in a trash is not. */
   isThere?(alias: string): RawBuilder<unknown>
+  /** It stays when what it belongs to is gone: a record of its own, such as an invoice. */
+  outlives?: true
   /** SQL condition on the row `alias`: what visitors may see of it, in the fairs `fairs` (SQL set of ids). */
   published?(alias: string, fairs: RawBuilder<unknown>): RawBuilder<unknown>
   /** SQL condition on the row `alias`: which rows are in lists, embedded in others and found by filters, for anybody. */

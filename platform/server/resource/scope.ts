@@ -64,9 +64,19 @@ export function scopeCondition(resource: Implementation, alias: string, action: 
 }
 
 function reachCondition(resource: Implementation, alias: string, action: Action, actor: Actor): Sql {
-  const { grants, scope = {}, published, isThere } = resource
+  const { grants, scope = {}, published, isThere, outlives } = resource
   const letters = scopesFor(grants, actor.roles, action)
-  if (letters.includes('A')) return isThere?.(alias) ?? everything
+  if (letters.includes('A')) {
+    const gone = (actor.gone ?? []).flatMap(({ anchor, ids }) =>
+      scope[anchor] && !outlives
+        ? [
+            sql`${along(resource, alias, scope[anchor], column => sql`${column} in ${setOf(ids)}`)} is not true`,
+          ]
+        : [],
+    )
+    const there = [...(isThere ? [isThere(alias)] : []), ...gone]
+    return there.length ? sql`(${sql.join(there, sql` and `)})` : everything
+  }
   const [path] = Object.values(scope)
   const shared =
     letters.includes('N') && path ? [along(resource, alias, path, column => sql`${column} is null`)] : []

@@ -7,15 +7,15 @@ import type { Rows } from './rows.ts'
 export const holdPlan = (db: Kysely<Tables>, fairId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('plan'), ${fairId}::int)`.execute(db)
 
-/** The booths of an exhibitor leave the plan with all their content; returned are they with the places that they had. */
+/** The booths of an exhibitor, or of all, leave the plan with all their content; returned are they with the places that they had. */
 export async function trashBooths(
   fair: number,
-  firm: number,
+  firm: number | null,
   { db, actor, services }: Context,
 ): Promise<Rows> {
   await holdPlan(db, fair)
   const { rows } = await sql<Rows[string][number]>`
-    with were as (select id, fair_hall_id, number from stand where fair_id = ${fair} and firm_id = ${firm} and trashed_at is null for update)
+    with were as (select id, fair_hall_id, number from stand where fair_id = ${fair} and ${firm === null ? sql`true` : sql`firm_id = ${firm}`} and trashed_at is null for update)
     update stand set trashed_at = ${services.now().toISOString()}::timestamptz, trashed_by_id = ${actor.userId},
       fair_hall_id = null, number = null, version = version + 1
     from were where stand.id = were.id returning were.id, were.fair_hall_id, were.number`.execute(db)

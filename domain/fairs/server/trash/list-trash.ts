@@ -1,23 +1,31 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { type listTrash as call, daysInTrash } from '../../contract/trash.ts'
+import { isOwnTrashedFair } from './own-trashed-fair.ts'
 
 const most = 1000
 
-/** The latest first. @throws 404 for a fair that is not the caller's. */
+/** What was taken out of one fair, or which fairs were; the latest first. @throws 404 for a fair that is not the caller's. */
 export async function listTrash(
   { fair, kind }: QueryOf<typeof call>,
   context: Context,
 ): Promise<AnswerOf<typeof call>> {
-  await reachRow(implementationOf('fairs'), fair, 'U', context)
+  if (fair !== undefined) await reachRow(implementationOf('fairs'), fair, 'U', context)
+  const asked: RawBuilder<unknown>[] = [
+    fair === undefined
+      ? sql`t.kind = 'fair' and ${isOwnTrashedFair('t', context)}`
+      : sql`t.kind <> 'fair' and t.fair_id = ${fair}`,
+    kind ? sql`t.kind = ${kind}` : sql`true`,
+  ]
   const { rows } = await sql<AnswerOf<typeof call>[number]>`
     select t.id, t.kind, t.fair_id as fair, t.name, t.trashed_at as "trashedAt", u.first_name || ' ' || u.last_name as "trashedBy",
+      case t.kind when 'firm' then t.firm_id when 'hall' then (t.rows->'fair_hall'->0->>'id')::int else t.fair_id end as of,
       t.trashed_at + make_interval(days => ${daysInTrash}) as "deletedOn"
     from trash t left join app_user u on u.id = t.trashed_by_id
-    where t.fair_id = ${fair} and ${kind ? sql`t.kind = ${kind}` : sql`true`}
+    where ${sql.join(asked, sql` and `)}
     order by t.trashed_at desc, t.id desc limit ${most}`.execute(context.db)
   return rows
 }

@@ -3,21 +3,28 @@ import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import type { TrashKind } from '../../contract/trash.ts'
+import { daysInTrash, type TrashKind } from '../../contract/trash.ts'
 import { audit } from '../audit.ts'
 import { restoreBooths } from './booths.ts'
+import { isOwnTrashedFair } from './own-trashed-fair.ts'
+import { countStaffAnew, unmarkFair, withItsFirms } from './restore-fair.ts'
 import { putBack, type Rows } from './rows.ts'
 
 type Kept = { id: number; kind: TrashKind; fair: number; name: string; rows: Rows }
 
 async function restoreKept(which: RawBuilder<unknown>, context: Context): Promise<Kept | null> {
-  const { db } = context
+  const { db, services } = context
+  // What is due is being deleted.
   const { rows } = await sql<Kept>`
-    delete from trash where ${which} returning id, kind, fair_id as fair, name, rows`.execute(db)
+    delete from trash where ${which} and trashed_at + make_interval(days => ${daysInTrash}) > ${services.now().toISOString()}::timestamptz
+    returning id, kind, fair_id as fair, name, rows`.execute(db)
   const [kept] = rows
   if (!kept) return null
-  await putBack(kept.rows, db)
-  await restoreBooths(kept.fair, kept.rows, db)
+  await unmarkFair(kept.rows, db)
+  const whole = await withItsFirms(kept.fair, kept.rows, db)
+  await putBack(whole, db)
+  await restoreBooths(kept.fair, whole, db)
+  await countStaffAnew(whole, db)
   await audit(
     {
       action: 'restore',
@@ -31,13 +38,15 @@ async function restoreKept(which: RawBuilder<unknown>, context: Context): Promis
   return kept
 }
 
-/** @throws 404 for what is not there, or not the caller's to restore; 409 for a hall whose letter is another's meanwhile. */
+/** @throws 404 for what is not there, or not the caller's to restore; 409 for a letter or an address that is another's meanwhile. */
 export async function restoreFromTrash(id: number, context: Context): Promise<void> {
-  const { rows } = await sql<{ fair: number }>`select fair_id as fair from trash where id = ${id}`.execute(
+  const { rows } = await sql<{ kind: TrashKind; fair: number; isOwn: boolean }>`
+    select kind, fair_id as fair, ${isOwnTrashedFair('trash', context)} as "isOwn" from trash where id = ${id}`.execute(
     context.db,
   )
-  if (!rows[0]) throw notFound()
-  await reachRow(implementationOf('fairs'), rows[0].fair, 'U', context)
+  const [found] = rows
+  if (!found || (found.kind === 'fair' && !found.isOwn)) throw notFound()
+  if (found.kind !== 'fair') await reachRow(implementationOf('fairs'), found.fair, 'U', context)
   // Of two who restore it, the second finds nothing.
   if (!(await restoreKept(sql`id = ${id}`, context))) throw notFound()
 }

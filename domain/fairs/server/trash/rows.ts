@@ -23,7 +23,12 @@ const tables: Readonly<Record<string, Pointers>> = {
     presentation_image_id: image,
   },
   element: { map_id: { to: 'fair_hall' } },
+  fair_user: { user_id: { to: 'app_user' } },
+  fair_organizer: { user_id: { to: 'app_user' } },
+  super_organizer_fair: { app_user_id: { to: 'app_user' } },
   fair_firm: { firm_id: { to: 'firm' } },
+  stand_admin: { user_id: { to: 'app_user' }, stand_id: { to: 'stand' } },
+  stand_contact: { user_id: { to: 'app_user' }, stand_id: { to: 'stand' } },
   cluster: {
     user_id: { to: 'app_user' },
     fair_hall_id: optional('fair_hall'),

@@ -4,7 +4,7 @@ import type { TrashKind } from '../../contract/trash.ts'
 import { audit } from '../audit.ts'
 import type { Rows } from './rows.ts'
 
-const resources = { firm: 'firms', hall: 'fair_halls' } as const
+const resources = { firm: 'firms', hall: 'fair_halls', fair: 'fairs' } as const
 
 export type ThrownAway = {
   kind: TrashKind

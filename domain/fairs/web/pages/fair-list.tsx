@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Eye, Plus, Settings2 } from 'lucide-react'
+import { Eye, Plus, Settings2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -16,8 +17,11 @@ import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
 import { fairPaths } from '../../contract/paths.ts'
+import { defaultFairs } from '../../contract/public-fair.ts'
 import { fairStatusIds } from '../../contract/statuses.ts'
 import { useSalonHref } from '../fair-context.tsx'
+import { FairRemoval } from '../trash/fair-removal.tsx'
+import { TrashList } from '../trash/trash-list.tsx'
 import styles from './fair-list.module.css'
 
 /** All fairs, with what search, order and page the address says. */
@@ -28,6 +32,7 @@ export default function FairListPage() {
   const href = useSalonHref()
   const { user } = useSessionState<{ roles: string[] }>()
   const mayCreate = user?.roles.includes('ROLE_SUPER_ADMIN')
+  const [leaving, setLeaving] = useState<{ id: number; name: string } | null>(null)
   const [search, setSearch] = useSearchParams()
   const page = Number(search.get('page')) || 1
   const [column = 'startDate', direction = 'desc'] = (search.get('order') ?? 'startDate.desc').split('.')
@@ -99,6 +104,17 @@ export default function FairListPage() {
               href: hrefOf(fairPaths.fairEdit, { id: fair.id }, fair.homepage),
             },
             { id: 'visit', label: t('list.visit'), icon: Eye, href: `/${fair.homepage}` },
+            ...(mayCreate
+              ? [
+                  {
+                    id: 'remove',
+                    label: t('removal.remove'),
+                    icon: Trash2,
+                    isDanger: true,
+                    onAction: () => setLeaving({ id: fair.id, name: fair.name ?? fair.homepage }),
+                  },
+                ]
+              : []),
           ]}
           columns={[
             {
@@ -159,6 +175,8 @@ export default function FairListPage() {
           hrefFor={to => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`}
         />
       )}
+      <TrashList kind="fair" shownBy={[fairs, defaultFairs]} />
+      {leaving && <FairRemoval fair={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { ProblemError } from '#platform/web/api/client.ts'
-import { problemsOf } from '#platform/web/api/use-submit.ts'
+import { callQuery, useApi, type useRefresh } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
-import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { listTrash, restoreTrash, type TrashEntry, type TrashKind } from '../../contract/trash.ts'
+import { listTrash, type TrashEntry, type TrashKind } from '../../contract/trash.ts'
+import { useUndo } from './use-undo.ts'
 
 type Props = {
-  fair: number
+  /** The fair that it was taken out of; none: the fairs themselves. */
+  fair?: number
   kind: TrashKind
   /** What shows the restored again. */
   shownBy: Parameters<ReturnType<typeof useRefresh>>
@@ -20,25 +19,18 @@ type Props = {
 /** What was thrown away and can still be restored; nothing at all while there is none. */
 export function TrashList({ fair, kind, shownBy }: Props) {
   const t = useWords('fairs')
-  const say = useWords('validations')
   const api = useApi()
-  const refresh = useRefresh()
+  const { restore } = useUndo(...shownBy)
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
   const [busy, setBusy] = useState<number | null>(null)
-  const { data: entries = [] } = useQuery(callQuery(api, listTrash, { query: { fair, kind } }))
+  const { data: entries = [] } = useQuery(
+    callQuery(api, listTrash, { query: { kind, ...(fair && { fair }) } }),
+  )
   if (!entries.length) return null
-  const restore = async ({ id, name }: TrashEntry) => {
-    setBusy(id)
-    try {
-      await api.call(restoreTrash, { params: { id } })
-      toast.success(t('trash.restored', { name }))
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      toast.error(t('trash.not_restored', { name }), { hint: problemsOf(error, say).message })
-    } finally {
-      await refresh(listTrash, ...shownBy)
-      setBusy(null)
-    }
+  const putBack = async (entry: TrashEntry) => {
+    setBusy(entry.id)
+    await restore(entry)
+    setBusy(null)
   }
   return (
     <Disclosure title={t('trash.title')} aside={entries.length}>
@@ -68,7 +60,7 @@ export function TrashList({ fair, kind, shownBy }: Props) {
                 variant="secondary"
                 isPending={busy === entry.id}
                 aria-label={t('trash.restore_named', { name: entry.name })}
-                onPress={() => void restore(entry)}
+                onPress={() => void putBack(entry)}
               >
                 {t('trash.restore')}
               </Button>

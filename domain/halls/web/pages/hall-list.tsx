@@ -6,6 +6,7 @@ import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { listTrash } from '#domain/fairs/contract/trash.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
+import { useUndo } from '#domain/fairs/web/trash/use-undo.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -35,6 +36,7 @@ export default function HallListPage() {
   const href = useSalonHref()
   const { data: halls, error, refetch } = useQuery(callQuery(api, hallsLight, { query: { fair: fair.id } }))
   useLive(`fair:${fair.id}`, () => refresh(hallsLight))
+  const { undo } = useUndo(hallsLight, fairHalls, readPlan)
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const [leaving, setLeaving] = useState<HallLight | null>(null)
 
@@ -58,7 +60,9 @@ export default function HallListPage() {
   const remove = async (hall: HallLight) => {
     setLeaving(null)
     if (await attempt(() => api.remove(fairHalls, hall.id)))
-      toast.success(t('list.removed', { letter: hall.letter }))
+      toast.success(t('list.removed', { letter: hall.letter }), {
+        action: undo({ kind: 'hall', of: hall.id, fair: fair.id, name: hallName(hall) }),
+      })
   }
   if (error && !halls)
     return (

@@ -122,11 +122,11 @@ function StaffCell({ person }: { person: StaffRow }) {
   )
 }
 
-/** Names of the fairs; who is above organizers and has none named has all of them. */
+/** Names of the fairs; who is above organizers and held to none in particular has all of them. */
 function FairsCell({ person }: { person: StaffRow }) {
   const t = useWords('identity')
   const fairs = useFairs()
-  const isEvery = !person.fairs.length && !person.roles.includes('ROLE_ORGANIZER')
+  const isEvery = !person.isHeld && !person.roles.includes('ROLE_ORGANIZER')
   if (isEvery) return t('staff.every_fair')
   return (
     person.fairs.map(fair => fairs.find(one => one.id === fair.id)?.name ?? fair.homepage).join(', ') || '–'

@@ -20,7 +20,9 @@ export async function importFile(
   const csv = readCsv(bytes)
   return database.transaction(
     async db => {
-      const { rows } = await sql<{ id: number }>`select id from fair where homepage = ${slug}`.execute(db)
+      const { rows } = await sql<{
+        id: number
+      }>`select id from fair where homepage = ${slug} and trashed_at is null`.execute(db)
       const fair = rows[0]?.id
       if (fair === undefined) throw invalid({ fair: 'import_fair_unknown' })
       const done = await importCsv({ db, fair, csv, mapping: null, onProgress, confirmsRemovals })

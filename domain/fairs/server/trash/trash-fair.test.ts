@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-world.ts'
+import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
+import { allImplementations } from '#platform/server/resource/registry.ts'
+
+let world: ExhibitorWorld
+beforeAll(async () => {
+  world = await exhibitorWorld()
+})
+beforeEach(() => world.platform.startAgain())
+afterAll(() => world.platform.close())
+
+const everybody: Who[] = [
+  'superAdmin',
+  'superOrganizer',
+  'organizer1',
+  'firmAdminA',
+  'contactA',
+  'visitor1',
+  null,
+]
+const trashOne = async () => {
+  const { fair1 } = world.world.fairs
+  expect((await world.call('superAdmin', 'DELETE', `/fairs/${fair1}`)).status).toBe(204)
+  return fair1
+}
+const entries = async (who: Who) => (await world.call(who, 'GET', '/trash?kind=fair')).json
+const restore = async (who: Who) => {
+  const [entry] = await entries('superAdmin')
+  return world.call(who, 'POST', `/trash/${entry.id}/restore`)
+}
+const late = () => ({ ...world.platform.services, now: () => new Date(Date.now() + 31 * 86_400_000) })
+const isThere = async (table: string, id: number) =>
+  (await world.run(sql`select 1 from ${sql.table(table)} where id = ${id}`)).length === 1
+
+/** Every row of the fair and of who belongs to it, but for what counts changes. */
+async function whole(): Promise<unknown> {
+  const tables = [
+    'fair',
+    'fair_hall',
+    'element',
+    'stand',
+    'stand_language',
+    'fair_firm',
+    'fair_user',
+    'fair_organizer',
+  ]
+  const more = [
+    'super_organizer_fair',
+    'stand_admin',
+    'stand_contact',
+    'cluster',
+    'header_button',
+    'app_user',
+  ]
+  const found: Record<string, unknown> = {}
+  for (const table of [...tables, ...more])
+    found[table] = await world.run(
+      sql`select to_jsonb(t) - 'version' - 'last_login_at' as row from ${sql.table(table)} t order by to_jsonb(t)::text collate "C"`,
+    )
+  return found
+}
+
+describe('a fair that is deleted', () => {
+  it('is there for nobody from then on, nor is anything in it', async () => {
+    const { call, world: small } = world
+    const fair = await trashOne()
+    for (const who of everybody) {
+      for (const path of [
+        `/fairs/${fair}`,
+        `/default-fairs/${fair}`,
+        '/default-fairs/slug/fair-one',
+        `/fair_halls/${small.halls.one}`,
+        `/visit/halls/${small.halls.one}`,
+        `/visit/stands/${small.stands.a}`,
+        `/stands/${small.stands.a}`,
+        `/fairs/${fair}/plan`,
+        `/fairs/${fair}/dashboard`,
+        `/firms/${small.firms.a}`,
+        `/trash?fair=${fair}`,
+      ])
+        expect([401, 403, 404], `${who} ${path}`).toContain((await call(who, 'GET', path)).status)
+      for (const { name } of allImplementations()) {
+        const { body } = await call(who, 'GET', `/${name}`)
+        expect(body, `${who} /${name}`).not.toMatch(
+          new RegExp(`"fair":\\{"id":${fair}\\b|fair-one${name === 'users' ? '' : '|"Firm [AB]"'}`),
+        )
+      }
+      expect((await call(who, 'GET', '/default-fairs')).body, String(who)).not.toContain('fair-one')
+    }
+    expect((await call('organizer2', 'GET', '/fairs')).body).toContain('fair-two')
+  })
+
+  it('is deleted, and restored, by those above organizers alone', async () => {
+    const { call, world: small } = world
+    for (const who of ['superOrganizer', 'organizer1', 'visitor1', null] as const)
+      expect([401, 403]).toContain((await call(who, 'DELETE', `/fairs/${small.fairs.fair1}`)).status)
+    await trashOne()
+    expect((await restore('organizer1')).status).toBe(404)
+    expect(await entries('organizer1')).toEqual([])
+    expect((await restore('superOrganizer')).status).toBe(204)
+    expect((await call('superAdmin', 'DELETE', `/fairs/${small.fairs.fair1}`)).status).toBe(204)
+  })
+
+  it('comes back whole', async () => {
+    const { call, run, world: small } = world
+    await run(
+      sql`insert into super_organizer_fair (fair_id, app_user_id) values (${small.fairs.fair1}, ${small.people.superOrganizer.id})`,
+    )
+    for (const who of everybody) await call(who, 'GET', '/fairs')
+    await run(sql`select keep_stand_states(array(select id from stand))`)
+    const before = await whole()
+    await trashOne()
+    expect((await restore('superAdmin')).status).toBe(204)
+    expect(await whole()).toEqual(before)
+    expect(await run(sql`select 1 from trash`)).toEqual([])
+    expect((await call(null, 'GET', '/default-fairs/slug/fair-one')).status).toBe(200)
+    expect((await call('contactA', 'GET', '/stands/my-stands')).json).toHaveLength(1)
+  })
+
+  it('leaves its address to another fair, and then comes back only once that one has another', async () => {
+    const { call } = world
+    await trashOne()
+    const body = { homepage: 'fair-one', translations: { fr: { name: 'Autre' } } }
+    const made = await call('superAdmin', 'POST', '/fairs', body)
+    expect(made.status).toBe(201)
+    const refused = await restore('superAdmin')
+    expect([refused.status, refused.json.message_code]).toEqual([409, 'homepage_taken'])
+    await call('superAdmin', 'PUT', `/fairs/${made.json.id}`, { homepage: 'autre' })
+    expect((await restore('superAdmin')).status).toBe(204)
+  })
+
+  it('whose super organizer had no other does not make them run all', async () => {
+    const { call, platform, world: small } = world
+    const { superOrganizer } = small.people
+    const hold = (fairs: number[]) =>
+      call('superAdmin', 'PUT', `/users/${superOrganizer.id}`, { superOrganizes: fairs })
+    const seen = async () => (await call('superOrganizer', 'GET', '/fairs')).json.length
+    await hold([small.fairs.fair1])
+    await trashOne()
+    expect(await seen()).toBe(0)
+    expect((await call('superOrganizer', 'GET', `/fairs/${small.fairs.fair2}`)).status).toBe(404)
+    expect((await entries('superOrganizer')).length).toBe(1)
+    await purgeTrash(late())
+    expect(await seen()).toBe(0)
+    expect((await call('superOrganizer', 'GET', '/default-fairs')).body).not.toContain('fair-two')
+    const [staff] = (await call('superAdmin', 'GET', '/users/super-organizers')).json
+    expect(staff).toMatchObject({ fairs: [], isHeld: true })
+    await call('superAdmin', 'PUT', `/users/${superOrganizer.id}`, { superOrganizes: [], isHeld: false })
+    expect(await seen()).toBe(1)
+    await platform.startAgain()
+  })
+
+  it('says before who goes with it, and after thirty days leaves nobody behind in no fair', async () => {
+    const { call, run, world: small } = world
+    const { people, firms, fairs } = small
+    await run(
+      sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.visitor2.id}, 0)`,
+    )
+    await run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.b}, 1)`,
+    )
+    const said = (await call('superAdmin', 'GET', `/fairs/${fairs.fair1}/removal`)).json
+    expect(said).toMatchObject({ exhibitors: 2, firms: { count: 1, names: ['Firm A'] } })
+    expect(said.accounts.names.join()).toMatch(/visitor1/)
+    expect(said.accounts.names.join()).not.toMatch(/visitor2|firmAdminB|contactB|superAdmin/)
+    expect((await call('organizer1', 'GET', `/fairs/${fairs.fair1}/removal`)).status).toBe(403)
+    await trashOne()
+    await purgeTrash(world.platform.services)
+    expect(await isThere('app_user', people.visitor1.id)).toBe(true)
+    await purgeTrash(late())
+    expect(await isThere('fair', fairs.fair1)).toBe(false)
+    expect(await isThere('firm', firms.a)).toBe(false)
+    expect(await isThere('firm', firms.b)).toBe(true)
+    for (const gone of [
+      'visitor1',
+      'organizer1',
+      'firmAdminA',
+      'contactA',
+      'speaker',
+      'clusterAdmin',
+    ] as const)
+      expect(await isThere('app_user', people[gone].id), gone).toBe(false)
+    for (const kept of ['visitor2', 'firmAdminB', 'superOrganizer', 'superAdmin', 'visitor9'] as const)
+      expect(await isThere('app_user', people[kept].id), kept).toBe(true)
+    expect(await run(sql`select 1 from trash`)).toEqual([])
+  })
+
+  it('keeps those who have come to another fair meanwhile', async () => {
+    const { run, world: small } = world
+    await trashOne()
+    await run(
+      sql`insert into fair_user (fair_id, user_id, is_validated) values (${small.fairs.fair2}, ${small.people.visitor1.id}, 1)`,
+    )
+    await purgeTrash(late())
+    expect(await isThere('app_user', small.people.visitor1.id)).toBe(true)
+  })
+
+  it('once its days are over is deleted, not restored', async () => {
+    const { run } = world
+    await trashOne()
+    await run(sql`update trash set trashed_at = trashed_at - interval '31 days'`)
+    expect((await restore('superAdmin')).status).toBe(404)
+  })
+})

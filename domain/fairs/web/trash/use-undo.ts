@@ -1,0 +1,40 @@
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
+import { problemsOf } from '#platform/web/api/use-submit.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { listTrash, restoreTrash, type TrashKind } from '../../contract/trash.ts'
+
+type Entry = { id: number; name: string }
+type Removed = { kind: TrashKind; of: number; fair?: number; name: string }
+
+/** Takes things out of the trash again; `shownBy` shows the restored. */
+export function useUndo(...shownBy: Parameters<ReturnType<typeof useRefresh>>) {
+  const t = useWords('fairs')
+  const say = useWords('validations')
+  const api = useApi()
+  const refresh = useRefresh()
+  const attempt = async (name: string, work: () => Promise<unknown>) => {
+    try {
+      await work()
+      toast.success(t('trash.restored', { name }))
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      toast.error(t('trash.not_restored', { name }), { hint: problemsOf(error, say).message })
+    } finally {
+      await refresh(listTrash, ...shownBy)
+    }
+  }
+  const restoreEntry = (id: number) => api.call(restoreTrash, { params: { id } })
+  /** "Undo" in the notice that says what has just been thrown away. */
+  const undo = ({ kind, of, fair, name }: Removed) => ({
+    label: t('trash.undo'),
+    onPress: () =>
+      void attempt(name, async () => {
+        const entries = await api.call(listTrash, { query: { kind, ...(fair && { fair }) } })
+        const entry = entries.find(one => one.of === of)
+        if (entry) await restoreEntry(entry.id)
+      }),
+  })
+  return { undo, restore: ({ id, name }: Entry) => attempt(name, () => restoreEntry(id)) }
+}
