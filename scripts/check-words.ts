@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { locales } from '#platform/contract/locale.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { ruledOut } from './ruled-out-words.ts'
 
 type Messages = { [key: string]: string | Messages }
 
@@ -38,7 +39,7 @@ function folders(): string[] {
     .filter(folder => existsSync(join(folder, 'fr.json')))
 }
 
-/** Missing and extra keys, empty texts and broken placeholders, measured by French. */
+/** Missing and extra keys, empty texts, ruled out words and broken placeholders, measured by French. */
 function compare(folder: string): string[] {
   const french = read(join(folder, 'fr.json'))
   const at = relative(packageRoot, folder)
@@ -54,6 +55,12 @@ function compare(folder: string): string[] {
       ...[...own]
         .filter(([, text]) => !text.trim())
         .map(([key]) => `${at}/${locale}.json: "${key}" is empty`),
+      ...[...own].flatMap(([key, text]) =>
+        ruledOut(locale, text).map(
+          instead =>
+            `${at}/${locale}.json: "${key}" has a word that GLOSSARY.md rules out (${instead}): ${text}`,
+        ),
+      ),
       ...[...own]
         .filter(
           ([key, text]) => french.has(key) && placeholders(text) !== placeholders(french.get(key) ?? ''),

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/contract/locale.ts'
 
 /** What GLOSSARY.md rules out, as regular expressions without case, each with the word that stands instead. */
-export const ruledOutWords: Record<Locale, Record<string, string>> = {
+const ruledOutWords: Record<Locale, Record<string, string>> = {
   fr: {
     'allum(é|e|er)|éteint|éteign|lampe|lumière': 'avec quelqu’un; activé, désactivé; thème clair',
     'personne sur place': 'personne n’est là',
@@ -79,3 +79,9 @@ export const ruledOutWords: Record<Locale, Record<string, string>> = {
     '\\blobby': 'atrio',
   },
 }
+
+/** The words of a text that the glossary rules out, each as what stands instead. */
+export const ruledOut = (locale: Locale, text: string): string[] =>
+  Object.entries(ruledOutWords[locale])
+    .filter(([words]) => new RegExp(words, 'iu').test(text))
+    .map(([, instead]) => instead)
