@@ -50,13 +50,13 @@ it('keeps the pages of a fair while only others change', async () => {
     state.content = one + two
     state.parts = { one: { content: one, presence: '' }, two: { content: two, presence: '' } }
   }
-  const pages = ['/', '/one', '/one/exhibitors/list?page=2', '/two?page=3', '/login']
+  const pages = ['/', '/one', '/one/exhibitors/list?page=2', '/two?page=3', '/login', '/constructor']
   at('1', '1')
   for (const url of pages) await ask(url)
   at('2', '1')
   drawn.length = 0
   for (const url of pages) await ask(url)
-  expect(drawn).toEqual(['/', '/one', '/one/exhibitors/list?page=2', '/login'])
+  expect(drawn).toEqual(['/', '/one', '/one/exhibitors/list?page=2', '/login', '/constructor'])
 })
 
 it('takes addresses that differ in what no page reads, or in its order, for one', async () => {

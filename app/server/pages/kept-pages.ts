@@ -46,8 +46,10 @@ function addressOf(url: string): string {
 }
 
 /** A fair's pages show that fair; all others may show anything. */
-const shownAt = (url: string, versions: ContentVersions): Versions =>
-  versions.parts[url.split(/[/?]/, 2)[1] ?? ''] ?? versions
+function shownAt(url: string, versions: ContentVersions): Versions {
+  const part = url.split(/[/?]/, 2)[1] ?? ''
+  return (Object.hasOwn(versions.parts, part) && versions.parts[part]) || versions
+}
 
 /**
  * Pages are drawn for nobody in particular: until content changes, all who ask for one get the same drawing, and who asks
