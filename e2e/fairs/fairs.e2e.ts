@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 
@@ -43,6 +44,34 @@ test.describe
       await page.getByRole('option', { name: 'Ouvert', exact: true }).click()
       await page.getByRole('button', { name: 'Enregistrer' }).click()
       await expect(page.getByText('Modifications enregistrées')).toBeVisible()
+    })
+
+    test('what is still missing leads to where it is done', async ({ page, request }) => {
+      const leadsOn = async (who: string, salon: string) => {
+        const calls = await callsAs(request, `${who}@demo.test`)
+        const { id } = await calls.get(`/default-fairs/slug${salon}`)
+        const items: { key: string; path: string | null }[] = await calls.get(`/fairs/${id}/checklist`)
+        await logIn(page, who, `${salon}/fair/edit/${id}`)
+        for (const path of new Set(items.flatMap(item => item.path ?? []))) {
+          await page.goto(salon + path)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          expect(new URL(page.url()).pathname, path).toBe((salon + path).split('#')[0])
+          const [, part] = path.split('#')
+          if (part) await expect(page.locator(`#${part}`)).toBeInViewport()
+        }
+        return items
+      }
+      await leadsOn('organizer', '/rives-et-ateliers')
+      await page.context().clearCookies()
+      const items = await leadsOn('superadmin', fair)
+      expect(items.filter(({ path }) => path !== null)).toHaveLength(items.length)
+      // From the same page too.
+      await page.goto(`${fair}/fair/edit`)
+      await page
+        .getByRole('link', { name: /^Dates/ })
+        .first()
+        .click()
+      await expect(page.locator('#settings-dates')).toBeInViewport()
     })
 
     test('the homepage is written in two languages, kept over a reload, and published', async ({ page }) => {

@@ -63,56 +63,58 @@ export function Table<T>(props: TableProps<T>) {
   if (rows.length === 0) return <>{props.empty}</>
   const header = columns.find(column => column.isRowHeader) ?? columns[0]
   return (
-    <AriaTable
-      aria-label={label}
-      className={styles.table}
-      style={headPlace(headTop)}
-      data-loading={isLoading || undefined}
-      sortDescriptor={sort}
-      onSortChange={next => onSortChange?.({ column: String(next.column), direction: next.direction })}
-      selectionMode={isSelectable ? 'multiple' : 'none'}
-      selectionBehavior="toggle"
-      selectedKeys={selected ?? []}
-      onSelectionChange={keys =>
-        onSelectionChange?.(new Set(keys === 'all' ? rows.map(rowId) : [...keys].map(String)))
-      }
-    >
-      <TableHeader className={styles.head}>
-        {isSelectable && (
-          <Column className={styles.tick} width={44}>
-            <Checkbox slot="selection" className={styles.check} aria-label={words.selectAll}>
-              <CheckBoxMark />
-            </Checkbox>
-          </Column>
-        )}
-        {columns.map(column => (
-          <Column
-            key={column.id}
-            id={column.id}
-            className={styles.column}
-            style={column.width ? { '--width': column.width } : undefined}
-            isRowHeader={column === header}
-            allowsSorting={column.isSortable ?? false}
-            data-numeric={column.isNumeric || undefined}
-          >
-            {({ sortDirection }) => (
-              <span className={styles.title}>
-                {column.label}
-                {column.isSortable && <SortSign direction={sortDirection} />}
-              </span>
-            )}
-          </Column>
-        ))}
-        {props.actions && (
-          <Column className={styles.more}>
-            <span className="visually-hidden">{props.actionsLabel ?? words.actionsFor(label)}</span>
-          </Column>
-        )}
-      </TableHeader>
-      <TableBody className={styles.body}>
-        {rows.map(row => tableRow(row, props, header, words.select))}
-      </TableBody>
-    </AriaTable>
+    <div className={styles.frame}>
+      <AriaTable
+        aria-label={label}
+        className={styles.table}
+        style={headPlace(headTop)}
+        data-loading={isLoading || undefined}
+        sortDescriptor={sort}
+        onSortChange={next => onSortChange?.({ column: String(next.column), direction: next.direction })}
+        selectionMode={isSelectable ? 'multiple' : 'none'}
+        selectionBehavior="toggle"
+        selectedKeys={selected ?? []}
+        onSelectionChange={keys =>
+          onSelectionChange?.(new Set(keys === 'all' ? rows.map(rowId) : [...keys].map(String)))
+        }
+      >
+        <TableHeader className={styles.head}>
+          {isSelectable && (
+            <Column className={styles.tick} width={44}>
+              <Checkbox slot="selection" className={styles.check} aria-label={words.selectAll}>
+                <CheckBoxMark />
+              </Checkbox>
+            </Column>
+          )}
+          {columns.map(column => (
+            <Column
+              key={column.id}
+              id={column.id}
+              className={styles.column}
+              style={column.width ? { '--width': column.width } : undefined}
+              isRowHeader={column === header}
+              allowsSorting={column.isSortable ?? false}
+              data-numeric={column.isNumeric || undefined}
+            >
+              {({ sortDirection }) => (
+                <span className={styles.title}>
+                  {column.label}
+                  {column.isSortable && <SortSign direction={sortDirection} />}
+                </span>
+              )}
+            </Column>
+          ))}
+          {props.actions && (
+            <Column className={styles.more}>
+              <span className="visually-hidden">{props.actionsLabel ?? words.actionsFor(label)}</span>
+            </Column>
+          )}
+        </TableHeader>
+        <TableBody className={styles.body}>
+          {rows.map(row => tableRow(row, props, header, words.select))}
+        </TableBody>
+      </AriaTable>
+    </div>
   )
 }
 
