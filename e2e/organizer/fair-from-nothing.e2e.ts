@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { written } from '../api.ts'
+import { callsAs, written } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { dragTo, place } from '../drag.ts'
 import { logIn } from '../log-in.ts'
@@ -31,6 +31,7 @@ const chooseFile = (page: Page, text: string) =>
 
 test('an organizer creates a fair from nothing, imports it, assigns, hides a booth, trashes one and takes it back', async ({
   page,
+  request,
 }) => {
   test.setTimeout(240_000)
   await logIn(page, 'superadmin', '/fair/create')
@@ -150,5 +151,25 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
       .click()
     await expect(page.getByText('Atelier C2', { exact: false }).first()).toBeVisible()
     await expect(page.getByText('Atelier C1,', { exact: false })).toHaveCount(0)
+  })
+
+  await test.step('each setting by which pages are drawn is seen on them, on and off', async () => {
+    const admin = await callsAs(request, 'superadmin@demo.test')
+    const { id } = await admin.get('/default-fairs/slug/salon-des-granges')
+    await admin.put(`/fairs/${id}`, { status: 2 })
+    const home = '/salon-des-granges'
+    const lobby = `${home}/fair/visit/lobby`
+    for (const [path, sign, on, off] of [
+      [home, 'id="home-logos"', { isExhibitorLogosHomepage: true }, { isExhibitorLogosHomepage: false }],
+      [home, 'Au salon</span>', { isShowingCounters: true }, { isShowingCounters: false }],
+      [lobby, 'id="lobby-sectors"', { lobby: 'product' }, { lobby: 'customer' }],
+      [lobby, 'Scène</button>', { is3DMaps: true }, { is3DMaps: false }],
+    ] as const) {
+      const isSeen = async () => (await (await request.get(path)).text()).includes(sign)
+      await admin.put(`/fairs/${id}`, on)
+      expect(await isSeen(), `${sign} with ${JSON.stringify(on)}`).toBe(true)
+      await admin.put(`/fairs/${id}`, off)
+      expect(await isSeen(), `${sign} with ${JSON.stringify(off)}`).toBe(false)
+    }
   })
 })
