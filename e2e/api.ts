@@ -31,6 +31,7 @@ export async function callsAs(request: APIRequestContext, email: string) {
   return {
     get: (path: string) => checked(request.get(`/api${path}`, { headers })),
     put: (path: string, data: object) => checked(request.put(`/api${path}`, { headers, data })),
+    delete: (path: string) => checked(request.delete(`/api${path}`, { headers })),
     post: (path: string, data: object) => checked(request.post(`/api${path}`, { headers, data })),
   }
 }

@@ -892,6 +892,13 @@ export interface StandResourceTypeTable {
   translations: Generated<Json>
 }
 
+export interface StandStaffTable {
+  busy: number | null
+  free: number | null
+  stand_id: number | null
+  who: string | null
+}
+
 export interface StandTypeTable {
   id: Generated<number>
   rank: Generated<number>
@@ -1073,6 +1080,7 @@ export interface Tables {
   stand_present: StandPresentTable
   stand_resource: StandResourceTable
   stand_resource_type: StandResourceTypeTable
+  stand_staff: StandStaffTable
   stand_type: StandTypeTable
   stand_type_variation: StandTypeVariationTable
   super_organizer_fair: SuperOrganizerFairTable

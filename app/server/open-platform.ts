@@ -7,7 +7,7 @@ import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
 import { checkPolicies, createIdentify } from '#domain/identity/server/actor.ts'
 import { standingsOf } from '#domain/identity/server/standings.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
-import { groundsOf, mayHearChanges } from '#domain/visit/server/index.ts'
+import { groundsOf, lampNews, mayHearChanges } from '#domain/visit/server/index.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
@@ -174,6 +174,7 @@ export async function assemble(
         mayHear: mayHearChanges,
         sessions: ids => standingsOf(services.database, ids),
         topics: topics => groundsOf(services.database, topics),
+        news: lampNews(services.database),
         pause: patience.listeners,
       })
       if (!pages) return

@@ -87,7 +87,7 @@ describe('walking through a fair', () => {
   })
 
   it('lights a lamp for a minute when somebody of the stand is there, and for nobody else', async () => {
-    const { fairs, stands } = platform.world
+    const { fairs, halls, stands } = platform.world
     const lit = async () => (await read(null, `/visit/presence?fair=${fairs.fair1}`)).json()
     expect(await lit()).toEqual([])
     expect(
@@ -108,7 +108,7 @@ describe('walking through a fair', () => {
         })
       ).statusCode,
     ).toBe(200)
-    expect(await lit()).toEqual([{ id: stands.a, free: 1, busy: 0 }])
+    expect(await lit()).toEqual([{ id: stands.a, hall: halls.one, free: 1, busy: 0 }])
     await platform.call('contactA', { method: 'DELETE', url: `/api/stands/${stands.a}/presence` })
     expect(await lit()).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { type Calls, callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 
@@ -181,6 +182,65 @@ test('who is on a booth is seen in open windows at once, on whichever page they 
   await contact.getByRole('menuitem', { name: 'Je m’absente' }).click()
   await expect(header.getByRole('button', { name: 'Je suis là' })).toBeVisible()
   await expect(seen).toContainText('Pas là')
+})
+
+/** A fair with one booth, on which nobody is but whom the test sends there. */
+async function fairOfOneBooth(superAdmin: Calls, email: string) {
+  const homepage = `lampes-${Date.now()}`
+  const fair = await superAdmin.post('/fairs', { name: 'Lampes', homepage, status: 2 })
+  const hall = await superAdmin.post('/fair_halls', {
+    fair: fair.id,
+    letter: 'L',
+    translations: { fr: { name: 'Lampes' } },
+  })
+  await superAdmin.post('/elements', { map: hall.id, type: 8, position: 1 })
+  const firm = 1
+  await superAdmin.post('/fair_firms', { fair: fair.id, firm, isValidated: 1 })
+  const stand = await superAdmin.post('/stands', { fair: fair.id, firm, fairHall: hall.id, number: 1 })
+  const [user] = await superAdmin.get(`/users?search=${email}`)
+  const contact = await superAdmin.post('/stand_contacts', { stand: stand.id, user: user.id })
+  return { at: `/${homepage}`, hall: hall.id, firm, stand: stand.id, contact: contact.id }
+}
+
+test('a lamp is lit and put out in every open window, of home, lobby, hall, exhibitors and exhibitor, though none asks again', async ({
+  browser,
+  request,
+}) => {
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  const contact = await callsAs(request, 'standcontact@demo.test')
+  const { at, hall, firm, stand, ...made } = await fairOfOneBooth(superAdmin, 'standcontact@demo.test')
+  const listed = { shows: `li:has(a[href$="/stand/visit/${stand}"])`, means: /libre/i }
+  const windows = await Promise.all(
+    [
+      { address: at, shows: 'main a:has-text("En ce moment")', means: /1 stand avec quelqu’un/ },
+      { address: `${at}/fair/visit/lobby`, shows: '.z-lobby', means: /1 avec quelqu’un/ },
+      { address: `${at}/fair/visit/lobby?view=list`, shows: 'main', means: /1 stand avec quelqu’un/ },
+      { address: `${at}/fair/visit/${hall}`, shows: 'main', means: /1 avec quelqu’un/ },
+      { address: `${at}/fair/visit/${hall}?view=list`, ...listed },
+      { address: `${at}/exhibitors/list`, ...listed },
+      { address: `${at}/exhibitors/${firm}`, ...listed },
+    ].map(async ({ address, shows, means }) => {
+      const page = await (await browser.newContext()).newPage()
+      let known = 0
+      page.on('response', answer => {
+        if (answer.url().includes('/api/visit/presence')) known += 1
+      })
+      await page.goto(address)
+      // At first, and once the page hears what changes afterwards.
+      await expect.poll(() => known).toBe(2)
+      return { page, lit: page.locator(shows).first().filter({ hasText: means }) }
+    }),
+  )
+  for (const { page, lit } of windows) {
+    await expect(lit, page.url()).toHaveCount(0)
+    await page.route(/\/api\/(visit|firms)\//, route => route.abort())
+  }
+  await contact.post(`/stands/${stand}/presence`, { busy: false })
+  for (const { page, lit } of windows) await expect(lit, page.url()).toHaveCount(1)
+  await contact.delete(`/stands/${stand}/presence`)
+  for (const { page, lit } of windows) await expect(lit, page.url()).toHaveCount(0)
+  await superAdmin.delete(`/stand_contacts/${made.contact}`)
+  for (const { page } of windows) await page.close()
 })
 
 test('whom one sees on a booth is one press away, for members with what they and their firm show', async ({

@@ -10,7 +10,7 @@ export const isStandIn = sql`exists (
   select 1 from fair_firm taken where taken.fair_id = st.fair_id and taken.firm_id = st.firm_id and taken.is_validated = 1)`
 
 /** People who are on the booth `st` now and free to talk. */
-export const freeOnStand = sql`(select count(*)::int from stand_present sp where sp.stand_id = st.id and not sp.is_busy)`
+export const freeOnStand = sql`coalesce((select s.free from stand_staff s where s.stand_id = st.id), 0)`
 
 const words = (text: string | undefined) =>
   (text ?? '').replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)

@@ -21,12 +21,12 @@ export async function lightHalls(fairId: number, context: Context): Promise<Hall
       h.title_color as "titleColor", h.variant, h.type, h.rank, h.is_visible as "isVisible", h.parent_id as parent,
       image.file_path as "overviewImage", h.booths as places,
       count(st.id)::int as placed, (count(st.id) filter (where ${shownToVisitors}))::int as visible,
-      (count(st.id) filter (where lit.stand_id is not null and ${shownToVisitors}))::int as lit
+      (count(st.id) filter (where staff.free > 0 and ${shownToVisitors}))::int as lit
     from fair_hall h
     left join media_object image on image.id = h.overview_image_id
     left join stand st on st.fair_hall_id = h.id and st.trashed_at is null
     left join firm fi on fi.id = st.firm_id
-    left join (select distinct stand_id from stand_present where not is_busy) lit on lit.stand_id = st.id
+    left join stand_staff staff on staff.stand_id = st.id
     where h.fair_id = ${fairId} and ${scopeCondition(implementationOf('fair_halls'), 'h', 'L', context.actor)}
     group by h.id, image.id order by h.rank, h.id`.execute(context.db)
   return rows
@@ -49,11 +49,9 @@ export async function shownStands(
   await reachRow(implementationOf('fair_halls'), hallId, 'R', context)
   const { rows } = await sql<StandRow>`
     select st.id, st.number, stand_label(st.label, h.letter, st.number) as label, json_build_object('id', fi.id, 'name', fi.name) as firm,
-      ${standLook}, fi.city as town, coalesce(present.free, 0)::int as free, coalesce(present.busy, 0)::int as busy
+      ${standLook}, fi.city as town, coalesce(staff.free, 0) as free, coalesce(staff.busy, 0) as busy
     from ${standSources(context.locale)} join fair_hall h on h.id = st.fair_hall_id
-    left join lateral (
-      select count(*) filter (where not p.is_busy) as free, count(*) filter (where p.is_busy) as busy
-      from stand_present p where p.stand_id = st.id) present on true
+    left join stand_staff staff on staff.stand_id = st.id
     where st.fair_hall_id = ${hallId} and ${shownToVisitors} order by st.number`.execute(context.db)
   const page = pageOf(query)
   const from = page.all ? 0 : (page.page - 1) * page.size

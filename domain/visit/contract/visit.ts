@@ -160,14 +160,3 @@ export const previewStand = defineEndpoint({
   params: Type.Object({ id: Id }),
   answer: StandVisit,
 })
-
-export const presence = defineEndpoint({
-  method: 'GET',
-  path: '/visit/presence',
-  tag,
-  summary: 'The stands where somebody is now',
-  allow: 'anyone',
-  kept: 'presence',
-  query: Type.Object({ fair: Id }),
-  answer: Type.Array(Type.Object({ id: Id, free: count, busy: count })),
-})

@@ -11,7 +11,7 @@ type Figures = Pick<FairDashboard, 'people' | 'firms' | 'stands'>
 type Quiet = Omit<QuietStand, 'initials'> & { total: number }
 
 const quietShown = 6
-const staffed = sql`exists (select 1 from stand_present p where p.stand_id = st.id)`
+const staffed = sql`exists (select 1 from stand_staff s where s.stand_id = st.id)`
 
 async function figuresOf(fair: number, { db, services }: Context): Promise<Figures> {
   const recently = new Date(services.now().getTime() - 30 * 60_000)

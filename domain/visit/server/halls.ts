@@ -25,12 +25,12 @@ async function hallsOf<More = unknown>(
   const { rows } = await sql<HallRow & More>`
     select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
       ${picture('overview_image_id')} as "overviewImage", ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
-      count(fi.id)::int as stands, count(fi.id) filter (where present.stand_id is not null)::int as staffed,
-      count(fi.id) filter (where present.is_free)::int as lit${more}
+      count(fi.id)::int as stands, count(fi.id) filter (where staff.stand_id is not null)::int as staffed,
+      count(fi.id) filter (where staff.free > 0)::int as lit${more}
     from fair_hall h
     left join stand st on st.fair_hall_id = h.id
     left join firm fi on fi.id = st.firm_id and ${shownStand}
-    left join (select stand_id, bool_or(not is_busy) as is_free from stand_present group by stand_id) present on present.stand_id = st.id
+    left join stand_staff staff on staff.stand_id = st.id
     where h.is_visible and ${isFairSeen(sql`h.fair_id`, { actor })} and ${condition}
     group by h.id order by h.rank, h.id`.execute(db)
   return rows
@@ -97,17 +97,4 @@ export async function oneHall(id: number, context: Context): Promise<HallVisit> 
     next: door(main[at + 1]),
     subhalls: all.filter(one => one.parent === id).map(doorOf),
   }
-}
-
-/** The stands of a fair where somebody is now; small, for it is asked for again and again. */
-export async function litStands(
-  fair: number,
-  { db, actor }: Context,
-): Promise<{ id: number; free: number; busy: number }[]> {
-  const { rows } = await sql<{ id: number; free: number; busy: number }>`
-    select st.id, count(*) filter (where not p.is_busy)::int as free, count(*) filter (where p.is_busy)::int as busy
-    from stand_present p join stand st on st.id = p.stand_id join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id
-    where st.fair_id = ${fair} and ${isFairSeen(sql`st.fair_id`, { actor })} and ${shownStand}
-    group by st.id order by st.id`.execute(db)
-  return rows
 }

@@ -82,28 +82,79 @@ describe('an open page', () => {
 })
 
 describe('the lamp of a booth', () => {
-  it('is told where it is seen when somebody comes, talks and goes, and not when they stay', async () => {
-    const { halls, stands } = platform.world
-    const [hall, stand] = [`hall:${halls.one}`, `stand:${stands.a}`]
-    const pages = await Promise.all([hall, stand].map(topic => listen(null, topic)))
-    const told = async () => (await Promise.all(pages.map(page => page.next()))).join('')
-    const url = `/api/stands/${stands.a}/presence`
-    const be = async (busy: boolean) =>
-      expect((await platform.call('contactA', { method: 'POST', url, payload: { busy } })).statusCode).toBe(
-        200,
-      )
-    const lit = async () => (await platform.call(null, { url: `/api/visit/stands/${stands.a}` })).json().stand
-    await be(false)
-    expect(await told()).toContain(hall)
-    expect(await lit()).toMatchObject({ free: 1, busy: 0 })
-    await be(false)
-    await be(true)
-    expect(await told()).toContain(stand)
-    expect(await lit()).toMatchObject({ free: 0, busy: 1 })
-    expect((await platform.call('contactA', { method: 'DELETE', url })).statusCode).toBe(204)
-    expect(await told()).toContain(hall)
-    expect(await lit()).toMatchObject({ free: 0, busy: 0 })
+  const lit = (id: number, free: number, busy: number) =>
+    `event: news\ndata: ${JSON.stringify([{ id, hall: platform.world.halls.one, free, busy }])}\n\n`
+  type Page = Awaited<ReturnType<typeof listen>>
+  /** The next of which is told in full: a change of an earlier test may still be told as one. */
+  const news = async (page: Page): Promise<string | undefined> => {
+    const said = await page.next()
+    return said?.startsWith('data:') ? news(page) : said
+  }
+  const presenceOf = (stand: number) => `/api/stands/${stand}/presence`
+  const come = async (who: Who, stand: number, busy = false) =>
+    expect(
+      (await platform.call(who, { method: 'POST', url: presenceOf(stand), payload: { busy } })).statusCode,
+    ).toBe(200)
+  const go = async (who: Who, stand: number) =>
+    expect((await platform.call(who, { method: 'DELETE', url: presenceOf(stand) })).statusCode).toBe(204)
+
+  it('is told to the pages of its hall and its fair as it is now when somebody comes, talks and goes, and not when they stay', async () => {
+    const { fairs, halls, stands } = platform.world
+    const pages = await Promise.all(
+      [`hall:${halls.one}`, `fair:${fairs.fair1}`].map(topic => listen(null, topic)),
+    )
+    const told = () => Promise.all(pages.map(news))
+    const both = (text: string) => [text, text]
+    await come('contactA', stands.a)
+    expect(await told()).toEqual(both(lit(stands.a, 1, 0)))
+    await come('contactA', stands.a)
+    await come('contactA', stands.a, true)
+    expect(await told()).toEqual(both(lit(stands.a, 0, 1)))
+    await go('contactA', stands.a)
+    expect(await told()).toEqual(both(lit(stands.a, 0, 0)))
     for (const page of pages) page.leave()
+  })
+
+  it('is told to whoever stands before it as a change: they ask who is there', async () => {
+    const { stands } = platform.world
+    const page = await listen(null, `stand:${stands.a}`)
+    await come('contactA', stands.a)
+    expect(await page.next()).toBe(`data: stand:${stands.a}\n\n`)
+    await go('contactA', stands.a)
+    expect(await page.next()).toBe(`data: stand:${stands.a}\n\n`)
+    page.leave()
+  })
+
+  it('is told to go out when the lease ends, though nobody says so', async () => {
+    const { halls, stands, people } = platform.world
+    const { kysely } = platform.services.database
+    const page = await listen(null, `hall:${halls.one}`)
+    await come('contactA', stands.a)
+    expect(await news(page)).toBe(lit(stands.a, 1, 0))
+    await sql`alter table stand_presence disable trigger user`.execute(kysely)
+    await sql`update stand_presence set until = now() where user_id = ${people.contactA.id}`.execute(kysely)
+    await sql`alter table stand_presence enable trigger user`.execute(kysely)
+    expect(await news(page)).toBe(lit(stands.a, 0, 0))
+    page.leave()
+  })
+
+  it('of a hidden booth is told to nobody', async () => {
+    const { fairs, stands, people } = platform.world
+    const { kysely } = platform.services.database
+    const page = await listen('visitor1', `fair:${fairs.fair1}`)
+    await sql`insert into stand_contact (stand_id, user_id) values (${stands.hidden}, ${people.contactA.id})`.execute(
+      kysely,
+    )
+    await sql`insert into stand_presence (stand_id, user_id, until) values (${stands.hidden}, ${people.contactA.id}, now() + interval '1 hour')`.execute(
+      kysely,
+    )
+    await come('contactA', stands.a)
+    // The first lamp of which is heard there is this one.
+    expect(await news(page)).toBe(lit(stands.a, 1, 0))
+    await go('contactA', stands.a)
+    await sql`delete from stand_presence`.execute(kysely)
+    await sql`delete from stand_contact where stand_id = ${stands.hidden}`.execute(kysely)
+    page.leave()
   })
 })
 

@@ -10,7 +10,7 @@ export type StandRow = Omit<VisitStand, 'initials' | 'jobs'>
 export const standColumns = sql`
   st.id, st.firm_id as firm, coalesce(stand_label(st.label, h.letter, st.number), '') as number, fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo,
   fi.shape, coalesce(st.color, fi.color) as color, coalesce(v.width, 3.2) as width, coalesce(ty.style, 'wall') as style,
-  coalesce(st.prop, sec.prop, 'plant') as prop, sec.name as sector, fi.city as town, coalesce(pr.free, 0)::int as free, coalesce(pr.busy, 0)::int as busy`
+  coalesce(st.prop, sec.prop, 'plant') as prop, sec.name as sector, fi.city as town, coalesce(pr.free, 0) as free, coalesce(pr.busy, 0) as busy`
 
 /** What the columns come from, without a query per row. */
 export const standSources = (locale: Locale) => sql`
@@ -19,6 +19,6 @@ export const standSources = (locale: Locale) => sql`
   left join stand_type ty on ty.id = coalesce(st.stand_type_id, v.stand_type_id)
   left join media_object sm on sm.id = st.logo_id left join media_object fm on fm.id = fi.logo_id
   left join lateral (select bs.prop, ${translatedText('bs', 'name', locale)} as name from firm_business_sector fbs join business_sector bs on bs.id = fbs.business_sector_id where fbs.firm_id = fi.id order by fbs.rank, fbs.id limit 1) sec on true
-  left join lateral (select count(*) filter (where not p.is_busy) as free, count(*) filter (where p.is_busy) as busy from stand_present p where p.stand_id = st.id) pr on true`
+  left join stand_staff pr on pr.stand_id = st.id`
 
 export const toStand = (row: StandRow): VisitStand => ({ ...row, initials: initialsOf(row.name), jobs: 0 })

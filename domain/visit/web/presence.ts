@@ -1,26 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { presence, type VisitStand } from '../contract/visit.ts'
+import type { Lamps } from '#domain/exhibitors/web/use-lamps.ts'
+import type { HallVisit, VisitHall, VisitStand } from '../contract/visit.ts'
 
-const everySeconds = 20
-
-/** Stands with their lamps as they are now; those that did not change keep their identity, so that only others redraw. */
-export function useLitStands(fair: number, stands: VisitStand[]): VisitStand[] {
-  const api = useApi()
-  const { data } = useQuery({
-    ...callQuery(api, presence, { query: { fair } }),
-    refetchInterval: everySeconds * 1000,
-    staleTime: 0,
-    enabled: typeof window !== 'undefined',
+/** What did not change keeps its identity, so that only the rest is drawn anew. */
+function changedIn<Row extends object>(rows: Row[], change: (row: Row) => Partial<Row>): Row[] {
+  const now = rows.map(row => {
+    const news = change(row)
+    return Object.keys(news).every(key => news[key as keyof Row] === row[key as keyof Row])
+      ? row
+      : { ...row, ...news }
   })
-  return useMemo(() => {
-    if (!data) return stands
-    const lit = new Map(data.map(one => [one.id, one]))
-    return stands.map(stand => {
-      const now = lit.get(stand.id)
-      const [free, busy] = [now?.free ?? 0, now?.busy ?? 0]
-      return stand.free === free && stand.busy === busy ? stand : { ...stand, free, busy }
-    })
-  }, [data, stands])
+  return now.every((row, at) => row === rows[at]) ? rows : now
 }
+
+const litStands = (stands: VisitStand[], lamps: Lamps): VisitStand[] =>
+  lamps
+    ? changedIn(stands, ({ id }) => {
+        const { free = 0, busy = 0 } = lamps.get(id) ?? {}
+        return { free, busy }
+      })
+    : stands
+
+/** Stands with their lamps as they are now. */
+export const useLitStands = (stands: VisitStand[], lamps: Lamps): VisitStand[] =>
+  useMemo(() => litStands(stands, lamps), [stands, lamps])
+
+/** A hall with the lamps of its stands as they are now. */
+export const useLitHall = (visit: HallVisit | undefined, lamps: Lamps): HallVisit | undefined =>
+  useMemo(() => {
+    if (!visit) return visit
+    const stands = litStands(visit.stands, lamps)
+    return stands === visit.stands ? visit : { ...visit, stands }
+  }, [visit, lamps])
+
+/** Halls with what their doors say of who is there now. */
+export const useLitHalls = (halls: VisitHall[], lamps: Lamps): VisitHall[] =>
+  useMemo(() => {
+    if (!lamps) return halls
+    const all = [...lamps.values()]
+    return changedIn(halls, ({ id }) => {
+      const inside = all.filter(lamp => lamp.hall === id)
+      return { staffed: inside.length, lit: inside.filter(lamp => lamp.free > 0).length }
+    })
+  }, [halls, lamps])

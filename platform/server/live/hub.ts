@@ -34,6 +34,16 @@ export class Hub {
     response.write('retry: 1000\n\n')
   }
 
+  get isWatched() {
+    return this.#lines.size > 0
+  }
+
+  /** Says what has changed itself; each time, for nobody asks again. */
+  say(topic: string, what: unknown) {
+    const watchers = this.#watchers.get(topic)
+    if (watchers) void this.#say([...watchers], `event: news\ndata: ${JSON.stringify(what)}\n\n`)
+  }
+
   tell(topic: string) {
     if (topic === everything) for (const known of this.#watchers.keys()) this.tell(known)
     const watchers = this.#watchers.get(topic)

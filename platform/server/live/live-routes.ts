@@ -9,11 +9,12 @@ import { sourceOf } from '../source-of.ts'
 import { Hub } from './hub.ts'
 import { Lines } from './lines.ts'
 import { Listeners, type Standings, standingsTogether } from './listeners.ts'
+import { type News, Reporter } from './reporter.ts'
 
 /** Whether somebody may hear that a topic has changed. */
 export type MayHear = (topic: string, actor: Actor, services: Services) => Promise<boolean>
 
-/** An open page is told that what it shows has changed: which, never what. */
+/** An open page is told that what it shows has changed: which, and what only where all who hear it may know. */
 export async function liveRoutes(
   app: FastifyInstance,
   services: Services,
@@ -22,11 +23,13 @@ export async function liveRoutes(
     mayHear,
     sessions,
     topics,
+    news,
     pause,
-  }: { mayHear: MayHear; sessions: Standings; topics: Standings; pause: number },
+  }: { mayHear: MayHear; sessions: Standings; topics: Standings; news: () => Promise<News>; pause: number },
 ) {
   const hub = new Hub()
   const listeners = new Listeners(sessions, topics, pause)
+  const reporter = new Reporter(hub, news, pause)
   const lines = new Lines()
   const ofSession = standingsTogether(sessions)
   const ofTopic = standingsTogether(topics)
@@ -40,11 +43,15 @@ export async function liveRoutes(
   }
   let stop = () => {}
   app.addHook('onReady', async () => {
-    stop = await services.database.listen(topic => hub.tell(topic))
+    stop = await services.database.listen(topic => {
+      hub.tell(topic)
+      reporter.hear()
+    })
   })
   app.addHook('preClose', async () => {
     stop()
     listeners.close()
+    reporter.close()
     hub.close()
   })
   app.get<{ Params: { topic: string } }>(

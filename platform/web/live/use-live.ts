@@ -7,12 +7,19 @@ const settle = 1_500
 /** Of many pages that hear the same, not all ask in the same moment. */
 const spread = 400
 
-/** Calls `changed` when a topic has changed. A page out of sight does not listen; it asks when it is seen again. */
-export function useLive(topic: string | null, changed: () => unknown) {
+/**
+ * Calls `changed` when a topic has changed, and `news` with what has changed where the server says so itself. A page out
+ * of sight does not listen; it asks when it is seen again.
+ */
+export function useLive(
+  topic: string | null,
+  changed: () => unknown,
+  news: (what: unknown) => unknown = () => {},
+) {
   const api = useApi()
-  const latest = useRef(changed)
+  const latest = useRef({ changed, news })
   useEffect(() => {
-    latest.current = changed
+    latest.current = { changed, news }
   })
   useEffect(() => {
     if (topic === null) return
@@ -21,11 +28,11 @@ export function useLive(topic: string | null, changed: () => unknown) {
     let soon: ReturnType<typeof setTimeout> | undefined
     const hear = () => {
       clearTimeout(soon)
-      soon = setTimeout(() => void latest.current(), Math.random() * spread)
+      soon = setTimeout(() => void latest.current.changed(), Math.random() * spread)
     }
     const begin = (wait: number) => {
       timer = setTimeout(() => {
-        stop = listen(api, topic, hear)
+        stop = listen(api, topic, { changed: hear, news: what => void latest.current.news(what) })
       }, wait)
     }
     const end = () => {

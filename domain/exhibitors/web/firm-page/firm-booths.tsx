@@ -4,12 +4,14 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ComputedFirm } from '../../contract/firm-card.ts'
 import { standVisit } from '../../contract/paths.ts'
+import { freeAt, type Lamps } from '../use-lamps.ts'
 import styles from './firm-page.module.css'
 
 /** The booths of an exhibitor, as signs that lead there. */
-export function FirmBooths({ firm }: { firm: ComputedFirm }) {
+export function FirmBooths({ firm, lamps }: { firm: ComputedFirm; lamps: Lamps }) {
   const t = useWords('exhibitors')
   const href = useSalonHref()
+  const stands = firm.stands.map(stand => ({ ...stand, free: freeAt(stand, lamps) }))
   return (
     <section aria-labelledby="firm-booths">
       <h2 id="firm-booths" className={styles.title}>
@@ -17,7 +19,7 @@ export function FirmBooths({ firm }: { firm: ComputedFirm }) {
       </h2>
       {firm.stands.length === 0 && <p className={styles.quiet}>{t('page.no_booth')}</p>}
       <ul className={styles.booths}>
-        {firm.stands.map(stand => (
+        {stands.map(stand => (
           <li key={stand.id} className={styles.booth} style={{ '--brand': stand.color ?? firm.color }}>
             <span className={styles.number}>{stand.number}</span>
             <span className={styles.place}>

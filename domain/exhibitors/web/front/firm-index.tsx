@@ -1,15 +1,18 @@
 import type { FrontFirm } from '../../contract/front-firms.ts'
 import { byLetter } from '../by-letter.ts'
+import type { Lamps } from '../use-lamps.ts'
 import styles from './firm-index.module.css'
 import { FirmRow } from './firm-row.tsx'
 
 /** Exhibitors as an index: by letter while they stand in that order, else as one list. */
 export function FirmIndex({
   firms,
+  lamps,
   isByName,
   isEmbedded,
 }: {
   firms: FrontFirm[]
+  lamps: Lamps
   isByName: boolean
   isEmbedded?: boolean
 }) {
@@ -23,7 +26,12 @@ export function FirmIndex({
       )}
       <ul className={styles.rows}>
         {rows.map(firm => (
-          <FirmRow key={`${firm.id}-${firm.stands[0]?.id ?? 0}`} firm={firm} isEmbedded={isEmbedded} />
+          <FirmRow
+            key={`${firm.id}-${firm.stands[0]?.id ?? 0}`}
+            firm={firm}
+            lamps={lamps}
+            isEmbedded={isEmbedded}
+          />
         ))}
       </ul>
     </section>

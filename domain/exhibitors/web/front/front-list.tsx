@@ -11,6 +11,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { type FrontFirm, frontFirmsConfig } from '../../contract/front-firms.ts'
 import { MoreFirms } from '../more-firms.tsx'
 import { useAddressQuery } from '../use-address-query.ts'
+import { useLamps } from '../use-lamps.ts'
 import { FirmIndex } from './firm-index.tsx'
 import { type FrontSource, frontFilters, frontQuery } from './front-query.ts'
 import { FrontTools } from './front-tools.tsx'
@@ -36,9 +37,8 @@ export function FrontList({
     query: frontQuery(api, from, fair.id, address.asked),
     parts,
     rowId,
-    // Lamps change while one is elsewhere.
-    refetchOnWindowFocus: 'always',
   })
+  const lamps = useLamps(fair.id)
   const { data: offered } = useQuery(callQuery(api, frontFirmsConfig, { query: { fair: fair.id } }))
   const isByName = ['ASC', 'DSC'].includes(address.asked.sort ?? 'ASC')
   return (
@@ -53,7 +53,12 @@ export function FrontList({
         <Skeleton shape="rows" count={8} />
       ) : list.rows.length ? (
         <div aria-busy={list.isPlaceholderData}>
-          <FirmIndex firms={list.rows} isByName={isByName} {...(isEmbedded && { isEmbedded })} />
+          <FirmIndex
+            firms={list.rows}
+            lamps={lamps}
+            isByName={isByName}
+            {...(isEmbedded && { isEmbedded })}
+          />
         </div>
       ) : address.isNarrowed ? (
         <EmptyState

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { presence } from '#domain/exhibitors/contract/lamps.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { beOnStand, heartbeatSeconds, leaveStand } from '#domain/stands/contract/endpoints.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { type Api, ProblemError } from '#platform/web/api/client.ts'
-import { presence, visitStand } from '../../contract/visit.ts'
+import { visitStand } from '../../contract/visit.ts'
 import {
   type Here,
   holds,

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { frontFirms, frontFirmsConfig } from '#domain/exhibitors/contract/front-firms.ts'
+import { useLamps } from '#domain/exhibitors/web/use-lamps.ts'
 import { homepageOfFair } from '#domain/fairs/contract/endpoints.ts'
 import type { SectionKind } from '#domain/fairs/contract/homepage.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -8,7 +9,8 @@ import { useHomepagePreview } from '#domain/fairs/web/homepage-preview.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
-import { visitHall, visitHalls } from '../../contract/visit.ts'
+import { type VisitHall, visitHall, visitHalls } from '../../contract/visit.ts'
+import { useLitHall, useLitHalls } from '../presence.ts'
 
 /** Everybody may walk through it, with an account or without. */
 export const isOpenToAll = (fair: PublicFair) => fair.isPublicAccess && mayBeEntered(fair.status.id)
@@ -22,10 +24,12 @@ export const firmsQuery = (api: Api, fair: PublicFair) =>
 export const sectorsQuery = (api: Api, fair: PublicFair) =>
   callQuery(api, frontFirmsConfig, { query: { fair: fair.id } })
 
+const none: VisitHall[] = []
+
 /** The halls of a fair through which one may walk, and the first of them as it is drawn. */
 export function useFirstHall(fair: PublicFair | undefined) {
   const api = useApi()
-  const { data: halls = [] } = useQuery({
+  const { data: halls = none } = useQuery({
     ...callQuery(api, visitHalls, { query: { fair: fair?.id ?? 0 } }),
     enabled: Boolean(fair),
   })
@@ -34,7 +38,8 @@ export function useFirstHall(fair: PublicFair | undefined) {
     ...callQuery(api, visitHall, { params: { id: first?.id ?? 0 } }),
     enabled: Boolean(first),
   })
-  return { halls, shown }
+  const lamps = useLamps(fair?.id)
+  return { halls: useLitHalls(halls, lamps), shown: useLitHall(shown, lamps) }
 }
 
 /** Asks for them ahead, for a page that is drawn on the server. */

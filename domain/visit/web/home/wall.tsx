@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { FrontFirm } from '#domain/exhibitors/contract/front-firms.ts'
+import { presence } from '#domain/exhibitors/contract/lamps.ts'
 import { exhibitorPaths, standVisit } from '#domain/exhibitors/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Lamp } from '#platform/web/ui/lamp.tsx'
 import { Mark, type MarkShape } from '#platform/web/ui/mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { presence } from '../../contract/visit.ts'
 import styles from './wall.module.css'
 
 /** Who exhibits, by their marks; lit where somebody is free now. */

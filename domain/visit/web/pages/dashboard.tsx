@@ -6,6 +6,7 @@ import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -56,6 +57,8 @@ function Dashboard({ fair }: { fair: PublicFair }) {
     refetchInterval: everySeconds * 1000,
     staleTime: 0,
   })
+  const readAgain = () => void refetch()
+  useLive(`fair:${fair.id}`, readAgain, readAgain)
   const isAbove = roles.includes('superAdmin') || roles.includes('superOrganizer')
   return (
     <>

@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, ExternalLink } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { data, useLocation, useNavigate, useParams } from 'react-router'
+import { useLamps } from '#domain/exhibitors/web/use-lamps.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import type { BoothScene } from '../../contract/scene.ts'
-import { type HallVisit, presence, type VisitHall, type VisitStand, visitHall } from '../../contract/visit.ts'
+import { type HallVisit, type VisitHall, type VisitStand, visitHall } from '../../contract/visit.ts'
 import { FaceSwitch } from '../face-switch.tsx'
 import { Faces } from '../faces.tsx'
 import { FlatPlan } from '../flat-plan.tsx'
@@ -30,17 +31,18 @@ import { StandList } from '../stand-list.tsx'
 import { firstHall, underOwnFair } from '../under-own-fair.ts'
 import { useFace, useFaceKey } from '../use-face.ts'
 import { useFreeOnly } from '../use-free-only.ts'
-import { isGone, useLivePlace } from '../use-live-place.ts'
+import { isGone } from '../use-live-place.ts'
 import styles from './hall.module.css'
 
 /** A hall, walked through as a scene or read as a list. */
 export default function HallPage() {
   const api = useApi()
+  const refresh = useRefresh()
   const { id } = useParams()
   const fair = useCurrentFair()
   const { data: visit, error } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
-  useLivePlace(`hall:${visit.hall.id}`, visitHall, presence)
-  const stands = useLitStands(fair.id, visit.stands)
+  const lamps = useLamps(fair.id, `hall:${visit.hall.id}`, () => refresh(visitHall))
+  const stands = useLitStands(visit.stands, lamps)
   return isGone(error) ? <Gone what="hall" /> : <Hall visit={visit} stands={stands} />
 }
 

@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { useLamps } from '#domain/exhibitors/web/use-lamps.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { mayBeEntered } from '#domain/fairs/contract/statuses.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -18,17 +19,14 @@ import { FaceSwitch } from '../face-switch.tsx'
 import { Faces } from '../faces.tsx'
 import { HallCards } from '../hall-cards.tsx'
 import { Legend } from '../legend.tsx'
+import { useLitHalls } from '../presence.ts'
 import { LobbyPhone } from '../scene/lobby-phone.tsx'
 import { LobbyScene } from '../scene/lobby-scene.tsx'
 import { doorOf } from '../scene-data.ts'
 import { useSceneWords } from '../scene-words.ts'
 import { loadSectorWays, SectorWays } from '../sector-ways.tsx'
 import { useFace, useFaceKey } from '../use-face.ts'
-import { useLivePlace } from '../use-live-place.ts'
 import styles from './lobby.module.css'
-
-/** How often the lamps above the doors are looked at again. */
-const everySeconds = 60
 
 const never = () => () => {}
 
@@ -64,12 +62,13 @@ export default function LobbyPage() {
   const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
   const { from, turnTo } = useGallery()
-  const { data: all } = useSuspenseQuery({
-    ...callQuery(api, visitHalls, { query: { fair: fair.id } }),
-    refetchInterval: everySeconds * 1000,
-  })
-  useLivePlace(`fair:${fair.id}`, visitHalls)
-  const halls = all.filter(hall => hall.parent === null)
+  const refresh = useRefresh()
+  const { data: all } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
+  const lit = useLitHalls(
+    all,
+    useLamps(fair.id, `fair:${fair.id}`, () => refresh(visitHalls)),
+  )
+  const halls = lit.filter(hall => hall.parent === null)
   const isToCome = !mayBeEntered(fair.status.id)
   if (!halls.length)
     return (

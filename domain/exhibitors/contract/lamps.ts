@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const count = Type.Integer()
+
+/** A booth where somebody is now, free or talking. */
+export const Lamp = Type.Object({ id: Id, hall: Id, free: count, busy: count })
+export type Lamp = Static<typeof Lamp>
+
+export const presence = defineEndpoint({
+  method: 'GET',
+  path: '/visit/presence',
+  tag: 'Visit',
+  summary: 'The stands where somebody is now',
+  allow: 'anyone',
+  kept: 'presence',
+  query: Type.Object({ fair: Id }),
+  answer: Type.Array(Lamp),
+})
