@@ -15,6 +15,7 @@ const ruledOutWords: Record<Locale, Record<string, string>> = {
     courriel: 'e-mail',
     'ne vaut plus|il vaut': 'est valable',
     'reprendre \\{': 'restaurer',
+    ' [:;?!»](?!\\S)|« ': 'no-break space, narrow before ; ? !',
   },
   en: {
     '\\blit\\b|gone dark|\\blamp|light is on': 'staffed; switched on',

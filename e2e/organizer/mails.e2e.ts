@@ -77,7 +77,7 @@ test.describe
       await preview.getByRole('radio', { name: 'Texte seul' }).click()
       await expect(preview.getByText(/Hingehen:\s+http/)).toBeVisible()
       await page.getByRole('button', { name: 'Tous les e-mails' }).click()
-      await expect(page.getByRole('button', { name: /^Rappel/ })).toContainText('Vos mots')
+      await expect(page.getByRole('button', { name: /^Rappel/ })).toContainText('Votre texte')
     })
 
     test('who is slower keeps what they wrote and chooses between both', async ({ page, request }) => {
@@ -91,10 +91,10 @@ test.describe
         version,
       })
       await save.press('Enter')
-      const told = page.getByRole('alert').filter({ hasText: 'Quelqu’un a enregistré d’autres mots' })
+      const told = page.getByRole('alert').filter({ hasText: 'Quelqu’un a enregistré un autre texte' })
       await expect(told).toBeVisible()
       await expect(subject).toHaveValue('Meine Worte')
-      await told.getByRole('button', { name: 'Garder les miens' }).click()
+      await told.getByRole('button', { name: 'Garder le mien' }).click()
       await expect(told).toHaveCount(0)
       await save.press('Enter')
       await expect(page.getByText('E-mail enregistré')).toBeVisible()

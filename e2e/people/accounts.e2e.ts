@@ -132,7 +132,7 @@ test('somebody with an account comes to another fair by one press', async ({ pag
   await expect(
     page.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Rives & Ateliers' }),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'M’inscrire à ce salon : Fermes ouvertes' }).click()
+  await page.getByRole('button', { name: 'M’inscrire à ce salon, Fermes ouvertes' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Vous êtes inscrit à Fermes ouvertes' }),
   ).toBeVisible()

@@ -102,7 +102,7 @@ test('what was not saved survives a reload and can be undone step by step', asyn
   await page.reload()
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
   await page.getByRole('option', { name: 'Tour' }).click()
-  await page.getByRole('button', { name: 'Annuler le dernier geste' }).click()
+  await page.getByRole('button', { name: 'Annuler la dernière action' }).click()
   await expect(page.getByRole('option', { name: 'Tour' })).toHaveAttribute('aria-selected', 'false')
   await part(page, 'Enseigne et textes').click()
   await expect(slogan).toHaveValue('Encore en travaux')
@@ -140,7 +140,7 @@ test('the booth is furnished by keyboard, and nothing in it is out of reach', as
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
-  await page.getByRole('button', { name: 'Annuler le dernier geste' }).press('Enter')
+  await page.getByRole('button', { name: 'Annuler la dernière action' }).press('Enter')
   await expect(page.getByText('Tout est enregistré')).toBeVisible()
   // A fresh page: what was announced at the login is gone.
   await page.reload()

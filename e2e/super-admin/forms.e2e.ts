@@ -27,7 +27,7 @@ test('a super admin composes a form, a visitor answers it, and the answer outlas
     await expect(rows.first()).toBeVisible()
     await expect(preview.getByRole('textbox', { name: 'Prénom' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ajouter un champ à vous' }).click()
+    await page.getByRole('button', { name: 'Ajouter un champ personnalisé' }).click()
     await dialog.getByRole('textbox', { name: 'Question' }).fill('Taille de vos bottes')
     await dialog.getByRole('textbox', { name: 'Identifiant' }).fill('bottes')
     await dialog.getByRole('button', { name: 'Ajouter au formulaire' }).click()
@@ -50,7 +50,7 @@ test('a super admin composes a form, a visitor answers it, and the answer outlas
   await test.step('the order is changed from the keyboard, and nothing is lost by a reload', async () => {
     const before = await rows.count()
     await expect(rows.nth(before - 2)).toContainText('Taille de vos bottes')
-    await expect(page.getByRole('button', { name: 'Ajouter un champ à vous' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Ajouter un champ personnalisé' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('ArrowUp')
     await expect(question).toBeFocused()

@@ -91,7 +91,7 @@ describe('what is not taken in', () => {
     const png = await picture().png().toBuffer()
     const answer = await upload(Buffer.concat([png, Buffer.alloc(30_000_001)]))
     expect([answer.statusCode, answer.json().message_code]).toEqual([413, 'file_too_large'])
-    expect(answer.json().message).toMatch(/^Ce fichier est trop lourd : \d+\sMo au plus\.$/)
+    expect(answer.json().message).toMatch(/^Ce fichier est trop lourd\s: \d+\sMo au plus\.$/)
     expect((await upload(Buffer.concat([pdf, Buffer.alloc(25_000_001)]))).statusCode).toBe(413)
     expect(await leftovers()).toEqual(before)
   })

@@ -12,8 +12,8 @@ const page = { width: 595, height: 842, margin: 56 }
 const inner = page.width - 2 * page.margin
 
 const closing: Record<BrochureLanguage, string> = {
-  fr: 'Passez nous voir sur le stand : quand la lampe est allumée, quelqu’un vous répond.',
-  en: 'Come and see us at the booth: when the lamp is lit, somebody answers.',
+  fr: 'Passez nous voir sur le stand : il indique quand quelqu’un est là.',
+  en: 'Come and see us at the booth: it shows when somebody is there.',
   de: 'Besuchen Sie uns am Stand: Wenn die Lampe leuchtet, antwortet jemand.',
   nl: 'Kom langs op de stand: als de lamp brandt, geeft iemand antwoord.',
 }

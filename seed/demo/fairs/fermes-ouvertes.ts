@@ -18,7 +18,7 @@ export const fermesOuvertes: DemoFair = {
     'Semer, élever, transmettre | Sowing, raising, handing on | Zaaien, kweken, doorgeven | Säen, ziehen, weitergeben | Sembrar, criar, transmitir | Seminare, allevare, tramandare',
   ),
   descriptions: six(
-    'Trois jours entre paysans, semenciers et voisins. Le salon est terminé, ses stands restent à lire. | Three days among farmers, seed growers and neighbours. The fair is over, its booths can still be read. | Drie dagen onder boeren, zaadtelers en buren. De beurs is voorbij, de stands blijven leesbaar. | Drei Tage unter Bauern, Saatgutzüchtern und Nachbarn. Die Messe ist vorbei, ihre Stände bleiben lesbar. | Tres días entre campesinos, semilleros y vecinos. La feria ha terminado, sus stands siguen ahí para leerlos. | Tre giorni tra contadini, sementieri e vicini. La fiera è finita, i suoi stand restano da leggere.',
+    'Trois jours entre paysans, semenciers et voisins. Le salon est terminé, ses stands se visitent encore. | Three days among farmers, seed growers and neighbours. The fair is over, its booths can still be visited. | Drie dagen onder boeren, zaadtelers en buren. De beurs is voorbij, de stands blijven leesbaar. | Drei Tage unter Bauern, Saatgutzüchtern und Nachbarn. Die Messe ist vorbei, ihre Stände bleiben lesbar. | Tres días entre campesinos, semilleros y vecinos. La feria ha terminado, sus stands siguen ahí para leerlos. | Tre giorni tra contadini, sementieri e vicini. La fiera è finita, i suoi stand restano da leggere.',
   ),
   locations: six(
     'Orléans et en ligne | Orléans and online | Orléans en online | Orléans und online | Orleans y en línea | Orléans e online',
@@ -27,17 +27,17 @@ export const fermesOuvertes: DemoFair = {
     fr: {
       ...shared,
       title: 'Fermes ouvertes',
-      lead: 'Le salon est terminé. Les stands restent ouverts à la lecture, et les brochures à emporter.',
+      lead: 'Le salon est terminé. Ses stands se visitent encore et leurs brochures se téléchargent.',
       text: paragraphs(
-        'Merci aux deux mille personnes venues parler de graines, d’abeilles et de chevaux. La prochaine édition se prépare : les exposants peuvent déjà nous écrire.',
+        'Merci aux deux mille personnes venues parler de graines, d’abeilles et de chevaux. La prochaine édition se prépare : les exposants peuvent déjà nous écrire.',
       ),
     },
     en: {
       ...shared,
       title: 'Open Farms',
-      lead: 'The fair is over. The booths can still be read, and the brochures taken home.',
+      lead: 'The fair is over. Its booths can still be visited and their brochures downloaded.',
       text: paragraphs(
-        'Thank you to the two thousand people who came to talk about seeds, bees and horses. The next edition is under way: exhibitors can already write to us.',
+        'Thank you to the two thousand people who came to talk about seeds, bees and horses. The next edition is being prepared: exhibitors can already write to us.',
       ),
     },
     nl: {

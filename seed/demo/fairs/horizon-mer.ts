@@ -16,7 +16,7 @@ export const horizonMer: DemoFair = {
     'Les métiers du littoral | The trades of the coast | De beroepen van de kust | Die Berufe der Küste | Los oficios del litoral | I mestieri della costa',
   ),
   descriptions: six(
-    'Construire, pêcher, mesurer, transporter : trois jours pour découvrir ceux qui vivent de la mer sans l’épuiser. | Building, fishing, measuring, shipping: three days to meet those who live from the sea without exhausting it. | Bouwen, vissen, meten, vervoeren: drie dagen met wie van de zee leeft zonder haar uit te putten. | Bauen, fischen, messen, befördern: drei Tage mit denen, die vom Meer leben, ohne es zu erschöpfen. | Construir, pescar, medir, transportar: tres días con quienes viven del mar sin agotarlo. | Costruire, pescare, misurare, trasportare: tre giorni con chi vive del mare senza sfinirlo.',
+    'Construire, pêcher, mesurer, transporter : trois jours pour découvrir ceux qui vivent de la mer sans l’épuiser. | Building, fishing, measuring, shipping: three days to meet those who live from the sea without exhausting it. | Bouwen, vissen, meten, vervoeren: drie dagen met wie van de zee leeft zonder haar uit te putten. | Bauen, fischen, messen, befördern: drei Tage mit denen, die vom Meer leben, ohne es zu erschöpfen. | Construir, pescar, medir, transportar: tres días con quienes viven del mar sin agotarlo. | Costruire, pescare, misurare, trasportare: tre giorni con chi vive del mare senza sfinirlo.',
   ),
   locations: six(
     'Saint-Nazaire et en ligne | Saint-Nazaire and online | Saint-Nazaire en online | Saint-Nazaire und online | Saint-Nazaire y en línea | Saint-Nazaire e online',
@@ -26,7 +26,7 @@ export const horizonMer: DemoFair = {
       ...shared,
       lead: 'Le salon ouvre dans deux mois. Les exposants s’installent, le quai se remplit.',
       text: paragraphs(
-        'Chantiers, voileries, armateurs, ostréiculteurs : ceux qui travaillent avec la mer montent leur stand. Inscrivez-vous, nous vous écrirons le matin de l’ouverture.',
+        'Chantiers, voileries, armateurs, ostréiculteurs : ceux qui travaillent avec la mer montent leur stand. Inscrivez-vous, nous vous écrirons le matin de l’ouverture.',
       ),
     },
     en: {

@@ -14,14 +14,14 @@ const shared = { headerType: 'drawn', title: 'Rives & Ateliers', buttonLink: '/f
 export const rivesHomepage: Record<Locale, HomepageContent> = {
   fr: {
     ...shared,
-    lead: 'Quarante-quatre ateliers, fermes, écoles et équipes de soin vous ouvrent leurs portes. Entrez, regardez où la lumière est allumée, et parlez à quelqu’un.',
-    text: `${paragraphs('Trois halls, trois façons de travailler : fabriquer, nourrir et soigner, apprendre. Sur chaque stand, ce sont les gens du métier qui répondent, dans leurs mots et souvent dans votre langue.', 'Vous cherchez un stage, un fournisseur, une reconversion, ou simplement à comprendre comment se fait une coque de bateau ? Commencez par le hall qui vous ressemble.')}<h3>Comment ça marche</h3><ul><li>Une lampe allumée : quelqu’un est libre, maintenant.</li><li>Une lampe éteinte : personne n’est là, mais les coordonnées et les brochures restent sur le stand.</li><li>Chaque brochure se télécharge.</li></ul>`,
+    lead: 'Quarante-quatre ateliers, fermes, écoles et équipes de soin vous ouvrent leurs portes. Visitez leurs stands et voyez où quelqu’un peut vous répondre.',
+    text: `${paragraphs('Trois halls, trois façons de travailler : fabriquer, nourrir et soigner, apprendre. Sur chaque stand, ce sont les gens du métier qui répondent, dans leurs mots et souvent dans votre langue.', 'Vous cherchez un stage, un fournisseur, une reconversion, ou simplement à comprendre comment se fait une coque de bateau ? Commencez par le hall qui vous ressemble.')}<h3>Comment ça marche</h3><ul><li>Un stand avec quelqu’un : une personne est là pour vous répondre.</li><li>Un stand sans personne : les coordonnées et les brochures restent disponibles.</li><li>Chaque brochure se télécharge.</li></ul>`,
     buttonLabel: 'Entrer dans le salon',
     sections: [
       {
         title: 'Pour celles et ceux qui cherchent',
         text: paragraphs(
-          'Un premier emploi, un virage, une seconde chance : plus de la moitié des exposants recrutent pendant le salon.',
+          'Un premier emploi, un virage, une seconde chance : plus de la moitié des exposants recrutent pendant le salon.',
         ),
       },
       {
@@ -41,8 +41,8 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   },
   en: {
     ...shared,
-    lead: 'Forty-four workshops, farms, schools and care teams open their doors to you. Come in, see where the light is on, and talk to somebody.',
-    text: `${paragraphs('Three halls, three ways of working: making, feeding and caring, learning. At every booth the people of the trade answer, in their own words and often in your language.', 'Are you looking for an internship, a supplier, a new start, or simply wondering how a ship’s hull is made? Begin with the hall that suits you.')}<h3>How it works</h3><ul><li>A lit lamp: somebody is free, now.</li><li>A dark lamp: nobody is there, but contact details and brochures stay at the booth.</li><li>Every brochure can be downloaded.</li></ul>`,
+    lead: 'Forty-four workshops, farms, schools and care teams open their doors to you. Visit their booths and see where somebody can answer you.',
+    text: `${paragraphs('Three halls, three ways of working: making, feeding and caring, learning. At every booth the people of the trade answer, in their own words and often in your language.', 'Are you looking for an internship, a supplier, a new start, or simply wondering how a ship’s hull is made? Begin with the hall that suits you.')}<h3>How it works</h3><ul><li>A booth staffed now: somebody is there to answer you.</li><li>A booth with nobody there: contact details and brochures are still available.</li><li>Every brochure can be downloaded.</li></ul>`,
     buttonLabel: 'Enter the fair',
     sections: [
       {

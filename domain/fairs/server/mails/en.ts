@@ -8,7 +8,7 @@ export const en: StandardWords = {
   examples: { job: 'Wind energy project manager', state: 'Offer made', event: 'Opening talk' },
   registration_confirm: {
     subject: '{{fair}}: confirm your email address',
-    body: 'Thank you for registering for {{fair}}. Please confirm that this address is yours to activate your account.\n\nThe link works for 24 hours. If you did not register, simply ignore this message: the account stays inactive.',
+    body: 'Thank you for registering for {{fair}}. Please confirm that this address is yours to activate your account.\n\nThe link works for 24 hours. If you did not register, ignore this message: the account stays inactive.',
     action: 'Confirm my address',
   },
   registration_taken: {
@@ -50,28 +50,28 @@ export const en: StandardWords = {
   },
   message_new: {
     subject: '{{sender}} has written to you',
-    body: 'A message from {{sender}} is waiting for you at {{fair}}. A reply, even a short one, often makes the difference.',
+    body: 'A message from {{sender}} is waiting for you at {{fair}}.',
     action: 'Read the message',
   },
   call_missed: {
     subject: '{{caller}} tried to reach you',
-    body: '{{caller}} called you at {{fair}} and could not talk to you. A message is enough to pick up the thread.',
+    body: '{{caller}} called you at {{fair}} and could not talk to you.',
     action: 'Reply',
   },
   application_new: {
     subject: '{{applicant}} has applied: {{job}}',
-    body: '{{applicant}} has just applied for your position “{{job}}” at {{fair}}. Their profile and CV are waiting for you.',
+    body: '{{applicant}} has just applied for your job offer “{{job}}” at {{fair}}. See their profile and CV.',
     action: 'See the application',
   },
   application_changed: {
     subject: 'Your application: {{job}}',
-    body: '{{employer}} has moved your application for “{{job}}” at {{fair}} forward. It now stands at: {{state}}.',
+    body: '{{employer}} has updated your application for “{{job}}” at {{fair}}. Its state is now: {{state}}.',
     action: 'See my application',
   },
   reminder: {
     subject: 'Coming up: {{event}}',
-    body: '“{{event}}” begins on {{when}} at {{fair}}. We look forward to seeing you there.',
-    action: 'Take me there',
+    body: '“{{event}}” begins on {{when}} at {{fair}}.',
+    action: 'Go there',
   },
   password_reset: {
     subject: '{{fair}}: choose a new password',
@@ -104,8 +104,8 @@ export const en: StandardWords = {
     action: 'Write to us',
   },
   sign_on_linked: {
-    subject: 'Your account now opens with single sign-on',
-    body: 'Somebody, most likely you, has just logged in to {{fair}} through your organisation’s login service, with this address. From now on that service opens your account; your password, if you have one, still works.\n\nIf it was not you, remove this sign-on under “Login and security” and change your password.',
+    subject: 'Single sign-on now opens your account',
+    body: 'Somebody, most likely you, has just logged in to {{fair}} through your organization’s login service, with this address. From now on that service opens your account; your password, if you have one, still works.\n\nIf it was not you, remove this sign-on under “Login and security” and change your password.',
     action: 'Login and security',
   },
 }

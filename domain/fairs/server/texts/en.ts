@@ -4,12 +4,12 @@ export const en: StandardTexts = {
   legal: [
     ['Publisher', '{{name}} is published by its organizers. To reach them, use the contact page.'],
     ['Hosting', 'Pages and data are served by the organizers’ own installation, without third parties.'],
-    ['Content', 'Each exhibitor answers for what it publishes on its booth.'],
+    ['Content', 'Each exhibitor is responsible for what it publishes on its booth.'],
   ],
   terms: [
     [
       'The service',
-      '{{name}} is a virtual fair: you visit booths, meet exhibitors and keep their brochures. Its organizers set the dates, the access and the programme.',
+      '{{name}} is a virtual fair: you visit booths, contact exhibitors and download their brochures. Its organizers set the dates, the access and the programme.',
     ],
     [
       'Your account',
@@ -17,17 +17,17 @@ export const en: StandardTexts = {
     ],
     [
       'Conduct',
-      'People talk here as they would at a fair: with respect. Unlawful or hurtful words, unsolicited advertising, harvesting of addresses and any attempt to disturb the service are excluded. The organizers may suspend an account for it.',
+      'Everybody behaves with respect. Unlawful or hurtful language, unsolicited advertising, harvesting of addresses and any attempt to disrupt the service are forbidden. The organizers may suspend the account of whoever does so.',
     ],
     [
       'Content',
-      'Each exhibitor answers for what it publishes on its booth. Texts, images, videos and brands remain those of their authors; what you download is for your own use.',
+      'Each exhibitor is responsible for what it publishes on its booth. Texts, images, videos and trademarks remain the property of their authors; what you download is for your own use.',
     ],
     [
       'Availability',
-      'The fair is kept open with care, without a promise of uninterrupted access. What a visitor and an exhibitor agree on is between the two of them.',
+      'The organizers do their best to keep the fair available, without a guarantee of uninterrupted access. What a visitor and an exhibitor agree on is between the two of them.',
     ],
-    ['Leaving', 'You may delete your account at any time in your profile, under “My data”.'],
+    ['Deleting your account', 'You may delete your account at any time in your profile, under “My data”.'],
     [
       'Changes',
       'When these terms change, the new version is published here with its date. The one you accepted is recorded with your registration.',
@@ -36,7 +36,7 @@ export const en: StandardTexts = {
   privacy: [
     [
       'Who is responsible',
-      'The organizers of {{name}} are the controllers of your data. The contact page reaches them. When you turn to an exhibitor, that exhibitor is responsible for what you entrust to it.',
+      'The organizers of {{name}} are the controllers of your data. You can reach them by the contact page. When you turn to an exhibitor, that exhibitor is responsible for the data that you give it.',
     ],
     [
       'What is kept',
@@ -44,7 +44,7 @@ export const en: StandardTexts = {
     ],
     [
       'Why',
-      'To let you in, to show you to the people you meet, to write to you about your registration, and to protect the service. Nothing is sold, nothing serves advertising.',
+      'To let you into the fair, to show your card to the other participants, to write to you about your registration, and to protect the service. Your data is neither sold nor used for advertising.',
     ],
     [
       'Who sees it',
@@ -52,7 +52,7 @@ export const en: StandardTexts = {
     ],
     [
       'For how long',
-      'Your account is kept until you delete it. An account that was never confirmed goes after 30 days; a login, seven days after it ended.',
+      'Your account is kept until you delete it. An account that was never confirmed is deleted after 30 days; a login, seven days after it ended.',
     ],
     [
       'Your rights',

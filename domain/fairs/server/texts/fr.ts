@@ -7,30 +7,33 @@ export const fr: StandardTexts = {
       'Hébergement',
       'Les pages et les données sont servies par l’installation des organisateurs, sans tiers.',
     ],
-    ['Contenus', 'Chaque exposant répond de ce qu’il publie sur son stand.'],
+    ['Contenus', 'Chaque exposant est responsable de ce qu’il publie sur son stand.'],
   ],
   terms: [
     [
       'Le service',
-      '{{name}} est un salon virtuel : on y visite des stands, on y rencontre des exposants et on y garde leurs brochures. Ses organisateurs en fixent les dates, l’accès et le programme.',
+      '{{name}} est un salon virtuel : vous y visitez des stands, contactez des exposants et téléchargez leurs brochures. Ses organisateurs en fixent les dates, l’accès et le programme.',
     ],
     [
       'Votre compte',
-      'Vous indiquez des informations exactes et vous gardez votre mot de passe pour vous. Un compte est personnel : ce qui s’y fait est réputé venir de vous. Les organisateurs peuvent soumettre les inscriptions à validation.',
+      'Vous fournissez des informations exactes et ne communiquez votre mot de passe à personne. Un compte est personnel : toute action effectuée avec votre compte est réputée venir de vous. Les organisateurs peuvent soumettre les inscriptions à validation.',
     ],
     [
-      'Se conduire',
-      'On se parle ici comme dans un salon : avec respect. Sont exclus les propos illicites ou blessants, la publicité non sollicitée, la collecte d’adresses et toute tentative de gêner le service. Les organisateurs peuvent suspendre un compte qui s’y livre.',
+      'Conduite',
+      'Chacun se comporte avec respect. Sont interdits les propos illicites ou blessants, la publicité non sollicitée, la collecte d’adresses et toute tentative de gêner le service. Les organisateurs peuvent suspendre le compte de l’auteur.',
     ],
     [
       'Contenus',
-      'Chaque exposant répond de ce qu’il publie sur son stand. Textes, images, vidéos et marques restent à leurs auteurs ; ce que vous téléchargez est pour votre usage.',
+      'Chaque exposant est responsable de ce qu’il publie sur son stand. Textes, images, vidéos et marques restent la propriété de leurs auteurs ; ce que vous téléchargez est réservé à votre usage.',
     ],
     [
       'Disponibilité',
-      'Le salon est tenu ouvert avec soin, sans garantie d’accès ininterrompu. Ce qui se conclut entre un visiteur et un exposant ne regarde qu’eux.',
+      'Les organisateurs veillent à la disponibilité du salon, sans garantir un accès ininterrompu. Ce qui est conclu entre un visiteur et un exposant n’engage qu’eux.',
     ],
-    ['Partir', 'Vous pouvez supprimer votre compte à tout moment dans votre profil, sous « Mes données ».'],
+    [
+      'Supprimer son compte',
+      'Vous pouvez supprimer votre compte à tout moment dans votre profil, sous « Mes données ».',
+    ],
     [
       'Changements',
       'Si ces conditions changent, la nouvelle version est publiée ici avec sa date. Celle que vous avez acceptée est notée avec votre inscription.',
@@ -39,7 +42,7 @@ export const fr: StandardTexts = {
   privacy: [
     [
       'Qui est responsable',
-      'Les organisateurs de {{name}} sont responsables du traitement de vos données. La page Contact permet de les joindre. Quand vous vous adressez à un exposant, il est responsable de ce que vous lui confiez.',
+      'Les organisateurs de {{name}} sont responsables du traitement de vos données. La page Contact permet de les joindre. Quand vous vous adressez à un exposant, il est responsable des données que vous lui confiez.',
     ],
     [
       'Ce qui est gardé',
@@ -47,20 +50,20 @@ export const fr: StandardTexts = {
     ],
     [
       'Pourquoi',
-      'Pour vous faire entrer, vous montrer aux personnes que vous rencontrez, vous écrire au sujet de votre inscription et protéger le service. Rien n’est vendu, rien ne sert à la publicité.',
+      'Pour vous donner accès au salon, montrer votre carte aux autres participants, vous écrire au sujet de votre inscription et protéger le service. Vos données ne sont ni vendues ni utilisées pour la publicité.',
     ],
     [
       'Qui le voit',
-      'Votre carte est vue par les participants de vos salons ; le reste de votre profil, par les organisateurs seuls. Votre adresse e-mail n’est montrée que si le salon et vous le voulez.',
+      'Votre carte est vue par les participants de vos salons ; le reste de votre profil, par les organisateurs seuls. Votre adresse e-mail n’est montrée que si le salon et vous le voulez.',
     ],
     [
       'Combien de temps',
-      'Votre compte est gardé jusqu’à ce que vous le supprimiez. Un compte jamais confirmé disparaît après 30 jours ; une connexion, sept jours après sa fin.',
+      'Votre compte est gardé jusqu’à ce que vous le supprimiez. Un compte jamais confirmé est supprimé après 30 jours ; une connexion, sept jours après sa fin.',
     ],
     [
       'Vos droits',
-      'Dans votre profil vous consultez et corrigez vos données ; sous « Mes données » vous les téléchargez ou les supprimez. Pour toute autre demande, écrivez aux organisateurs. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
+      'Dans votre profil vous consultez et corrigez vos données ; sous « Mes données » vous les téléchargez ou les supprimez. Pour toute autre demande, écrivez aux organisateurs. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
     ],
-    ['Cookies', 'Seul le nécessaire est gardé dans votre navigateur ; la page Cookies en donne la liste.'],
+    ['Cookies', 'Seul le nécessaire est gardé dans votre navigateur ; la page Cookies en donne la liste.'],
   ],
 }

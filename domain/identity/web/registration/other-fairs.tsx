@@ -37,7 +37,7 @@ function Row({ fair }: { fair: Fair }) {
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: fair.timeZone })
   const when =
     fair.startDate && fair.endDate && day.formatRange(new Date(fair.startDate), new Date(fair.endDate))
-  const label = `${t('join.submit')} : ${fair.name}`
+  const label = `${t('join.submit')}, ${fair.name}`
   return (
     <li className={styles.fair}>
       <div className={styles.words}>

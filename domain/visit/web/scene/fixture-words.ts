@@ -11,7 +11,7 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
       b.free
         ? many(b.free, 'personne libre', 'personnes libres')
         : b.busy
-          ? 'Tout le monde est en conversation'
+          ? 'Tout le monde est en discussion'
           : 'Personne n’est là'
     }${b.chat ? ', discussion en cours' : ''}${b.jobs ? `, ${many(b.jobs, 'offre', 'offres')} d’emploi` : ''}.`,
   zoomIn: 'Zoomer',
@@ -35,7 +35,7 @@ export const frenchWords: SceneWords & CardWords & LobbyWords & InteriorWords & 
   nextGallery: 'Halls suivants',
   conferences: 'Conférences',
   conferencesNow: c => (c.live ? `En direct, ${c.attending} présents` : c.title),
-  jobs: 'Mur des offres',
+  jobs: 'Offres d’emploi',
   jobsNow: j => `${many(j.count, 'offre', 'offres')} · ${many(j.fresh, 'nouvelle', 'nouvelles')} aujourd’hui`,
   desk: 'Réception',
   deskNow: d => many(d.free, 'personne libre', 'personnes libres'),
