@@ -56,6 +56,27 @@ test('a change is read at once, however it was written', async () => {
   expect(changed.json().find((one: { code: string }) => one.code === 'fr').rank).toBe(77)
 })
 
+test('the list of fairs and a homepage stay while a booth is furnished, and say at once how many there are', async () => {
+  const { fairs, stands } = platform.world
+  const kysely = platform.services.database.kysely
+  const homepage = `/fairs/${fairs.fair1}/homepage`
+  const before = await get('/default-fairs')
+  const { etag } = (await get(homepage)).headers
+  await kysely.updateTable('stand').set({ color: '#123456' }).where('id', '=', stands.a).execute()
+  expect((await get('/default-fairs')).body).toBe(before.body)
+  const countIn = (answer: typeof before) =>
+    answer.json().find((one: { id: number }) => one.id === fairs.fair1).standCount
+  await kysely.updateTable('stand').set({ is_visible: false }).where('id', '=', stands.a).execute()
+  expect(countIn(await get('/default-fairs'))).toBe(countIn(before) - 1)
+  await kysely
+    .updateTable('fair')
+    .set({ homepage_json: JSON.stringify({ fr: { title: 'Nouveau' } }) })
+    .where('id', '=', fairs.fair1)
+    .execute()
+  const changed = await get(homepage, { 'if-none-match': String(etag) })
+  expect([changed.statusCode, changed.json().content.title]).toEqual([200, 'Nouveau'])
+})
+
 test('an answer to somebody logged in is kept nowhere', async () => {
   const anonymous = await get('/default-fairs')
   const own = await platform.call('organizer1', {

@@ -1,7 +1,10 @@
 import type { Static, TSchema } from 'typebox'
 
-/** What an answer depends on: what is written, or besides who is on the stands right now. */
-export type KeptBy = 'content' | 'presence'
+/**
+ * What an answer depends on: of what is written, that which belongs to no fair or is shown by all; all that is written; or
+ * besides who is on the stands right now.
+ */
+export type KeptBy = 'common' | 'content' | 'presence'
 
 /**
  * A call that is not one of the five of a resource. `allow` is checked before the command runs; what the caller

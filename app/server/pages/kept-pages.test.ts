@@ -20,7 +20,7 @@ function studio(draw: Draw = async () => page('drawn')) {
       drawn.push(request.url)
       return draw(request)
     },
-    async () => ({ content: state.content, presence: state.presence, parts: state.parts }),
+    async () => ({ content: state.content, presence: state.presence, common: '', parts: state.parts }),
     () => state.now,
   )
   return { drawn, state, ask: (url = '/', locale: 'fr' | 'de' = 'fr') => ask({ url, locale }) }

@@ -11,7 +11,7 @@ export type Drawn =
   | { kind: 'page'; status: number; body: Packed; scripts: string; isEmbeddable: boolean }
 export type AskPage = (request: PageRequest) => Promise<Drawn>
 /** Draws what is shown now, or as it is under the names that were asked for already. */
-export type Draw = (request: PageRequest, versions?: Versions) => Promise<Drawn>
+export type Draw = (request: PageRequest, versions?: ContentVersions) => Promise<Drawn>
 
 type Kept = { page: Drawn; presence: string; at: number }
 

@@ -7,7 +7,7 @@ import {
   localeCookie,
   localeCookieSeconds,
 } from '#platform/contract/locale.ts'
-import { contentVersions, type Versions } from '#platform/server/database/content-versions.ts'
+import { type ContentVersions, contentVersions } from '#platform/server/database/content-versions.ts'
 import { asOf } from '#platform/server/http/kept-answers.ts'
 import { Packed } from '#platform/server/http/packed.ts'
 import { hashesOf, pagePolicy } from '#platform/server/http/security-headers.ts'
@@ -33,7 +33,7 @@ function pageLocale(request: FastifyRequest, reply: FastifyReply): Locale {
 
 /** Calls of the API from the renderer, answered in this process, under the names that the page is drawn by. */
 const inProcessFetch =
-  (app: FastifyInstance, versions: Versions | undefined) =>
+  (app: FastifyInstance, versions: ContentVersions | undefined) =>
   async (path: string, init: { method?: string; headers?: Record<string, string> }) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',

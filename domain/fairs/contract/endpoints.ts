@@ -59,7 +59,7 @@ export const homepageOfFair = defineEndpoint({
   tag: 'Fairs',
   summary: 'The homepage of a fair, in the language of the reader',
   allow: 'anyone',
-  kept: 'content',
+  kept: 'common',
   params: Type.Object({ id: Id }),
   answer: Type.Object({ content: HomepageContent, images: Type.Array(HomepageImage) }),
 })

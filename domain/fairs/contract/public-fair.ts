@@ -69,7 +69,7 @@ export const defaultFairs = defineEndpoint({
   tag: 'Fairs',
   summary: 'The fairs that this reader may know of',
   allow: 'anyone',
-  kept: 'content',
+  kept: 'common',
   answer: Type.Array(PublicFair),
 })
 
@@ -79,7 +79,7 @@ export const defaultFair = defineEndpoint({
   tag: 'Fairs',
   summary: 'One fair, as everybody may see it',
   allow: 'anyone',
-  kept: 'content',
+  kept: 'common',
   params: Type.Object({ id: Id }),
   answer: PublicFair,
 })
@@ -90,7 +90,7 @@ export const defaultFairBySlug = defineEndpoint({
   tag: 'Fairs',
   summary: 'The fair of a homepage slug',
   allow: 'anyone',
-  kept: 'content',
+  kept: 'common',
   params: Type.Object({ slug: Type.String({ maxLength: 61 }) }),
   answer: PublicFair,
 })

@@ -11,16 +11,22 @@ export type Versions = {
   presence: string
 }
 
-/** Of everything, and of what is shown under the first segment of an address, where that is less than everything. */
-export type ContentVersions = Versions & { parts: Readonly<Record<string, Versions>> }
+/** Of everything. */
+export type ContentVersions = Versions & {
+  /** Moves with what belongs to no part, or to all of them. */
+  common: string
+  /** Of what is shown under a first segment of an address, where that is less than everything. */
+  parts: Readonly<Record<string, Versions>>
+}
 
 export type AskVersions = () => Promise<ContentVersions>
 
 export function contentVersions(db: Kysely<Tables>): AskVersions {
   return askTogether(async () => {
-    const { rows } =
-      await sql<ContentVersions>`select content, presence, parts from content_versions()`.execute(db)
-    return rows[0] ?? { content: '', presence: '', parts: {} }
+    const { rows } = await sql<ContentVersions>`
+      select content, presence, parts, (select coalesce(sum(changes), 0) from content_change where fair_id = 0)::text as common
+      from content_versions()`.execute(db)
+    return rows[0] ?? { content: '', common: '', presence: '', parts: {} }
   })
 }
 

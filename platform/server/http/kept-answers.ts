@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { KeptBy } from '#platform/contract/endpoint.ts'
-import type { AskVersions, Versions } from '../database/content-versions.ts'
+import type { AskVersions, ContentVersions } from '../database/content-versions.ts'
 import { Packed } from './packed.ts'
 import { localeOf } from './respond.ts'
 import { ownCalls } from './shares.ts'
@@ -24,16 +24,24 @@ const ofPages = /^(x-(current-page|page-count|total-items|items-per-page)|conten
 
 const asOfHeader = 'x-as-of'
 
+type Names = Pick<ContentVersions, 'content' | 'common' | 'presence'>
+
 /** Headers of a call of our own that is answered under names which were asked for already. */
-export const asOf = (versions: Versions | undefined): Record<string, string> =>
-  versions ? { [asOfHeader]: `${versions.content} ${versions.presence}` } : {}
+export const asOf = (names: Names | undefined): Record<string, string> =>
+  names ? { [asOfHeader]: `${names.content} ${names.common} ${names.presence}` } : {}
 
 /** No header of anybody else is believed. */
-function ownVersions({ raw, headers }: FastifyRequest): Versions | undefined {
+function ownNames({ raw, headers }: FastifyRequest): Names | undefined {
   const said = raw.socket.remoteAddress === ownCalls ? headers[asOfHeader] : undefined
   if (typeof said !== 'string') return
-  const [content = '', presence = ''] = said.split(' ')
-  return { content, presence }
+  const [content = '', common = '', presence = ''] = said.split(' ')
+  return { content, common, presence }
+}
+
+const nameOf: Record<KeptBy, (names: Names) => string> = {
+  common: ({ common }) => `common ${common}`,
+  content: ({ content }) => content,
+  presence: ({ content, presence }) => `${content} ${presence}`,
 }
 
 /** The call and what it was asked: every parameter is one that it knows, or it is refused. */
@@ -68,8 +76,7 @@ export function keepAnswers(app: FastifyInstance, versions: AskVersions) {
   app.addHook('preHandler', async (request, reply) => {
     const { kept: keptBy } = request.routeOptions.config
     if (request.method !== 'GET' || !keptBy || request.actor.userId !== null) return
-    const { content, presence } = ownVersions(request) ?? (await versions())
-    const key = keyOf(request, keptBy === 'presence' ? `${content} ${presence}` : content)
+    const key = keyOf(request, nameOf[keptBy](ownNames(request) ?? (await versions())))
     const waiting = underWay.get(key)
     const kept = answers.get(key) ?? (await waiting)
     if (kept) return send(request, reply, kept)
