@@ -36,8 +36,8 @@ async function figuresOf(fair: number, { db, services }: Context): Promise<Figur
 async function hallsOf(fair: number, { db, locale }: Context): Promise<FairDashboard['halls']> {
   const { rows } = await sql<FairDashboard['halls'][number]>`
     select h.id, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name,
-      (select coalesce(json_agg(json_build_object('id', st.id, 'staffed', ${staffed}) order by st.number), '[]')
-        from stand st where st.fair_hall_id = h.id and st.trashed_at is null) as stands
+      (select coalesce(json_agg(json_build_object('id', st.id, 'staffed', ${shownStand} and ${staffed}) order by st.number), '[]')
+        from stand st join firm fi on fi.id = st.firm_id where st.fair_hall_id = h.id and st.trashed_at is null) as stands
     from fair_hall h where h.fair_id = ${fair} order by h.rank, h.id`.execute(db)
   return rows
 }
@@ -56,7 +56,7 @@ async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
         or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id)
         or exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id))) team
     where st.fair_id = ${fair} and st.trashed_at is null
-      and case f.fair_status_id when 1 then team.staff = 0 when 2 then st.is_visible and st.fair_hall_id is not null and not ${staffed} else false end
+      and case f.fair_status_id when 1 then team.staff = 0 when 2 then ${shownStand} and not ${staffed} else false end
     order by team.staff > 0, team.seen nulls first, st.id limit ${quietShown}`.execute(db)
   return rows
 }

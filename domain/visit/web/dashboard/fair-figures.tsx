@@ -41,7 +41,7 @@ export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
         value={number.format(firms.waiting)}
         of={t('dashboard.of', { total: number.format(firms.total) })}
         sentence={t('dashboard.firms_validated', { count: firms.total - firms.waiting })}
-        href={href(exhibitorPaths.exhibitorList)}
+        href={`${href(exhibitorPaths.exhibitorList)}?isValidated=0`}
       />
       <Figure
         label={t('dashboard.placed')}
