@@ -57,7 +57,7 @@ export const beOnStand = defineEndpoint({
   method: 'POST',
   path: '/stands/{id}/presence',
   tag,
-  summary: 'Be on a stand as its contact: its lamp is lit until the time that is answered',
+  summary: 'Be at a booth as its contact: it counts as staffed until the time that is answered',
   allow: 'members',
   params: ById,
   body: Type.Object({ busy: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
