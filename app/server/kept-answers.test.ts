@@ -77,6 +77,17 @@ test('the list of fairs and a homepage stay while a booth is furnished, and say 
   expect([changed.statusCode, changed.json().content.title]).toEqual([200, 'Nouveau'])
 })
 
+test('nobody outside says under which name they are answered', async () => {
+  const asked = { 'x-as-of': '1 1 1' }
+  const before = (await get('/languages', asked)).body
+  await platform.services.database.kysely
+    .updateTable('language')
+    .set({ rank: 78 })
+    .where('code', '=', 'en')
+    .execute()
+  expect((await get('/languages', asked)).body).not.toBe(before)
+})
+
 test('an answer to somebody logged in is kept nowhere', async () => {
   const anonymous = await get('/default-fairs')
   const own = await platform.call('organizer1', {
