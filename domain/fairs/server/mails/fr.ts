@@ -2,7 +2,7 @@ import type { StandardWords } from './mail-words.ts'
 
 export const fr: StandardWords = {
   greeting: 'Bonjour {{firstName}},',
-  orCopy: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+  orCopy: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
   closing: 'À bientôt,\nL’équipe {{fair}}',
   test: 'Essai : ',
   examples: { job: 'Chargée de projet éolien', state: 'Proposition', event: 'Conférence d’ouverture' },
