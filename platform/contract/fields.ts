@@ -82,6 +82,10 @@ export const Day = text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' })
 /** An instant, ISO 8601 with offset. */
 export const Instant = text({ maxLength: 40, format: 'date-time' })
 
+/** Values under names of this form; others are refused by name. Without that, what they hold would go unseen. */
+export const Keyed = <T extends TSchema>(pattern: string, value: T) =>
+  Type.Record(Type.String({ pattern }), value, { additionalProperties: false })
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 type Filled = { type?: string; format?: string; richText?: boolean; isSlug?: boolean }

@@ -3,6 +3,7 @@ import {
   Children,
   Color,
   Email,
+  Keyed,
   Line,
   MaybeRef,
   Nullable,
@@ -35,7 +36,7 @@ export const firms = defineResource({
     }),
     color: Color(),
     shape: Type.Enum(['sq', 'ci', 'hx', 'dr', 'tr']),
-    socialNetworks: Type.Record(Type.String({ pattern: '^[a-z0-9_-]{1,30}$' }), WebAddress()),
+    socialNetworks: Keyed('^[a-z0-9_-]{1,30}$', WebAddress()),
     isVisible: Type.Boolean(),
     /** Written together with the sub-sectors, by a call of their own. */
     sectors: Children<{ rank: number; businessSector: { id: number; name: string } }>(

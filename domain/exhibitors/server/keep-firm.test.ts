@@ -77,6 +77,10 @@ describe('keeping a firm', () => {
       'format_invalid',
     ])
     expect((await call('firmAdminA', 'PUT', path, { socialNetworks: { x: 'ftp://x' } })).status).toBe(422)
+    const unknown = await call('firmAdminA', 'PUT', path, {
+      socialNetworks: { 'Not a code': 'javascript:x' },
+    })
+    expect([unknown.status, unknown.json.message_code]).toEqual([422, 'unknown_field'])
   })
 
   it('sub-sectors stay within the sectors, and go with them', async () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { WebAddress } from '#platform/contract/fields.ts'
+import { Keyed, WebAddress } from '#platform/contract/fields.ts'
 import { isSafeUrl, webAddressPattern } from '#platform/contract/web-address.ts'
 
 /** As Skype gives them: `maud.durand`, `live:maud`, `live:.cid.1a2b`. */
@@ -7,7 +7,7 @@ const skypeName = '^(?:live:)?[A-Za-z.][A-Za-z0-9._,-]{2,63}$'
 const isSkypeName = new RegExp(skypeName)
 
 /** Addresses by the codes of `social_media`. */
-export const Addresses = Type.Record(Type.String({ pattern: '^[a-z0-9_-]{1,30}$' }), WebAddress())
+export const Addresses = Keyed('^[a-z0-9_-]{1,30}$', WebAddress())
 
 /** The same of meeting rooms: in Skype people are found by a name, too. */
 export const MeetingAddresses = Type.Unsafe<Record<string, string>>({
@@ -20,6 +20,7 @@ export const MeetingAddresses = Type.Unsafe<Record<string, string>>({
     }),
     '^(?!skype$)[a-z0-9_-]{1,30}$': WebAddress(),
   },
+  additionalProperties: false,
 })
 
 /** How somebody is found in Skype, as it was typed: by a name, not by an address. */

@@ -72,6 +72,19 @@ describe('where somebody is found', () => {
   })
 })
 
+describe('an address under a name that is no code', () => {
+  it.each(['socialLinks', 'meetingLinks'])('is refused in %s, whatever it is', async field => {
+    const { id } = platform.world.people.visitor1
+    for (const value of ['javascript:alert(1)', 'https://a.example', { deep: 1 }]) {
+      const answer = await send('visitor1', 'PUT', `/users/${id}`, { [field]: { 'Not a code': value } })
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        { [`${field}.Not a code`]: ['unknown_field'] },
+      ])
+    }
+  })
+})
+
 describe('inviting', () => {
   it.each([
     ['/users/super-organizer', {}, ['superAdmin']],

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Color, Id, Line, Nullable, RichText, Text, WebAddress } from '#platform/contract/fields.ts'
+import { Color, Id, Keyed, Line, Nullable, RichText, Text, WebAddress } from '#platform/contract/fields.ts'
 
 const tag = 'Stands'
 const ById = Type.Object({ id: Id })
@@ -36,7 +36,7 @@ export const Brochure = Type.Object(
     id: Nullable(Id),
     title: Line(160),
     /** Its name in other languages. */
-    titles: Type.Record(code(), Line(160)),
+    titles: Keyed('^[a-z]{2}$', Line(160)),
     description: Nullable(Text(300)),
     /** The only language in which it is shown; empty: in all. */
     language: Nullable(code()),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#platform/contract/fields.ts'
+import { Keyed, Line, MaybeRef, Nullable, Ref, Text, WebAddress } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { partOfStand } from './part-of-stand.ts'
 
@@ -14,7 +14,7 @@ export const standResources = defineResource({
     language: MaybeRef<{ code: string }>('languages', { show: ['code'] }),
     title: Line(160),
     /** Its name in other languages. */
-    titles: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Line(160)),
+    titles: Keyed('^[a-z]{2}$', Line(160)),
     description: Nullable(Text(300)),
     media: MaybeRef<{ filePath: string; thumbnailPath: string | null; size: number; mimeType: string }>(
       'media_objects',
