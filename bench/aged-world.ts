@@ -68,6 +68,8 @@ export const rewritten: Record<string, string[]> = {
   billing_account: ['vat_number'],
   cluster: ['id', 'user_id', 'fair_hall_id', 'firm_id'],
   consent: ['version'],
+  fair: ['user_count', 'max_users'],
+  fair_user: ['id', 'fair_id', 'user_id', 'is_validated', 'created_at'],
   outbox_mail: ['state'],
   stand_type_variation: ['width'],
 }
@@ -77,6 +79,10 @@ export const arrived = `
   select (select count(*) = 200000 and count(distinct (user_id, fair_id)) = 100000 from registration_answer) as answers,
     (select count(vat_number) = 10000 and bool_and(vat_number = 'FR' || id) from firm) as vat_numbers,
     (select count(firm_id) = 20000 and count(fair_hall_id) = 100 and count(*) = 20100 from cluster) as clusters,
+    (select count(*) = 200000 from fair_user where id <= 200000 and fair_id = 1 + user_id % 10 and is_validated = user_id % 3) as memberships,
+    (select not exists (select from stand_contact c join stand st on st.id = c.stand_id join app_user u on u.id = c.user_id and u.firm_id = st.firm_id
+      where u.is_validated = 1 and not exists (select from fair_user m where m.user_id = u.id and m.fair_id = st.fair_id))) as staff_as_members,
+    (select bool_and(user_count = (select count(*) from fair_user m where m.fair_id = f.id)) from fair f) as counted_members,
     (select bool_and(version = '0') from consent) as consents,
     (select bool_and(state = case when id % 50 <> 0 then 'sent' when attempts > 20 then 'given_up' else 'failed' end) from outbox_mail) as mails,
     (select bool_and(round(width::numeric, 1) = 2.8 + (id - 1) * 0.2) from stand_type_variation) as widths,
