@@ -18,6 +18,8 @@ const answer = {
     count,
     stands: Type.Array(Type.Object({ firm: Type.String(), label: Type.String() })),
   }),
+  /** Firms that are in another fair too and whose record stays theirs, though the list says something else of it. */
+  keptFirms: Type.Object({ count, firms: Type.Array(Type.String()) }),
   /** The halls that the rows name, with the letter that hangs over their doors. */
   hallList: Type.Array(
     Type.Object({ name: Type.String(), letter: Type.String(), stands: count, isNew: Type.Boolean() }),

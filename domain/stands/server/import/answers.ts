@@ -11,10 +11,11 @@ export const importAnswers = answerImport(standImport, {
     await reachRow(implementationOf('fairs'), id, 'U', context)
     return importFields
   },
-  preview: ({ params, csv, mapping }, { db, services, locale }) =>
-    previewCsv({ db, fair: params.id, csv, mapping }, code => services.say(locale, code)),
+  preview: ({ params, csv, mapping }, { db, actor, services, locale }) =>
+    previewCsv({ db, actor, fair: params.id, csv, mapping }, code => services.say(locale, code)),
   run: async ({ params, query, csv, mapping }, context, onProgress) => {
-    const done = await importCsv({ db: context.db, fair: params.id, csv, mapping, ...query, onProgress })
+    const { db, actor } = context
+    const done = await importCsv({ db, actor, fair: params.id, csv, mapping, ...query, onProgress })
     const { halls, firms, stands, rows, unchanged, takenAway } = done
     const details = { rows, unchanged, halls, firms, stands, takenAway: takenAway.count }
     await audit(

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import { holdPlan } from '#domain/fairs/server/index.ts'
-import type { Tables } from '#migrations/tables.ts'
 import { guessMapping } from '#platform/contract/import.ts'
 import type { OnStep } from '#platform/server/http/in-steps.ts'
 import { demandRight } from '#platform/server/import/line-problems.ts'
@@ -11,13 +9,12 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
 import { type ImportMapping, importFields } from '../../contract/import/fields.ts'
 import { checkRows } from './check-rows.ts'
-import { countriesByName, languageOf, readKnown } from './known.ts'
+import { countriesByName, languageOf, type Reader, readKnown } from './known.ts'
 import type { TakenAway } from './plan.ts'
 import { planImport, previewOf } from './plan-import.ts'
 import { writeImport } from './write-import.ts'
 
-export type CsvImport = {
-  db: Kysely<Tables>
+export type CsvImport = Reader & {
   fair: number
   csv: Csv
   /** As guessed by the titles when it is not said. */
@@ -27,11 +24,11 @@ export type CsvImport = {
   onProgress?: OnStep
 }
 
-async function planOf({ db, fair, csv, mapping }: CsvImport) {
+async function planOf({ db, actor, fair, csv, mapping }: CsvImport) {
   const chosen = mapping ?? guessMapping(importFields, csv.columns)
   demandMapped(importFields, chosen)
   const checked = checkRows(csv.records, chosen, await countriesByName(db))
-  return planImport(checked, await readKnown(db, fair, (await languageOf(db, fair)).code))
+  return planImport(checked, await readKnown({ db, actor }, fair, (await languageOf(db, fair)).code))
 }
 
 export async function previewCsv(work: CsvImport, say: (code: string) => string): Promise<ImportPreview> {

@@ -403,6 +403,49 @@ describe('a name is no proof', () => {
   })
 })
 
+describe('a firm that is in another fair too', () => {
+  const list =
+    'firm,hall,number,website,sector,slogan\nFirm Z,Quai,3,other.example,New sector,Ours\nNew,Quai,4,new.example,Jeux,'
+  const record = async () => {
+    const { rows } = await sql`
+      select f.website, f.translations, f.version, array(select business_sector_id from firm_business_sector s where s.firm_id = f.id) as sectors
+      from firm f where f.name = 'Firm Z'`.execute(platform.services.database.kysely)
+    return rows
+  }
+
+  it('gets its stands by a list and keeps its record, and the preview says so', async () => {
+    const { fairs, firms } = platform.world
+    await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.z}, 1)`.execute(
+      platform.services.database.kysely,
+    )
+    const before = await record()
+    const preview = (await send(list, { step: '/preview', who: 'organizer2' })).json()
+    expect(preview).toMatchObject({
+      keptFirms: { count: 1, firms: ['Firm Z'] },
+      firms: { created: 1, updated: 0 },
+      sectors: { created: 1 },
+      stands: { created: 1, updated: 1 },
+    })
+    expect((await send(list, { who: 'organizer2' })).statusCode).toBe(200)
+    expect(await record()).toEqual(before)
+    const { rows } = await sql`
+      select h.letter, st.number from stand st join fair_hall h on h.id = st.fair_hall_id where st.firm_id = ${firms.z}`.execute(
+      platform.services.database.kysely,
+    )
+    expect(rows).toEqual([{ letter: 'Q', number: 3 }])
+    expect((await send(list, { step: '/preview', who: 'organizer2' })).json().unchanged).toBe(2)
+  })
+
+  it('is written by those who run all its fairs', async () => {
+    const { fairs, firms } = platform.world
+    await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair1}, ${firms.z}, 1)`.execute(
+      platform.services.database.kysely,
+    )
+    expect((await send(list, { who: 'superOrganizer' })).json()).toMatchObject({ keptFirms: { count: 0 } })
+    expect(await record()).toMatchObject([{ website: 'https://other.example' }])
+  })
+})
+
 describe('sectors that no list has', () => {
   it('become the fair’s own: no other fair is offered them', async () => {
     await send(market, { who: 'organizer2' })

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { sharedFirms } from '#domain/identity/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { fold } from '#platform/contract/import.ts'
+import type { Actor } from '#platform/server/actor.ts'
 import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { RowWords } from './check-rows.ts'
@@ -25,6 +27,8 @@ export type KnownFirm = {
   id: number
   isValidated: number
   isImported: boolean
+  /** In, or asking for, a fair that the caller does not run: its record is the firm's own. */
+  isShared: boolean
   sector: number | null
   country: number | null
   words: RowWords
@@ -43,6 +47,8 @@ export type Known = {
 }
 
 type Db = Kysely<Tables>
+/** Who imports; the operator, who runs every fair, is nobody. */
+export type Reader = { db: Db; actor?: Actor }
 
 export async function countriesByName(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<Named>`
@@ -50,8 +56,10 @@ export async function countriesByName(db: Db): Promise<Map<string, number>> {
   return idsByName(rows)
 }
 
-async function firmsOf(fair: number, language: string, db: Db): Promise<KnownFirm[]> {
-  const { rows } = await sql<Omit<KnownFirm, 'words'> & { words: Record<string, string | null> }>`
+async function firmsOf(fair: number, language: string, { db, actor }: Reader): Promise<KnownFirm[]> {
+  const { rows } = await sql<
+    Omit<KnownFirm, 'words' | 'isShared'> & { words: Record<string, string | null> }
+  >`
     select f.id, ff.is_validated as "isValidated", f.country_id as country,
       exists (select 1 from stand_import i join stand st on st.id = i.stand_id where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported",
       (select s.business_sector_id from firm_business_sector s where s.firm_id = f.id order by s.rank, s.id limit 1) as sector,
@@ -59,8 +67,11 @@ async function firmsOf(fair: number, language: string, db: Db): Promise<KnownFir
         'vatNumber', f.vat_number, 'city', f.city, 'slogan', f.translations #>> array[${language}, 'slogan'],
         'description', f.translations #>> array[${language}, 'description']) as words
     from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} order by f.id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const shared = actor ? await sharedFirms(ids, { db, actor }) : new Set()
   return rows.map(({ words, ...firm }) => ({
     ...firm,
+    isShared: shared.has(firm.id),
     words: Object.fromEntries(Object.entries(words).filter(([, word]) => word !== null)),
   }))
 }
@@ -68,7 +79,8 @@ async function firmsOf(fair: number, language: string, db: Db): Promise<KnownFir
 const byName = (firms: readonly KnownFirm[]) =>
   new Map(firms.toReversed().map(firm => [fold(firm.words.firm ?? ''), firm]))
 
-export async function readKnown(db: Db, fair: number, language: string): Promise<Known> {
+export async function readKnown(reader: Reader, fair: number, language: string): Promise<Known> {
+  const { db } = reader
   const halls = await sql<KnownHall>`
     select id, letter, booths as places, ${namesInEveryLanguage} as names from fair_hall where fair_id = ${fair} order by rank, id`.execute(
     db,
@@ -81,7 +93,7 @@ export async function readKnown(db: Db, fair: number, language: string): Promise
   const sectors = await sql<Named>`
     select id, ${namesInEveryLanguage} as names from business_sector where fair_id is null or fair_id = ${fair}
     order by fair_id is not null, rank, id`.execute(db)
-  const firms = await firmsOf(fair, language, db)
+  const firms = await firmsOf(fair, language, reader)
   const isProved = ({ isValidated, isImported }: KnownFirm) => isValidated === 1 || isImported
   return {
     halls: halls.rows,

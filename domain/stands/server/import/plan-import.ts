@@ -36,6 +36,7 @@ export function planImport({ rows, problems, fields }: Checked, known: Known): I
     sectors,
     stands: [] as PlannedStand[],
     takenAway: [] as TakenAway[],
+    keptFirms: new Set<string>(),
     unchanged: 0,
     problems: [...problems],
   }
@@ -69,16 +70,23 @@ export function planImport({ rows, problems, fields }: Checked, known: Known): I
       (isThere &&
         (number ?? stand?.number) === stand?.number &&
         (!label || isCalledSo || label === stand?.sign))
+    const isSaid = there && saysWhatIs(row, there, known)
+    if (there?.isShared && !isSaid) plan.keptFirms.add(there.words.firm ?? name)
     const isNewKey = words.reference !== undefined && !before
-    if (there && isPlaced && !isNewKey && (stand || !placing.length) && saysWhatIs(row, there, known)) {
+    if (there && isPlaced && !isNewKey && (stand || !placing.length) && (isSaid || there.isShared)) {
       plan.unchanged += 1
       continue
     }
     const firmKey = firmId === null ? fold(name) : `#${firmId}`
-    const firm = firms.get(firmKey) ?? { id: firmId, name, rows: [] }
+    const firm = firms.get(firmKey) ?? {
+      id: firmId,
+      name,
+      rows: [],
+      isKept: there?.isShared ?? firmId !== null,
+    }
     firms.set(firmKey, firm)
     firm.rows.push(row)
-    if (words.sector)
+    if (words.sector && !firm.isKept)
       sectors.set(fold(words.sector), {
         id: known.sectors.get(fold(words.sector)) ?? null,
         name: words.sector,
@@ -105,8 +113,8 @@ export function planImport({ rows, problems, fields }: Checked, known: Known): I
   }
 }
 
-/** Of the stands that would lose their place, those that are named. */
-const shownTakenAway = 50
+/** Of the stands that would lose their place, and of the firms that are left alone, those that are named. */
+const shownNames = 50
 
 const figures = (all: Iterable<{ id: number | null }>) => {
   const list = [...all]
@@ -119,10 +127,11 @@ export const previewOf = (plan: ImportPlan): ImportPreview => ({
   unchanged: plan.unchanged,
   halls: figures(plan.halls),
   sectors: { ...figures(plan.sectors.values()), updated: 0 },
-  firms: figures(plan.firms),
+  firms: figures(plan.firms.filter(({ isKept }) => !isKept)),
   stands: figures(plan.stands),
   placed: plan.placed,
-  takenAway: { count: plan.takenAway.length, stands: plan.takenAway.slice(0, shownTakenAway) },
+  takenAway: { count: plan.takenAway.length, stands: plan.takenAway.slice(0, shownNames) },
+  keptFirms: { count: plan.keptFirms.size, firms: [...plan.keptFirms].slice(0, shownNames) },
   hallList: plan.halls.map(({ id, name, letter, stands }) => ({ name, letter, stands, isNew: id === null })),
   ...problemsOf(plan.problems),
   wrongLines: null,

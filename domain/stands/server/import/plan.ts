@@ -12,7 +12,13 @@ export type PlannedHall = {
   numbers: Set<number>
   stands: number
 }
-export type PlannedFirm = { id: number | null; name: string; rows: ImportRow[] }
+export type PlannedFirm = {
+  id: number | null
+  name: string
+  rows: ImportRow[]
+  /** Its record stays as it is: the firm is in a fair that is not the caller's, too. */
+  isKept: boolean
+}
 /** A stand that would lose its place. */
 export type TakenAway = { firm: string; label: string }
 export type PlannedStand = {
@@ -35,6 +41,8 @@ export type ImportPlan = {
   rows: number
   unchanged: number
   takenAway: TakenAway[]
+  /** Names of firms of whose record the list says something else, which is left to them. */
+  keptFirms: Set<string>
   /** Stands of the fair that stand on a place afterwards. */
   placed: number
   problems: LineProblem[]

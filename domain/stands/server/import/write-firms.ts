@@ -31,7 +31,7 @@ const addressOf = (firm: PlannedFirm) => {
   return { ...(street && { street }), ...(postalCode && { postalCode }) }
 }
 
-/** Firms with what their rows say of them. What a row leaves out stays as it is. */
+/** Firms with what their rows say of them. What a row leaves out stays as it is, and so does what is the firm's in another fair. */
 export async function writeFirms(
   firms: readonly PlannedFirm[],
   sectors: ImportPlan['sectors'],
@@ -42,6 +42,7 @@ export async function writeFirms(
   const records = firms.map(firm => ({
     id: firm.id,
     is_new: fresh.has(firm),
+    is_kept: firm.isKept,
     name: firm.name,
     website: said(firm, 'website'),
     email: said(firm, 'email'),
@@ -55,7 +56,7 @@ export async function writeFirms(
     translations: wordsOf(firm, language.code),
     sector_id: sectors.get(fold(said(firm, 'sector') ?? ''))?.id ?? null,
   }))
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (id int, is_new boolean, name text, website text, email text,
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (id int, is_new boolean, is_kept boolean, name text, website text, email text,
     phone text, vat_number text, city text, country_id int, color text, shape text, translations jsonb, sector_id int, address jsonb)`
   await sql`
     insert into firm (id, name, website, email, phone, vat_number, city, country_id, color, shape, translations, address_json)
@@ -67,15 +68,17 @@ export async function writeFirms(
       vat_number = coalesce(x.vat_number, f.vat_number), city = coalesce(x.city, f.city), country_id = coalesce(x.country_id, f.country_id), version = f.version + 1,
       address_json = nullif(coalesce(nullif(f.address_json, '')::jsonb, '{}') || x.address, '{}')::text,
       translations = f.translations || (select coalesce(jsonb_object_agg(key, coalesce(f.translations -> key, '{}') || value), '{}') from jsonb_each(x.translations))
-    from ${sent} where f.id = x.id and not x.is_new`.execute(db)
+    from ${sent} where f.id = x.id and not x.is_new and not x.is_kept`.execute(db)
   await sql`
     insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 1 from ${sent}
     on conflict on constraint fair_firm_taken do nothing`.execute(db)
   // The sector of the row is what the firm is known for: those it had come after it.
   await sql`
     update firm_business_sector s set rank = s.rank + 1 from ${sent}
-    where s.firm_id = x.id and x.sector_id is not null and s.business_sector_id <> x.sector_id`.execute(db)
+    where s.firm_id = x.id and not x.is_kept and x.sector_id is not null and s.business_sector_id <> x.sector_id`.execute(
+    db,
+  )
   await sql`
-    insert into firm_business_sector (firm_id, business_sector_id, rank) select id, sector_id, 0 from ${sent} where sector_id is not null
+    insert into firm_business_sector (firm_id, business_sector_id, rank) select id, sector_id, 0 from ${sent} where sector_id is not null and not is_kept
     on conflict on constraint firm_sector_taken do update set rank = 0`.execute(db)
 }

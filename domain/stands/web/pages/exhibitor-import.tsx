@@ -18,6 +18,7 @@ import { type ImportPreview, standImport } from '../../contract/import/endpoints
 import { importFields } from '../../contract/import/fields.ts'
 import { HallTable } from '../import/hall-table.tsx'
 import { ImportFigures } from '../import/import-figures.tsx'
+import { KeptFirms } from '../import/kept-firms.tsx'
 import { TakenAway } from '../import/taken-away.tsx'
 
 /** Exhibitors with their stands from a file. */
@@ -49,6 +50,7 @@ export default function ExhibitorImportPage() {
           <>
             <ImportFigures preview={preview} />
             <HallTable preview={preview} />
+            <KeptFirms preview={preview} />
             <TakenAway
               preview={preview}
               isConfirmed={confirmed === preview}
