@@ -47,7 +47,6 @@ export async function createFirm(
     null,
     context,
   )
-  await writeSectors(id, { sectors, subSectors }, context)
   const { rows } =
     fair === null
       ? { rows: [] }
@@ -55,6 +54,7 @@ export async function createFirm(
           insert into fair_firm (fair_id, firm_id, is_validated) values (${fair}, ${id}, ${isValidated}) returning id`.execute(
           db,
         )
+  await writeSectors(id, { sectors, subSectors }, context)
   await audit({ action: 'C', resource: 'firms', resourceId: id, fair }, context)
   return { id, name: fields.name ?? '', fairFirm: rows[0]?.id ?? null }
 }

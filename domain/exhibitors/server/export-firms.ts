@@ -28,9 +28,10 @@ const columns: Record<string, (firm: BackFirm) => string | number | null> = {
 export async function exportFirms(asked: Asked, context: Context): Promise<string> {
   const { db, actor, request, reply } = context
   const { rows } = await listBackFirms(asked, context, { page: 1, size: most, all: true })
+  // Into the log of a fair whose exhibitors they follow: a number alone is none.
   await sql`
     insert into audit_log (user_id, fair_id, action, resource, details, request_id)
-    values (${actor.userId}, ${asked.fair ?? null}, 'export', 'firms', ${JSON.stringify({ ...asked, count: rows.length })}::jsonb, ${request.id})`.execute(
+    values (${actor.userId}, ${(rows.length > 0 ? asked.fair : null) ?? null}, 'export', 'firms', ${JSON.stringify({ ...asked, count: rows.length })}::jsonb, ${request.id})`.execute(
     db,
   )
   reply.headers({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fairsWithin } from '#domain/fairs/server/index.ts'
 import { demandOwnFirm } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
@@ -20,9 +21,21 @@ const keepSubSectors = (firm: number, { db }: Pick<Context, 'db'>) =>
       select 1 from business_subsector x join firm_business_sector s on s.business_sector_id = x.business_sector_id
       where x.id = j.business_subsector_id and s.firm_id = ${firm})`.execute(db)
 
+/** Those of everybody, and those that a fair which has let the firm in has for itself: no other fair's is held in use. */
+const isOffered = (firm: number, { actor }: Context) => sql`(b.fair_id is null or exists (
+  select 1 from fair_firm ff where ff.firm_id = ${firm} and ff.fair_id = b.fair_id
+    and (ff.is_validated = 1 or ff.fair_id in ${fairsWithin(actor, ['F', 'G'])})))`
+
 export async function beforeSectorWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   for (const firm of [idOf(current?.firm), idOf(input.firm, 'firms')])
     if (firm !== null) await demandOwnFirm(firm, context)
+  const firm = idOf(input.firm ?? current?.firm, 'firms') ?? 0
+  const sector = idOf(input.businessSector ?? current?.businessSector, 'business_sectors')
+  const { rows } =
+    await sql`select 1 from business_sector b where b.id = ${sector} and not ${isOffered(firm, context)}`.execute(
+      context.db,
+    )
+  if (rows.length) throw invalid({ businessSector: 'relation_not_found' })
   return input
 }
 
@@ -40,7 +53,7 @@ export async function writeSectors(firm: number, chosen: ChosenSectors, context:
   const sectors = idsOf(chosen.sectors ?? [], 'business_sectors')
   const { rows: known } = await sql`
     select b.id from business_sector b where b.id = any(${sectors}::int[])
-    and (${mayKnow(implementationOf('business_sectors'), 'b', context.actor)}
+    and ((${mayKnow(implementationOf('business_sectors'), 'b', context.actor)} and ${isOffered(firm, context)})
       or b.id in (select business_sector_id from firm_business_sector where firm_id = ${firm}))`.execute(db)
   if (known.length < sectors.length) throw invalid({ sectors: 'not_in_list' })
   await sql`delete from firm_business_sector where firm_id = ${firm} and not business_sector_id = any(${sectors}::int[])`.execute(

@@ -7,7 +7,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { type Homepage, type HomepageContent, homepageIn } from '../contract/homepage.ts'
 import type { PublicFair } from '../contract/public-fair.ts'
 import { offeredGroups } from './offered-groups.ts'
-import { isFollowed } from './seen-fairs.ts'
+import { isFairKnown } from './seen-fairs.ts'
 
 const inPreparation = 1
 
@@ -20,18 +20,17 @@ function known(actor: Actor) {
   const { userId } = actor
   if (hasRole(actor, 'superAdmin')) return sql`f.trashed_at is null`
   if (userId === null) return sql`f.fair_status_id <> ${inPreparation}`
+  const isKnown = isFairKnown(sql`f.id`, { actor })
   const organizes = sql`exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = ${userId})`
   const allOrAssigned = sql`(f.trashed_at is null and ((select not is_held from app_user where id = ${userId}) or exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId} and s.fair_id = f.id)))`
   const exhibits = sql`exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where ff.fair_id = f.id and u.id = ${userId})`
-  const follows = isFollowed(sql`f.id`, userId)
   const belongs = sql`(${organizes} or ${exhibits} or exists (select 1 from fair_user fu where fu.fair_id = f.id and fu.user_id = ${userId}))`
-  const open = sql`f.fair_status_id <> ${inPreparation}`
   const isNowhere = sql`not exists (select 1 from fair_user fu where fu.user_id = ${userId}) and not exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where u.id = ${userId})`
   if (hasRole(actor, 'superOrganizer')) return allOrAssigned
   const narrowed = hasRole(actor, 'organizer')
-    ? sql`(${open} or ${organizes})`
+    ? sql`true`
     : sql`(f.type = 'single' or ${belongs} or (${isNowhere}))`
-  return sql`${narrowed} and (${open} or ${organizes} or ${exhibits} or ${follows})`
+  return sql`${narrowed} and ${isKnown}`
 }
 
 /** The head of a homepage: its body is asked for by the page that shows it. */
@@ -96,11 +95,7 @@ export async function publicFair<More = unknown>(
   more = sql``,
 ): Promise<PublicFair & More> {
   const named = 'id' in find ? sql`f.id = ${find.id}` : sql`f.homepage = ${find.slug.replace(/^\//, '')}`
-  const [found] = await wholeFairs<More>(
-    context,
-    sql`${named} and (f.fair_status_id <> ${inPreparation} or ${known(context.actor)})`,
-    more,
-  )
+  const [found] = await wholeFairs<More>(context, sql`${named} and ${isFairKnown(sql`f.id`, context)}`, more)
   if (!found) throw notFound()
   return found
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isFairKnown, resultsPerPage } from '#domain/fairs/server/index.ts'
+import { fairsWithin, isFairKnown, resultsPerPage } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
@@ -83,11 +83,12 @@ export async function perPageOf(fair: string | undefined, context: Context): Pro
   return resultsPerPage(rows[0]?.id, context)
 }
 
-const staffColumns = sql`
+/** No more of their fairs than the reader runs. */
+const staffColumns = ({ actor }: Context) => sql`
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, json_build_object('id', u.user_type_id) as "userType",
   u.is_validated as "isValidated", u.is_closed as "isDisabled", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
   (select coalesce(json_agg(json_build_object('id', f.id, 'homepage', f.homepage) order by f.id), '[]') from fair f
-    where f.id in (select fair_id from fair_organizer where user_id = u.id union select fair_id from super_organizer_fair where app_user_id = u.id)) as fairs,
+    where f.id in ${fairsWithin(actor, ['F', 'G'])} and f.id in (select fair_id from fair_organizer where user_id = u.id union select fair_id from super_organizer_fair where app_user_id = u.id)) as fairs,
   u.is_held as "isHeld"`
 
 /** Those who run things; organizers as far as they share a fair with the reader. */
@@ -106,5 +107,5 @@ export async function listStaff(
       sql`exists (select 1 from fair_organizer o where o.user_id = u.id and o.fair_id in ${fairs})`,
     )
   }
-  return listed<StaffRow>(staffColumns, conditions, asked, context)
+  return listed<StaffRow>(staffColumns(context), conditions, asked, context)
 }

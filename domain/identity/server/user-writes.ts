@@ -141,8 +141,22 @@ const without = (row: Row, fields: readonly string[]): Row => ({
 
 const closing = ['isDisabled', 'eraseAt']
 
-export function presentUser(row: Row, { actor }: Context): Row {
-  if (row.id === actor.userId || hasRole(actor, 'superAdmin', 'superOrganizer', 'organizer')) return row
+/** Of the fairs that they run, those that the reader runs as well. */
+function runTogether(row: Row, { reach }: Context['actor']): Row {
+  const own = [...(reach.F ?? []), ...(reach.G ?? [])]
+  if (own.some(({ ids }) => !Array.isArray(ids))) return row
+  const runs = new Set(own.flatMap(({ ids }) => (Array.isArray(ids) ? ids : [])))
+  const fields = fieldsOfRunning.flatMap(field => {
+    const fairs = row[field]
+    return Array.isArray(fairs) ? [[field, fairs.filter(fair => runs.has(idOf(fair) ?? 0))]] : []
+  })
+  return { ...row, ...Object.fromEntries(fields) }
+}
+
+export function presentUser(record: Row, { actor }: Context): Row {
+  if (record.id === actor.userId || hasRole(actor, 'superAdmin')) return record
+  const row = runTogether(record, actor)
+  if (hasRole(actor, 'superOrganizer', 'organizer')) return row
   return without(row, hasRole(actor, 'firmAdmin') ? [...atHome, ...closing] : [...personal, ...closing])
 }
 

@@ -1,5 +1,14 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
-import { jobLists } from '../contract/lists.ts'
+import { jobLists, jobSubFamilies } from '../contract/lists.ts'
+import { beforeSubFamilyWrite } from './sub-family-writes.ts'
 
-export const jobs: DomainServer = { resources: jobLists.map(list => implement(list)), answers: [] }
+const others = jobLists.filter(list => list !== jobSubFamilies)
+
+export const jobs: DomainServer = {
+  resources: [
+    ...others.map(list => implement(list)),
+    implement(jobSubFamilies, { beforeWrite: beforeSubFamilyWrite }),
+  ],
+  answers: [],
+}
