@@ -95,6 +95,34 @@ describe('the organizer of one of two fairs that share a firm', () => {
     expect(row).toMatchObject({ people: 1, admin: { id: people.firmAdminA.id } })
   })
 
+  it('is offered for a booth of the own fair its people there', async () => {
+    const { people, fairs } = platform.world
+    const booth = await share()
+    const team = async (who: Who) =>
+      (await send(who, 'GET', `/stands/${booth}/team`)).json().people.map((one: { id: number }) => one.id)
+    expect(await team('organizer2')).toEqual([people.firmAdminA.id])
+    expect(await team('firmAdminA')).toContain(people.contactA.id)
+    await run(
+      sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.contactA.id}, 1)`,
+    )
+    expect(await team('organizer2')).toEqual([people.contactA.id, people.firmAdminA.id])
+  })
+
+  it('is told beforehand what is for others to change', async () => {
+    const { firms, people } = platform.world
+    const told = async (who: Who) => [
+      (await send(who, 'GET', `/firms/${firms.a}/rights`)).json(),
+      (await send(who, 'GET', `/users/back/${people.visitor1.id}`)).json().isShared,
+    ]
+    expect(await told('organizer1')).toEqual([{ isShared: false }, false])
+    await share()
+    for (const who of ['organizer1', 'organizer2'] as const)
+      expect(await told(who)).toEqual([{ isShared: true }, true])
+    for (const who of ['superAdmin', 'superOrganizer'] as const)
+      expect(await told(who)).toEqual([{ isShared: false }, false])
+    expect(await status('organizer2', 'GET', `/firms/${firms.b}/rights`)).toBe(403)
+  })
+
   it('takes its people out of the own fair, and of its booths, alone', async () => {
     const { fairs, people, stands } = platform.world
     const booth = await share()
@@ -136,6 +164,36 @@ describe('somebody of two fairs', () => {
     const refused = await send('organizer1', 'PUT', own, { pitchMessage: 'I like fair one', lastName: 'X' })
     expect([refused.statusCode, refused.json().errors]).toEqual([403, { pitchMessage: ['field_forbidden'] }])
     expect(await status('superAdmin', 'PUT', shared, { pitchMessage: 'P' })).toBe(200)
+  })
+})
+
+describe('somebody who runs two fairs', () => {
+  it('is shown to those who run one of them as running that one', async () => {
+    const { people, fairs } = platform.world
+    await run(
+      sql`insert into fair_organizer (fair_id, user_id) values (${fairs.fair1}, ${people.organizer2.id})`,
+    )
+    await run(
+      sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair1}, ${people.organizer2.id}, 1)`,
+    )
+    await run(sql`update fair set is_public_access = true where id = ${fairs.fair2}`)
+    const { id } = people.organizer2
+    const runs = async (who: Who) => {
+      const listed = (await send(who, 'GET', '/users/organizers')).json() as {
+        id: number
+        fairs: { id: number }[]
+      }[]
+      const { organizes } = (await send(who, 'GET', `/users/${id}`)).json() as { organizes: { id: number }[] }
+      return [listed.find(one => one.id === id)?.fairs ?? [], organizes].map(list =>
+        list.map(fair => fair.id),
+      )
+    }
+    expect(await runs('organizer1')).toEqual([[fairs.fair1], [fairs.fair1]])
+    for (const who of ['superAdmin', 'superOrganizer'] as const)
+      expect(await runs(who)).toEqual([
+        [fairs.fair1, fairs.fair2],
+        [fairs.fair1, fairs.fair2],
+      ])
   })
 })
 
@@ -254,6 +312,22 @@ describe('a fair in preparation', () => {
     expect(
       await status('organizer1', 'POST', '/visitors/create', someone('v@mail.test', { fair: 'fair-two' })),
     ).toBe(422)
+  })
+
+  it('is as little there for whoever only asks to exhibit, or was refused', async () => {
+    const { fairs, firms, stands } = platform.world
+    for (const state of [0, 2]) {
+      await run(
+        sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.b}, ${state}) on conflict on constraint fair_firm_taken do update set is_validated = ${state}`,
+      )
+      expect((await send('firmAdminB', 'GET', '/default-fairs')).json()).toMatchObject([{ id: fairs.fair1 }])
+      expect(await status('firmAdminB', 'GET', `/default-fairs/${fairs.fair2}`)).toBe(404)
+    }
+    expect(await status('firmAdminA', 'GET', `/default-fairs/${fairs.fair2}`)).toBe(200)
+    await run(sql`update fair set fair_status_id = 2 where id = ${fairs.fair2}`)
+    expect(await status('visitor1', 'POST', `/stands/${stands.z}/presence`, {})).toBe(403)
+    expect(await status('visitor2', 'POST', `/stands/${stands.z}/presence`, {})).toBe(404)
+    expect(await status('visitor2', 'POST', `/stands/${stands.a}/presence`, {})).toBe(403)
   })
 
   it('is seen by its own: those who run it, and its exhibitors', async () => {

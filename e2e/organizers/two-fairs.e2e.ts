@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callsAs } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 
 /** In the account card. */
@@ -167,4 +168,31 @@ test('the first hall and the first booth are there without a number', async ({ p
   const own = page.url().replace('preview', 'visit')
   await page.goto(`/${here.slug}/stand/visit`)
   await expect(page).toHaveURL(own)
+})
+
+test('an organizer reads whose it is to change a firm and a person of another fair too', async ({
+  page,
+  context,
+}) => {
+  const calls = await callsAs(context.request, 'superadmin@demo.test')
+  const [own, other] = await Promise.all(
+    [here, there].map(({ slug }) => calls.get(`/default-fairs/slug/${slug}`)),
+  )
+  const firm = await calls.post('/firms', { name: 'Deux rives', fair: own.id })
+  const someone = { email: 'deux-rives@demo.test', firstName: 'Ada', lastName: 'Deuxrives' }
+  const person = await calls.post('/visitors/create', { ...someone, fair: own.id })
+  await logIn(page, 'organizer', `/${here.slug}/exhibitor/manage?firm=${firm.id}`)
+  await expect(page.getByRole('textbox', { name: 'Nom' }).first()).toBeEnabled()
+
+  await calls.post('/fair_firms', { fair: other.id, firm: firm.id, isValidated: 1 })
+  await calls.post('/fair_users', { fair: other.id, user: person.id, isValidated: 1 })
+  await page.reload()
+  await expect(page.getByText('Cet exposant est aussi ailleurs')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Inviter quelqu’un' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/${here.slug}/user/manage/${person.id}`)
+  await expect(page.getByText('Cette personne est aussi ailleurs')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeDisabled()
+  await expectAccessible(page)
 })

@@ -134,6 +134,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /users/back/{id}/cluster',
     'PUT /users/back/{id}/cluster',
     'POST /firms',
+    'GET /firms/{id}/rights',
     'POST /fair_firms/validate',
     'POST /fair_firms/booths',
     'GET /fairs/{id}/halls/room',

@@ -55,6 +55,16 @@ export const createFirm = defineEndpoint({
   status: 201,
 })
 
+export const firmRights = defineEndpoint({
+  method: 'GET',
+  path: '/firms/{id}/rights',
+  tag,
+  summary: 'Whether an exhibitor is in a fair of others too, and so changes its record and its staff itself',
+  allow: [...runners],
+  params: byId,
+  answer: Type.Object({ isShared: Type.Boolean() }),
+})
+
 export const changeSectors = defineEndpoint({
   method: 'PUT',
   path: '/firms/{id}/sectors',

@@ -12,6 +12,7 @@ import { computeFirm, readFirmCard } from './firm-card.ts'
 import { countryNames, firmsToFollow, firmsToVisit, firmTypeNames, sectorNames } from './firm-lists.ts'
 import { listPeople } from './firm-people.ts'
 import { replaceSectors } from './firm-sectors.ts'
+import { rightsOver } from './firm-writes.ts'
 import { listFrontFirms, offerFilters } from './front-firms.ts'
 import { takeLogo } from './upload-logo.ts'
 import { validateFirms, validateFound } from './validate-firms.ts'
@@ -32,6 +33,7 @@ export const exhibitorAnswers: Answer[] = [
   answer(cards.firmCard, ({ params, query }, context) => readFirmCard(params.id, query.fair, context)),
   answer(peopleOfFirm, ({ params, query }, context) => listPeople(params.id, { ...query }, context)),
   answer(changes.createFirm, ({ body }, context) => createFirm(body, context)),
+  answer(changes.firmRights, ({ params }, context) => rightsOver(params.id, context)),
   answer(changes.changeSectors, ({ params, body }, context) => replaceSectors(params.id, body, context)),
   answer(changes.uploadLogo, ({ params }, context) => takeLogo(params.id, context), { writes: false }),
   answer(changes.validateFairFirms, ({ body }, context) => validateFirms(body, context)),

@@ -1,8 +1,16 @@
-import { demandOwnFirm } from '#domain/identity/server/index.ts'
+import { demandOwnFirm, ownFirms, sharedFirms } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
-import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { vatNumberOf } from './vat-number.ts'
+
+/** @throws 403 or 404 for a firm that the caller does not run in a fair */
+export async function rightsOver(id: number, context: Context): Promise<{ isShared: boolean }> {
+  await reachRow(implementationOf('firms'), id, 'U', context)
+  const isOwn = ownFirms(context.actor).includes(id)
+  return { isShared: !isOwn && (await sharedFirms([id], context)).size > 0 }
+}
 
 const depthMax = 5
 

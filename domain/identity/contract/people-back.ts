@@ -36,6 +36,13 @@ export const PersonRow = Type.Object({
 })
 export type PersonRow = Static<typeof PersonRow>
 
+const Person = Type.Object({
+  ...PersonRow.properties,
+  /** In, or running, a fair that is not the reader’s: the profile is for the person alone to change. */
+  isShared: Type.Boolean(),
+})
+export type Person = Static<typeof Person>
+
 export const peopleOrders = [
   'name',
   '-name',
@@ -106,7 +113,7 @@ export const backPerson = defineEndpoint({
   summary: 'Somebody of the fairs that one runs',
   allow: runners,
   params: Type.Object({ id: Id }),
-  answer: PersonRow,
+  answer: Person,
 })
 
 /** Where a stand admin or a contact may work. */

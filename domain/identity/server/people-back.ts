@@ -5,8 +5,9 @@ import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import type { AccountState, PersonRow, peopleOrders } from '../contract/people-back.ts'
+import type { AccountState, Person, PersonRow, peopleOrders } from '../contract/people-back.ts'
 import { fairsAsked } from './fairs-asked.ts'
+import { isPersonShared } from './shared.ts'
 
 type Condition = RawBuilder<unknown>
 export type Asked = Query & {
@@ -156,10 +157,10 @@ export async function countPeople(fair: string | undefined, context: Context) {
 }
 
 /** @throws 404 for somebody of other fairs */
-export async function onePerson(id: number, context: Context): Promise<PersonRow> {
+export async function onePerson(id: number, context: Context): Promise<Person> {
   const fairs = fairsWithin(context.actor, ['F', 'G'])
-  const { rows } = await sql<PersonRow>`
-    select ${columns(fairs, context)} from app_user u
+  const { rows } = await sql<Person>`
+    select ${columns(fairs, context)}, ${isPersonShared(context)} as "isShared" from app_user u
     where u.id = ${id} and ${within(fairs, isEverybody(undefined, context))}`.execute(context.db)
   if (!rows[0]) throw notFound()
   return rows[0]

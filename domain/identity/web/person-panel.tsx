@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import type { PersonRow } from '../contract/people-back.ts'
+import type { Person, PersonRow } from '../contract/people-back.ts'
 import { usePerson } from './person.ts'
 import { validationTones } from './person-cells.tsx'
 import { PersonCluster } from './person-cluster.tsx'
@@ -15,7 +15,7 @@ import { RefusalDialog } from './refusal-dialog.tsx'
 import { usePeopleActions } from './use-people-actions.ts'
 
 /** What somebody may do and where, beside what they say of themselves. */
-export function PersonPanel({ person, mayChange }: { person: PersonRow; mayChange: boolean }) {
+export function PersonPanel({ person, mayChange }: { person: Person; mayChange: boolean }) {
   const t = useWords('identity')
   const locale = useLocale()
   const { roles } = usePerson()
@@ -55,7 +55,9 @@ export function PersonPanel({ person, mayChange }: { person: PersonRow; mayChang
       ))}
       {mayChange && person.roles.includes('ROLE_CLUSTER_ADMIN') && <PersonCluster person={person} />}
       {(person.organizes.length > 0 || isSuper) && <PersonFairs person={person} mayChange={isSuper} />}
-      {mayChange && (isSuper || roles.includes('superOrganizer')) && <PersonType person={person} />}
+      {mayChange && (isSuper || (roles.includes('superOrganizer') && !person.isShared)) && (
+        <PersonType person={person} />
+      )}
       {mayChange && <PersonRemoval person={person} isSuper={isSuper} />}
     </aside>
   )

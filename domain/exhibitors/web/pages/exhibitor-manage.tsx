@@ -16,12 +16,14 @@ import { firms } from '../../contract/firm.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
 import { CreateFirm } from '../firm-form/create-firm.tsx'
 import { EditFirm } from '../firm-form/edit-firm.tsx'
+import { SharedFirm } from '../firm-form/shared-firm.tsx'
 import { FirmStands } from '../firm-stands.tsx'
 import { FirmPeople } from '../people/firm-people.tsx'
 import { RemoveFirm } from '../remove-firm.tsx'
 import { type Boothless, BoothOffer } from '../tracking/booth-offer.tsx'
 import { ValidationBadge } from '../tracking/states.tsx'
 import { useValidation } from '../tracking/use-validation.ts'
+import { useIsShared } from '../use-is-shared.ts'
 
 /** An exhibitor as its organizer keeps it; without one in the address, a new one. */
 export default function ExhibitorManagePage() {
@@ -61,6 +63,7 @@ function Manage({ firm }: { firm: RecordOf<typeof firms> }) {
   const t = useWords('exhibitors')
   const href = useSalonHref()
   const fair = useFair()
+  const isShared = useIsShared(firm.id)
   const { decide, isPending } = useValidation()
   const [isRemoving, setRemoving] = useState(false)
   const participation = firm.fairFirms.find(one => one.fair.id === fair?.id)
@@ -97,7 +100,13 @@ function Manage({ firm }: { firm: RecordOf<typeof firms> }) {
           </>
         }
       />
-      <EditFirm firm={firm} />
+      {isShared === undefined ? (
+        <Skeleton shape="rows" count={6} />
+      ) : isShared ? (
+        <SharedFirm firm={firm} />
+      ) : (
+        <EditFirm firm={firm} />
+      )}
       <FirmStands firm={firm} />
       <FirmPeople firm={firm} level={2} />
       <BoothOffer firms={boothless} onClose={() => offerBooths([])} />

@@ -13,6 +13,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { firms } from '../../contract/firm.ts'
 import { type FirmPerson, peopleOfFirm } from '../../contract/firm-people.ts'
 import { mayEdit } from '../may-edit.ts'
+import { useIsShared } from '../use-is-shared.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
@@ -28,8 +29,9 @@ export function FirmPeople({ firm, level }: { firm: RecordOf<typeof firms>; leve
   const { data, error, refetch } = useQuery(
     pageQuery(api, peopleOfFirm, { params: { id: firm.id }, query: { pagination: 'false' } }),
   )
-  const mayChange = mayEdit(firm)
-  const invite = mayChange && (
+  const mayInvite = mayEdit(firm)
+  const mayChange = useIsShared(firm.id) === false
+  const invite = mayInvite && (
     <Button icon={UserPlus} variant={level === 1 ? 'primary' : 'secondary'} onPress={() => setInviting(true)}>
       {t('people.invite')}
     </Button>
@@ -57,7 +59,8 @@ export function FirmPeople({ firm, level }: { firm: RecordOf<typeof firms>; leve
             <PersonRow
               key={person.id}
               person={person}
-              staff={mayChange ? staff : null}
+              staff={mayInvite ? staff : null}
+              mayChange={mayChange}
               onRemove={setLeaving}
             />
           ))}

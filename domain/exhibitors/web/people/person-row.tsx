@@ -17,17 +17,20 @@ type Staff = ReturnType<typeof useStaff> | null
 export function PersonRow({
   person,
   staff,
+  mayChange,
   onRemove,
 }: {
   person: FirmPerson
   staff: Staff
+  /** What they may do, and whether they stay; else they are only written to. */
+  mayChange: boolean
   onRemove: (person: FirmPerson) => void
 }) {
   const t = useWords('exhibitors')
   const ago = useAgo()
   const fair = useFair()
   const name = `${person.firstName} ${person.lastName}`
-  const actions = usePersonActions(person, staff, onRemove)
+  const actions = usePersonActions(person, staff, onRemove).filter(({ id }) => mayChange || id === 'invite')
   const rights = [
     ...(person.isFirmAdmin ? [t('people.kind_firm_admin')] : []),
     ...person.stands

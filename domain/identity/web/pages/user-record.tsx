@@ -9,9 +9,9 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { backPerson, type PersonRow } from '../../contract/people-back.ts'
+import { backPerson, type Person as OnePerson } from '../../contract/people-back.ts'
 import { rankOf } from '../../contract/roles.ts'
-import { users } from '../../contract/user.ts'
+import { correctable, users } from '../../contract/user.ts'
 import { usePerson } from '../person.ts'
 import { nameOf } from '../person-cells.tsx'
 import { PersonPanel } from '../person-panel.tsx'
@@ -47,8 +47,9 @@ export default function UserRecordPage() {
   return data ? <Person person={data} /> : <Skeleton shape="rows" count={8} />
 }
 
-function Person({ person }: { person: PersonRow }) {
+function Person({ person }: { person: OnePerson }) {
   const t = useWords('identity')
+  const say = useWords('validations')
   const { user, roles } = usePerson()
   const isAbove = rankOf(person.roles) < rankOf(user?.roles ?? [])
   const isReached =
@@ -68,7 +69,8 @@ function Person({ person }: { person: PersonRow }) {
           <div>
             <PersonMissing id={person.id} />
             <PersonAnswers id={person.id} />
-            <Profile id={person.id} />
+            {person.isShared && <p className={styles.above}>{say('person_shared')}</p>}
+            <Profile person={person} />
           </div>
         ) : (
           <p className={styles.above}>{t('person.not_yours')}</p>
@@ -78,10 +80,14 @@ function Person({ person }: { person: PersonRow }) {
   )
 }
 
-function Profile({ id }: { id: number }) {
+/** Of what is not theirs alone a super admin changes everything, whoever runs a fair what they call by and print. */
+function Profile({ person: { id, isShared } }: { person: OnePerson }) {
   const t = useWords('identity')
   const api = useApi()
+  const { roles } = usePerson()
   const { refreshPeople } = usePeopleActions()
+  const mayChange = (field: string) =>
+    roles.includes('superAdmin') || (!isShared && correctable.includes(field))
   const { data, error, refetch } = useQuery(recordQuery(api, users, id))
   if (error)
     return (
@@ -89,5 +95,9 @@ function Profile({ id }: { id: number }) {
         {error.message}
       </ErrorState>
     )
-  return data ? <ProfileForm user={data} onSaved={refreshPeople} /> : <Skeleton shape="rows" count={8} />
+  return data ? (
+    <ProfileForm user={data} mayChange={mayChange} onSaved={refreshPeople} />
+  ) : (
+    <Skeleton shape="rows" count={8} />
+  )
 }

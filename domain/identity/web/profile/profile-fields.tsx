@@ -50,7 +50,15 @@ const interfaceLanguages: Choice[] = locales.map(code => ({ id: code, label: lan
 const onlyOwn = ['locale', 'userStatus', 'userIndividualStatus']
 
 /** Everything somebody says of themselves, in parts; `draft` is a change of their user record. */
-export function ProfileFields({ draft, isOwn }: { draft: DraftState; isOwn?: boolean }) {
+export function ProfileFields({
+  draft,
+  isOwn,
+  mayChange = () => true,
+}: {
+  draft: DraftState
+  isOwn?: boolean
+  mayChange?: (field: string) => boolean
+}) {
   const t = useWords('identity')
   const options: Readonly<Record<string, Choice[]>> = {
     civilStatus: useChoices('civilStatus'),
@@ -69,20 +77,22 @@ export function ProfileFields({ draft, isOwn }: { draft: DraftState; isOwn?: boo
         <FormRow key={fields[0]?.name}>
           <DraftFields
             draft={draft}
+            isLocked={field => !mayChange(field)}
             fields={fields.map(field => ({ ...field, options: options[field.name] }))}
             t={t}
             prefix="profile"
           />
         </FormRow>
       ))
-  const links = (kind: 'network' | 'meeting', name: string, value: unknown) => (
-    <LinksField
-      kind={kind}
-      name={name}
-      links={(value ?? {}) as Links}
-      onChange={next => draft.set(name, next)}
-    />
-  )
+  const links = (kind: 'network' | 'meeting', name: string, value: unknown) =>
+    mayChange(name) && (
+      <LinksField
+        kind={kind}
+        name={name}
+        links={(value ?? {}) as Links}
+        onChange={next => draft.set(name, next)}
+      />
+    )
   const head = (id: string) => ({
     title: t(`${isOwn ? 'profile' : 'person'}.section_${id}`),
     hint: isOwn ? t(`profile.section_${id}_hint`) : undefined,

@@ -15,6 +15,8 @@ type Props = {
   user: RecordOf<typeof users>
   /** It is the reader’s own. */
   isOwn?: boolean
+  /** Which fields; all, unless it says so. */
+  mayChange?: (field: string) => boolean
   onSaved: () => Promise<unknown>
 }
 
@@ -32,7 +34,7 @@ const toSend = (changes: Readonly<Record<string, unknown>>) =>
   ) as InputOf<typeof users>
 
 /** What somebody says of themselves, to change: by them, or by those who run a fair of theirs. */
-export function ProfileForm({ user, isOwn, onSaved }: Props) {
+export function ProfileForm({ user, isOwn, mayChange, onSaved }: Props) {
   const t = useWords('identity')
   const api = useApi()
   const draft = useDraft(user, `draft:user:${user.id}`)
@@ -46,7 +48,7 @@ export function ProfileForm({ user, isOwn, onSaved }: Props) {
     <div className={styles.form}>
       <Form problems={problems} onSubmit={submit}>
         {/* Drawn anew after a save; the button that saved keeps the focus. */}
-        <ProfileFields key={user.version} draft={draft} isOwn={isOwn} />
+        <ProfileFields key={user.version} draft={draft} isOwn={isOwn} mayChange={mayChange} />
         <div className={styles.save} data-changed={draft.isChanged || undefined}>
           <SaveActions draft={draft} isPending={isPending} />
         </div>
