@@ -7,7 +7,7 @@ import { canary } from '#seed/small/canary.ts'
 import type { SmallWorld } from '#seed/small.ts'
 
 /** Rows by table that belong to one firm, or to one visitor, of one fair. */
-type Tenant = { name: string; isPerson: boolean; rows: Record<string, number> }
+export type Tenant = { name: string; isPerson: boolean; rows: Record<string, number> }
 
 type Column = {
   name: string
@@ -40,6 +40,10 @@ const paper = {
 const valuesOf = (tenant: string): Record<string, Record<string, unknown>> => ({
   media_object: { kind: 'image', type: 1, visibility: 'private', mime_type: 'image/webp' },
   header_button: { link: '/contact' },
+  fair_text: { kind: 'legal' },
+  registration_form: { type: 'visitor' },
+  registration_answer: { form_type: 'visitor', type: 'text' },
+  billing_account: { side: 'stands' },
   fair_email: { kind: `kind_${tenant}` },
   billing_invoice: paper,
   billing_quote: paper,
@@ -48,7 +52,7 @@ const valuesOf = (tenant: string): Record<string, Record<string, unknown>> => ({
 /** Rows that would themselves give somebody rights: the small world says who has which. */
 const givesRights = new Set(['fair_users', 'fair_firms', 'stand_admins', 'stand_contacts'])
 
-const tenantsOf = ({ fairs, firms, stands, halls, people }: SmallWorld): Tenant[] => {
+export const tenantsOf = ({ fairs, firms, stands, halls, people }: SmallWorld): Tenant[] => {
   const tenant = (
     name: string,
     isPerson: boolean,
@@ -97,7 +101,11 @@ const plain: Record<string, unknown> = {
 }
 
 /** One row of the table for the tenant, or nothing where that is not possible. */
-async function addRow(db: Kysely<Tables>, { table, translated }: Resource, tenant: Tenant): Promise<void> {
+export async function addRow(
+  db: Kysely<Tables>,
+  { table, translated }: Pick<Resource, 'table' | 'translated'>,
+  tenant: Tenant,
+): Promise<void> {
   const columns = await columnsOf(db, table)
   const row: Record<string, unknown> = {}
   for (const { name, type, isRequired, refers, length } of columns) {
@@ -127,13 +135,16 @@ const anyOf = async (db: Kysely<Tables>, table: string) =>
   (await sql<{ id: number }>`select id from ${sql.table(table)} order by id limit 1`.execute(db)).rows[0]?.id
 
 /**
- * Gives every tenant of the small world a row of every resource that can be one's own, from what the schema says: a
+ * Gives every tenant a row of every resource that can be one's own, from what the schema says: a
  * resource that is new is filled without anybody writing how. What cannot be filled so is returned by name.
  */
-export async function fillTenants({ kysely: db }: Database, world: SmallWorld): Promise<string[]> {
+export async function fillTenants(
+  { kysely: db }: Pick<Database, 'kysely'>,
+  tenants: Tenant[],
+): Promise<string[]> {
   const resources = allImplementations().filter(resource => resource.scope && !givesRights.has(resource.name))
   const left: string[] = []
-  for (const tenant of tenantsOf(world)) {
+  for (const tenant of tenants) {
     const waiting = resources.filter(resource => !(resource.table in tenant.rows))
     for (const resource of waiting) {
       const isPersonal = resource.scope?.owner !== undefined

@@ -3,7 +3,7 @@ import type { Resource } from '#platform/contract/resource.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { type Caller, callersOf } from './callers.ts'
-import { fillTenants } from './fill-tenants.ts'
+import { fillTenants, tenantsOf } from './fill-tenants.ts'
 import { forgetChanges } from './forget-changes.ts'
 import { isShown, knowsWhenShown } from './shown.ts'
 import { endsOf, readWorld, type Stored, type World } from './world.ts'
@@ -15,7 +15,7 @@ export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 /** The real server over a world in which every tenant has something of everything, and which no call changes. */
 export async function openMatrix() {
   const platform = await testPlatform()
-  await fillTenants(platform.services.database, platform.world)
+  await fillTenants(platform.services.database, tenantsOf(platform.world))
   const callers = callersOf(platform.world)
   for (const { who } of callers) await platform.as(who)
   const world = await readWorld(platform.services.database, knowsWhenShown)

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allImplementations } from '#platform/server/resource/registry.ts'
+import { answers } from '../domains.ts'
+import type { TenantActor } from './two-fairs/actors.ts'
+import { openTwoFairs, type TwoFairs } from './two-fairs/open-two-fairs.ts'
+import { type Conditions, digestOf, except, ownedBy } from './two-fairs/owned.ts'
+import {
+  type Asked,
+  type Ids,
+  nameOf,
+  placesOf,
+  tablesOf,
+  triesOn,
+  variantsOf,
+} from './two-fairs/requests.ts'
+import { callsByNames, ofWhatWasAsked } from './two-fairs/statement.ts'
+
+let world: TwoFairs
+beforeAll(async () => {
+  world = await openTwoFairs()
+})
+afterAll(() => world.platform.close())
+
+const calls = () =>
+  answers.map(({ endpoint }) => ({ endpoint, places: placesOf(endpoint, allImplementations()) }))
+const resources = () => allImplementations().filter(one => one.scope)
+
+/** What an answer says, whichever record was named. */
+const told = ({ statusCode, body }: { statusCode: number; body: string }) =>
+  `${statusCode} ${body.replace(/\d+/g, '#').slice(0, 300)}`
+
+/** Everything of these rows is asked for as somebody; what is wrong is said line by line. */
+async function walk(actor: TenantActor, rows: Conditions, compare?: Ids) {
+  const wrong: string[] = []
+  const guard = await world.guard(actor)
+  const home = ownedBy(world.columns, actor.own)
+  const own = await world.idsOf(home)
+  const theirs = except(rows, world.columns, actor)
+  const isShared = rows === world.others.shared
+  const ids: Ids = new Map([...(isShared ? own : []), ...(await world.idsOf(theirs))])
+  const ask = async (one: Asked) => {
+    const { answer, changes, tells } = await world.ask(actor, one, guard)
+    const line = `${actor.name} ${one.method} ${one.url}: ${answer.statusCode}`
+    if (answer.statusCode >= 500) wrong.push(line)
+    if (changes.length) wrong.push(`${line} changes ${changes}`)
+    if (tells.length) wrong.push(`${line} tells ${tells}`)
+    return { answer, line }
+  }
+  for (const resource of resources()) {
+    if (!isShared) await ask({ call: 'L', method: 'GET', url: `/api/${resource.name}?pagination=false` })
+    const [mine] = await world.pick(resource.table, home.get(resource.table))
+    for (const { id } of await world.pick(resource.table, theirs.get(resource.table)))
+      for (const one of triesOn(resource, id, await world.recordAt(resource, id), mine, ids)) {
+        const { answer, line } = await ask(one)
+        // Of what is shared they may change their own part; what is the others', never.
+        const isTaken = one.method !== 'GET' && answer.statusCode < 300 && !isShared
+        if (isTaken) wrong.push(line)
+      }
+  }
+  for (const { endpoint, places } of calls()) {
+    if (isShared && !places.some(({ table }) => rows.has(table))) continue
+    const absent = compare ? variantsOf(endpoint, places, own, compare) : []
+    for (const [at, one] of variantsOf(endpoint, places, own, ids).entries()) {
+      const { answer, line } = await ask(one)
+      const isTheirs = actor.hasAskedC && ofWhatWasAsked.has(one.call)
+      const none = absent[at] && places.length && !isTheirs ? (await ask(absent[at])).answer : answer
+      if (told(none) !== told(answer)) wrong.push(`${line} ${told(answer)}, but of none ${told(none)}`)
+    }
+  }
+  expect(await digestOf(world.platform.services.database.kysely, guard.guarded)).toEqual(guard.before)
+  return wrong
+}
+
+const asEverybody = async (rows: Conditions, compare?: Ids) => {
+  const wrong: string[] = []
+  for (const actor of world.actors) wrong.push(...(await walk(actor, rows, compare)))
+
+  expect(wrong).toEqual([])
+}
+
+describe('of fairs that share a firm and a person', () => {
+  it('each call says which records it names', () => {
+    const stated = Object.entries(callsByNames).flatMap(([tables, names]) =>
+      names.map(name => [name, tables]),
+    )
+    const declared = calls().map(({ endpoint, places }) => [nameOf(endpoint), tablesOf(places).join(' ')])
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(stated))
+  })
+
+  it('there is something of everything', () => {
+    const places = new Set([...world.marks.values()].map(({ of, place }) => `${of}: ${place}`))
+    for (const of of ['B', 'C'])
+      for (const place of [
+        'app_user.email',
+        'app_user.last_name',
+        'firm.phone',
+        'fair.shipping_mail',
+        'stand.label',
+        'fair_text.translations',
+        'registration_answer.value',
+      ])
+        expect(places).toContain(`${of}: ${place}`)
+  })
+
+  it('another one tells nobody of the first what is not public, and is changed by nobody of it', () =>
+    asEverybody(world.others.B))
+
+  it('one in preparation is to them as if it were not there, whatever is asked of it', () =>
+    asEverybody(
+      world.others.C,
+      new Map<string, number | string>(world.columns.map(({ table }) => [table, 999_999])).set(
+        'slug',
+        'no-such-fair',
+      ),
+    ))
+
+  it('what is shared is changed by themselves alone', () => asEverybody(world.others.shared))
+})

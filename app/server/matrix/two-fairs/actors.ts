@@ -1,0 +1,57 @@
+import type { SmallName } from '#seed/small/people.ts'
+import { smallPassword } from '#seed/small.ts'
+import type { TestPlatform } from '../../testing/test-platform.ts'
+import type { Owners } from './owned.ts'
+import type { SharedFairs } from './world.ts'
+
+/** Somebody of the first fair: how they call, of which firm they are the administrator, and what is at home for them. */
+export type TenantActor = {
+  name: string
+  userId: number | null
+  headers: Record<string, string>
+  firm?: number
+  /** Member of the second fair as well. */
+  isInB: boolean
+  /** Their firm waits in the fair in preparation, or was refused there. */
+  hasAskedC: boolean
+  own: Owners
+}
+
+/** Everybody of the first fair who might want to see another one. */
+export async function actorsOf(
+  { app, world }: TestPlatform,
+  { firmC, firmAdminC }: SharedFairs,
+): Promise<TenantActor[]> {
+  const { people, fairs, firms } = world
+  const actor = async (
+    name: SmallName | 'firmAdminC',
+    { firm, isInB = false }: { firm?: number; isInB?: boolean } = {},
+  ): Promise<TenantActor> => {
+    const { id, email } = name === 'firmAdminC' ? firmAdminC : people[name]
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email, password: smallPassword },
+    })
+    return {
+      name,
+      userId: id,
+      headers: { authorization: `Bearer ${answer.json().token}` },
+      firm,
+      isInB,
+      hasAskedC: name === 'firmAdminB' || name === 'firmAdminC',
+      own: { fair: [fairs.fair1], firm: [firm ?? firms.b], app_user: [people.contactB.id] },
+    }
+  }
+  return [
+    { ...(await actor('visitor1')), name: 'nobody', userId: null, headers: {} },
+    await actor('superOrganizer'),
+    await actor('organizer1'),
+    await actor('clusterAdmin'),
+    await actor('firmAdminA', { firm: firms.a, isInB: true }),
+    await actor('firmAdminB', { firm: firms.b }),
+    await actor('firmAdminC', { firm: firmC }),
+    await actor('visitor1'),
+    await actor('visitor2', { isInB: true }),
+  ]
+}

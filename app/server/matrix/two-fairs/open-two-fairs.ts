@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Resource } from '#platform/contract/resource.ts'
+import { testPlatform } from '../../testing/test-platform.ts'
+import { forgetChanges } from '../forget-changes.ts'
+import { actorsOf, type TenantActor } from './actors.ts'
+import { markIn, plantMarks } from './marks.ts'
+import { type Conditions, digestOf, except, ownedBy, readColumns } from './owned.ts'
+import type { Asked, Ids } from './requests.ts'
+import { mayRead } from './statement.ts'
+import { shareFairs } from './world.ts'
+
+export type TwoFairs = Awaited<ReturnType<typeof openTwoFairs>>
+
+/** The real server over fairs that share a firm and a person, marked where they are the others', and changed by no call. */
+export async function openTwoFairs() {
+  const platform = await testPlatform({ REGISTRATIONS_PER_HOUR: '10000' })
+  const { database } = platform.services
+  const db = database.kysely
+  const { people, fairs, firms } = platform.world
+  const made = await shareFairs(db, platform.world)
+  const columns = await readColumns(db)
+  const ofB = {
+    fair: [fairs.fair2],
+    firm: [firms.z],
+    app_user: [people.organizer2.id, people.firmAdminZ.id, people.visitor9.id],
+  }
+  const ofC = {
+    fair: [made.prepared.fair],
+    firm: [made.prepared.firm],
+    app_user: [made.prepared.admin, made.prepared.visitor],
+  }
+  const shared: Conditions = new Map([
+    ['firm', `t.id = ${firms.a}`],
+    ['firm_business_sector', `t.firm_id = ${firms.a}`],
+    ['app_user', `t.id in (${people.visitor2.id}, ${people.firmAdminA.id})`],
+  ])
+  const B = ownedBy(columns, ofB)
+  const C = ownedBy(columns, ofC)
+  const kept = ownedBy(columns, {
+    fair: [...ofB.fair, ...ofC.fair],
+    firm: [...ofB.firm, ...ofC.firm],
+    app_user: [...ofB.app_user, ...ofC.app_user],
+  })
+  for (const [table, condition] of shared) kept.set(table, `(${kept.get(table)} or ${condition})`)
+  const actors = await actorsOf(platform, made)
+  await platform.as('superAdmin')
+  const marks = await plantMarks(db, columns, [
+    { of: 'C', owned: C },
+    { of: 'visitor2 in B', owned: B },
+    { of: 'firm A in B', owned: except(B, columns, { userId: people.visitor2.id }) },
+    { of: 'B', owned: except(B, columns, { userId: people.visitor2.id, firm: firms.a }) },
+  ])
+
+  let look: Parameters<typeof forgetChanges>[1]
+  platform.services.database = forgetChanges(database, async trx => look?.(trx))
+
+  let asked = 0
+  /** An address that nobody asked from before: how often one asks is not what is tested. */
+  const address = () => {
+    asked += 1
+    return `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+  }
+
+  const records = new Map<string, Record<string, unknown>>()
+
+  return {
+    platform,
+    columns,
+    actors,
+    marks,
+    others: { B, C, shared },
+    /** What is not this person's to change, as it is now. */
+    guard: async (actor: TenantActor) => {
+      const guarded = except(kept, columns, actor)
+      return { guarded, before: await digestOf(db, guarded) }
+    },
+    /** The first row of a table under a condition; of what firms have, one of another firm too. */
+    pick: async (table: string, condition: string | undefined) =>
+      condition === undefined
+        ? []
+        : (
+            await sql
+              .raw<{ id: number }>(
+                `select t.id from ${table} t where ${condition} order by t.id limit ${columns.some(one => one.table === table && /^(firm|stand)_id$/.test(one.column)) ? 2 : 1}`,
+              )
+              .execute(db)
+          ).rows,
+    /** The first id of each table that has numbers for them, and the slug of the fair. */
+    idsOf: async (conditions: Conditions): Promise<Ids> => {
+      const tables = [...conditions].filter(([table]) =>
+        columns.some(one => one.table === table && one.column === 'id' && one.type === 'int4'),
+      )
+      const each = tables.map(
+        ([table, condition]) =>
+          `select '${table}' as name, (select min(t.id) from ${table} t where ${condition})::int as id`,
+      )
+      const { rows } = await sql
+        .raw<{ name: string; id: number | null }>(each.join(' union all '))
+        .execute(db)
+      const ids = new Map<string, number | string>(
+        rows.flatMap(({ name, id }) => (id === null ? [] : [[name, id]])),
+      )
+      const { rows: fair } = await sql<{ slug: string }>`
+        select homepage as slug from fair where id = ${ids.get('fair') ?? null}::int`.execute(db)
+      return fair[0] ? ids.set('slug', fair[0].slug) : ids
+    },
+    /** A record as the super admin reads it. */
+    recordAt: async (resource: Resource, id: number): Promise<Record<string, unknown>> => {
+      const url = `/api/${resource.name}/${id}`
+      const known =
+        records.get(url) ?? (await platform.call('superAdmin', { url })).json<Record<string, unknown>>()
+      records.set(url, known)
+      return known
+    },
+    /** Asks, and says what the answer tells of the others, and what the call would have changed of theirs. */
+    ask: async (
+      actor: TenantActor,
+      { call: _, ...request }: Asked,
+      { guarded, before }: { guarded: Conditions; before: Map<string, string> },
+    ) => {
+      const changes = new Set<string>()
+      look = async trx => {
+        for (const [table, digest] of await digestOf(trx, guarded))
+          if (before.get(table) !== digest) changes.add(table)
+      }
+      const answer = await platform.app.inject({
+        ...request,
+        headers: { ...request.headers, ...actor.headers },
+        remoteAddress: address(),
+      })
+      look = undefined
+      const found = [...answer.body.matchAll(markIn)].flatMap(([, number = '']) => marks.get(number) ?? [])
+      const tells = new Set(
+        found
+          .filter(mark => !mayRead(actor, mark, `${request.method} ${request.url}`))
+          .map(({ place, of }) => `${place} of ${of}`),
+      )
+      return { answer, changes: [...changes], tells: [...tells] }
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import type { TenantActor } from './actors.ts'
+import type { Mark } from './marks.ts'
+
+const columns = (list: string) => new Set(list.split(/\s+/))
+
+/** What everybody may read of a public fair that is open: in calls that say it to all, or to all who are logged in. */
+const shown = columns(`app_user.first_name app_user.last_name app_user.job_title app_user.pitch_message
+  business_sector.prop business_sector.translations fair.homepage fair.homepage_json fair.job_module_configuration
+  fair.translations fair_text.translations fair_hall.link fair_hall.translations firm.city firm.name firm.translations firm.website
+  header_button.link header_button.translations job_area.translations job_contract_type.translations
+  job_cv_treatment.translations job_disponibility.translations job_education_level.translations
+  job_experience.translations job_family.translations job_function.translations job_function_level.translations
+  job_language_level.translations job_personal_quality.translations job_personal_skill.translations
+  job_sub_family.translations media_object.file_path media_object.thumbnail_path stand.label stand.prop stand.theme
+  stand_language.description stand_language.slogan stand_language.title stand_resource.description
+  stand_resource.title stand_resource.url work_transport.translations`)
+
+/** What its members may read besides: how to reach its exhibitors. */
+const shownToMembers = columns('firm.email firm.phone')
+
+/** How a fair is called in which somebody asked to exhibit: told with what they asked, to nobody else. */
+const askedFor = columns('fair.homepage fair.translations')
+const tellsWhatWasAsked = /^(GET|PUT) \/api\/(firms|fair_firms)\b/
+
+/** Calls that whoever asked to exhibit there makes of their own firm and their own answers. */
+export const ofWhatWasAsked = new Set([
+  'GET /firms/computed/{id}',
+  'GET /firms/bcard/{id}',
+  'POST /user/missing_answers',
+])
+
+/** Whether they may be told this by this call. */
+export const mayRead = (actor: TenantActor, { of, place }: Mark, call: string) => {
+  if (of === 'C') return actor.hasAskedC && askedFor.has(place) && tellsWhatWasAsked.test(call)
+  if (of === 'visitor2 in B' && actor.name === 'visitor2') return true
+  if (of === 'firm A in B' && actor.name === 'firmAdminA') return true
+  return shown.has(place) || (actor.isInB && shownToMembers.has(place))
+}
+
+/** By the tables of the records that they name, wherever they name them: every call, so that a new one has to say so. */
+export const callsByNames: Readonly<Record<string, readonly string[]>> = {
+  '': [
+    'GET /captcha',
+    'GET /list_descriptions/{name}',
+    'GET /list_files/{name}',
+    'POST /list_files/{name}/file',
+    'POST /list_files/{name}/preview',
+    'POST /list_files/{name}',
+    'GET /all-data-lists',
+    'POST /media_objects',
+    'GET /default-fairs',
+    'POST /login',
+    'POST /token/refresh',
+    'POST /logout',
+    'GET /user/detail',
+    'GET /user/sessions',
+    'POST /oidc/finish',
+    'POST /oidc/link',
+    'GET /user/sign-ons',
+    'POST /register/confirm',
+    'POST /register/resend',
+    'GET /register/fairs',
+    'GET /registration_choices/{field}',
+    'GET /user/answers',
+    'GET /user/missing_answers',
+    'POST /password/forgot',
+    'POST /password/reset',
+    'PUT /user/password',
+    'GET /password/rule',
+    'PUT /users/update-email',
+    'GET /user/export',
+    'POST /user/erase',
+    'POST /user/erase/undo',
+    'POST /users/confirm-email',
+    'GET /user_social_media',
+    'GET /outbox_mails',
+    'GET /outbox_mails/state',
+    'GET /firms/get_firm_types',
+    'GET /firms/get_firm_countries',
+    'GET /firms/get_firm_sectors',
+    'GET /stands/my-stands',
+    'GET /stand_characters/type/{type}',
+  ],
+  app_user: [
+    'GET /users/back/{id}/answers',
+    'GET /users/back/{id}/missing_answers',
+    'POST /users/{id}/invitation',
+    'PUT /exhibitors/staff/{id}',
+    'DELETE /exhibitors/staff/{id}',
+    'GET /users/{id}/bcard',
+    'GET /users/back/{id}/cluster',
+    'GET /users/back/{id}',
+  ],
+  'app_user fair': ['PUT /users/{id}/type'],
+  'app_user fair fair_hall firm stand': ['PUT /users/back/{id}/cluster'],
+  billing_invoice: ['POST /billing_invoices/{id}/credit', 'GET /billing_invoices/{id}/file'],
+  billing_quote: ['GET /billing_quotes/{id}/file'],
+  'billing_quote fair firm': ['POST /billing_invoices'],
+  business_sector: ['PUT /list_orders/{name}'],
+  'business_sector fair': ['GET /firms/back/list', 'GET /firms/back/export'],
+  'business_sector fair fair_hall': ['GET /firms/front/list', 'GET /firms/front/listwp'],
+  'business_sector fair media_object': ['POST /firms'],
+  'business_sector firm': ['PUT /firms/{id}/sectors'],
+  fair: [
+    'GET /default-fairs/{id}',
+    'POST /contact',
+    'GET /fair-emails',
+    'GET /fairs/{id}/mails/{kind}',
+    'PUT /fairs/{id}/mails/{kind}',
+    'POST /fairs/{id}/mails/{kind}/preview',
+    'POST /fairs/{id}/mails/{kind}/test',
+    'GET /fair-jobconfig',
+    'GET /fairs/{id}/homepage',
+    'GET /fairs/{id}/homepage/images',
+    'GET /fairs/{id}/choices',
+    'GET /fairs/{id}/checklist',
+    'GET /texts/{kind}',
+    'GET /fairs/{id}/texts',
+    'PUT /fairs/{id}/texts/{kind}',
+    'GET /trash',
+    'GET /fairs/{id}/removal',
+    'GET /default-fairs/slug/{slug}',
+    'GET /oidc/start',
+    'POST /register/visitor',
+    'POST /register/exhibitor',
+    'POST /register/join',
+    'GET /register/join',
+    'GET /visitor_registration_form_composition/block',
+    'POST /visitor_registration_form_composition/block',
+    'DELETE /visitor_registration_form_composition/block',
+    'POST /user/missing_answers',
+    'PUT /user/missing_answers/led',
+    'GET /users/speakers',
+    'GET /users/front/list/config',
+    'GET /users/front/list/{page}',
+    'GET /users/organizers',
+    'GET /users/admins',
+    'GET /users/super-organizers',
+    'GET /users/back/list',
+    'GET /users/back/export',
+    'POST /users/back/list/validate',
+    'GET /users/back/list/config',
+    'GET /users/back/places',
+    'POST /fairs/{id}/people/import/file',
+    'POST /fairs/{id}/people/import/preview',
+    'POST /fairs/{id}/people/import',
+    'GET /firms/front/list/config',
+    'GET /firms/back/list/config',
+    'GET /firms/light',
+    'GET /firms/select-input',
+    'POST /firms/back/list/validate',
+    'GET /fair_halls/light',
+    'GET /fairs/{id}/plan',
+    'GET /fairs/{id}/halls/room',
+    'POST /fairs/{id}/import/file',
+    'POST /fairs/{id}/import/preview',
+    'POST /fairs/{id}/import',
+    'GET /billing/{side}/prices',
+    'PUT /billing/{side}/prices',
+    'GET /billing/{side}/dashboard',
+    'GET /billing/{side}/export',
+    'GET /visit/halls',
+    'GET /fairs/{id}/dashboard',
+    'GET /visit/presence',
+  ],
+  'fair fair_hall': ['PUT /fairs/{id}/halls/order', 'GET /stands/light'],
+  'fair fair_hall firm media_object stand': ['PUT /stands/put/{id}'],
+  'fair firm': [
+    'GET /firms/computed/{id}',
+    'GET /firms/bcard/{id}',
+    'GET /billing/{side}/fairs/{fair}/firms/{firm}',
+    'PUT /billing/{side}/fairs/{fair}/firms/{firm}',
+    'POST /billing_quotes',
+  ],
+  'fair firm media_object stand': [
+    'POST /users',
+    'POST /exhibitors/stand-admin',
+    'POST /exhibitors/stand-contact',
+  ],
+  'fair media_object': ['POST /users/super-organizer', 'POST /users/organizer', 'POST /visitors/create'],
+  fair_firm: ['POST /fair_firms/validate'],
+  'fair_firm fair_hall': ['POST /fair_firms/booths'],
+  fair_hall: ['GET /fair_halls/{id}/stands', 'GET /visit/halls/{id}'],
+  'fair_hall stand': ['PUT /stands/{id}/place'],
+  fair_user: ['POST /fair_users/validate'],
+  firm: [
+    'GET /firms/{id}/all-users',
+    'GET /firms/{id}/rights',
+    'POST /firms/{id}/logo',
+    'GET /billing_papers',
+  ],
+  media_object: ['GET /media_objects/{id}/link'],
+  'media_object stand': ['PUT /stands/{id}/configuration'],
+  outbox_mail: ['GET /outbox_mails/{id}', 'POST /outbox_mails/send', 'POST /outbox_mails/{id}/send'],
+  session: ['DELETE /user/sessions/{id}'],
+  sign_on: ['DELETE /user/sign-ons/{id}'],
+  stand: [
+    'POST /stands/{id}/trash',
+    'POST /stands/{id}/restore',
+    'GET /stands/{id}/stand_admins',
+    'GET /stand_resources/type/{type}',
+    'GET /stands/{id}/team',
+    'GET /stands/{id}/configuration',
+    'POST /stands/{id}/files',
+    'POST /stands/{id}/presence',
+    'DELETE /stands/{id}/presence',
+    'GET /visit/stands/{id}',
+    'GET /visit/stands/{id}/preview',
+  ],
+  trash: ['POST /trash/{id}/restore'],
+}
