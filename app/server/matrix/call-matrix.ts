@@ -117,6 +117,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /users/organizer',
     'POST /visitors/create',
     'POST /fair_users/validate',
+    'POST /users/back/list/invite',
     'GET /fairs/{id}/homepage/images',
     'GET /fairs/{id}/choices',
     'GET /fairs/{id}/dashboard',

@@ -56,7 +56,7 @@ describe('lists of exhibitors', () => {
   })
 
   it('organizers follow the exhibitors of their own fairs, waiting ones too, and nobody else does', async () => {
-    const { call, waitingFirm } = exhibitors
+    const { call, run, waitingFirm } = exhibitors
     const { fairs, stands } = exhibitors.world
     await waitingFirm()
     const list = await call('organizer1', 'GET', '/firms/back/list?sort=ASC')
@@ -73,6 +73,13 @@ describe('lists of exhibitors', () => {
     ])
     expect(names((await call('organizer1', 'GET', '/firms/back/list?state=none')).json)).toEqual(['Firm W'])
     expect((await call('organizer1', 'GET', `/firms/back/list?fair=${fairs.fair2}`)).json).toEqual([])
+    await run(sql`update stand set label = 'C 1204' where id = ${stands.b}`)
+    for (const search of ['C1204', 'c%201204', 'firm%20b'])
+      expect(names((await call('organizer1', 'GET', `/firms/back/list?search=${search}`)).json)).toEqual([
+        'Firm B',
+      ])
+    for (const search of ['C120', 'Z99'])
+      expect((await call('organizer1', 'GET', `/firms/back/list?search=${search}`)).json).toEqual([])
     expect(names((await call('organizer2', 'GET', '/firms/select-input')).json)).toEqual(['Firm Z'])
     expect(names((await call('clusterAdmin', 'GET', '/firms/back/list')).json)).toEqual(['Firm A'])
     for (const path of ['/firms/back/list', '/firms/back/list/config', '/firms/select-input'])

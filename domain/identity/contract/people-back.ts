@@ -85,6 +85,32 @@ export const validateFound = defineEndpoint({
   answer: Decided,
 })
 
+export const inviteFound = defineEndpoint({
+  method: 'POST',
+  path: '/users/back/list/invite',
+  tag,
+  summary: 'Invite, of the people whom that list finds, all or some who have not chosen a password yet',
+  allow: runners,
+  body: Type.Object(
+    {
+      found: Type.Object(filters, { additionalProperties: false }),
+      /** Some of them; without it all, and then `count` is how many the caller was shown. */
+      ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
+      count: Type.Integer({ minimum: 1 }),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({
+    invited: Type.Integer(),
+    passedOver: Type.Object({
+      /** They have a password, or the account is closed. */
+      active: Type.Integer(),
+      /** They have been sent as many invitations as may be for now. */
+      limited: Type.Integer(),
+    }),
+  }),
+})
+
 /** Who took whose data with them is written down. */
 export const exportPeople = defineEndpoint({
   method: 'GET',

@@ -46,6 +46,12 @@ export const personFields = [
   { name: 'locale', max: 40, known: 'locale language langue taal sprache idioma lingua' },
 ] as const
 
+/** What lists of other systems call the administrator of a booth, folded. */
+export const exhibitorWords =
+  'exhibitor exhibitors exposant exposants exposanten aussteller ausstellerin expositor expositora espositore expositores'.split(
+    ' ',
+  )
+
 export type PersonField = (typeof personFields)[number]['name']
 
 const count = Type.Integer()

@@ -140,10 +140,18 @@ export async function everyPerson(asked: Asked, context: Context, most: number):
   return (await sql<PersonRow>`select ${columns} ${from} ${order} limit ${most}`.execute(context.db)).rows
 }
 
-/** Ids of all of them, and of the first one too many. */
-export async function everyId(asked: Asked, context: Context, most: number): Promise<number[]> {
+/** Ids of all of them, or of those who are among some, and of the first one too many. */
+export async function everyId(
+  asked: Asked,
+  context: Context,
+  most: number,
+  among?: readonly number[],
+): Promise<number[]> {
   const { from } = await asSql(asked, context)
-  const { rows } = await sql<{ id: number }>`select u.id ${from} limit ${most + 1}`.execute(context.db)
+  const chosen = among ? sql`and u.id = any(${among}::int[])` : sql``
+  const { rows } = await sql<{ id: number }>`select u.id ${from} ${chosen} limit ${most + 1}`.execute(
+    context.db,
+  )
   return rows.map(({ id }) => id)
 }
 

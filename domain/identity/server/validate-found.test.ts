@@ -118,3 +118,68 @@ describe('deciding on all that the list of people finds', () => {
     expect(await inState(0)).toBe(1)
   })
 })
+
+describe('inviting those whom the list of people finds', () => {
+  /** People without a password who were never written to. */
+  const imported = (count: number, fair = 'fair-one') =>
+    run(sql<{ id: number }>`
+      with someone as (
+        insert into app_user (email, first_name, last_name)
+        select 'open' || n || ${`@${fair}.test`}, 'Olga', 'Open ' || n from generate_series(1, ${count}::int) n returning id),
+      joined as (insert into fair_user (fair_id, user_id, is_validated) select f.id, someone.id, 1 from someone, fair f where f.homepage = ${fair})
+      select id from someone order by id`)
+  const invite = async (who: Who, payload: object) => {
+    const answer = await platform.call(who, { method: 'POST', url: '/api/users/back/list/invite', payload })
+    return { status: answer.statusCode, json: answer.json() }
+  }
+  const openState = async (account: string) =>
+    (await platform.call('organizer1', { url: `/api/users/back/list?search=olga&account=${account}` })).json()
+      .length
+
+  it('writes to the chosen who have no password, and they are invited from then on', async () => {
+    const [one, two] = await imported(3)
+    const { visitor1 } = platform.world.people
+    const body = { found: { fair: 'fair-one' }, count: 99, ids: [one?.id, two?.id, visitor1.id] }
+    expect([await openState('imported'), await openState('invited')]).toEqual([3, 0])
+    expect(await invite('organizer1', body)).toEqual({
+      status: 200,
+      json: { invited: 2, passedOver: { active: 1, limited: 0 } },
+    })
+    expect(await mails()).toEqual(['invitation', 'invitation'])
+    expect([await openState('imported'), await openState('invited')]).toEqual([1, 2])
+  })
+
+  it('writes to all whom it finds, and to nobody more often than one by one', async () => {
+    await imported(30)
+    const body = { found: { fair: 'fair-one', search: 'olga' }, count: 30 }
+    expect((await invite('organizer1', body)).json.invited).toBe(30)
+    await invite('organizer1', body)
+    expect((await invite('organizer1', body)).json).toEqual({
+      invited: 0,
+      passedOver: { active: 0, limited: 30 },
+    })
+    expect(await invite('organizer1', { ...body, count: 29 })).toMatchObject({ status: 409 })
+  })
+
+  it('counts a firm’s invitations together', async () => {
+    const people = await imported(60)
+    await run(
+      sql`update app_user set firm_id = ${platform.world.firms.a} where id = any(${people.map(one => one.id)}::int[])`,
+    )
+    const body = { found: { fair: 'fair-one', search: 'olga' }, count: 60 }
+    expect((await invite('organizer1', body)).json).toEqual({
+      invited: 50,
+      passedOver: { active: 0, limited: 10 },
+    })
+  })
+
+  it('reaches nobody of another fair', async () => {
+    const [stranger] = await imported(1, 'fair-two')
+    const ids = [stranger?.id]
+    expect((await invite('organizer1', { found: {}, count: 1, ids })).status).toBe(404)
+    expect((await invite('organizer1', { found: { fair: 'fair-two' }, count: 1, ids })).status).toBe(404)
+    for (const who of ['visitor1', 'firmAdminA', 'clusterAdmin'] as const)
+      expect((await invite(who, { found: {}, count: 1 })).status, who).toBe(403)
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Ticked } from '#platform/web/screens/use-ticked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
@@ -15,10 +16,20 @@ type Props<Row> = {
   isOpen: (decision: Decision) => boolean
   isPending: boolean
   onDecide: (decision: Decision) => void
+  /** What else can be done with them. */
+  children?: ReactNode
 }
 
 /** Validating or refusing those of a list who are ticked, and the way from a page of them to all that the list finds. */
-export function DecisionBar<Row>({ ticked, total, words, isOpen, isPending, onDecide }: Props<Row>) {
+export function DecisionBar<Row>({
+  ticked,
+  total,
+  words,
+  isOpen,
+  isPending,
+  onDecide,
+  children,
+}: Props<Row>) {
   return (
     <SelectionBar count={ticked.chosen.length ? words.chosen : null} onClear={ticked.clear}>
       {ticked.canTickAll &&
@@ -41,6 +52,7 @@ export function DecisionBar<Row>({ ticked, total, words, isOpen, isPending, onDe
       <Button size="small" variant="secondary" icon={X} isDisabled={!isOpen(2)} onPress={() => onDecide(2)}>
         {words.refuse}
       </Button>
+      {children}
     </SelectionBar>
   )
 }

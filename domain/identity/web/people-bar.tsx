@@ -1,5 +1,7 @@
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { Ticked } from '#platform/web/screens/use-ticked.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { mostDecided } from '../contract/decide-found.ts'
@@ -13,7 +15,8 @@ type Props = { ticked: Ticked<PersonRow>; people: FoundPeople }
 /** What can be done with the people who are ticked, and the way from a page of them to all whom the list finds. */
 export function PeopleBar({ ticked, people }: Props) {
   const t = useWords('identity')
-  const { validate, isPending } = usePeopleActions()
+  const { validate, inviteFound, isPending } = usePeopleActions()
+  const [isInviting, askInvitation] = useState(false)
   const [isRefusing, askRefusal] = useState(false)
   const [decision, askAll] = useState<Decision | null>(null)
   const { chosen, isAll, clear } = ticked
@@ -39,12 +42,37 @@ export function PeopleBar({ ticked, people }: Props) {
           else if (state === 1) validate(chosen, 1, clear)
           else askRefusal(true)
         }}
-      />
+      >
+        <Button
+          size="small"
+          variant="secondary"
+          icon={Mail}
+          isPending={isPending}
+          isDisabled={!isAll && !chosen.some(hasNoPassword)}
+          onPress={() =>
+            isAll ? askInvitation(true) : inviteFound(people, chosen.filter(hasNoPassword), clear, () => {})
+          }
+        >
+          {t('people.invite_chosen')}
+        </Button>
+      </DecisionBar>
+      <Confirm
+        isOpen={isInviting}
+        onOpenChange={isOpen => isOpen || askInvitation(false)}
+        title={t('people.invite_ask', { count: total })}
+        confirmLabel={t('people.invite_chosen')}
+        isPending={isPending}
+        onConfirm={() => inviteFound(people, null, clear, () => askInvitation(false))}
+      >
+        {t('people.invite_text')}
+      </Confirm>
       <RefusalDialog people={isRefusing ? chosen : []} onClose={() => askRefusal(false)} onDone={clear} />
       <AllDialog decision={decision} people={people} onClose={() => askAll(null)} onDone={clear} />
     </>
   )
 }
+
+const hasNoPassword = ({ account }: PersonRow) => account === 'imported' || account === 'invited'
 
 type AllProps = { decision: Decision | null; people: FoundPeople; onClose: () => void; onDone: () => void }
 

@@ -8,6 +8,7 @@ import {
   backPeople,
   backPeopleState,
   backPerson,
+  inviteFound,
   type PersonRow,
   validateFound,
 } from '../contract/people-back.ts'
@@ -65,6 +66,29 @@ export function usePeopleActions() {
               .map(([reason, count]) => t(`people.passed_${reason}`, { count }))
               .join(' · '),
           })
+          done()
+        } finally {
+          always()
+          await refreshPeople()
+        }
+      }),
+    /** Those of them who have no password yet: the chosen, or all whom the list finds. */
+    inviteFound: (
+      { found, total }: FoundPeople,
+      chosen: readonly PersonRow[] | null,
+      done: () => void,
+      always: () => void,
+    ) =>
+      run(async () => {
+        try {
+          const { invited, passedOver } = await api.call(inviteFound, {
+            body: { found, count: total, ...(chosen && { ids: chosen.map(person => person.id) }) },
+          })
+          const hint = Object.entries(passedOver)
+            .filter(([, count]) => count > 0)
+            .map(([reason, count]) => t(`people.uninvited_${reason}`, { count }))
+            .join(' · ')
+          toast.success(t('people.invited', { count: invited }), { hint })
           done()
         } finally {
           always()

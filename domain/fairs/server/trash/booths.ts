@@ -32,7 +32,7 @@ export async function restoreBooths(fair: number, rows: Rows, db: Kysely<Tables>
       fair_hall_id = spot.map_id, number = spot.position,
       label = case when not exists (
         select 1 from stand o where o.fair_id = st.fair_id and o.trashed_at is null
-          and fold(regexp_replace(o.label, '\s+', '', 'g')) = fold(regexp_replace(st.label, '\s+', '', 'g'))) then st.label end
+          and fold(regexp_replace(o.label, '\\s+', '', 'g')) = fold(regexp_replace(st.label, '\\s+', '', 'g'))) then st.label end
     from jsonb_to_recordset(${JSON.stringify(rows.stand)}::jsonb) as was (id int, fair_hall_id int, number int)
       left join element spot on spot.type = 8 and spot.map_id = was.fair_hall_id and spot.position = was.number
         and not exists (select 1 from stand o where o.fair_hall_id = was.fair_hall_id and o.number = was.number)

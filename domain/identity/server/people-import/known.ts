@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
+import { exhibitorWords } from '../../contract/people-import.ts'
 import { rankOf } from '../../contract/roles.ts'
 import { isPersonShared, sharedFirms } from '../shared.ts'
 
@@ -32,6 +33,8 @@ export type KnownPerson = {
 }
 
 export type KnownFirm = { id: number; isValidated: number }
+
+const standAdmin = 5
 
 /** What is there before an import. Names are folded. */
 export type Known = {
@@ -79,7 +82,7 @@ export async function readKnown(emails: readonly string[], fair: number, context
   const people = await peopleWith(emails, fair, context)
   return {
     people: new Map(people.map(person => [person.email, person])),
-    types: idsByName(types.rows),
+    types: new Map([...exhibitorWords.map(word => [word, standAdmin] as const), ...idsByName(types.rows)]),
     countries: idsByName(countries.rows),
     firms: idsByName(firms.rows.filter(firm => firm.isValidated === 1 || firm.isImported)),
     waiting: idsByName(firms.rows.filter(firm => firm.isValidated !== 1)),

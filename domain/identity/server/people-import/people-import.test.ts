@@ -94,6 +94,16 @@ describe('importing people', () => {
     expect(rows).toEqual([{ details: expect.objectContaining({ created: 3, hasRight: true }) }])
   })
 
+  it('takes exhibitors by the word that other lists have for them, with their company', async () => {
+    const words = ['Exhibitor', 'exposant', 'AUSSTELLER', 'Expositor', 'Espositore']
+    const list = csv(...words.map((word, at) => `staff${at}@mail.test;Ada;Verre;${word};Firm A;;;`))
+    expect((await send(list)).json()).toMatchObject({ created: words.length, problemCount: 0 })
+    for (const at of words.keys())
+      expect((await person(`staff${at}@mail.test`))?.roles).toEqual(['ROLE_EXHIBITOR'])
+    const alone = await send(csv('lone@mail.test;Ada;Verre;Exhibitor;;;;'), { step: '/preview' })
+    expect(alone.json().problems).toMatchObject([{ field: 'firm', code: 'firm_required' }])
+  })
+
   it('invites once, and only where that is wanted', async () => {
     await send(three)
     const wanted = { query: 'hasRight=true&invites=true' }
