@@ -42,15 +42,21 @@ for (const width of [360, 390, 430])
         else await visit.tap()
       }
       await expect(page).toHaveURL(/stand\/visit\/\d+/)
+      const brochure = page
+        .getByRole('dialog')
+        .getByRole('link', { name: /Qui nous sommes/ })
+        .first()
+      // Within reach of the thumb without scrolling.
+      const below = page.getByRole('button', { name: 'Brochures', exact: true })
+      expect(await isOnTop(below)).toBe(true)
+      await below.tap()
+      await expect(brochure).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(brochure).toHaveCount(0)
       const shelf = page.locator('.z-tagged[data-spot=brochures]')
       expect((await shelf.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await shelf.tap()
-      await expect(
-        page
-          .getByRole('dialog')
-          .getByRole('link', { name: /Qui nous sommes/ })
-          .first(),
-      ).toBeVisible()
+      await expect(brochure).toBeVisible()
     })
   })
 

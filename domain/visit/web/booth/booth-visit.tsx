@@ -15,6 +15,7 @@ import { BoothBrochures } from './booth-brochures.tsx'
 import { BoothHead } from './booth-head.tsx'
 import { BoothNeighbours } from './booth-neighbours.tsx'
 import { BoothPeople } from './booth-people.tsx'
+import { BoothThumb } from './booth-thumb.tsx'
 import { BoothVideo } from './booth-video.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { PreviewNote } from './preview-note.tsx'
@@ -95,6 +96,7 @@ export function BoothVisit({ visit, notice }: Props) {
         <BoothAbout visit={visit} />
         {visit.video && <BoothVideo visit={visit} />}
       </div>
+      {!notice && <BoothThumb visit={visit} onSpot={open} />}
       {opened && (
         <Suspense>
           <SpotDialog visit={visit} spot={opened} close={() => open(null)} />
