@@ -34,7 +34,7 @@ const ruledOutWords: Record<Locale, Record<string, string>> = {
   },
   nl: {
     'verlicht(?!ing)|\\blamp|licht brandt': 'bemand',
-    aanmeld: 'inloggen, inschrijven',
+    'aanmeld|aangemeld': 'inloggen, inschrijven',
     'afgemeld|afmelden': 'uitgelogd, uitloggen',
     'gevalideerd|valideren': 'goedkeuren',
     '\\b(het|van het|op het) plan\\b|standplan': 'plattegrond',
@@ -42,6 +42,11 @@ const ruledOutWords: Record<Locale, Record<string, string>> = {
     '\\baffiches?\\b': 'poster',
     '\\b(je|jij|jouw|jullie)\\b': 'u, uw',
     '\\bfirma': 'bedrijf',
+    '\\bfiches?\\b': 'gegevens',
+    personage: 'figuur',
+    verwittig: 'bericht krijgen',
+    gangpad: 'gang',
+    '[“”„]': '‘…’',
   },
   de: {
     'beleuchtet|erleuchtet|leuchtet|\\blampe|licht brennt': 'besetzt; eingeschaltet',
@@ -55,6 +60,10 @@ const ruledOutWords: Record<Locale, Record<string, string>> = {
     'standkontakt|ansprechpartner': 'Ansprechperson',
     'standverwalt|clusterverwalt|firmenadmin': 'Administrator',
     gutschrift: 'Stornorechnung',
+    datensatz: 'Angaben',
+    'messeeinstellungen|messe-einstellungen': 'Einstellungen der Messe',
+    '\\bknopf|knöpfe': 'Schaltfläche',
+    '\\bvorstellung (schreiben|des)': 'Beschreibung',
     '\\b(du|dein|deine)\\b': 'Sie, Ihr',
   },
   es: {

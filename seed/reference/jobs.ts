@@ -45,7 +45,7 @@ export const jobFamilies: { names: string; within: readonly string[] }[] = [
     names:
       'Bâtiment et travaux publics | Construction | Bouw | Bau | Construcción | Edilizia e lavori pubblici',
     within: [
-      'Conduite de travaux | Site management | Werfleiding | Bauleitung | Dirección de obra | Direzione lavori',
+      'Conduite de travaux | Site management | Bouwplaatsleiding | Bauleitung | Dirección de obra | Direzione lavori',
       'Gros œuvre | Structural work | Ruwbouw | Rohbau | Obra estructural | Opere strutturali',
       'Second œuvre | Finishing work | Afbouw | Ausbau | Acabados | Finiture',
       'Études et architecture | Design and architecture | Ontwerp en architectuur | Planung und Architektur | Proyectos y arquitectura | Progettazione e architettura',
@@ -185,10 +185,10 @@ export const jobFunctions = [
 export const jobFunctionLevels = [
   'Apprenti ou stagiaire | Apprentice or trainee | Leerling of stagiair | Auszubildende oder Praktikum | Aprendiz o en prácticas | Apprendista o tirocinante',
   'Ouvrier | Worker | Arbeider | Arbeiter | Operario | Operaio',
-  'Employé | Employee | Bediende | Angestellte | Empleado | Impiegato',
+  'Employé | Employee | Medewerker | Angestellte | Empleado | Impiegato',
   'Technicien | Technician | Technicus | Techniker | Técnico | Tecnico',
   'Agent de maîtrise | Supervisor | Ploegleider | Meister | Encargado | Capo reparto',
-  'Ingénieur ou cadre | Engineer or executive | Ingenieur of kaderlid | Ingenieur oder Führungskraft | Ingeniero o mando | Ingegnere o quadro',
+  'Ingénieur ou cadre | Engineer or executive | Ingenieur of leidinggevende | Ingenieur oder Führungskraft | Ingeniero o mando | Ingegnere o quadro',
   'Cadre dirigeant | Senior executive | Directielid | Geschäftsleitung | Alto directivo | Dirigente',
 ]
 
@@ -200,13 +200,13 @@ export const contractTypes = [
   'Stage | Internship | Stage | Praktikum | Prácticas | Tirocinio',
   'Saisonnier | Seasonal work | Seizoenswerk | Saisonarbeit | Trabajo de temporada | Lavoro stagionale',
   'Indépendant | Freelance | Zelfstandige | Freiberuflich | Autónomo | Lavoro autonomo',
-  'Job étudiant | Student job | Studentenjob | Studentenjob | Empleo para estudiantes | Lavoro per studenti',
+  'Job étudiant | Student job | Studentenbaan | Studentenjob | Empleo para estudiantes | Lavoro per studenti',
   'Volontariat | Volunteering | Vrijwilligerswerk | Freiwilligendienst | Voluntariado | Volontariato',
 ]
 
 export const jobAreas = [
   'Ma commune et ses environs | My town and around | Mijn gemeente en omgeving | Mein Ort und Umgebung | Mi municipio y alrededores | Il mio comune e dintorni',
-  'Mon département ou ma province | My county or province | Mijn provincie | Mein Landkreis | Mi provincia | La mia provincia',
+  'Mon département ou ma province | My county or province | Mijn departement of provincie | Mein Departement oder meine Provinz | Mi provincia | La mia provincia',
   'Ma région | My region | Mijn regio | Meine Region | Mi región | La mia regione',
   'Tout le pays | The whole country | Het hele land | Das ganze Land | Todo el país | Tutto il Paese',
   'Union européenne | European Union | Europese Unie | Europäische Union | Unión Europea | Unione europea',
@@ -219,8 +219,8 @@ export const jobCvTreatments = [
   'À rappeler | To call back | Terug te bellen | Zurückrufen | Para llamar | Da richiamare',
   'Entretien à fixer | Interview to be set | Gesprek te plannen | Gespräch vereinbaren | Entrevista por fijar | Colloquio da fissare',
   'Vivier | Talent pool | Talentenpool | Talentpool | Reserva de talento | Bacino di talenti',
-  'Recruté | Hired | Aangeworven | Eingestellt | Contratado | Assunto',
-  'Sans suite | No further action | Zonder gevolg | Abgeschlossen | Sin continuidad | Senza seguito',
+  'Recruté | Hired | Aangenomen | Eingestellt | Contratado | Assunto',
+  'Sans suite | No further action | Geen vervolg | Nicht weiterverfolgt | Sin continuidad | Senza seguito',
 ]
 
 export const jobDisponibilities = [

@@ -30,17 +30,17 @@ export const userTypes: { code: string; names: string }[] = [
   {
     code: 'cluster_admin',
     names:
-      'Responsable de pôle | Cluster manager | Clusterbeheerder | Clusterverantwortliche | Responsable de clúster | Responsabile di polo',
+      'Responsable de pôle | Cluster manager | Clusterbeheerder | Clustermanager | Responsable de clúster | Responsabile di polo',
   },
   {
     code: 'stand_admin',
     names:
-      'Administrateur de stand | Booth administrator | Standbeheerder | Standverwaltung | Administrador de stand | Amministratore di stand',
+      'Administrateur de stand | Booth administrator | Standbeheerder | Standadministrator | Administrador de stand | Amministratore di stand',
   },
   {
     code: 'stand_contact',
     names:
-      'Contact de stand | Booth contact | Contactpersoon van de stand | Ansprechperson am Stand | Contacto del stand | Contatto dello stand',
+      'Contact de stand | Booth contact | Standcontact | Ansprechperson | Contacto del stand | Contatto dello stand',
   },
   { code: 'visitor', names: 'Visiteur | Visitor | Bezoeker | Besucher | Visitante | Visitatore' },
   { code: 'speaker', names: 'Intervenant | Speaker | Spreker | Referent | Ponente | Relatore' },
@@ -51,7 +51,7 @@ export const userTypes: { code: string; names: string }[] = [
 export const civilStatuses = [
   'Madame | Ms | Mevrouw | Frau | Señora | Signora',
   'Monsieur | Mr | De heer | Herr | Señor | Signor',
-  'Sans civilité | No title | Geen aanspreking | Ohne Anrede | Sin tratamiento | Nessun titolo',
+  'Sans civilité | No title | Geen aanhef | Ohne Anrede | Sin tratamiento | Nessun titolo',
 ]
 
 export const userStatuses = [

@@ -25,7 +25,7 @@ export const widths: { width: number; names: string }[] = [
 
 export const resourceTypes: { code: string; names: string }[] = [
   { code: 'TYPE_BROCHURE', names: 'Brochure | Brochure | Brochure | Broschüre | Folleto | Brochure' },
-  { code: 'TYPE_POSTER', names: 'Affiche | Poster | Affiche | Plakat | Cartel | Manifesto' },
+  { code: 'TYPE_POSTER', names: 'Affiche | Poster | Poster | Plakat | Cartel | Manifesto' },
   { code: 'TYPE_TOOLTIP', names: 'Infobulle | Tooltip | Tooltip | Hinweis | Nota | Suggerimento' },
   { code: 'TYPE_VIDEO', names: 'Vidéo | Video | Video | Video | Vídeo | Video' },
   {

@@ -83,7 +83,7 @@ export const subsectors: Record<string, string[]> = {
   ],
   telecom: [
     'Fibre et mobile | Fibre and mobile | Glasvezel en mobiel | Glasfaser und Mobilfunk | Fibra y móvil | Fibra e mobile',
-    'Objets connectés | Connected objects | Verbonden objecten | Vernetzte Geräte | Objetos conectados | Oggetti connessi',
+    'Objets connectés | Connected objects | Slimme apparaten | Vernetzte Geräte | Objetos conectados | Oggetti connessi',
   ],
   chemistry: [
     'Peintures et pigments | Paints and pigments | Verf en pigmenten | Farben und Pigmente | Pinturas y pigmentos | Vernici e pigmenti',
@@ -119,7 +119,7 @@ export const subsectors: Record<string, string[]> = {
     'Mutuelles | Mutual insurance | Onderlinge verzekeringen | Versicherungsvereine | Mutuas | Mutue',
   ],
   culture: [
-    'Audiovisuel | Film and sound | Audiovisueel | Audiovision | Audiovisual | Audiovisivo',
+    'Audiovisuel | Film and sound | Audiovisueel | Film und Ton | Audiovisual | Audiovisivo',
     'Métiers d’art | Crafts | Ambachten | Kunsthandwerk | Artesanía | Artigianato artistico',
   ],
   tourism: [
@@ -132,6 +132,6 @@ export const subsectors: Record<string, string[]> = {
   ],
   services: [
     'Logement des salariés | Staff housing | Huisvesting van personeel | Mitarbeiterwohnen | Vivienda para empleados | Alloggi per dipendenti',
-    'Conseil et transmission | Advice and succession | Advies en overname | Beratung und Nachfolge | Asesoría y relevo | Consulenza e successione',
+    'Conseil et transmission | Advice and succession | Advies en overname | Beratung und Unternehmensnachfolge | Asesoría y relevo | Consulenza e successione',
   ],
 }

@@ -9,7 +9,7 @@ export const tables: { ref: string; names: string; entries: readonly string[] }[
       'Un proche | Somebody I know | Een kennis | Bekannte | Alguien cercano | Un conoscente',
       'Les réseaux sociaux | Social networks | Sociale media | Soziale Netzwerke | Redes sociales | I social network',
       'La presse | The press | De pers | Die Presse | La prensa | La stampa',
-      'Mon école ou mon entreprise | My school or company | Mijn school of bedrijf | Meine Schule oder Firma | Mi escuela o empresa | La mia scuola o azienda',
+      'Mon école ou mon entreprise | My school or company | Mijn school of bedrijf | Meine Schule oder mein Unternehmen | Mi escuela o empresa | La mia scuola o azienda',
       'Une recherche sur Internet | A web search | Een zoekopdracht | Eine Suche im Internet | Una búsqueda en Internet | Una ricerca su Internet',
     ],
   },
@@ -19,7 +19,7 @@ export const tables: { ref: string; names: string; entries: readonly string[] }[
       'Ce que vous cherchez | What you are looking for | Wat u zoekt | Was Sie suchen | Qué busca | Che cosa cerca',
     entries: [
       'Un emploi | A job | Een baan | Eine Stelle | Un empleo | Un lavoro',
-      'Un stage ou une alternance | An internship or apprenticeship | Een stage of leerplek | Praktikum oder Ausbildung | Prácticas o formación dual | Un tirocinio o apprendistato',
+      'Un stage ou une alternance | An internship or apprenticeship | Een stage of leerplek | Ein Praktikum oder eine Ausbildung | Prácticas o formación dual | Un tirocinio o apprendistato',
       'Une formation | A course | Een opleiding | Eine Ausbildung | Una formación | Una formazione',
       'Un fournisseur | A supplier | Een leverancier | Einen Lieferanten | Un proveedor | Un fornitore',
       'Des clients | Customers | Klanten | Kunden | Clientes | Clienti',

@@ -88,7 +88,14 @@ const buttonWords: { link: string; names: Record<(typeof locales)[number], strin
   },
   {
     link: '/jobs/list',
-    names: { fr: 'Offres d’emploi', en: 'Jobs', nl: 'Vacatures', de: 'Stellen', es: 'Empleo', it: 'Lavoro' },
+    names: {
+      fr: 'Offres d’emploi',
+      en: 'Jobs',
+      nl: 'Vacatures',
+      de: 'Stellenangebote',
+      es: 'Empleo',
+      it: 'Lavoro',
+    },
   },
   {
     link: '/contact',

@@ -14,8 +14,8 @@ const inner = page.width - 2 * page.margin
 const closing: Record<BrochureLanguage, string> = {
   fr: 'Passez nous voir sur le stand : il indique quand quelqu’un est là.',
   en: 'Come and see us at the booth: it shows when somebody is there.',
-  de: 'Besuchen Sie uns am Stand: Wenn die Lampe leuchtet, antwortet jemand.',
-  nl: 'Kom langs op de stand: als de lamp brandt, geeft iemand antwoord.',
+  de: 'Besuchen Sie uns am Stand: Wenn jemand da ist, bekommen Sie gleich Antwort.',
+  nl: 'Kom langs op de stand: als er iemand is, krijgt u meteen antwoord.',
 }
 
 /** A heading in outlines, with its words for those who listen or search. */

@@ -18,7 +18,7 @@ export const fermesOuvertes: DemoFair = {
     'Semer, élever, transmettre | Sowing, raising, handing on | Zaaien, kweken, doorgeven | Säen, ziehen, weitergeben | Sembrar, criar, transmitir | Seminare, allevare, tramandare',
   ),
   descriptions: six(
-    'Trois jours entre paysans, semenciers et voisins. Le salon est terminé, ses stands se visitent encore. | Three days among farmers, seed growers and neighbours. The fair is over, its booths can still be visited. | Drie dagen onder boeren, zaadtelers en buren. De beurs is voorbij, de stands blijven leesbaar. | Drei Tage unter Bauern, Saatgutzüchtern und Nachbarn. Die Messe ist vorbei, ihre Stände bleiben lesbar. | Tres días entre campesinos, semilleros y vecinos. La feria ha terminado, sus stands siguen ahí para leerlos. | Tre giorni tra contadini, sementieri e vicini. La fiera è finita, i suoi stand restano da leggere.',
+    'Trois jours entre paysans, semenciers et voisins. Le salon est terminé, ses stands se visitent encore. | Three days among farmers, seed growers and neighbours. The fair is over, its booths can still be visited. | Drie dagen onder boeren, zaadtelers en buren. De beurs is afgelopen, de stands zijn nog te bezoeken. | Drei Tage unter Bauern, Saatgutzüchtern und Nachbarn. Die Messe ist beendet, die Stände lassen sich weiter besuchen. | Tres días entre campesinos, semilleros y vecinos. La feria ha terminado, sus stands siguen ahí para leerlos. | Tre giorni tra contadini, sementieri e vicini. La fiera è finita, i suoi stand restano da leggere.',
   ),
   locations: six(
     'Orléans et en ligne | Orléans and online | Orléans en online | Orléans und online | Orleans y en línea | Orléans e online',
@@ -43,7 +43,7 @@ export const fermesOuvertes: DemoFair = {
     nl: {
       ...shared,
       title: 'Open boerderijen',
-      lead: 'De beurs is voorbij. De stands blijven leesbaar en de brochures kunt u meenemen.',
+      lead: 'De beurs is afgelopen. De stands zijn nog te bezoeken en de brochures kunt u downloaden.',
       text: paragraphs(
         'Dank aan de tweeduizend mensen die kwamen praten over zaden, bijen en paarden. De volgende editie is in voorbereiding: exposanten kunnen ons al schrijven.',
       ),
@@ -51,9 +51,9 @@ export const fermesOuvertes: DemoFair = {
     de: {
       ...shared,
       title: 'Offene Höfe',
-      lead: 'Die Messe ist vorbei. Die Stände bleiben lesbar, die Broschüren können Sie mitnehmen.',
+      lead: 'Die Messe ist beendet. Die Stände lassen sich weiter besuchen, die Broschüren können Sie herunterladen.',
       text: paragraphs(
-        'Danke an die zweitausend Menschen, die über Saatgut, Bienen und Pferde sprechen wollten. Die nächste Ausgabe entsteht: Aussteller können uns schon schreiben.',
+        'Danke an die zweitausend Menschen, die über Saatgut, Bienen und Pferde sprechen wollten. Die nächste Ausgabe wird vorbereitet: Aussteller können uns schon schreiben.',
       ),
     },
     es: {

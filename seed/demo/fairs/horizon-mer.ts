@@ -38,16 +38,16 @@ export const horizonMer: DemoFair = {
     },
     nl: {
       ...shared,
-      lead: 'De beurs opent over twee maanden. De exposanten richten zich in en de kade loopt vol.',
+      lead: 'De beurs opent over twee maanden. De exposanten richten hun stands in.',
       text: paragraphs(
-        'Werven, zeilmakers, reders, oesterkwekers: wie met de zee werkt, bouwt nu zijn stand op. Schrijf u in, dan schrijven wij u op de ochtend van de opening.',
+        'Werven, zeilmakers, reders, oesterkwekers: wie met de zee werkt, richt nu zijn stand in. Schrijf u in, dan schrijven wij u op de ochtend van de opening.',
       ),
     },
     de: {
       ...shared,
-      lead: 'Die Messe öffnet in zwei Monaten. Die Aussteller richten sich ein, der Kai füllt sich.',
+      lead: 'Die Messe öffnet in zwei Monaten. Die Aussteller richten ihre Stände ein.',
       text: paragraphs(
-        'Werften, Segelmacher, Reedereien, Austernzüchter: Wer mit dem Meer arbeitet, baut gerade seinen Stand auf. Melden Sie sich an, wir schreiben Ihnen am Morgen der Eröffnung.',
+        'Werften, Segelmacher, Reedereien, Austernzüchter: Wer mit dem Meer arbeitet, richtet gerade seinen Stand ein. Registrieren Sie sich, wir schreiben Ihnen am Morgen der Eröffnung.',
       ),
     },
     es: {

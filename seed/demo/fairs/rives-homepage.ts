@@ -68,8 +68,8 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   },
   nl: {
     ...shared,
-    lead: 'Vierenveertig ateliers, boerderijen, scholen en zorgteams openen hun deuren. Kom binnen, kijk waar het licht brandt en praat met iemand.',
-    text: `${paragraphs('Drie hallen, drie manieren van werken: maken, voeden en verzorgen, leren. Op elke stand antwoorden de vakmensen zelf, in hun eigen woorden en vaak in uw taal.', 'Zoekt u een stage, een leverancier of een nieuwe start, of wilt u gewoon weten hoe een scheepsromp wordt gebouwd? Begin bij de hal die bij u past.')}<h3>Zo werkt het</h3><ul><li>Een brandende lamp: er is nu iemand vrij.</li><li>Een gedoofde lamp: er is niemand, maar contactgegevens en brochures blijven op de stand.</li><li>Elke brochure kunt u downloaden.</li></ul>`,
+    lead: 'Vierenveertig ateliers, boerderijen, scholen en zorgteams openen hun deuren. Kom binnen, kijk waar iemand vrij is en begin een gesprek.',
+    text: `${paragraphs('Drie hallen, drie manieren van werken: maken, voeden en verzorgen, leren. Op elke stand antwoorden de vakmensen zelf, in hun eigen woorden en vaak in uw taal.', 'Zoekt u een stage, een leverancier of een nieuwe start, of wilt u gewoon weten hoe een scheepsromp wordt gebouwd? Begin bij de hal die bij u past.')}<h3>Zo werkt het</h3><ul><li>Bemand: er is nu iemand vrij.</li><li>Niemand aanwezig: contactgegevens en brochures blijven op de stand.</li><li>Elke brochure kunt u downloaden.</li></ul>`,
     buttonLabel: 'De beurs binnengaan',
     sections: [
       {
@@ -95,8 +95,8 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   },
   de: {
     ...shared,
-    lead: 'Vierundvierzig Werkstätten, Höfe, Schulen und Pflegeteams öffnen Ihnen ihre Türen. Treten Sie ein, sehen Sie, wo Licht brennt, und sprechen Sie mit jemandem.',
-    text: `${paragraphs('Drei Hallen, drei Arten zu arbeiten: herstellen, ernähren und pflegen, lernen. An jedem Stand antworten die Leute vom Fach, mit ihren eigenen Worten und oft in Ihrer Sprache.', 'Sie suchen ein Praktikum, einen Lieferanten oder einen Neuanfang, oder möchten einfach wissen, wie ein Schiffsrumpf entsteht? Beginnen Sie in der Halle, die zu Ihnen passt.')}<h3>So geht es</h3><ul><li>Eine leuchtende Lampe: Jemand hat jetzt Zeit.</li><li>Eine dunkle Lampe: Niemand ist da, aber Kontaktdaten und Broschüren bleiben am Stand.</li><li>Jede Broschüre können Sie herunterladen.</li></ul>`,
+    lead: 'Vierundvierzig Werkstätten, Höfe, Schulen und Pflegeteams öffnen Ihnen ihre Türen. Treten Sie ein, sehen Sie, wo jemand frei ist, und sprechen Sie mit den Leuten.',
+    text: `${paragraphs('Drei Hallen, drei Arten zu arbeiten: herstellen, ernähren und pflegen, lernen. An jedem Stand antworten die Leute vom Fach, mit ihren eigenen Worten und oft in Ihrer Sprache.', 'Sie suchen ein Praktikum, einen Lieferanten oder einen Neuanfang, oder möchten einfach wissen, wie ein Schiffsrumpf entsteht? Beginnen Sie in der Halle, die zu Ihnen passt.')}<h3>So geht es</h3><ul><li>Besetzt: Jemand hat jetzt Zeit.</li><li>Niemand da: Kontaktdaten und Broschüren bleiben am Stand.</li><li>Jede Broschüre können Sie herunterladen.</li></ul>`,
     buttonLabel: 'Zur Messe',
     sections: [
       {
@@ -108,7 +108,7 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
       {
         title: 'Für Unternehmen',
         text: paragraphs(
-          'Bringen Sie eine Zeichnung, ein Teil oder ein Problem mit. Die Konstruktionsbüros antworten sofort, Prototypen gehen am nächsten Tag hinaus.',
+          'Bringen Sie eine Zeichnung, ein Teil oder ein Problem mit. Die Konstruktionsbüros antworten sofort, Prototypen gehen am nächsten Tag in den Versand.',
         ),
       },
       {

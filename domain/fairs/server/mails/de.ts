@@ -2,7 +2,7 @@ import type { StandardWords } from './mail-words.ts'
 
 export const de: StandardWords = {
   greeting: 'Guten Tag {{firstName}},',
-  orCopy: 'Falls sich die Schaltfläche nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:',
+  orCopy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   closing: 'Bis bald\nIhr Team von {{fair}}',
   test: 'Test: ',
   examples: { job: 'Projektleitung Windenergie', state: 'Angebot gemacht', event: 'Eröffnungsvortrag' },
@@ -23,7 +23,7 @@ export const de: StandardWords = {
   },
   registration_waiting: {
     subject: 'Ihre Registrierung wird geprüft',
-    body: 'Ihre Adresse ist bestätigt. Der Veranstalter von {{fair}} prüft nun Ihre Registrierung; Sie erhalten eine E-Mail, sobald Ihr Zugang offen ist.',
+    body: 'Ihre Adresse ist bestätigt. Der Veranstalter von {{fair}} prüft nun Ihre Registrierung; Sie erhalten eine E-Mail, sobald Sie Zugang haben.',
   },
   account_validated: {
     subject: 'Sie sind zugelassen',
@@ -50,12 +50,12 @@ export const de: StandardWords = {
   },
   message_new: {
     subject: '{{sender}} hat Ihnen geschrieben',
-    body: 'Auf {{fair}} wartet eine Nachricht von {{sender}} auf Sie. Eine Antwort, und sei sie noch so kurz, macht oft den Unterschied.',
+    body: 'Auf {{fair}} wartet eine Nachricht von {{sender}} auf Sie.',
     action: 'Nachricht lesen',
   },
   call_missed: {
     subject: '{{caller}} wollte Sie erreichen',
-    body: '{{caller}} hat Sie auf {{fair}} angerufen und konnte nicht mit Ihnen sprechen. Eine Nachricht genügt, um wieder ins Gespräch zu kommen.',
+    body: '{{caller}} hat Sie auf {{fair}} angerufen und konnte nicht mit Ihnen sprechen. Antworten Sie mit einer Nachricht.',
     action: 'Antworten',
   },
   application_new: {
@@ -65,13 +65,13 @@ export const de: StandardWords = {
   },
   application_changed: {
     subject: 'Ihre Bewerbung: {{job}}',
-    body: '{{employer}} hat Ihre Bewerbung auf „{{job}}“ bei {{fair}} weiter bearbeitet. Der Stand ist jetzt: {{state}}.',
+    body: '{{employer}} hat Ihre Bewerbung auf „{{job}}“ bei {{fair}} bearbeitet. Der Status ist jetzt: {{state}}.',
     action: 'Meine Bewerbung ansehen',
   },
   reminder: {
     subject: 'Demnächst: {{event}}',
     body: '„{{event}}“ beginnt am {{when}} auf {{fair}}. Wir freuen uns auf Sie.',
-    action: 'Hingehen',
+    action: 'Zum Termin',
   },
   password_reset: {
     subject: '{{fair}}: Wählen Sie ein neues Passwort',

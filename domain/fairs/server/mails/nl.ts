@@ -2,13 +2,13 @@ import type { StandardWords } from './mail-words.ts'
 
 export const nl: StandardWords = {
   greeting: 'Dag {{firstName}},',
-  orCopy: 'Opent de knop niet, kopieer dan dit adres naar uw browser:',
+  orCopy: 'Werkt de knop niet, kopieer dan dit adres naar uw browser:',
   closing: 'Tot gauw,\nHet team van {{fair}}',
   test: 'Test: ',
   examples: { job: 'Projectleider windenergie', state: 'Voorstel gedaan', event: 'Openingslezing' },
   registration_confirm: {
     subject: '{{fair}}: bevestig uw e-mailadres',
-    body: 'Bedankt voor uw inschrijving voor {{fair}}. Bevestig dat dit adres van u is om uw account te activeren.\n\nDe link is 24 uur geldig. Hebt u zich niet ingeschreven, dan hoeft u niets te doen: de account blijft inactief.',
+    body: 'Bedankt voor uw inschrijving voor {{fair}}. Bevestig dat dit adres van u is om uw account te activeren.\n\nDe link is 24 uur geldig. Hebt u zich niet ingeschreven, dan hoeft u niets te doen: het account blijft inactief.',
     action: 'Mijn adres bevestigen',
   },
   registration_taken: {
@@ -23,7 +23,7 @@ export const nl: StandardWords = {
   },
   registration_waiting: {
     subject: 'Uw inschrijving wordt bekeken',
-    body: 'Uw adres is bevestigd. De organisator van {{fair}} bekijkt nu uw inschrijving; u krijgt een e-mail zodra uw toegang open is.',
+    body: 'Uw adres is bevestigd. De organisator van {{fair}} bekijkt nu uw inschrijving; u krijgt een e-mail zodra u toegang hebt.',
   },
   account_validated: {
     subject: 'Uw inschrijving is goedgekeurd',
@@ -40,38 +40,38 @@ export const nl: StandardWords = {
     action: 'Mijn stand inrichten',
   },
   firm_refused: {
-    subject: 'Uw deelname is niet geaccepteerd',
+    subject: 'Uw deelname is niet aanvaard',
     body: 'De organisator heeft {{firm}} niet opgenomen bij de exposanten van {{fair}}. Hebt u een vraag, gebruik dan de contactpagina van de beurs.',
   },
   invitation: {
     subject: 'U bent uitgenodigd voor {{fair}}',
-    body: 'Er is een account voor u aangemaakt op {{fair}}. Kies uw wachtwoord om de account te activeren.\n\nDe link is 14 dagen geldig.',
+    body: 'Er is een account voor u aangemaakt op {{fair}}. Kies uw wachtwoord om het account te activeren.\n\nDe link is 14 dagen geldig.',
     action: 'Mijn wachtwoord kiezen',
   },
   message_new: {
     subject: '{{sender}} heeft u geschreven',
-    body: 'Er wacht een bericht van {{sender}} op u op {{fair}}. Een antwoord, hoe kort ook, maakt vaak het verschil.',
+    body: 'Er wacht een bericht van {{sender}} op u op {{fair}}.',
     action: 'Het bericht lezen',
   },
   call_missed: {
     subject: '{{caller}} probeerde u te bereiken',
-    body: '{{caller}} heeft u gebeld op {{fair}} en kon u niet spreken. Met een bericht pakt u de draad weer op.',
+    body: '{{caller}} heeft u gebeld op {{fair}} en kon u niet spreken. Antwoord met een bericht.',
     action: 'Antwoorden',
   },
   application_new: {
     subject: 'Sollicitatie van {{applicant}}: {{job}}',
-    body: '{{applicant}} heeft zojuist gesolliciteerd op uw vacature “{{job}}” op {{fair}}. Profiel en cv staan voor u klaar.',
+    body: '{{applicant}} heeft zojuist gesolliciteerd op uw vacature ‘{{job}}’ op {{fair}}. Profiel en cv staan voor u klaar.',
     action: 'De sollicitatie bekijken',
   },
   application_changed: {
     subject: 'Uw sollicitatie: {{job}}',
-    body: '{{employer}} heeft uw sollicitatie naar “{{job}}” op {{fair}} verder behandeld. De stand is nu: {{state}}.',
+    body: '{{employer}} heeft uw sollicitatie naar ‘{{job}}’ op {{fair}} behandeld. De status is nu: {{state}}.',
     action: 'Mijn sollicitatie bekijken',
   },
   reminder: {
     subject: 'Binnenkort: {{event}}',
-    body: '“{{event}}” begint op {{when}} op {{fair}}. We zien u er graag.',
-    action: 'Erheen',
+    body: '‘{{event}}’ begint op {{when}} op {{fair}}. We zien u er graag.',
+    action: 'Naar de afspraak',
   },
   password_reset: {
     subject: '{{fair}}: kies een nieuw wachtwoord',
@@ -80,7 +80,7 @@ export const nl: StandardWords = {
   },
   password_changed: {
     subject: 'Uw wachtwoord is gewijzigd',
-    body: 'Het wachtwoord van uw account is zojuist gewijzigd en uw andere sessies zijn gesloten.\n\nWas u het niet, kies dan meteen een nieuw wachtwoord via “Wachtwoord vergeten”.',
+    body: 'Het wachtwoord van uw account is zojuist gewijzigd en uw andere sessies zijn gesloten.\n\nWas u het niet, kies dan meteen een nieuw wachtwoord via ‘Wachtwoord vergeten’.',
     action: 'Wachtwoord vergeten',
   },
   email_change: {
@@ -105,7 +105,7 @@ export const nl: StandardWords = {
   },
   sign_on_linked: {
     subject: 'Uw account opent nu met single sign-on',
-    body: 'Iemand, waarschijnlijk u, heeft zojuist met dit adres ingelogd bij {{fair}} via de inlogdienst van uw organisatie. Voortaan opent die dienst uw account; uw wachtwoord, als u er een hebt, blijft geldig.\n\nWas u het niet? Verwijder deze login onder “Inloggen en veiligheid” en wijzig uw wachtwoord.',
+    body: 'Iemand, waarschijnlijk u, heeft zojuist met dit adres ingelogd bij {{fair}} via de inlogdienst van uw organisatie. Voortaan opent die dienst uw account; uw wachtwoord, als u er een hebt, blijft geldig.\n\nWas u het niet? Verwijder deze login onder ‘Inloggen en veiligheid’ en wijzig uw wachtwoord.',
     action: 'Inloggen en veiligheid',
   },
 }

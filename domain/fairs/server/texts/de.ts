@@ -6,7 +6,7 @@ export const de: StandardTexts = {
       'Herausgeber',
       '{{name}} wird von den Veranstaltern herausgegeben. Sie erreichen sie über die Kontaktseite.',
     ],
-    ['Hosting', 'Seiten und Daten kommen von der Installation der Veranstalter, ohne Dritte.'],
+    ['Hosting', 'Seiten und Daten liegen auf der eigenen Installation der Veranstalter, ohne Dritte.'],
     ['Inhalte', 'Jeder Aussteller verantwortet, was er auf seinem Stand veröffentlicht.'],
   ],
   terms: [
@@ -20,17 +20,17 @@ export const de: StandardTexts = {
     ],
     [
       'Umgang',
-      'Man spricht hier miteinander wie auf einer Messe: mit Respekt. Ausgeschlossen sind rechtswidrige oder verletzende Äußerungen, unverlangte Werbung, das Sammeln von Adressen und jeder Versuch, das Angebot zu stören. Die Veranstalter können ein Konto deswegen sperren.',
+      'Gehen Sie respektvoll miteinander um, wie auf jeder Messe. Ausgeschlossen sind rechtswidrige oder verletzende Äußerungen, unverlangte Werbung, das Sammeln von Adressen und jeder Versuch, das Angebot zu stören. Die Veranstalter können ein Konto deswegen sperren.',
     ],
     [
       'Inhalte',
-      'Jeder Aussteller verantwortet, was er auf seinem Stand veröffentlicht. Texte, Bilder, Videos und Marken bleiben die ihrer Urheber; was Sie herunterladen, ist für Ihren eigenen Gebrauch.',
+      'Jeder Aussteller verantwortet, was er auf seinem Stand veröffentlicht. Die Rechte an Texten, Bildern, Videos und Marken bleiben bei ihren Inhabern; was Sie herunterladen, ist für Ihren eigenen Gebrauch.',
     ],
     [
       'Verfügbarkeit',
       'Die Messe wird mit Sorgfalt offen gehalten; ununterbrochener Zugang wird nicht zugesichert. Was ein Besucher und ein Aussteller vereinbaren, ist Sache der beiden.',
     ],
-    ['Gehen', 'Sie können Ihr Konto jederzeit in Ihrem Profil unter „Meine Daten“ löschen.'],
+    ['Konto löschen', 'Sie können Ihr Konto jederzeit in Ihrem Profil unter „Meine Daten“ löschen.'],
     [
       'Änderungen',
       'Ändern sich diese Bedingungen, steht die neue Fassung mit ihrem Datum hier. Welche Fassung Sie angenommen haben, wird mit Ihrer Registrierung festgehalten.',
@@ -43,15 +43,15 @@ export const de: StandardTexts = {
     ],
     [
       'Was gespeichert wird',
-      'Was Sie bei der Registrierung und in Ihrem Profil schreiben, Ihre Messen, Lesezeichen und Einwilligungen, die E-Mails, die wir Ihnen senden, und Ihre Sitzungen mit IP-Adresse und Browser.',
+      'Was Sie bei der Registrierung und in Ihrem Profil angeben, Ihre Messen, Lesezeichen und Einwilligungen, die E-Mails, die wir Ihnen senden, und Ihre Sitzungen mit IP-Adresse und Browser.',
     ],
     [
       'Wozu',
-      'Um Sie einzulassen, Sie den Menschen zu zeigen, denen Sie begegnen, Ihnen zu Ihrer Registrierung zu schreiben und das Angebot zu schützen. Nichts wird verkauft, nichts dient der Werbung.',
+      'Um Ihnen Zugang zu geben, Sie anderen Teilnehmern zu zeigen, Ihnen zu Ihrer Registrierung zu schreiben und das Angebot zu schützen. Nichts wird verkauft, nichts dient der Werbung.',
     ],
     [
       'Wer es sieht',
-      'Ihre Karte sehen die Teilnehmer Ihrer Messen, das Übrige in Ihrem Profil nur die Veranstalter. Ihre E-Mail-Adresse wird nur gezeigt, wenn die Messe und Sie es wollen.',
+      'Ihre Visitenkarte sehen die Teilnehmer Ihrer Messen, das Übrige in Ihrem Profil nur die Veranstalter. Ihre E-Mail-Adresse wird nur gezeigt, wenn die Messe und Sie es wollen.',
     ],
     [
       'Wie lange',
@@ -61,6 +61,6 @@ export const de: StandardTexts = {
       'Ihre Rechte',
       'In Ihrem Profil sehen und berichtigen Sie Ihre Daten; unter „Meine Daten“ laden Sie sie herunter oder löschen sie. In allem anderen schreiben Sie den Veranstaltern. Sie können sich auch an die Datenschutzbehörde Ihres Landes wenden.',
     ],
-    ['Cookies', 'In Ihrem Browser wird nur das Nötige gespeichert; die Seite Cookies nennt es.'],
+    ['Cookies', 'In Ihrem Browser wird nur das Nötige gespeichert; die Seite „Cookies“ führt es auf.'],
   ],
 }

@@ -3,7 +3,7 @@ import type { StandardTexts } from './standard-texts.ts'
 export const nl: StandardTexts = {
   legal: [
     ['Uitgever', '{{name}} wordt uitgegeven door de organisatoren. U bereikt hen via de contactpagina.'],
-    ['Hosting', 'Pagina’s en gegevens komen van de eigen installatie van de organisatoren, zonder derden.'],
+    ['Hosting', 'Pagina’s en gegevens staan op de eigen installatie van de organisatoren, zonder derden.'],
     ['Inhoud', 'Elke exposant staat in voor wat hij op zijn stand publiceert.'],
   ],
   terms: [
@@ -17,17 +17,20 @@ export const nl: StandardTexts = {
     ],
     [
       'Omgang',
-      'Hier spreekt men elkaar aan zoals op een beurs: met respect. Onwettige of kwetsende uitlatingen, ongevraagde reclame, het verzamelen van adressen en elke poging om de dienst te storen zijn uitgesloten. De organisatoren kunnen een account daarvoor schorsen.',
+      'Ga respectvol met elkaar om, zoals op elke beurs. Onwettige of kwetsende uitlatingen, ongevraagde reclame, het verzamelen van adressen en elke poging om de dienst te storen zijn uitgesloten. De organisatoren kunnen een account daarvoor schorsen.',
     ],
     [
       'Inhoud',
-      'Elke exposant staat in voor wat hij op zijn stand publiceert. Teksten, beelden, video’s en merken blijven van hun makers; wat u downloadt, is voor eigen gebruik.',
+      'Elke exposant staat in voor wat hij op zijn stand publiceert. De rechten op teksten, beelden, video’s en merken blijven bij hun houders; wat u downloadt, is voor eigen gebruik.',
     ],
     [
       'Beschikbaarheid',
       'De beurs wordt met zorg opengehouden, zonder belofte van ononderbroken toegang. Wat een bezoeker en een exposant afspreken, is een zaak tussen hen beiden.',
     ],
-    ['Vertrekken', 'U kunt uw account op elk moment verwijderen in uw profiel, onder ‘Mijn gegevens’.'],
+    [
+      'Account verwijderen',
+      'U kunt uw account op elk moment verwijderen in uw profiel, onder ‘Mijn gegevens’.',
+    ],
     [
       'Wijzigingen',
       'Als deze voorwaarden wijzigen, verschijnt de nieuwe versie hier met haar datum. De versie die u hebt aanvaard, wordt bij uw inschrijving bewaard.',
@@ -40,24 +43,24 @@ export const nl: StandardTexts = {
     ],
     [
       'Wat wordt bewaard',
-      'Wat u bij uw inschrijving en in uw profiel schrijft, uw beurzen, uw favorieten, uw toestemmingen, de e-mails die wij u sturen, en uw logins met IP-adres en browser.',
+      'Wat u bij uw inschrijving en in uw profiel opgeeft, uw beurzen, uw favorieten, uw toestemmingen, de e-mails die wij u sturen, en uw sessies met IP-adres en browser.',
     ],
     [
       'Waarom',
-      'Om u binnen te laten, u te tonen aan de mensen die u ontmoet, u te schrijven over uw inschrijving en de dienst te beschermen. Er wordt niets verkocht, niets dient voor reclame.',
+      'Om u toegang te geven, u aan andere deelnemers te tonen, u te schrijven over uw inschrijving en de dienst te beschermen. Er wordt niets verkocht, niets dient voor reclame.',
     ],
     [
       'Wie ziet het',
-      'Uw kaartje wordt gezien door de deelnemers van uw beurzen; de rest van uw profiel alleen door de organisatoren. Uw e-mailadres wordt alleen getoond als de beurs én u dat willen.',
+      'Uw visitekaartje wordt gezien door de deelnemers van uw beurzen; de rest van uw profiel alleen door de organisatoren. Uw e-mailadres wordt alleen getoond als de beurs én u dat willen.',
     ],
     [
       'Hoe lang',
-      'Uw account wordt bewaard tot u het verwijdert. Een account dat nooit is bevestigd, verdwijnt na 30 dagen; een login zeven dagen na het einde ervan.',
+      'Uw account wordt bewaard tot u het verwijdert. Een account dat nooit is bevestigd, verdwijnt na 30 dagen; een sessie zeven dagen na het einde ervan.',
     ],
     [
       'Uw rechten',
       'In uw profiel bekijkt en verbetert u uw gegevens; onder ‘Mijn gegevens’ downloadt of verwijdert u ze. Voor elke andere vraag schrijft u de organisatoren. U kunt zich ook wenden tot de gegevensbeschermingsautoriteit van uw land.',
     ],
-    ['Cookies', 'In uw browser wordt alleen het noodzakelijke bewaard; de pagina Cookies geeft de lijst.'],
+    ['Cookies', 'In uw browser wordt alleen het noodzakelijke bewaard; de pagina ‘Cookies’ geeft de lijst.'],
   ],
 }
