@@ -47,13 +47,25 @@ const text =
   (options: Options = {}) =>
     Type.String({ ...rules, ...options })
 
-/** One line of text: nothing that controls or breaks it, trimmed length 1 to `max`. */
+/** How a text is cleaned before it is looked at and kept: `platform/server/plain-text.ts`. */
+export type Cleaning = 'text' | 'label'
+
+const oneLine = '^[^\\p{Cc}\\u2028\\u2029\\ud800-\\udfff]*$'
+
+/** One line of text: nothing that controls or breaks it, no halves of signs, cleaned, then of length 1 to `max`. */
 export const Line = (max: number, options?: Options) =>
-  text({ minLength: 1, maxLength: max, pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$' })(options)
+  text({ minLength: 1, maxLength: max, pattern: oneLine, clean: 'text' })(options)
+
+/** A line by which people tell things apart: a code, the label of a booth. What looks alike is kept alike. */
+export const Label = (max: number, options?: Options) => Line(max, { clean: 'label', ...options })
 
 /** Several lines of plain text. */
 export const Text = (max: number, options?: Options) =>
-  text({ maxLength: max, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$' })(options)
+  text({
+    maxLength: max,
+    pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$',
+    clean: 'text',
+  })(options)
 
 /** Formatted text: HTML reduced on the server to the permitted tags. */
 export const RichText = (max: number, options?: Options) => text({ maxLength: max, richText: true })(options)
@@ -86,7 +98,9 @@ export const Instant = text({ maxLength: 40, format: 'date-time' })
 export const Keyed = <T extends TSchema>(pattern: string, value: T) =>
   Type.Record(Type.String({ pattern }), value, { additionalProperties: false })
 
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+/** Empty where it is null; a line of blanks is empty too. */
+export const Nullable = <T extends TSchema>(schema: T) =>
+  Type.Union([schema, Type.Null()], 'clean' in schema && 'minLength' in schema ? { emptyIsNull: true } : {})
 
 type Filled = { type?: string; format?: string; richText?: boolean; isSlug?: boolean }
 

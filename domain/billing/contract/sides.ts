@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Line } from '#platform/contract/fields.ts'
 
 /** The two halves of billing: booths, which the plan assigns, and conferences, which are sold by hand. */
 export const sides = ['stands', 'conferences'] as const
@@ -22,6 +23,6 @@ export type State = (typeof states)[number]
 
 export const SideParam = Type.Object({ side: Type.Enum([...sides]) })
 export const kind = Type.Enum([...kinds])
-export const Item = Type.String({ minLength: 1, maxLength: 120, pattern: '^[^\\u0000-\\u001f\\u007f]+$' })
+export const Item = Line(120)
 /** In the smallest unit of the currency; ten milliards at most, so that sums stay exact. */
 export const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { Line } from '#platform/contract/fields.ts'
 
 /** What `jobModuleConfiguration` holds as text: the job lists of the fair and whether each is used. */
 export const JobModuleConfiguration = Type.Object(
@@ -8,7 +9,7 @@ export const JobModuleConfiguration = Type.Object(
       Type.Object(
         {
           slug: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
-          value: Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 200 }), Type.Null()]),
+          value: Type.Union([Type.Boolean(), Type.Integer(), Line(200, { minLength: 0 }), Type.Null()]),
         },
         { additionalProperties: false },
       ),

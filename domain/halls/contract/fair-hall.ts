@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Color, Line, MaybeRef, Nullable, Ref, Text } from '#platform/contract/fields.ts'
+import { Color, Label, Line, MaybeRef, Nullable, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource, shownPolicy } from '#platform/contract/resource.ts'
 
 type Image = { filePath: string; thumbnailPath: string | null }
@@ -11,7 +11,7 @@ export const fairHalls = defineResource({
   tag: 'Halls',
   record: {
     fair: Ref('fairs'),
-    letter: Type.String({ minLength: 1, maxLength: 3, pattern: '^[\\p{L}\\p{N}]+$' }),
+    letter: Label(3, { pattern: '^[\\p{L}\\p{N}]+$' }),
     rank: Type.Integer({ minimum: 0, maximum: 1000 }),
     type: Type.Enum(['exhibition', 'subhall']),
     parent: MaybeRef<{ letter: string }>('fair_halls', { show: ['letter'] }),

@@ -14,7 +14,7 @@ export const FormBlock = Type.Object(
     identifier: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,59}$' }),
     /** Words of the fair; empty: the form's own word for the field. */
     label: Type.Object(
-      Object.fromEntries(locales.map(locale => [locale, Type.Optional(Type.String({ maxLength: 160 }))])),
+      Object.fromEntries(locales.map(locale => [locale, Type.Optional(Line(160, { minLength: 0 }))])),
       { additionalProperties: false },
     ),
     required: Type.Boolean(),

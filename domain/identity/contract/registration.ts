@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Email, Id } from '#platform/contract/fields.ts'
+import { Email, Id, Text } from '#platform/contract/fields.ts'
 import { ChosenFair } from './chosen.ts'
 import { firmFields, profileFields } from './profile.ts'
 
@@ -12,12 +12,7 @@ const own = {
   additionalProperties: false,
   patternProperties: {
     '^custom[A-Za-z0-9_]{0,54}$': {
-      anyOf: [
-        { type: 'string', maxLength: 1000 },
-        { type: 'boolean' },
-        { type: 'integer' },
-        { type: 'null' },
-      ],
+      anyOf: [Text(1000), { type: 'boolean' }, { type: 'integer' }, { type: 'null' }],
     },
   },
 }

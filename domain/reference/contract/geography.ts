@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { Line, MaybeRef, Ref } from '#platform/contract/fields.ts'
+import { Label, Line, MaybeRef, Ref } from '#platform/contract/fields.ts'
 import { defineList } from '#platform/contract/list.ts'
 import { defineResource, referencePolicy } from '#platform/contract/resource.ts'
 
 type Named = { name: string }
 const tag = 'Geography'
 /** As the country's own statistics name it: `11`, `2A`, `BE-VLG`. A later version of the data finds its rows by it. */
-const code = Line(12)
+const code = Label(12)
 
 export const countries = defineList({
   name: 'countries',
@@ -69,7 +69,7 @@ export const cities = defineResource({
   record: {
     name: Line(160),
     /** The first of its postcodes; all of them are in `postal_codes`. */
-    zipcode: Line(12),
+    zipcode: Label(12),
     department: Ref<Named & { code: string }>('departments', { show: ['code', 'name'] }),
     code,
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Line, MaybeRef } from '#platform/contract/fields.ts'
+import { Label, Line, MaybeRef } from '#platform/contract/fields.ts'
 import { defineList } from '#platform/contract/list.ts'
 
 export const civilStatuses = defineList({ name: 'civil_statuses', table: 'civil_status' })
@@ -13,7 +13,7 @@ export const userIndividualStatuses = defineList({
 export const userTypeList = defineList({
   name: 'user_types',
   table: 'user_type',
-  fields: { code: Line(40) },
+  fields: { code: Label(40) },
   required: ['code'],
   isClosed: true,
 })
@@ -22,7 +22,7 @@ export const userTypeList = defineList({
 export const socialMedia = defineList({
   name: 'social_media',
   table: 'social_media',
-  fields: { code: Line(40), kind: Type.Enum(['network', 'meeting']) },
+  fields: { code: Label(40), kind: Type.Enum(['network', 'meeting']) },
   required: ['code'],
   filters: ['kind'],
 })

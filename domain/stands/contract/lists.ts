@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Line, MaybeRef, Ref } from '#platform/contract/fields.ts'
+import { Label, MaybeRef, Ref } from '#platform/contract/fields.ts'
 import { defineList } from '#platform/contract/list.ts'
 
 /** The group of lowest rank is the one that booths are made of unless a fair says otherwise. */
@@ -29,7 +29,7 @@ export const standTypeVariations = defineList({
 export const standCharacterTypes = defineList({
   name: 'stand_character_types',
   table: 'stand_character_type',
-  fields: { code: Line(40) },
+  fields: { code: Label(40) },
   required: ['code'],
   isClosed: true,
 })
@@ -51,7 +51,7 @@ export const standCharacters = defineList({
 export const standResourceTypes = defineList({
   name: 'stand_resource_types',
   table: 'stand_resource_type',
-  fields: { code: Line(40) },
+  fields: { code: Label(40) },
   required: ['code'],
   isClosed: true,
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Children, Color, Line, MaybeRef, Nullable, Ref, Refs } from '#platform/contract/fields.ts'
+import { Children, Color, Label, Line, MaybeRef, Nullable, Ref, Refs } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
 
@@ -16,7 +16,7 @@ export const stands = defineResource({
     fairHall: MaybeRef<{ letter: string }>('fair_halls', { show: ['letter'] }),
     number: Nullable(Type.Integer({ minimum: 1, maximum: 999 })),
     /** What the organizer's list calls it, unique in the fair; empty: its hall and number. */
-    label: Nullable(Line(20)),
+    label: Nullable(Label(20)),
     standTypeVariation: MaybeRef<{ name: string; width: number }>('stand_type_variations', {
       show: ['name', 'width'],
     }),

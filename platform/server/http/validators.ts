@@ -1,6 +1,8 @@
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type FuncKeywordDefinition, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
+import type { Cleaning } from '#platform/contract/fields.ts'
+import { cleaned } from '../plain-text.ts'
 
 const options: Options = {
   allErrors: true,
@@ -10,9 +12,35 @@ const options: Options = {
   useDefaults: false,
 }
 
+type Change = (said: unknown, how: Cleaning) => unknown
+
+const changing = (change: Change) => ({
+  modifying: true,
+  validate: ((how: Cleaning, said: unknown, _schema, place) => {
+    if (place) place.parentData[place.parentDataProperty] = change(said, how)
+    return true
+  }) satisfies FuncKeywordDefinition['validate'],
+})
+
+/** Texts are cleaned where they come in, before anything is asked of them: a line of blanks has no length. */
+const cleaning: FuncKeywordDefinition[] = [
+  {
+    keyword: 'clean',
+    type: 'string',
+    before: 'maxLength',
+    ...changing((said, how) => cleaned[how](String(said))),
+  },
+  {
+    keyword: 'emptyIsNull',
+    before: 'anyOf',
+    ...changing(said => (typeof said === 'string' && !cleaned.text(said) ? null : said)),
+  },
+]
+
 const plain = (own: Options) => {
   const ajv = new Ajv({ ...options, ...own })
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+  for (const keyword of cleaning) ajv.addKeyword(keyword)
   return ajv
 }
 

@@ -1,13 +1,15 @@
 import type { ImportField, ImportMapping } from '#platform/contract/import.ts'
+import { cleaned } from '../plain-text.ts'
 
 export type RowWords<Name extends string = string> = Partial<Record<Name, string>>
 
-/** Control characters are taken out, all but the line breaks of a long text. */
+/** Control characters are taken out, all but the line breaks of a long text, and what nobody sees. */
 const clean = (text: string, isLong: boolean) =>
-  (isLong
-    ? text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-    : text.replace(/[\u0000-\u001f\u007f]+/g, ' ')
-  ).trim()
+  cleaned.text(
+    isLong
+      ? text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
+      : text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+  )
 
 /** What a row says of each field that has a column, cleaned; nothing of one that is empty. */
 export function wordsOf<Name extends string>(

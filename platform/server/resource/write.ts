@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
-import { filled, type Relation, relationOf } from '#platform/contract/fields.ts'
+import { type Cleaning, filled, type Relation, relationOf } from '#platform/contract/fields.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import { hasRole } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { cleaned } from '../plain-text.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 import { idOf } from './filter.ts'
@@ -20,12 +21,18 @@ const plain = (value: unknown): unknown =>
 
 const idsOf = (value: unknown, to?: string) => [value].flat().map(one => idOf(one, to))
 
+/** What was kept before texts were cleaned comes back clean from those who send it back unchanged. */
+const asCleaned = (schema: TSchema | undefined, stored: unknown) => {
+  const how = (schema as { clean?: Cleaning } | undefined)?.clean
+  return how && typeof stored === 'string' ? cleaned[how](stored) : stored
+}
+
 /** Equal as a caller would see it: keys in any order, relations by their ids, instants however they are written. */
 function same(schema: TSchema | undefined, sent: unknown, stored: unknown): boolean {
   const relation = relationOf(schema)
   if (relation) return isDeepStrictEqual(idsOf(sent, relation.to).sort(), idsOf(stored).sort())
   if (stored instanceof Date) return new Date(String(sent)).getTime() === stored.getTime()
-  return isDeepStrictEqual(plain(sent), plain(stored))
+  return isDeepStrictEqual(plain(sent), plain(stored)) || sent === asCleaned(schema, stored)
 }
 
 const errorsOf = (fields: string[], code: string) => Object.fromEntries(fields.map(field => [field, [code]]))

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import { Email } from '#platform/contract/fields.ts'
 import { isAddressLike } from '#platform/contract/web-address.ts'
 import type { Context } from '#platform/server/context.ts'
+import { cleaned } from '#platform/server/plain-text.ts'
 import { expired } from './failures.ts'
 import type { Journey } from './passage.ts'
 import { providerOf, returnAddress } from './provider.ts'
@@ -20,7 +21,7 @@ export type Known = {
 }
 
 const text = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() : ''
+  typeof value === 'string' ? cleaned.text(value.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')) : ''
 /** Some providers give an address for a name. */
 const name = (value: unknown) => {
   const called = text(value).slice(0, 80)

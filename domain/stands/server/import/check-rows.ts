@@ -5,6 +5,7 @@ import { fold, type LineProblem } from '#platform/contract/import.ts'
 import { lineProblem } from '#platform/server/import/line-problems.ts'
 import type { CsvRecord } from '#platform/server/import/read-csv.ts'
 import { tooLong, type RowWords as Words, wordsOf } from '#platform/server/import/row-words.ts'
+import { cleaned } from '#platform/server/plain-text.ts'
 import { type ImportField, type ImportMapping, importFields } from '../../contract/import/fields.ts'
 
 /** What a row says, cleaned: kept with its stand, so that the same row is known when it comes again. */
@@ -30,6 +31,7 @@ const numberOf = (text: string | undefined): number | null => {
 
 function cleanWords(cells: readonly string[], mapping: ImportMapping): RowWords {
   const words = wordsOf(cells, mapping, importFields)
+  if (words.number) words.number = cleaned.label(words.number)
   if (words.website && !/^[a-z][a-z0-9+.-]*:/i.test(words.website)) words.website = `https://${words.website}`
   return words
 }
