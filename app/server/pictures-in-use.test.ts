@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { filePart, form, picture, sendForm } from './testing/forms.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
@@ -129,4 +129,68 @@ it('of a visitor is theirs to take away, whoever names it in a text of their own
   )
   const taken = await platform.call('visitor1', { method: 'DELETE', url: `/api/media_objects/${id}` })
   expect(taken.statusCode, taken.body).toBe(204)
+})
+
+describe('a file of another firm', () => {
+  const others = async (): Promise<Picture> => {
+    const answer = await sendForm(platform, form(filePart(await picture().png().toBuffer())), {
+      who: 'firmAdminB',
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    await run(sql`update media_object set firm_id = ${platform.world.firms.b} where id = ${answer.json().id}`)
+    return answer.json()
+  }
+  const a = () => platform.world.stands.a
+  const named: [string, (address: string) => Promise<unknown>][] = [
+    [
+      'the text of a booth',
+      address =>
+        run(sql`insert into stand_language (stand_id, language_id, description)
+        select ${a()}, id, ${`<img src="${address}">`} from language order by id limit 1
+        on conflict (stand_id, language_id) do update set description = excluded.description`),
+    ],
+    [
+      'the screen of a booth',
+      address =>
+        run(
+          sql`update stand set video = ${JSON.stringify({ kind: 'image', image: address })}::jsonb where id = ${a()}`,
+        ),
+    ],
+    [
+      'the website of a firm',
+      address =>
+        run(
+          sql`update firm set website = ${`https://a.test${address}`} where id = ${platform.world.firms.a}`,
+        ),
+    ],
+    [
+      'the homepage of a fair that the firm is not in',
+      address =>
+        run(
+          sql`update fair set homepage_json = ${JSON.stringify({ fr: { text: address } })}::jsonb where id = ${platform.world.fairs.fair2}`,
+        ),
+    ],
+  ]
+
+  it.each(named)('is not kept by being named in %s', async (_, name) => {
+    const { id, filePath } = await others()
+    await name(filePath)
+    const taken = await platform.call('firmAdminB', { method: 'DELETE', url: `/api/media_objects/${id}` })
+    expect(taken.statusCode, taken.body).toBe(204)
+  })
+
+  it('is kept by what their own firm and the fair that it is in say', async () => {
+    const { id, filePath } = await others()
+    const remove = async () =>
+      (await platform.call('firmAdminB', { method: 'DELETE', url: `/api/media_objects/${id}` })).statusCode
+    const website = (firm: number, address: string | null) =>
+      run(sql`update firm set website = ${address} where id = ${firm}`)
+    await website(platform.world.firms.b, `https://b.test${filePath}`)
+    expect(await remove()).toBe(409)
+    await website(platform.world.firms.b, null)
+    await homepage('homepageJson', { text: `<img src="${filePath}">` })
+    expect(await remove()).toBe(409)
+    await homepage('homepageJson', {})
+    expect(await remove()).toBe(204)
+  })
 })
