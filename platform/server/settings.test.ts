@@ -39,6 +39,7 @@ describe('a wrong setting', () => {
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['PASSWORD_MIN', '5'],
+    ['LOGIN_FAILURES_PER_ADDRESS', '0'],
     ['REGISTRATIONS_PER_HOUR', '0'],
     ['STRICT_REGISTRATION', 'no'],
   ])('of %s stops the start and is named: %s', (name, value) => {

@@ -13,6 +13,13 @@ const port = (raw: string) => {
   if (!Number.isInteger(value) || value < 0 || value > 65535) throw new SettingError('a port from 0 to 65535')
   return value
 }
+const most = (raw: string) => {
+  const number = Number(raw)
+  if (!Number.isInteger(number) || number < 1 || number > 10_000)
+    throw new SettingError('a whole number from 1 to 10000')
+  return number
+}
+
 const flag = (raw: string) => {
   if (!/^[01]$/.test(raw)) throw new SettingError('0 or 1')
   return raw === '1'
@@ -161,15 +168,15 @@ export const settingsTable = {
       return least
     },
   },
+  LOGIN_FAILURES_PER_ADDRESS: {
+    fallback: '300',
+    help: 'Logins that may fail from one address in half an hour, besides the five of each account. Fewer where nobody shares an address.',
+    read: most,
+  },
   REGISTRATIONS_PER_HOUR: {
     fallback: '5',
     help: 'Accounts that may be registered from one address in an hour. More where a school or a firm comes from one address.',
-    read: (raw: string) => {
-      const most = Number(raw)
-      if (!Number.isInteger(most) || most < 1 || most > 10_000)
-        throw new SettingError('a whole number from 1 to 10000')
-      return most
-    },
+    read: most,
   },
   STRICT_REGISTRATION: {
     fallback: '0',

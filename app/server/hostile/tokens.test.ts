@@ -135,7 +135,7 @@ describe('a right that is taken away', () => {
 
 describe('whoever guesses', () => {
   it('is stopped by where they come from, whatever they pretend', async () => {
-    const own = await testPlatform()
+    const own = await testPlatform({ LOGIN_FAILURES_PER_ADDRESS: '30' })
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1) {
       const answer = await own.app.inject({
@@ -155,8 +155,8 @@ describe('whoever guesses', () => {
     expect(statuses[30]).toBe(429)
   })
 
-  it('is stopped at the thirtieth password also with all of them at once, from all of one /64', async () => {
-    const own = await testPlatform()
+  it('is stopped at so many passwords also with all of them at once, from all of one /64', async () => {
+    const own = await testPlatform({ LOGIN_FAILURES_PER_ADDRESS: '30' })
     const answers = await Promise.all(
       Array.from({ length: 45 }, (_, time) =>
         own.app.inject({
@@ -171,6 +171,19 @@ describe('whoever guesses', () => {
     const statuses = answers.map(answer => answer.statusCode)
     expect(statuses.filter(status => status === 401)).toHaveLength(30)
     expect(statuses.filter(status => status === 429)).toHaveLength(15)
+  })
+
+  it('keeps nobody out who comes from the same address, as in a hall of which some mistype and all come at once', async () => {
+    const own = await testPlatform()
+    const login = (email: string, password: string) =>
+      own.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } })
+    const [others, ...known] = await Promise.all([
+      Promise.all(Array.from({ length: 60 }, (_, n) => login(`mistyped${n}@small.test`, 'Wrong-2026!'))),
+      ...['visitor1', 'visitor2', 'press'].map(name => login(`${name}@small.test`, smallPassword)),
+    ])
+    await own.close()
+    expect(new Set(others.map(answer => answer.statusCode))).toEqual(new Set([401]))
+    expect(known.map(answer => answer.statusCode)).toEqual([200, 200, 200])
   })
 
   it('uses up no tries of their neighbours by logging in', async () => {

@@ -8,21 +8,25 @@ import { openSession } from './refresh-tokens.ts'
 import { inCookie, keepInCookie, wantsCookie } from './session-cookie.ts'
 import { sessionUser } from './session-user.ts'
 
-/** The thirtieth failure of one address waits, whomever it tried to be. */
-const byAddress = { name: 'login-ip', max: 30, seconds: 1800 }
+/** Of one address, whomever it tried to be: many more than of one account, since a whole hall may come from one. */
+const byAddress = ({ services }: Context) => ({
+  name: 'login-ip',
+  max: services.settings.LOGIN_FAILURES_PER_ADDRESS,
+  seconds: 1800,
+})
 
 export const tooMany = (retryAfter: number) => new Refusal(429, 'too_many_requests', { retryAfter })
 
 export const wrong = () => new Refusal(401, 'credentials')
 
 /** Counts a try as a failure before it is made, so that many at once are many. @throws 429 where too much has failed from one address. */
-export async function demandCalmSource({ services: { limiter }, request }: Context) {
-  await limiter.demand(byAddress, sourceOf(request.ip))
+export async function demandCalmSource(context: Context) {
+  await context.services.limiter.demand(byAddress(context), sourceOf(context.request.ip))
 }
 
 /** For a try that was no failure. */
-export const giveBack = ({ services: { limiter }, request }: Context) =>
-  limiter.release(byAddress, sourceOf(request.ip))
+export const giveBack = (context: Context) =>
+  context.services.limiter.release(byAddress(context), sourceOf(context.request.ip))
 
 export type AccountState = { id: number; isDisabled: boolean; isLeaving: boolean; isConfirmed: boolean }
 

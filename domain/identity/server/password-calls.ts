@@ -38,7 +38,7 @@ function demandGood(chosen: Chosen, { services }: Context) {
 export async function resetPassword(sent: Chosen & { token: string }, context: Context): Promise<void> {
   const { services } = context
   demandGood(sent, context)
-  await services.limiter.demand({ name: 'reset-ip', max: 30, seconds: 3600 }, sourceOf(context.request.ip))
+  await services.limiter.demand({ name: 'reset-ip', max: 300, seconds: 3600 }, sourceOf(context.request.ip))
   const hash = await hashPassword(sent.password)
   await services.database.transaction(async db => {
     const { userId, purpose } = await takeToken(db, sent.token, ['reset_password', 'invitation'])
