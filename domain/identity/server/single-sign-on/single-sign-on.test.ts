@@ -19,7 +19,7 @@ let provider: RunningProvider
 let platform: TestPlatform
 beforeAll(async () => {
   provider = await startProvider(people, returnTo)
-  platform = await testPlatform(settingsFor(provider))
+  platform = await testPlatform({ ...settingsFor(provider), LOGIN_FAILURES_PER_ADDRESS: '30' })
 })
 const open = (fields = 'is_registration_user_homepage = true') => run(`update fair set ${fields}`)
 beforeEach(async () => {
