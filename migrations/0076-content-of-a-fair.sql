@@ -73,5 +73,5 @@ begin
       select jsonb_object_agg(f.homepage, jsonb_build_object(
         'content', coalesce(everywhere.changes, 0) || '.' || f.id || '.' || coalesce(own.changes, 0), 'presence', coalesce(lit.name, '')))
       from fair f left join changed everywhere on everywhere.fair_id = 0
-      left join changed own on own.fair_id = f.id left join lit on lit.fair_id = f.id), '{}');
+      left join changed own on own.fair_id = f.id left join lit on lit.fair_id = f.id where f.trashed_at is null), '{}');
 end $$;

@@ -252,6 +252,16 @@ describe('what one fair shows', () => {
     expect(await movedIn(() => run(light))).toEqual(['fair-one'])
   })
 
+  it('is not mistaken for what a fair in the trash showed at the same address', async () => {
+    const { fairs, stands } = platform.world
+    await run(sql`update fair set trashed_at = now() where id = ${fairs.fair2}`)
+    await run(sql`update fair set homepage = 'fair-two' where id = ${fairs.fair1}`)
+    await run(sql`update fair set hue = 11 where id = ${fairs.fair2}`)
+    expect(await movedIn(() => run(sql`update stand set color = '#112233' where id = ${stands.a}`))).toEqual([
+      'fair-two',
+    ])
+  })
+
   it('is the same after rows of several fairs were folded', async () => {
     const { stands } = platform.world
     for (let at = 10; at < 70; at += 1)
