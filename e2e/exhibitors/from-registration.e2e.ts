@@ -88,6 +88,7 @@ test('an exhibitor registers, is validated, gets a stand by drag and drop, furni
   await test.step('the exhibitor furnishes it, and the visitor sees it at once', async () => {
     await page.goto(`${fair}/user/configuration-stands`)
     await page
+      .getByRole('main')
       .getByRole('link', { name: /Configurer/ })
       .first()
       .click()
