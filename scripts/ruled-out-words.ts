@@ -75,6 +75,10 @@ const ruledOutWords: Record<Locale, Record<string, string>> = {
     'para siempre': 'definitivamente',
     'responsable de polo|administrador de grupo': 'responsable de clúster',
     '\\blobby': 'vestíbulo',
+    'borrar|borrad[oa]s?\\b': 'eliminar',
+    'textos? previstos?': 'texto estándar',
+    'variaci[oó]n(es)? de (stand|sala)': 'variante',
+    '\\bestands?\\b': 'stand',
     '\\b(tú|tu|tus)\\b': 'usted, su',
   },
   it: {
@@ -87,6 +91,11 @@ const ruledOutWords: Record<Locale, Record<string, string>> = {
     'responsabile di polo': 'responsabile di cluster',
     'manifesto|locandina': 'poster',
     '\\blobby': 'atrio',
+    'test[oi] previst[oi]': 'testo standard',
+    'collocat[oi]|sistemat[oi]|\\bsistema (qui|uno|gli)': 'posizionare',
+    piantin: 'pianta',
+    '\\bsquadra': 'team',
+    '\\b(tu|tuo|tua|tuoi|tue|voi|vostr[aeio])\\b': 'Lei, Suo',
   },
 }
 

@@ -17,7 +17,7 @@ export const characterTypes: { code: string; names: string }[] = [
   {
     code: 'TYPE_VIDEO_ROOM_SEATED',
     names:
-      'Salle vidéo, assis | Video room, seated | Videoruimte, zittend | Videoraum, sitzend | Sala de vídeo, sentado | Sala video, seduti',
+      'Salle vidéo, assis | Video room, seated | Videoruimte, zittend | Videoraum, sitzend | Sala de vídeo, sentados | Sala video, seduti',
   },
 ]
 

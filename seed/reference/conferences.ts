@@ -24,7 +24,7 @@ export const conferenceRoomTypes: { names: string; seats: readonly number[] }[] 
   },
   {
     names:
-      'Plateau de débat | Debate stage | Debatpodium | Diskussionsbühne | Plató de debate | Palco di dibattito',
+      'Plateau de débat | Debate stage | Debatpodium | Diskussionsbühne | Plató de debate | Palco per dibattiti',
     seats: [60, 150],
   },
 ]

@@ -5,9 +5,9 @@ export const fairStatuses: { code: string; names: string }[] = [
     names:
       'En préparation | In preparation | In voorbereiding | In Vorbereitung | En preparación | In preparazione',
   },
-  { code: 'open', names: 'Ouvert | Open | Open | Geöffnet | Abierto | Aperta' },
-  { code: 'finished', names: 'Terminé | Finished | Afgelopen | Beendet | Terminado | Conclusa' },
-  { code: 'closed', names: 'Fermé | Closed | Gesloten | Geschlossen | Cerrado | Chiusa' },
+  { code: 'open', names: 'Ouvert | Open | Open | Geöffnet | Abierta | Aperta' },
+  { code: 'finished', names: 'Terminé | Finished | Afgelopen | Beendet | Terminada | Conclusa' },
+  { code: 'closed', names: 'Fermé | Closed | Gesloten | Geschlossen | Cerrada | Chiusa' },
 ]
 
 /** Aisles, and places along each. */

@@ -27,7 +27,7 @@ export const jobFamilies: { names: string; within: readonly string[] }[] = [
     within: [
       'Culture et élevage | Crops and livestock | Teelt en veehouderij | Anbau und Viehzucht | Cultivo y ganadería | Coltivazione e allevamento',
       'Eau et déchets | Water and waste | Water en afval | Wasser und Abfall | Agua y residuos | Acqua e rifiuti',
-      'Espaces verts | Green spaces | Groenvoorziening | Grünflächen | Zonas verdes | Spazi verdi',
+      'Espaces verts | Green spaces | Groenvoorziening | Grünflächen | Zonas verdes | Verde pubblico e giardini',
       'Forêt | Forestry | Bosbouw | Forstwirtschaft | Silvicultura | Selvicoltura',
     ],
   },
@@ -47,7 +47,7 @@ export const jobFamilies: { names: string; within: readonly string[] }[] = [
     within: [
       'Conduite de travaux | Site management | Bouwplaatsleiding | Bauleitung | Dirección de obra | Direzione lavori',
       'Gros œuvre | Structural work | Ruwbouw | Rohbau | Obra estructural | Opere strutturali',
-      'Second œuvre | Finishing work | Afbouw | Ausbau | Acabados | Finiture',
+      'Second œuvre | Finishing work | Afbouw | Ausbau | Acabados | Finiture e impianti',
       'Études et architecture | Design and architecture | Ontwerp en architectuur | Planung und Architektur | Proyectos y arquitectura | Progettazione e architettura',
     ],
   },
@@ -171,7 +171,7 @@ export const jobFamilies: { names: string; within: readonly string[] }[] = [
 export const jobFunctions = [
   'Direction générale | General management | Algemene directie | Geschäftsführung | Dirección general | Direzione generale',
   'Encadrement | Management | Leidinggevend | Führung | Mandos intermedios | Coordinamento',
-  'Expertise | Expertise | Expertise | Fachexpertise | Experto | Competenza specialistica',
+  'Expertise | Expertise | Expertise | Fachexpertise | Especialización | Competenza specialistica',
   'Conception | Design | Ontwerp | Konzeption | Diseño | Progettazione',
   'Production | Production | Productie | Produktion | Producción | Produzione',
   'Maintenance | Maintenance | Onderhoud | Instandhaltung | Mantenimiento | Manutenzione',
@@ -313,7 +313,7 @@ export const jobLanguageLevels = [
 export const jobPersonalQualities = [
   'Adaptabilité | Adaptability | Aanpassingsvermogen | Anpassungsfähigkeit | Adaptabilidad | Adattabilità',
   'Autonomie | Independence | Zelfstandigheid | Selbstständigkeit | Autonomía | Autonomia',
-  'Bienveillance | Kindness | Welwillendheid | Wohlwollen | Amabilidad | Benevolenza',
+  'Bienveillance | Kindness | Welwillendheid | Wohlwollen | Amabilidad | Gentilezza',
   'Créativité | Creativity | Creativiteit | Kreativität | Creatividad | Creatività',
   'Curiosité | Curiosity | Nieuwsgierigheid | Neugier | Curiosidad | Curiosità',
   'Écoute | Listening | Luistervaardigheid | Zuhören | Escucha | Ascolto',
@@ -327,7 +327,7 @@ export const jobPersonalQualities = [
 
 export const jobPersonalSkills = [
   'Analyse | Analysis | Analyse | Analyse | Análisis | Analisi',
-  'Animation d’équipe | Team leadership | Teamleiding | Teamleitung | Liderazgo de equipo | Guida di un gruppo',
+  'Animation d’équipe | Team leadership | Teamleiding | Teamleitung | Liderazgo de equipo | Guida di un team',
   'Bureautique | Office software | Kantoorsoftware | Bürosoftware | Ofimática | Software d’ufficio',
   'Communication écrite | Written communication | Schriftelijke communicatie | Schriftliche Kommunikation | Comunicación escrita | Comunicazione scritta',
   'Gestion de projet | Project management | Projectbeheer | Projektmanagement | Gestión de proyectos | Gestione progetti',

@@ -7,7 +7,7 @@ const paragraphs = (...lines: string[]): Names => {
   return [inLanguage(0), inLanguage(1), inLanguage(2), inLanguage(3), inLanguage(4), inLanguage(5)]
 }
 const hello =
-  'Bonjour {{firstName}}, | Hello {{firstName}}, | Beste {{firstName}}, | Guten Tag {{firstName}}, | Hola, {{firstName}}: | Ciao {{firstName}},'
+  'Bonjour {{firstName}}, | Hello {{firstName}}, | Beste {{firstName}}, | Guten Tag {{firstName}}, | Hola, {{firstName}}: | Buongiorno {{firstName}},'
 const link = same('{{link}}').join(' | ')
 
 /** Other wordings of mails that organizers begin to write of their own. */
@@ -20,7 +20,7 @@ export const mailModels: readonly { kind: string; translations: Translations }[]
       ),
       text: paragraphs(
         hello,
-        'Votre compte est ouvert. Trois choses à faire dès aujourd’hui : compléter votre profil, visiter les halls et télécharger les brochures qui vous intéressent. | Your account is open. Three things to do today: complete your profile, visit the halls and download the brochures that interest you. | U bent ingeschreven. Begin met drie dingen: vul uw profiel aan, bezoek de hallen en bewaar de brochures die u interesseren. | Sie sind registriert. Beginnen Sie mit drei Dingen: Ergänzen Sie Ihr Profil, besuchen Sie die Hallen und behalten Sie die Broschüren, die Sie interessieren. | Ya forma parte. Tres cosas merecen la pena hoy mismo: completar su perfil, recorrer los pabellones y guardar los folletos que le interesen. | Ci sei. Tre cose valgono la pena già oggi: completare il profilo, percorrere i padiglioni e conservare le brochure che ti interessano.',
+        'Votre compte est ouvert. Trois choses à faire dès aujourd’hui : compléter votre profil, visiter les halls et télécharger les brochures qui vous intéressent. | Your account is open. Three things to do today: complete your profile, visit the halls and download the brochures that interest you. | U bent ingeschreven. Begin met drie dingen: vul uw profiel aan, bezoek de hallen en bewaar de brochures die u interesseren. | Sie sind registriert. Beginnen Sie mit drei Dingen: Ergänzen Sie Ihr Profil, besuchen Sie die Hallen und behalten Sie die Broschüren, die Sie interessieren. | Su cuenta está abierta. Tres cosas que puede hacer hoy mismo: completar su perfil, visitar los pabellones y descargar los folletos que le interesen. | Il Suo account è attivo. Tre cose da fare già oggi: completare il profilo, visitare i padiglioni e scaricare le brochure che Le interessano.',
         link,
       ),
       action: six(
@@ -32,11 +32,11 @@ export const mailModels: readonly { kind: string; translations: Translations }[]
     kind: 'firm_validated',
     translations: translated({
       subject: six(
-        '{{firm}} : votre stand à {{fair}} en trois étapes | {{firm}}: your booth at {{fair}} in three steps | {{firm}}: uw stand op {{fair}} in drie stappen | {{firm}}: Ihr Stand auf {{fair}} in drei Schritten | {{firm}}: su stand en {{fair}} en tres pasos | {{firm}}: il vostro stand a {{fair}} in tre passi',
+        '{{firm}} : votre stand à {{fair}} en trois étapes | {{firm}}: your booth at {{fair}} in three steps | {{firm}}: uw stand op {{fair}} in drie stappen | {{firm}}: Ihr Stand auf {{fair}} in drei Schritten | {{firm}}: su stand en {{fair}} en tres pasos | {{firm}}: lo stand a {{fair}} in tre passi',
       ),
       text: paragraphs(
         hello,
-        'La participation de {{firm}} est validée. D’abord, configurez votre stand ; ensuite, ajoutez-y vos brochures ; enfin, invitez les personnes qui accueilleront les visiteurs. | The participation of {{firm}} is approved. First set up your booth, then add your brochures, and finally invite the people who will welcome visitors. | De deelname van {{firm}} is goedgekeurd. Richt eerst uw stand in, voeg dan uw brochures toe en nodig ten slotte uit wie de bezoekers ontvangt. | {{firm}} ist als Aussteller zugelassen. Richten Sie zuerst Ihren Stand ein, fügen Sie dann Ihre Broschüren hinzu und laden Sie schließlich die Personen ein, die Besucher empfangen. | La participación de {{firm}} está aprobada. Primero configure su stand; después, deje en él sus folletos; por último, invite a quienes recibirán a los visitantes. | La partecipazione di {{firm}} è approvata. Prima configuri lo stand, poi carichi le brochure, infine inviti chi accoglierà i visitatori.',
+        'La participation de {{firm}} est validée. D’abord, configurez votre stand ; ensuite, ajoutez-y vos brochures ; enfin, invitez les personnes qui accueilleront les visiteurs. | The participation of {{firm}} is approved. First set up your booth, then add your brochures, and finally invite the people who will welcome visitors. | De deelname van {{firm}} is goedgekeurd. Richt eerst uw stand in, voeg dan uw brochures toe en nodig ten slotte uit wie de bezoekers ontvangt. | {{firm}} ist als Aussteller zugelassen. Richten Sie zuerst Ihren Stand ein, fügen Sie dann Ihre Broschüren hinzu und laden Sie schließlich die Personen ein, die Besucher empfangen. | La participación de {{firm}} está aprobada. Primero configure su stand; después, añada sus folletos; por último, invite a quienes recibirán a los visitantes. | La partecipazione di {{firm}} è approvata. Prima configuri lo stand, poi aggiunga le brochure, infine inviti chi accoglierà i visitatori.',
         link,
       ),
       action: six(

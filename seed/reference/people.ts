@@ -30,12 +30,12 @@ export const userTypes: { code: string; names: string }[] = [
   {
     code: 'cluster_admin',
     names:
-      'Responsable de pôle | Cluster manager | Clusterbeheerder | Clustermanager | Responsable de clúster | Responsabile di polo',
+      'Responsable de pôle | Cluster manager | Clusterbeheerder | Clustermanager | Responsable de clúster | Responsabile di cluster',
   },
   {
     code: 'stand_admin',
     names:
-      'Administrateur de stand | Booth administrator | Standbeheerder | Standadministrator | Administrador de stand | Amministratore di stand',
+      'Administrateur de stand | Booth administrator | Standbeheerder | Standadministrator | Administrador del stand | Amministratore dello stand',
   },
   {
     code: 'stand_contact',

@@ -61,7 +61,7 @@ export const sectors: { code: string; prop: PropKind; names: string }[] = [
     code: 'mobility',
     prop: 'train',
     names:
-      'Cycles et mobilité | Cycles and mobility | Fietsen en mobiliteit | Fahrräder und Mobilität | Ciclos y movilidad | Cicli e mobilità',
+      'Cycles et mobilité | Cycles and mobility | Fietsen en mobiliteit | Fahrräder und Mobilität | Bicicletas y movilidad | Biciclette e mobilità',
   },
   {
     code: 'rail',
@@ -72,7 +72,7 @@ export const sectors: { code: string; prop: PropKind; names: string }[] = [
     code: 'health',
     prop: 'cross',
     names:
-      'Santé et soin | Health and care | Gezondheid en zorg | Gesundheit und Pflege | Salud y cuidados | Salute e cura',
+      'Santé et soin | Health and care | Gezondheid en zorg | Gesundheit und Pflege | Salud y cuidados | Sanità e assistenza',
   },
   {
     code: 'biotech',
@@ -95,7 +95,7 @@ export const sectors: { code: string; prop: PropKind; names: string }[] = [
     code: 'agriculture',
     prop: 'leafbox',
     names:
-      'Agriculture et végétal | Farming and plants | Landbouw en planten | Landwirtschaft und Pflanzen | Agricultura y plantas | Agricoltura e piante',
+      'Agriculture et végétal | Farming and plants | Landbouw en planten | Landwirtschaft und Pflanzen | Agricultura y plantas | Agricoltura e colture',
   },
   {
     code: 'digital',
@@ -125,7 +125,7 @@ export const sectors: { code: string; prop: PropKind; names: string }[] = [
     code: 'construction',
     prop: 'helmet',
     names:
-      'Bâtiment et travaux | Building and civil works | Bouw en infrastructuur | Bau und Tiefbau | Construcción y obras | Edilizia e opere',
+      'Bâtiment et travaux | Building and civil works | Bouw en infrastructuur | Bau und Tiefbau | Construcción y obra civil | Edilizia e lavori pubblici',
   },
   {
     code: 'wood',

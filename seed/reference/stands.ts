@@ -25,13 +25,16 @@ export const widths: { width: number; names: string }[] = [
 
 export const resourceTypes: { code: string; names: string }[] = [
   { code: 'TYPE_BROCHURE', names: 'Brochure | Brochure | Brochure | Broschüre | Folleto | Brochure' },
-  { code: 'TYPE_POSTER', names: 'Affiche | Poster | Poster | Plakat | Cartel | Manifesto' },
-  { code: 'TYPE_TOOLTIP', names: 'Infobulle | Tooltip | Tooltip | Hinweis | Nota | Suggerimento' },
+  { code: 'TYPE_POSTER', names: 'Affiche | Poster | Poster | Plakat | Cartel | Poster' },
+  {
+    code: 'TYPE_TOOLTIP',
+    names: 'Infobulle | Tooltip | Tooltip | Hinweis | Información emergente | Tooltip',
+  },
   { code: 'TYPE_VIDEO', names: 'Vidéo | Video | Video | Video | Vídeo | Video' },
   {
     code: 'TYPE_BACKGROUND_CUSTOM',
     names:
-      'Fond personnalisé | Custom background | Eigen achtergrond | Eigener Hintergrund | Fondo propio | Sfondo personalizzato',
+      'Fond personnalisé | Custom background | Eigen achtergrond | Eigener Hintergrund | Fondo personalizado | Sfondo personalizzato',
   },
   {
     code: 'TYPE_VIDEOROOM',

@@ -98,7 +98,7 @@ export const subsectors: Record<string, string[]> = {
     'Mobilier | Furniture | Meubilair | Möbel | Mobiliario | Mobili',
   ],
   paper: [
-    'Papeterie | Papermaking | Papierproductie | Papierherstellung | Papelera | Cartiera',
+    'Papeterie | Papermaking | Papierproductie | Papierherstellung | Fabricación de papel | Produzione di carta',
     'Emballage | Packaging | Verpakking | Verpackung | Embalaje | Imballaggio',
   ],
   training: [
@@ -132,6 +132,6 @@ export const subsectors: Record<string, string[]> = {
   ],
   services: [
     'Logement des salariés | Staff housing | Huisvesting van personeel | Mitarbeiterwohnen | Vivienda para empleados | Alloggi per dipendenti',
-    'Conseil et transmission | Advice and succession | Advies en overname | Beratung und Unternehmensnachfolge | Asesoría y relevo | Consulenza e successione',
+    'Conseil et transmission | Advice and succession | Advies en overname | Beratung und Unternehmensnachfolge | Asesoría y relevo empresarial | Consulenza e passaggio generazionale',
   ],
 }

@@ -18,7 +18,7 @@ export const fermesOuvertes: DemoFair = {
     'Semer, élever, transmettre | Sowing, raising, handing on | Zaaien, kweken, doorgeven | Säen, ziehen, weitergeben | Sembrar, criar, transmitir | Seminare, allevare, tramandare',
   ),
   descriptions: six(
-    'Trois jours entre paysans, semenciers et voisins. Le salon est terminé, ses stands se visitent encore. | Three days among farmers, seed growers and neighbours. The fair is over, its booths can still be visited. | Drie dagen onder boeren, zaadtelers en buren. De beurs is afgelopen, de stands zijn nog te bezoeken. | Drei Tage unter Bauern, Saatgutzüchtern und Nachbarn. Die Messe ist beendet, die Stände lassen sich weiter besuchen. | Tres días entre campesinos, semilleros y vecinos. La feria ha terminado, sus stands siguen ahí para leerlos. | Tre giorni tra contadini, sementieri e vicini. La fiera è finita, i suoi stand restano da leggere.',
+    'Trois jours entre paysans, semenciers et voisins. Le salon est terminé, ses stands se visitent encore. | Three days among farmers, seed growers and neighbours. The fair is over, its booths can still be visited. | Drie dagen onder boeren, zaadtelers en buren. De beurs is afgelopen, de stands zijn nog te bezoeken. | Drei Tage unter Bauern, Saatgutzüchtern und Nachbarn. Die Messe ist beendet, die Stände lassen sich weiter besuchen. | Tres días entre campesinos, semilleros y vecinos. La feria ha terminado, sus stands todavía se pueden visitar. | Tre giorni tra contadini, sementieri e vicini. La fiera è conclusa, i suoi stand si possono ancora visitare.',
   ),
   locations: six(
     'Orléans et en ligne | Orléans and online | Orléans en online | Orléans und online | Orleans y en línea | Orléans e online',
@@ -59,7 +59,7 @@ export const fermesOuvertes: DemoFair = {
     es: {
       ...shared,
       title: 'Granjas abiertas',
-      lead: 'La feria ha terminado. Los stands siguen abiertos a la lectura y los folletos se pueden llevar.',
+      lead: 'La feria ha terminado. Los stands todavía se pueden visitar y los folletos se pueden descargar.',
       text: paragraphs(
         'Gracias a las dos mil personas que vinieron a hablar de semillas, abejas y caballos. La próxima edición se prepara: los expositores ya pueden escribirnos.',
       ),
@@ -67,7 +67,7 @@ export const fermesOuvertes: DemoFair = {
     it: {
       ...shared,
       title: 'Fattorie aperte',
-      lead: 'La fiera è finita. Gli stand restano da leggere e le brochure da portare a casa.',
+      lead: 'La fiera è conclusa. Gli stand si possono ancora visitare e le brochure si possono scaricare.',
       text: paragraphs(
         'Grazie alle duemila persone venute a parlare di semi, api e cavalli. La prossima edizione è in preparazione: gli espositori possono già scriverci.',
       ),

@@ -16,7 +16,7 @@ export const horizonMer: DemoFair = {
     'Les métiers du littoral | The trades of the coast | De beroepen van de kust | Die Berufe der Küste | Los oficios del litoral | I mestieri della costa',
   ),
   descriptions: six(
-    'Construire, pêcher, mesurer, transporter : trois jours pour découvrir ceux qui vivent de la mer sans l’épuiser. | Building, fishing, measuring, shipping: three days to meet those who live from the sea without exhausting it. | Bouwen, vissen, meten, vervoeren: drie dagen met wie van de zee leeft zonder haar uit te putten. | Bauen, fischen, messen, befördern: drei Tage mit denen, die vom Meer leben, ohne es zu erschöpfen. | Construir, pescar, medir, transportar: tres días con quienes viven del mar sin agotarlo. | Costruire, pescare, misurare, trasportare: tre giorni con chi vive del mare senza sfinirlo.',
+    'Construire, pêcher, mesurer, transporter : trois jours pour découvrir ceux qui vivent de la mer sans l’épuiser. | Building, fishing, measuring, shipping: three days to meet those who live from the sea without exhausting it. | Bouwen, vissen, meten, vervoeren: drie dagen met wie van de zee leeft zonder haar uit te putten. | Bauen, fischen, messen, befördern: drei Tage mit denen, die vom Meer leben, ohne es zu erschöpfen. | Construir, pescar, medir, transportar: tres días para conocer a quienes viven del mar sin agotarlo. | Costruire, pescare, misurare, trasportare: tre giorni per conoscere chi vive del mare senza esaurirlo.',
   ),
   locations: six(
     'Saint-Nazaire et en ligne | Saint-Nazaire and online | Saint-Nazaire en online | Saint-Nazaire und online | Saint-Nazaire y en línea | Saint-Nazaire e online',
@@ -52,16 +52,16 @@ export const horizonMer: DemoFair = {
     },
     es: {
       ...shared,
-      lead: 'La feria abre dentro de dos meses. Los expositores se instalan y el muelle se llena.',
+      lead: 'La feria abre dentro de dos meses. Los expositores preparan sus stands.',
       text: paragraphs(
-        'Astilleros, velerías, navieras, ostricultores: quienes trabajan con el mar montan su stand. Inscríbase y le escribiremos la mañana de la apertura.',
+        'Astilleros, velerías, navieras, ostricultores: quienes trabajan con el mar configuran su stand. Inscríbase y le escribiremos la mañana de la apertura.',
       ),
     },
     it: {
       ...shared,
-      lead: 'La fiera apre tra due mesi. Gli espositori si sistemano e la banchina si riempie.',
+      lead: 'La fiera apre tra due mesi. Gli espositori preparano i loro stand.',
       text: paragraphs(
-        'Cantieri, velerie, armatori, ostricoltori: chi lavora con il mare sta montando il proprio stand. Si iscriva, le scriveremo la mattina dell’apertura.',
+        'Cantieri, velerie, armatori, ostricoltori: chi lavora con il mare sta configurando il proprio stand. Si iscriva: Le scriveremo la mattina dell’apertura.',
       ),
     },
   },

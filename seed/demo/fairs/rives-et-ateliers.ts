@@ -11,10 +11,10 @@ export const rivesEtAteliers: DemoFair = {
   days: [-1, 2],
   names: same('Rives & Ateliers'),
   taglines: six(
-    'Le salon européen des métiers de la Loire | The European fair of the trades of the Loire | De Europese vakbeurs van de Loire | Die europäische Messe der Berufe an der Loire | El salón europeo de los oficios del Loira | La fiera europea dei mestieri della Loira',
+    'Le salon européen des métiers de la Loire | The European fair of the trades of the Loire | De Europese vakbeurs van de Loire | Die europäische Messe der Berufe an der Loire | La feria europea de los oficios del Loira | La fiera europea dei mestieri della Loira',
   ),
   descriptions: six(
-    'Ateliers, fermes, écoles et équipes de soin de la vallée de la Loire, et leurs voisins d’Europe, se visitent pendant quatre jours. | Workshops, farms, schools and care teams of the Loire valley, and their European neighbours, open for four days. | Ateliers, boerderijen, scholen en zorgteams uit de Loirevallei en hun Europese buren openen vier dagen hun deuren. | Werkstätten, Höfe, Schulen und Pflegeteams des Loiretals und ihre europäischen Nachbarn öffnen vier Tage lang ihre Türen. | Talleres, granjas, escuelas y equipos de cuidados del valle del Loira, con sus vecinos europeos, abren sus puertas cuatro días. | Officine, fattorie, scuole e gruppi di cura della valle della Loira, con i vicini europei, aprono le porte per quattro giorni.',
+    'Ateliers, fermes, écoles et équipes de soin de la vallée de la Loire, et leurs voisins d’Europe, se visitent pendant quatre jours. | Workshops, farms, schools and care teams of the Loire valley, and their European neighbours, open for four days. | Ateliers, boerderijen, scholen en zorgteams uit de Loirevallei en hun Europese buren openen vier dagen hun deuren. | Werkstätten, Höfe, Schulen und Pflegeteams des Loiretals und ihre europäischen Nachbarn öffnen vier Tage lang ihre Türen. | Talleres, granjas, escuelas y equipos de cuidados del valle del Loira, con sus vecinos europeos, abren sus puertas cuatro días. | Laboratori, fattorie, scuole e centri di cura della valle della Loira, con i vicini europei, aprono le porte per quattro giorni.',
   ),
   locations: six(
     'Angers et en ligne | Angers and online | Angers en online | Angers und online | Angers y en línea | Angers e online',

@@ -122,14 +122,14 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   },
   es: {
     ...shared,
-    lead: 'Cuarenta y cuatro talleres, granjas, escuelas y equipos de cuidados le abren sus puertas. Entre, mire dónde hay luz y hable con alguien.',
-    text: `${paragraphs('Tres pabellones, tres maneras de trabajar: fabricar, alimentar y cuidar, aprender. En cada stand responde la gente del oficio, con sus propias palabras y a menudo en su idioma.', '¿Busca prácticas, un proveedor o un nuevo comienzo, o solo quiere saber cómo se hace el casco de un barco? Empiece por el pabellón que más se le parezca.')}<h3>Cómo funciona</h3><ul><li>Una lámpara encendida: hay alguien libre, ahora.</li><li>Una lámpara apagada: no hay nadie, pero los datos de contacto y los folletos siguen en el stand.</li><li>Cada folleto se puede descargar.</li></ul>`,
+    lead: 'Cuarenta y cuatro talleres, granjas, escuelas y equipos de cuidados le abren sus puertas. Visite sus stands y vea dónde hay alguien que pueda atenderle.',
+    text: `${paragraphs('Tres pabellones, tres maneras de trabajar: fabricar, alimentar y cuidar, aprender. En cada stand responde la gente del oficio, con sus propias palabras y a menudo en su idioma.', '¿Busca prácticas, un proveedor o un nuevo comienzo, o solo quiere saber cómo se hace el casco de un barco? Empiece por el pabellón que más le interese.')}<h3>Cómo funciona</h3><ul><li>Un stand con alguien: hay una persona para atenderle.</li><li>Un stand sin nadie: los datos de contacto y los folletos siguen disponibles.</li><li>Cada folleto se puede descargar.</li></ul>`,
     buttonLabel: 'Entrar en la feria',
     sections: [
       {
         title: 'Para quienes buscan',
         text: paragraphs(
-          'Un primer empleo, un cambio de rumbo, una segunda oportunidad: más de la mitad de los expositores contratan durante el salón.',
+          'Un primer empleo, un cambio de rumbo, una segunda oportunidad: más de la mitad de los expositores contratan durante la feria.',
         ),
       },
       {
@@ -149,8 +149,8 @@ export const rivesHomepage: Record<Locale, HomepageContent> = {
   },
   it: {
     ...shared,
-    lead: 'Quarantaquattro officine, fattorie, scuole e gruppi di cura le aprono le porte. Entri, guardi dove la luce è accesa e parli con qualcuno.',
-    text: `${paragraphs('Tre padiglioni, tre modi di lavorare: fabbricare, nutrire e curare, imparare. In ogni stand risponde chi fa il mestiere, con parole sue e spesso nella sua lingua.', 'Cerca uno stage, un fornitore o un nuovo inizio, o vuole solo capire come nasce lo scafo di una nave? Cominci dal padiglione che le somiglia.')}<h3>Come funziona</h3><ul><li>Una lampada accesa: qualcuno è libero, adesso.</li><li>Una lampada spenta: non c’è nessuno, ma contatti e brochure restano allo stand.</li><li>Ogni brochure si può scaricare.</li></ul>`,
+    lead: 'Quarantaquattro laboratori, fattorie, scuole e centri di cura Le aprono le porte. Visiti gli stand e veda dove qualcuno può risponderLe.',
+    text: `${paragraphs('Tre padiglioni, tre modi di lavorare: fabbricare, nutrire e curare, imparare. In ogni stand risponde chi fa il mestiere, con parole proprie e spesso nella Sua lingua.', 'Cerca uno stage, un fornitore o un nuovo inizio, o vuole solo capire come nasce lo scafo di una nave? Cominci dal padiglione che Le interessa.')}<h3>Come funziona</h3><ul><li>Uno stand con qualcuno: una persona è lì per risponderLe.</li><li>Uno stand senza nessuno: contatti e brochure restano disponibili.</li><li>Ogni brochure si può scaricare.</li></ul>`,
     buttonLabel: 'Entra in fiera',
     sections: [
       {

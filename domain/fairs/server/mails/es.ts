@@ -31,17 +31,17 @@ export const es: StandardWords = {
     action: 'Entrar en la feria',
   },
   account_refused: {
-    subject: 'Su inscripción no ha sido aceptada',
+    subject: 'Su inscripción no se ha aceptado',
     body: 'El organizador no ha aceptado su inscripción en {{fair}}. Si tiene alguna pregunta, escríbale desde la página de contacto de la feria.',
   },
   firm_validated: {
     subject: 'Su participación en {{fair}} está aprobada',
-    body: 'El organizador ha aprobado {{firm}}: su empresa ya figura entre los expositores de {{fair}}.\n\nConfigure su stand ahora e invite a las personas que recibirán allí a los visitantes.',
+    body: 'El organizador ha aprobado a {{firm}}: su empresa ya figura entre los expositores de {{fair}}.\n\nConfigure su stand ahora e invite a las personas que recibirán allí a los visitantes.',
     action: 'Configurar mi stand',
   },
   firm_refused: {
-    subject: 'Su participación no ha sido aceptada',
-    body: 'El organizador no ha aceptado a {{firm}} entre los expositores de {{fair}}. Si tiene alguna pregunta, utilice la página de contacto de la feria.',
+    subject: 'Su participación no se ha aceptado',
+    body: 'El organizador no ha aceptado a {{firm}} entre los expositores de {{fair}}. Si tiene alguna pregunta, escríbale desde la página de contacto de la feria.',
   },
   invitation: {
     subject: 'Invitación a {{fair}}',
@@ -50,28 +50,28 @@ export const es: StandardWords = {
   },
   message_new: {
     subject: '{{sender}} le ha escrito',
-    body: 'Un mensaje de {{sender}} le espera en {{fair}}. Una respuesta, aunque sea breve, suele marcar la diferencia.',
+    body: 'Un mensaje de {{sender}} le espera en {{fair}}.',
     action: 'Leer el mensaje',
   },
   call_missed: {
     subject: '{{caller}} ha intentado contactar con usted',
-    body: '{{caller}} le ha llamado en {{fair}} y no ha podido hablar con usted. Basta un mensaje para retomar la conversación.',
+    body: '{{caller}} le ha llamado en {{fair}} y no ha podido hablar con usted.',
     action: 'Responder',
   },
   application_new: {
     subject: 'Candidatura de {{applicant}}: {{job}}',
-    body: '{{applicant}} acaba de presentar su candidatura a su oferta «{{job}}» en {{fair}}. Su perfil y su currículum le esperan.',
+    body: '{{applicant}} acaba de presentar una candidatura a su oferta «{{job}}» en {{fair}}. Consulte su perfil y su currículum.',
     action: 'Ver la candidatura',
   },
   application_changed: {
     subject: 'Su candidatura: {{job}}',
-    body: '{{employer}} ha avanzado con su candidatura a «{{job}}» en {{fair}}. Ahora está en: {{state}}.',
+    body: '{{employer}} ha actualizado su candidatura a «{{job}}» en {{fair}}. Su estado es ahora: {{state}}.',
     action: 'Ver mi candidatura',
   },
   reminder: {
     subject: 'Próximamente: {{event}}',
-    body: '«{{event}}» empieza el {{when}} en {{fair}}. Nos alegrará verle allí.',
-    action: 'Ir',
+    body: '«{{event}}» empieza el {{when}} en {{fair}}.',
+    action: 'Ir allí',
   },
   password_reset: {
     subject: '{{fair}}: elija una contraseña nueva',
@@ -104,8 +104,8 @@ export const es: StandardWords = {
     action: 'Escribirnos',
   },
   sign_on_linked: {
-    subject: 'Su cuenta se abre ahora con inicio de sesión único',
-    body: 'Alguien, seguramente usted, acaba de entrar en {{fair}} con esta dirección mediante el servicio de acceso de su organización. A partir de ahora ese servicio abre su cuenta; su contraseña, si tiene una, sigue siendo válida.\n\nSi no fue usted, retire este acceso en «Acceso y seguridad» y cambie su contraseña.',
-    action: 'Acceso y seguridad',
+    subject: 'El inicio de sesión único abre su cuenta',
+    body: 'Alguien, seguramente usted, acaba de iniciar sesión en {{fair}} con esta dirección mediante el servicio de acceso de su organización. A partir de ahora ese servicio abre su cuenta; su contraseña, si tiene una, sigue siendo válida.\n\nSi no ha sido usted, quite este servicio en «Inicio de sesión y seguridad» y cambie su contraseña.',
+    action: 'Inicio de sesión y seguridad',
   },
 }

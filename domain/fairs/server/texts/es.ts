@@ -12,25 +12,25 @@ export const es: StandardTexts = {
   terms: [
     [
       'El servicio',
-      '{{name}} es una feria virtual: se visitan stands, se conoce a expositores y se guardan sus folletos. Sus organizadores fijan las fechas, el acceso y el programa.',
+      '{{name}} es una feria virtual: se visitan stands, se contacta con expositores y se descargan sus folletos. Sus organizadores fijan las fechas, el acceso y el programa.',
     ],
     [
       'Su cuenta',
-      'Usted facilita datos correctos y guarda su contraseña para sí. Una cuenta es personal: lo que se hace con ella se considera hecho por usted. Los organizadores pueden someter las inscripciones a su aprobación.',
+      'Usted facilita datos correctos y no comunica su contraseña a nadie. Una cuenta es personal: lo que se hace con ella se considera hecho por usted. Los organizadores pueden someter las inscripciones a su aprobación.',
     ],
     [
       'Conducta',
-      'Aquí se habla como en una feria: con respeto. Quedan excluidas las expresiones ilícitas u ofensivas, la publicidad no solicitada, la recogida de direcciones y todo intento de perturbar el servicio. Los organizadores pueden suspender una cuenta por ello.',
+      'Cada uno se comporta con respeto. Quedan prohibidas las expresiones ilícitas u ofensivas, la publicidad no solicitada, la recogida de direcciones y todo intento de perturbar el servicio. Los organizadores pueden suspender la cuenta del autor.',
     ],
     [
       'Contenidos',
-      'Cada expositor responde de lo que publica en su stand. Textos, imágenes, vídeos y marcas siguen siendo de sus autores; lo que descarga es para su propio uso.',
+      'Cada expositor responde de lo que publica en su stand. Textos, imágenes, vídeos y marcas siguen siendo propiedad de sus autores; lo que descarga queda reservado a su propio uso.',
     ],
     [
       'Disponibilidad',
-      'La feria se mantiene abierta con cuidado, sin garantía de acceso ininterrumpido. Lo que acuerdan un visitante y un expositor es cosa de ambos.',
+      'Los organizadores velan por la disponibilidad de la feria, sin garantizar un acceso ininterrumpido. Lo que acuerdan un visitante y un expositor solo les compromete a ellos.',
     ],
-    ['Irse', 'Puede eliminar su cuenta en cualquier momento en su perfil, en «Mis datos».'],
+    ['Eliminar la cuenta', 'Puede eliminar su cuenta en cualquier momento en su perfil, en «Mis datos».'],
     [
       'Cambios',
       'Si estas condiciones cambian, la nueva versión se publica aquí con su fecha. La que usted aceptó queda anotada con su inscripción.',
@@ -39,15 +39,15 @@ export const es: StandardTexts = {
   privacy: [
     [
       'Quién es responsable',
-      'Los organizadores de {{name}} son los responsables del tratamiento de sus datos. Puede contactar con ellos en la página de contacto. Cuando se dirige a un expositor, este responde de lo que usted le confía.',
+      'Los organizadores de {{name}} son los responsables del tratamiento de sus datos. Puede contactar con ellos en la página de contacto. Cuando se dirige a un expositor, este es responsable de los datos que usted le confía.',
     ],
     [
       'Qué se guarda',
-      'Lo que escribe al inscribirse y en su perfil, sus ferias, sus favoritos, sus consentimientos, los correos que le enviamos y sus conexiones con su dirección IP y su navegador.',
+      'Lo que escribe al inscribirse y en su perfil, sus ferias, sus favoritos, sus consentimientos, los correos que le enviamos y sus inicios de sesión con su dirección IP y su navegador.',
     ],
     [
       'Para qué',
-      'Para dejarle entrar, mostrarle a las personas con las que se encuentra, escribirle sobre su inscripción y proteger el servicio. Nada se vende, nada sirve para publicidad.',
+      'Para darle acceso a la feria, mostrar su tarjeta de visita a los demás participantes, escribirle sobre su inscripción y proteger el servicio. Sus datos no se venden ni se utilizan para publicidad.',
     ],
     [
       'Quién lo ve',
@@ -55,7 +55,7 @@ export const es: StandardTexts = {
     ],
     [
       'Cuánto tiempo',
-      'Su cuenta se guarda hasta que usted la elimine. Una cuenta nunca confirmada desaparece a los 30 días; una conexión, siete días después de terminar.',
+      'Su cuenta se guarda hasta que usted la elimine. Una cuenta nunca confirmada se elimina a los 30 días; un inicio de sesión, siete días después de terminar.',
     ],
     [
       'Sus derechos',

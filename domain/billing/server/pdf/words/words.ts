@@ -248,7 +248,7 @@ export const paperWords: Record<Locale, PaperWords> = {
     unit: 'Prezzo unitario',
     discount: 'Sconto',
     rate: 'IVA',
-    net: 'Importo netto',
+    net: 'Imponibile',
     totalNet: 'Totale imponibile',
     vatOf: 'IVA {rate} su {base}',
     total: 'Totale da pagare',
