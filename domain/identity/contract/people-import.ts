@@ -27,28 +27,29 @@ export const personFields = [
   {
     name: 'userType',
     max: 80,
-    known: 'usertype type kind soort art tipo profil profile role rolle rol ruolo',
+    known: 'usertype gebruikerstype benutzertyp type kind soort art tipo profil profile role rolle rol ruolo',
   },
   {
     name: 'firm',
     max: 160,
     known:
-      'firm firma firme company companyname exhibitor exposant entreprise societe organisation organization bedrijf aussteller unternehmen empresa azienda raisonsociale',
+      'firm firma firme company companyname exhibitor exposant entreprise societe organisation organization bedrijf aussteller unternehmen expositor empresa espositore azienda raisonsociale',
   },
   {
     name: 'jobTitle',
     max: 120,
-    known: 'jobtitle job title fonction poste metier functie beruf funktion position cargo puesto',
+    known:
+      'jobtitle job title fonction poste metier functie beruf funktion position cargo puesto qualifica incarico',
   },
   { name: 'phone', max: 40, known: 'phone telephone tel telefoon telefon telefono mobile portable' },
-  { name: 'city', max: 120, known: 'city ville town stad plaats ort stadt ciudad citta' },
+  { name: 'city', max: 120, known: 'city ville town stad plaats gemeente ort stadt ciudad citta' },
   { name: 'country', max: 80, known: 'country pays land pais paese' },
   { name: 'locale', max: 40, known: 'locale language langue taal sprache idioma lingua' },
 ] as const
 
 /** What lists of other systems call the administrator of a booth, folded. */
 export const exhibitorWords =
-  'exhibitor exhibitors exposant exposants exposanten aussteller ausstellerin expositor expositora espositore expositores'.split(
+  'exhibitor exhibitors exposant exposants exposanten aussteller ausstellerin expositor expositora espositore expositores espositore espositrice espositori'.split(
     ' ',
   )
 

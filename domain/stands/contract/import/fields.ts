@@ -12,13 +12,14 @@ export const importFields = [
   {
     name: 'group',
     max: 40,
-    known: 'group groupe groep gruppe grupo gruppo zone row rangee aisle allee ilot gang',
+    known:
+      'group groupe groep gruppe grupo gruppo zone zona partofthehall bereichderhalle row rangee aisle allee ilot gang',
   },
   {
     name: 'number',
     max: 20,
     known:
-      'place stand booth emplacement standnummer standnr standnumber boothnumber boothlabel platz plaats posto lugar',
+      'place stand booth emplacement standnummer standnr standnumber boothnumber boothlabel platz platznummer plaats plaatsnummer posto lugar',
     exact: 'number numero no nr num n',
   },
   {
@@ -29,7 +30,7 @@ export const importFields = [
   {
     name: 'reference',
     max: 80,
-    known: 'reference identifier identifiant kenmerk kennung referencia riferimento',
+    known: 'reference identifier identifiant kenmerk kennung referentie referenz referencia riferimento',
     exact: 'ref id code key cle',
   },
   { name: 'website', max: 500, known: 'website site web url site web internet homepage webseite sitio sito' },
@@ -50,14 +51,15 @@ export const importFields = [
     max: 20,
     known: 'postalcode codepostal postcode zip zipcode plz postleitzahl codigopostal cap',
   },
-  { name: 'city', max: 120, known: 'city ville town stad plaats ort stadt ciudad citta' },
+  { name: 'city', max: 120, known: 'city ville town stad plaats gemeente ort stadt ciudad citta' },
   { name: 'country', max: 80, known: 'country pays land pais paese' },
-  { name: 'slogan', max: 200, known: 'slogan tagline accroche claim lema' },
+  { name: 'slogan', max: 200, known: 'slogan tagline accroche claim eslogan lema' },
   {
     name: 'description',
     max: 5000,
     isLong: true,
-    known: 'description beschreibung beschrijving descripcion descrizione presentation about',
+    known:
+      'description beschreibung beschrijving descripcion descrizione presentation presentacion presentazione about',
   },
   /** 0 waiting, 1 validated, 2 refused, as the list of exhibitors is exported. Decides nothing. */
   { name: 'isValidated', max: 10 },

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { personFields } from '#domain/identity/contract/people-import.ts'
+import { importFields } from '#domain/stands/contract/import/fields.ts'
+import { guessMapping, type ImportField } from '#platform/contract/import.ts'
+import { locales } from '#platform/contract/locale.ts'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+
+const imports: [string, readonly ImportField[]][] = [
+  ['identity', personFields],
+  ['stands', importFields.filter(field => 'known' in field)],
+]
+
+it.each(locales)('a column is recognized under the name that its field has on the screen in %s', locale => {
+  for (const [domain, fields] of imports) {
+    const path = join(packageRoot, 'domain', domain, 'web/messages', `${locale}.json`)
+    const words = (JSON.parse(readFileSync(path, 'utf8')) as { import: Record<string, string> }).import
+    const columns = fields.map(({ name }) => words[`field_${name}`] ?? '')
+    const expected = Object.fromEntries(fields.map(({ name }, at) => [name, at]))
+    expect(guessMapping(fields, columns), columns.join(', ')).toEqual(expected)
+  }
+})
