@@ -32,6 +32,7 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'GET /outbox_mails/{id}': 'outbox_mail',
   'POST /outbox_mails/{id}/send': 'outbox_mail',
   'POST /outbox_mails/send': 'outbox_mail',
+  'POST /users/back/list/invite': 'app_user',
   'POST /fair_users/validate': 'fair_user',
   'POST /fair_firms/validate': 'fair_firm',
   'POST /fair_firms/booths': 'fair_firm',
