@@ -91,7 +91,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /users/back/{id}/cluster',
     'GET /users/back/{id}',
   ],
-  'app_user fair': ['PUT /users/{id}/type'],
+  'app_user fair': ['PUT /users/{id}/type', 'POST /users/back/list/invite'],
   'app_user fair fair_hall firm stand': ['PUT /users/back/{id}/cluster'],
   billing_invoice: ['POST /billing_invoices/{id}/credit', 'GET /billing_invoices/{id}/file'],
   billing_quote: ['GET /billing_quotes/{id}/file'],
