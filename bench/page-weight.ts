@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { packageRoot } from '#platform/server/database/package-root.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
 import { openBrowser } from './browser.ts'
 import { type DemoPages, demoPages } from './demo-pages.ts'
@@ -18,11 +21,25 @@ const limits: Record<keyof DemoPages, number> = {
   booth: 210,
 }
 
+/** Addresses of the message files, which hold no code. */
+function messageFiles(): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(packageRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as {
+    [source: string]: { file: string }
+  }
+  return new Set(
+    Object.entries(manifest).flatMap(([source, { file }]) => (/\/messages\//.test(source) ? `/${file}` : [])),
+  )
+}
+
 /**
  * What the document itself asks for, in kB of gzip. Every other script is held back: the page has to hear its
  * reader without it.
  */
-async function weigh(browser: Browser, url: string): Promise<{ js: number; css: number }> {
+async function weigh(
+  browser: Browser,
+  url: string,
+  messages: ReadonlySet<string>,
+): Promise<{ js: number; words: number; css: number }> {
   const page = await browser.newPage()
   const weightOf = async (paths: string[]) => {
     const files = paths.map(
@@ -42,7 +59,11 @@ async function weigh(browser: Browser, url: string): Promise<{ js: number; css: 
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForSelector('html[data-hears]', { state: 'attached' })
   await page.close()
-  return { js: await weightOf(scripts), css: await weightOf(styles) }
+  return {
+    js: await weightOf(scripts.filter(path => !messages.has(path))),
+    words: await weightOf(scripts.filter(path => messages.has(path))),
+    css: await weightOf(styles),
+  }
 }
 
 /** Scripts that a page fetches when somebody comes to it with nothing kept, by address, in kB of gzip. */
@@ -85,11 +106,13 @@ export async function pageWeight(): Promise<Group> {
   const browser = await openBrowser()
   try {
     const pages = await demoPages(product.url)
+    const messages = messageFiles()
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(pages)) {
-      const { js, css } = await weigh(browser, product.url + path)
+      const { js, words, css } = await weigh(browser, product.url + path, messages)
       figures.push(
         atMost(`${name}: JavaScript`, js, limits[name as keyof DemoPages], kilobytes),
+        atMost(`${name}: words`, words, 12, kilobytes),
         atMost(`${name}: CSS`, css, 20, kilobytes),
       )
     }
@@ -103,7 +126,7 @@ export async function pageWeight(): Promise<Group> {
     )
     return {
       title: 'What a page waits for, gzip',
-      how: 'Scripts and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its words, its content and the drawn scene, is not counted. A list of the administration: all scripts it fetches that the dashboard has not.',
+      how: 'Scripts, words and styles that the document asks for; Chromium gets no other script until the page hears its reader. The HTML, with its content and the drawn scene, is not counted. A list of the administration: all scripts it fetches that the dashboard has not.',
       figures,
     }
   } finally {

@@ -1,5 +1,5 @@
 import './styles.ts'
-import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
@@ -13,6 +13,7 @@ import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { asked } from '#platform/web/session/session-store.ts'
 import { createWords, ensureWords, WordsProvider } from '#platform/web/words/words.ts'
 import { reloadOnMissingChunk } from './chunk-failure.ts'
+import { unpackState } from './page-state.ts'
 import { createQueries, forgetWhatIsKept } from './queries.ts'
 import { createRoutes, namespacesOf } from './routes.tsx'
 import { laterNamespaces, shellNamespaces, wordsSource } from './words-source.ts'
@@ -21,11 +22,11 @@ reloadOnMissingChunk()
 
 const lang = document.documentElement.lang
 const locale = isLocale(lang) ? lang : defaultLocale
-const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null')
+const packed = JSON.parse(document.getElementById('state')?.textContent ?? 'null')
 
 const queries = createQueries()
-hydrate(queries, state?.queries)
-const words = createWords(locale, state?.words)
+const state = packed && unpackState(queries, packed)
+const words = createWords(locale)
 const store = createPersonStore(() => locale)
 const api = createApi({
   fetch: (path, init) => fetch(path, init),
@@ -56,7 +57,7 @@ async function start() {
     }),
   ])
   const router = createBrowserRouter(routes, {
-    hydrationData: state && { loaderData: state.loaderData, errors: state.errors },
+    hydrationData: state,
   })
   await pause()
   startTransition(() => {

@@ -1,5 +1,5 @@
 import './styles.ts'
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 // The build for servers without hooks of Node: with them, every promise of the process would be watched.
 import { prerender } from 'react-dom/static.edge'
@@ -23,8 +23,10 @@ import { themeScript } from '#platform/web/styles/theme.ts'
 import { createWords, WordsProvider } from '#platform/web/words/words.ts'
 import { headOf } from './head.ts'
 import { layoutSources } from './layouts/layouts.ts'
+import { packState } from './page-state.ts'
 import { createQueries } from './queries.ts'
 import { createRoutes, moduleOf, type Surroundings } from './routes.tsx'
+import { wordsList, wordsPath } from './words-path.ts'
 
 /** What runs before anything is painted. */
 export const headScript = `${themeScript};${askingScript};${faceScript};${earlyScript}`
@@ -95,15 +97,15 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
     kind: 'page',
     status: context.statusCode,
     html,
-    state: {
-      queries: dehydrate(queries),
-      loaderData: context.loaderData,
-      errors: context.errors,
-      words: words.messages,
-    },
+    state: packState(queries, context),
     head: context.errors ? { title: t('product'), noIndex: true } : headOf(matches, t, locale),
     hue: hueOf(queries, new URL(url, origin).pathname),
-    sources: screens.flatMap(screen => [moduleOf(screen), layoutSources[screen.layout] ?? []].flat()),
+    // Words come in files of their own, which the browser keeps: the page does not say them again.
+    sources: [
+      wordsList,
+      ...Object.keys(words.messages).map(namespace => wordsPath(locale, namespace)),
+      ...screens.flatMap(screen => [moduleOf(screen), layoutSources[screen.layout] ?? []].flat()),
+    ],
     canonical: new URL(url, origin).pathname,
     isEmbeddable: screens.at(-1)?.isEmbeddable ?? false,
   }

@@ -2,7 +2,7 @@ import type { WordsSource } from '#platform/web/words/words.ts'
 
 const fetched = new Map<string, ReturnType<WordsSource>>()
 
-/** The list of all message files comes with the first that is wanted: a page brings its own words. */
+/** The list of all message files comes with the first that is wanted; a page has it fetched with its words. */
 export const wordsSource: WordsSource = (locale, namespace) => {
   const name = `${locale}/${namespace}`
   const known = fetched.get(name)

@@ -1,0 +1,49 @@
+type Row = Record<string, unknown>
+/** Rows of the same fields: the fields once, then their values row by row. */
+type Table = { $: [fields: string[], ...rows: unknown[][]]; one?: true }
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTable = (value: Row): value is Table => Array.isArray(value.$)
+
+/** What JSON says of a row. */
+const fieldsOf = (row: Row) => Object.keys(row).filter(field => row[field] !== undefined)
+
+/** The fields of all rows of a list, where they are the same. */
+function sharedFields(list: readonly unknown[]): string[] | null {
+  const [first, ...others] = list
+  if (!isRow(first) || !others.length) return null
+  const fields = fieldsOf(first)
+  const isLikeFirst = (row: unknown) => {
+    const own = isRow(row) ? fieldsOf(row) : []
+    return own.length === fields.length && own.every((field, at) => field === fields[at])
+  }
+  return fields.length && others.every(isLikeFirst) ? fields : null
+}
+
+const tableOf = (fields: string[], rows: readonly Row[]): Table => ({
+  $: [fields, ...rows.map(row => fields.map(field => pack(row[field])))],
+})
+
+/** What JSON can say, with every list of rows that have the same fields as a table: the fields are said once. */
+export function pack(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const fields = sharedFields(value)
+    return fields ? tableOf(fields, value) : value.map(pack)
+  }
+  if (!isRow(value)) return value
+  if ('$' in value) return { ...tableOf(fieldsOf(value), [value]), one: true }
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, pack(one)]))
+}
+
+/** What was packed, as it was. */
+export function unpack(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpack)
+  if (!isRow(value)) return value
+  if (!isTable(value))
+    return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, unpack(one)]))
+  const [fields, ...rows] = value.$
+  const list = rows.map(cells => Object.fromEntries(fields.map((field, at) => [field, unpack(cells[at])])))
+  return value.one ? list[0] : list
+}

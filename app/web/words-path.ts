@@ -1,0 +1,17 @@
+import type { Locale } from '#platform/contract/locale.ts'
+
+/** The list of all message files, which finds them for the browser. */
+export const wordsList = '/app/web/words-files.ts'
+
+const shared: Readonly<Record<string, string>> = {
+  app: '/app/web/messages',
+  kit: '/platform/web/ui/messages',
+  import: '/platform/web/import/messages',
+}
+
+/** The message file of a namespace: of what all share, of a domain, of a part of one (`visit/work`). */
+export function wordsPath(locale: Locale, namespace: string): string {
+  const [domain, ...part] = namespace.split('/')
+  const folder = shared[namespace] ?? ['/domain', domain, 'web/messages', ...part].join('/')
+  return `${folder}/${locale}.json`
+}
