@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react'
 import type { BoothScene, PersonLook } from '../../contract/scene.ts'
 import { type BoothDetail, DEPTH, FLOOR, HEIGHT, paintRoofSign, paintWalls } from './booth-walls.ts'
+import { boxBounds, EVERYWHERE } from './bounds.ts'
 import { brandStyle, safeColor } from './brand-color.ts'
 import { STAFF_POSES, seededLook } from './cast.ts'
 import { paintMark } from './mark.tsx'
@@ -8,6 +9,7 @@ import { person } from './people.tsx'
 import { PROPS } from './props/prop.ts'
 import { WOOD } from './props/still-life.ts'
 import { seeded } from './seeded.ts'
+import { shapeName } from './shape-name.ts'
 import { type Face, Sheet } from './sheet.tsx'
 
 /**
@@ -46,12 +48,7 @@ function paintPeople(s: Sheet, b: BoothScene, detail: BoothDetail) {
   for (const one of here) {
     const at = s.at(one.x, one.y, FLOOR)
     const [rx, h] = [0.3 * s.u, 1.2 * s.u]
-    s.put(person(one.look, at, scale), {
-      l: at[0] - rx,
-      t: at[1] - h,
-      r: at[0] + rx,
-      b: at[1] + rx / 2,
-    })
+    s.put(person(one.look, at, scale), boxBounds(at[0] - rx, at[1] - h, at[0] + rx, at[1] + rx / 2))
   }
 }
 
@@ -84,18 +81,36 @@ function paintShadow(s: Sheet) {
   )
 }
 
-/** One booth, its back corner at 0,0, in the order of painting: ring, shadow, platform, light, walls, prop, people, counter, beams. */
+/** What a booth stands on, the same for all of one width: ring, shadow, platform. */
+function paintFloor(s: Sheet) {
+  s.rect(-0.14, -0.14, s.w + 0.28, DEPTH + 0.28, 'z-ring')
+  paintShadow(s)
+  s.box(0, 0, 0, s.w, DEPTH, FLOOR, ['z-ct', 'z-cs', 'z-cs2'])
+}
+
+/** The floor for booths of a width as a shape that a scene says once. */
+export function BoothFloor({ width }: { width: number }) {
+  const s = new Sheet(ART_U, { w: width })
+  paintFloor(s)
+  return <g id={floorName(width)}>{s.painting()}</g>
+}
+const floorName = (width: number) => shapeName(`floor${Math.round(width * ART_U)}`)
+
+/**
+ * One booth, its back corner at 0,0, in the order of painting: ring, shadow, platform, light, walls, prop, people, counter,
+ * beams. In a scene that has its `BoothFloor`, it only names that.
+ */
 export function paintBooth(
   b: BoothScene,
   face: Face,
   detail: BoothDetail = 'full',
   width = b.width,
+  hasFloor = false,
 ): ReactElement {
   const s = new Sheet(ART_U, { face, w: width })
   const w = width
-  s.rect(-0.14, -0.14, w + 0.28, DEPTH + 0.28, 'z-ring')
-  paintShadow(s)
-  s.box(0, 0, 0, w, DEPTH, FLOOR, ['z-ct', 'z-cs', 'z-cs2'])
+  if (hasFloor) s.put(<use href={`#${floorName(w)}`} />, EVERYWHERE)
+  else paintFloor(s)
   if (b.free > 0) s.disc(w * 0.56, DEPTH * 0.58, FLOOR, 0.98, 'z-pool')
   paintWalls(s, b, detail)
   const tower = b.style === 'tower'
@@ -114,17 +129,25 @@ export function paintBooth(
   return s.painting()
 }
 
+type PaintingProps = {
+  booth: BoothScene
+  face: Face
+  detail: BoothDetail
+  width: number
+  hasFloor: boolean
+}
+
 /** Paintings by what they show, the latest last: those of a few large fairs, some kilobytes each. */
 const painted = new Map<string, ReactElement>()
 const most = 1000
 
 /** The same painting for all pages and readers: painting is most of the work of drawing a hall. */
-function paintedBooth(b: BoothScene, face: Face, detail: BoothDetail, width: number): ReactElement {
+function paintedBooth({ booth: b, face, detail, width, hasFloor }: PaintingProps): ReactElement {
   const key = JSON.stringify([
-    [face, detail, width, b.id, b.name, b.initials, b.logo, b.shape, b.color, b.style, b.prop],
+    [face, detail, width, hasFloor, b.id, b.name, b.initials, b.logo, b.shape, b.color, b.style, b.prop],
     [b.free, b.busy, b.cast],
   ])
-  const known = painted.get(key) ?? paintBooth(b, face, detail, width)
+  const known = painted.get(key) ?? paintBooth(b, face, detail, width, hasFloor)
   painted.delete(key)
   painted.set(key, known)
   const [oldest] = painted.size > most ? painted.keys() : []
@@ -132,11 +155,9 @@ function paintedBooth(b: BoothScene, face: Face, detail: BoothDetail, width: num
   return known
 }
 
-type PaintingProps = { booth: BoothScene; face: Face; detail: BoothDetail; width: number }
-
 /** Focus, hover and the roving tab stop change the link around a painting, never the painting. */
-const Painting = memo(function Painting({ booth, face, detail, width }: PaintingProps) {
-  return paintedBooth(booth, face, detail, width)
+const Painting = memo(function Painting(props: PaintingProps) {
+  return paintedBooth(props)
 })
 
 export type BoothArtProps = {
@@ -146,29 +167,29 @@ export type BoothArtProps = {
   /** Where its back corner falls on the screen, at the scale of the art. */
   x: number
   y: number
-  aisle: number
   /** None in a picture that nobody is read. */
   label?: string
   /** One booth of a scene is the tab stop. */
   tabStop: boolean
   open: boolean
   width?: number
+  /** The scene has the `BoothFloor` of its width. */
+  hasFloor?: boolean
 }
 
 /** Redrawn only when its own record changes: a change of presence repaints one booth. */
 export const BoothArt = memo(function BoothArt(props: BoothArtProps) {
-  const { booth, face, detail, x, y, aisle, label, tabStop, open, width } = props
+  const { booth, face, detail, x, y, label, tabStop, open, width, hasFloor = false } = props
   return (
     <a
       className={`z-bo z-brand z-${presenceOf(booth)}${open ? ' z-hov' : ''}`}
       href={booth.href}
       data-booth={booth.id}
-      data-aisle={aisle}
       tabIndex={tabStop ? 0 : -1}
       aria-label={label}
       style={{ ...brandStyle(booth.color), transform: `translate(${x}px,${y}px)` }}
     >
-      <Painting booth={booth} face={face} detail={detail} width={width ?? booth.width} />
+      <Painting booth={booth} face={face} detail={detail} width={width ?? booth.width} hasFloor={hasFloor} />
     </a>
   )
 })

@@ -1,10 +1,11 @@
 import type { BoothInteriorScene } from '../../contract/scene.ts'
+import { EVERYWHERE } from './bounds.ts'
 import { paintMark } from './mark.tsx'
 import { rectPath } from './plane-path.ts'
 import { bigPlant } from './props/green.ts'
 import { PROPS } from './props/prop.ts'
 import { WOOD } from './props/still-life.ts'
-import { EVERYWHERE, Sheet } from './sheet.tsx'
+import { Sheet } from './sheet.tsx'
 
 const COUNTER = [4.3, 4.45] as const
 const PLINTH = [1.3, 2.5] as const

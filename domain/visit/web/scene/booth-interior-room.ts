@@ -48,7 +48,7 @@ export function paintRoom(s: Sheet): void {
   s.box(0, -0.2, 0, w, 0.2, h, ['z-n1', 'z-c2', 'z-n3'])
   s.box(-0.2, -0.2, 0, 0.2, d + 0.2, h, ['z-n1', 'z-n2', 'z-wri'])
   const window = s.wallMatrix(0, 7, 0, true)
-  s.paintAlone(window, 'z-gl', archPath(20, -120, 230, -330, 90))
+  s.repeat([window], 'z-gl', archPath(20, -120, 230, -330, 90))
   s.paint(window, 'z-far', 'M20,-120V-190C60,-240 100,-204 130,-196C170,-176 210,-212 250,-204V-120Z')
   s.paint(
     window,

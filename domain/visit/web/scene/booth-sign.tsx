@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { Presence } from './booth-art.tsx'
 import { round1 } from './iso.ts'
 import { markupOf } from './markup.ts'
-import { DECORATION } from './scene-defs.tsx'
-import type { SignPlace } from './sign-layout.ts'
+import { shapeName } from './shape-name.ts'
+import { SIGN_SIZE, type SignPlace } from './sign-layout.ts'
 
 type BoothSignProps = {
   place: SignPlace
@@ -57,26 +57,42 @@ export function Lamp({
   )
 }
 
-/** Who is there, before the number: a lit lamp, a speech mark, a lamp that is out. */
+/** Lamps, and who is there before the number: a lit lamp, a speech mark, a lamp that is out. */
+export const signShapes = {
+  lit: (
+    <>
+      <path className="z-bulb z-bulb-on" d="M-9,0a9,9 0 0 1 18,0Z" />
+      <ellipse className="z-bulbl" rx="9" ry="3.1" />
+    </>
+  ),
+  out: <path className="z-bulb" d="M-6.5,0a6.5,6.5 0 0 1 13,0Z" />,
+  markOn: (
+    <>
+      <circle className="z-mark-on" r="8.4" />
+      <path className="z-mark-dome" d="M-5.4,1.5a5.4,5.4 0 0 1 10.8,0Z" />
+      <ellipse className="z-mark-light" cy="2.6" rx="3.8" ry="1.5" />
+    </>
+  ),
+  markBusy: (
+    <>
+      <path className="z-mark-say" d={BUBBLE} transform="translate(0 7)" />
+      <path className="z-say-dots" d="M-6,-2h3M-1.5,-2h3M3,-2h3" />
+    </>
+  ),
+  markOff: <path className="z-mark-off" d="M-5.4,1.5a5.4,5.4 0 0 1 10.8,0Z" />,
+}
+const marks = { on: 'markOn', busy: 'markBusy', off: 'markOff' } as const
+
+const shape = (of: keyof typeof signShapes) => `#${shapeName(of)}`
+
 function Mark({ presence, x, y, size }: { presence: Presence; x: number; y: number; size: number }) {
-  const r = size * 0.6
-  const at = `translate(${round1(x + r)} ${round1(y)})`
-  if (presence === 'busy')
-    return (
-      <g className="z-say" transform={`${at} scale(${round1(size / 17)})`}>
-        <path d={BUBBLE} transform="translate(0 7)" />
-        <path className="z-say-dots" d="M-6,-2h3M-1.5,-2h3M3,-2h3" />
-      </g>
-    )
-  const dome = `M${round1(-r * 0.72)},${round1(r * 0.2)}a${round1(r * 0.72)},${round1(r * 0.72)} 0 0 1 ${round1(r * 1.44)},0Z`
-  return (
-    <g transform={at}>
-      {presence === 'on' && <circle className="z-mark-on" r={round1(r * 1.12)} />}
-      <path className={presence === 'on' ? 'z-mark-dome' : 'z-mark-off'} d={dome} />
-      {presence === 'on' && (
-        <ellipse className="z-mark-light" cy={round1(r * 0.34)} rx={round1(r * 0.5)} ry={round1(r * 0.2)} />
-      )}
-    </g>
+  const [cx, cy] = [round1(x + size * 0.6), round1(y)]
+  const scale = presence === 'busy' ? round1(size / 17) : size / SIGN_SIZE
+  const of = shape(marks[presence])
+  return scale === 1 ? (
+    <use href={of} x={cx} y={cy} />
+  ) : (
+    <use href={of} transform={`translate(${cx} ${cy}) scale(${scale})`} />
   )
 }
 
@@ -95,10 +111,12 @@ export const BoothSign = memo(function BoothSign({
   const base = (line: number, of: number) =>
     round1(middle + (line + 0.5 - of / 2) * size * 1.18 + size * 0.35)
   const on = presence === 'on'
+  const [lampX, lampY] = [round1(place.lamp[0]), round1(place.lamp[1])]
   const __html = markupOf(
     <>
-      <path className="z-cord" d={`M${round1(place.lamp[0])},${round1(foot)}V${round1(place.lamp[1])}`} />
-      <Lamp x={place.lamp[0]} y={place.lamp[1]} on={on} glow={glow} size={on ? 9 : 6.5} />
+      <path className="z-cord" d={`M${lampX},${round1(foot)}V${lampY}`} />
+      {on && <circle className="z-halo" cx={lampX} cy={lampY} r={round1(glow)} />}
+      <use href={shape(on ? 'lit' : 'out')} x={lampX} y={lampY} />
       <rect
         className="z-tag"
         x={left}
@@ -108,17 +126,11 @@ export const BoothSign = memo(function BoothSign({
         rx={round1(Math.min(place.height / 2, size * 0.95))}
       />
       <Mark presence={presence} x={left + place.markX} y={middle} size={size} />
-      <text className="z-tn" x={round1(left + place.numberX)} y={base(0, 1)} fontSize={size}>
+      <text className="z-tn" x={round1(left + place.numberX)} y={base(0, 1)}>
         {place.number}
       </text>
       {place.lines.map((line, i) => (
-        <text
-          key={line}
-          className="z-tt"
-          x={round1(left + place.nameX)}
-          y={base(i, place.lines.length)}
-          fontSize={size}
-        >
+        <text key={line} className="z-tt" x={round1(left + place.nameX)} y={base(i, place.lines.length)}>
           {line}
         </text>
       ))}
@@ -130,7 +142,6 @@ export const BoothSign = memo(function BoothSign({
       href={href}
       data-booth={place.id}
       tabIndex={-1}
-      {...DECORATION}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the shapes above, words escaped
       dangerouslySetInnerHTML={{ __html }}
     />

@@ -31,7 +31,7 @@ function nameStrip(s: Sheet, wall: Matrix, at: number, name: string, detail: Boo
   const { lines, size } = fitText(name, { width: s.w * 100 - 36, height: 54 }, { most: 27, least: 13 })
   lines.forEach((line, i) => {
     const y = at + (i + 0.5 - lines.length / 2) * size * LEADING + size * 0.34
-    s.text(wall, 'z-sg', s.w * 50 + 4, y, size, line, true)
+    s.text(wall, 'z-sg', s.w * 50 + 4, y, size, line)
   })
 }
 

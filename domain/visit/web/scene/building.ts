@@ -1,39 +1,38 @@
 import type { HallVariant } from '../../contract/scene.ts'
 import { houseWalls } from './house-walls.ts'
-import { clipToFloor, type Spot } from './iso.ts'
+import { clipToFloor, type Matrix, type Spot } from './iso.ts'
 import { archPath } from './plane-path.ts'
-import type { Faces, Sheet } from './sheet.tsx'
+import { type Faces, type Sheet, shift } from './sheet.tsx'
 
 /** The house around a scene: slab, floor, daylight from the glass roof, two walls with windows, as the variant has them. */
+
+/** One window, its left edge at 0, where the windows begin, and what grows behind them all. */
+type Glazing = { pane: string; bars: string; starts: number[]; trees: string }
 
 /** A glazed wall in wall coordinates: arched bays with a sky, far trees and mullions. */
 function glazing(
   length: number,
   h: number,
   { bay, pier, foot, lintel, round, trees: high }: (typeof houseWalls)[HallVariant],
-): { panes: string[]; trees: string; bars: string } {
+): Glazing {
   const bays = Math.max(1, Math.floor(length / bay))
   const inset = (length * 100 - bays * bay * 100) / 2
-  const panes: string[] = []
-  let trees = ''
-  let bars = ''
   const n = (v: number) => Math.round(v * 10) / 10
-  for (let i = 0; i < bays; i++) {
-    const x = n(inset + i * bay * 100 + pier)
-    const w = n(bay * 100 - 2 * pier)
-    const top = -h * 100 + lintel
-    const rise = (w / 2) * round
-    const shoulder = n(top + rise)
-    const arch = archPath(x, foot, w, shoulder, rise)
-    panes.push(arch)
+  const w = n(bay * 100 - 2 * pier)
+  const top = -h * 100 + lintel
+  const rise = (w / 2) * round
+  const shoulder = n(top + rise)
+  const mid = n((foot + shoulder) / 2)
+  const [a, b] = [n(w / 3), n((w * 2) / 3)]
+  const pane = archPath(0, foot, w, shoulder, rise)
+  const bars = `${pane}M${a},${foot}V${n(top + 14)}M${b},${foot}V${n(top + 14)}M0,${shoulder}H${w}M0,${mid}H${w}`
+  const starts = Array.from({ length: bays }, (_, i) => n(inset + i * bay * 100 + pier))
+  const trees = starts.map((x, i) => {
     const low = n(foot - (58 + ((i * 37) % 30)) * high)
     const hill = n((34 + ((i * 13) % 22)) * high)
-    trees += `M${x},${foot}V${low}Q${n(x + w * 0.2)},${n(low - hill)} ${n(x + w * 0.42)},${n(low - 6)}Q${n(x + w * 0.64)},${n(low + hill - 12)} ${n(x + w)},${n(low - 14 + ((i * 11) % 20))}V${foot}Z`
-    const mid = n((foot + shoulder) / 2)
-    const [a, b] = [n(x + w / 3), n(x + (w * 2) / 3)]
-    bars += `${arch}M${a},${foot}V${n(top + 14)}M${b},${foot}V${n(top + 14)}M${x},${shoulder}H${n(x + w)}M${x},${mid}H${n(x + w)}`
-  }
-  return { panes, trees, bars }
+    return `M${x},${foot}V${low}Q${n(x + w * 0.2)},${n(low - hill)} ${n(x + w * 0.42)},${n(low - 6)}Q${n(x + w * 0.64)},${n(low + hill - 12)} ${n(x + w)},${n(low - 14 + ((i * 11) % 20))}V${foot}Z`
+  })
+  return { pane, bars, starts, trees: trees.join('') }
 }
 
 /** Panes of light on the floor, cut by the bars of the roof. */
@@ -112,12 +111,13 @@ export function paintBuilding(
     s.paint(rightWall, under.cls, under.of(w * 100, h * 100))
     s.paint(leftWall, under.cls, under.of(d * 100, h * 100))
   }
-  for (const pane of right.panes) s.paintAlone(rightWall, 'z-gl', pane)
-  for (const pane of left.panes) s.paintAlone(leftWall, 'z-gl', pane)
+  const at = (wall: Matrix, { starts }: Glazing) => starts.map(x => shift(wall, x, 0))
+  s.repeat(at(rightWall, right), 'z-gl', right.pane)
+  s.repeat(at(leftWall, left), 'z-gl', left.pane)
   s.paint(rightWall, 'z-far', right.trees)
   s.paint(leftWall, 'z-far', left.trees)
-  s.paint(rightWall, 'z-mu', right.bars)
-  s.paint(leftWall, 'z-mu', left.bars)
+  s.repeat(at(rightWall, right), 'z-mu', right.bars)
+  s.repeat(at(leftWall, left), 'z-mu', left.bars)
   if (over) {
     s.paint(rightWall, over.cls, over.of(w * 100))
     s.paint(leftWall, over.cls, over.of(d * 100))

@@ -25,7 +25,7 @@ export function DoorDrawing({
       className="z-scene z-arch z-brand"
       style={brandStyle(door.color)}
       width={width}
-      height={width * 1.2}
+      height={Math.round(width * 12) / 10}
       viewBox="0 0 150 180"
       aria-hidden="true"
       focusable="false"
@@ -38,7 +38,6 @@ export function DoorDrawing({
         className="z-mk z-mk-hall"
         x="75"
         y={door.letter.length > 1 ? 118 : 126}
-        textAnchor="middle"
         fontSize={door.letter.length > 1 ? 62 : 88}
       >
         {door.letter}

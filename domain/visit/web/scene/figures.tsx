@@ -1,21 +1,30 @@
 import type { ReactElement } from 'react'
 import type { PersonLook } from '../../contract/scene.ts'
+import { signShapes } from './booth-sign.tsx'
 import { markupOf } from './markup.ts'
 import * as body from './people-paths.ts'
-
-/**
- * The shapes of the people of a hall, said once in a scene; a person names theirs and brings the colours. What a scene
- * has is the same everywhere: the names may be shared between scenes.
- */
-const name = (part: string) => `z-f-${part}`
+import { shapeName } from './shape-name.ts'
 
 export const SHOE = '#22292D'
 export const TABLET = '#26343B'
 export const SCARF = '#C9D8D2'
 
-const [skin, hair, top, pants, lanyard] = ['var(--ps)', 'var(--ph)', 'var(--pt)', 'var(--pp)', 'var(--pl)']
+const [skin, hair, top, pants, lanyard] = [
+  'var(--ps)',
+  'var(--ph)',
+  'var(--pt)',
+  'var(--pp)',
+  'var(--pl,#fff)',
+]
 
-const shoes = <path fill={SHOE} d={body.SHOES} />
+export const SHADOW = <ellipse className="z-sh" cx="2" cy="-.5" rx="15" ry="5" />
+
+const feet = (
+  <>
+    {SHADOW}
+    <path fill={SHOE} d={body.SHOES} />
+  </>
+)
 const torso = <path fill={top} d={body.TORSO} />
 
 export const HELMET = (
@@ -25,18 +34,24 @@ export const HELMET = (
   </>
 )
 
+/**
+ * The shapes of the people and lamps of a hall, said once in a scene; a person names theirs and brings the colours. What
+ * a scene has is the same everywhere: the names may be shared between scenes. No rule of the style sheets may ask where
+ * they stand: they take what differs there as a custom property.
+ */
 const parts: Record<string, ReactElement> = {
+  ...signShapes,
   back: <path fill={hair} d={body.LONG_BACK} />,
   body: (
     <>
-      {shoes}
+      {feet}
       <path fill={pants} d={body.TROUSERS} />
       {torso}
     </>
   ),
   skirt: (
     <>
-      {shoes}
+      {feet}
       <path fill={skin} d={body.LEGS} />
       <path fill={pants} d={body.SKIRT} />
       {torso}
@@ -62,10 +77,10 @@ for (const [style, d] of Object.entries(body.HAIR))
     )
 
 const __html = Object.entries(parts)
-  .map(([part, shapes]) => markupOf(<g id={name(part)}>{shapes}</g>))
+  .map(([part, shapes]) => markupOf(<g id={shapeName(part)}>{shapes}</g>))
   .join('')
 
-/** Belongs into every scene with people seen from afar. */
+/** Belongs into every scene with people seen from afar, or with signs of booths. */
 export function FigureDefs() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the shapes above
   return <defs dangerouslySetInnerHTML={{ __html }} />
@@ -73,19 +88,20 @@ export function FigureDefs() {
 
 /** What the shapes of a person are filled with. */
 export const figureColors = (look: PersonLook): Record<`--${string}`, string> => ({
+  // White unless something else is said, as most are.
+  ...(look.badge !== '#fff' && { '--pl': look.badge ?? 'none' }),
   '--ps': look.skin,
   '--ph': look.style === 'hijab' ? (look.scarf ?? SCARF) : look.hair,
   '--pt': look.top,
   '--pp': look.pants,
-  '--pl': look.badge ?? 'none',
 })
 
 /** Somebody without a face, in a scene with `FigureDefs`. */
 export const farFigure = (look: PersonLook): ReactElement => (
   <>
-    {look.style === 'long' && <use href={`#${name('back')}`} />}
-    <use href={`#${name(look.skirt ? 'skirt' : 'body')}`} />
-    <use href={`#${name(look.pose ?? 'stand')}`} />
-    {look.style !== 'bald' && <use href={`#${name(look.style)}`} />}
+    {look.style === 'long' && <use href={`#${shapeName('back')}`} />}
+    <use href={`#${shapeName(look.skirt ? 'skirt' : 'body')}`} />
+    <use href={`#${shapeName(look.pose ?? 'stand')}`} />
+    {look.style !== 'bald' && <use href={`#${shapeName(look.style)}`} />}
   </>
 )

@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react'
 import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
-import { ART_U, BoothArt, presenceOf } from './booth-art.tsx'
+import { ART_U, BoothArt, BoothFloor, presenceOf } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
 import { FigureDefs } from './figures.tsx'
 import { HallGreen } from './hall-green.tsx'
@@ -64,6 +64,11 @@ export function HallDrawing(props: HallDrawingProps) {
       fluid
     >
       <FigureDefs />
+      <defs>
+        {[...new Set(hall.booths.map(booth => booth.width))].map(width => (
+          <BoothFloor key={width} width={width} />
+        ))}
+      </defs>
       <g
         transform={`translate(${round1(camera.ox)} ${round1(camera.oy)}) scale(${Math.round(zoom * 1e4) / 1e4})`}
       >
@@ -90,10 +95,10 @@ export function HallDrawing(props: HallDrawingProps) {
                     detail={layout.detail}
                     x={round1(sx)}
                     y={round1(sy)}
-                    aisle={aisle + 1}
                     label={still ? undefined : words.boothLabel(booth)}
                     tabStop={!still && booth.id === tabStop}
                     open={booth.id === open}
+                    hasFloor
                   />
                 )
               })}
@@ -101,7 +106,7 @@ export function HallDrawing(props: HallDrawingProps) {
           </Fragment>
         ))}
       </g>
-      <g className="z-signs" {...DECORATION}>
+      <g className="z-signs" fontSize={SIGN_SIZE} {...DECORATION}>
         {signs.map(place => {
           const booth = byId.get(place.id)
           if (!booth) return null

@@ -1,9 +1,10 @@
 import type { LobbyDoor } from '../../contract/scene.ts'
+import { EVERYWHERE } from './bounds.ts'
 import { brandStyle } from './brand-color.ts'
 import { doorTrim } from './door-trim.ts'
 import { DOOR } from './lobby-layout.ts'
 import { archPath, circlePath, rectPath } from './plane-path.ts'
-import { EVERYWHERE, Sheet } from './sheet.tsx'
+import { Sheet } from './sheet.tsx'
 
 type LobbyDoorProps = {
   door: LobbyDoor
@@ -52,7 +53,7 @@ export function LobbyDoorArt({ door, label, u, ox, oy, x, colors }: LobbyDoorPro
   s.paint(wall, 'z-cw', circlePath(wide / 2, -322, 54))
   s.paint(wall, 'z-c2', circlePath(wide / 2, -322, 46))
   const long = door.letter.length > 1
-  s.text(wall, 'z-mk z-mk-o', wide / 2, long ? -306 : -299, long ? 46 : 64, door.letter, true)
+  s.text(wall, 'z-mk z-mk-o', wide / 2, long ? -306 : -299, long ? 46 : 64, door.letter)
   return (
     <a
       className="z-door z-brand"

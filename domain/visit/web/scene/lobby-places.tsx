@@ -1,4 +1,5 @@
 import type { LobbyScene as LobbyRecord, PersonLook } from '../../contract/scene.ts'
+import { EVERYWHERE } from './bounds.ts'
 import { brandStyle } from './brand-color.ts'
 import { seededLook } from './cast.ts'
 import { LOBBY_DEPTH } from './lobby-layout.ts'
@@ -7,7 +8,7 @@ import { circlePath, rectPath, roundRectPath } from './plane-path.ts'
 import { bench, bigPlant } from './props/green.ts'
 import { NEUTRAL, WHITE, WOOD } from './props/still-life.ts'
 import { seeded } from './seeded.ts'
-import { EVERYWHERE, Sheet } from './sheet.tsx'
+import { Sheet } from './sheet.tsx'
 
 export type Paper = { u: number; ox: number; oy: number }
 const size = (u: number) => (u * 1.3) / 100

@@ -36,7 +36,7 @@ export function paintMark(
   }
   sheet.paint(at, light ? 'z-cw' : 'z-c2', MARK_PATHS[b.shape])
   const size = letterSize(b.initials)
-  sheet.text(at, light ? 'z-mk z-mk-c' : 'z-mk z-mk-o', 0, letterDrop(b.initials), size, b.initials, true)
+  sheet.text(at, light ? 'z-mk z-mk-c' : 'z-mk z-mk-o', 0, letterDrop(b.initials), size, b.initials)
 }
 
 /** The mark that faces the reader, for a card, a list or a plan; centred on 0,0. */
@@ -51,12 +51,7 @@ export function FlatMark({ of: b, transform }: { of: Marked; transform?: string 
       ) : (
         <>
           <path className="z-c2" d={MARK_PATHS[b.shape]} />
-          <text
-            className="z-mk z-mk-o"
-            textAnchor="middle"
-            y={letterDrop(b.initials)}
-            fontSize={letterSize(b.initials)}
-          >
+          <text className="z-mk z-mk-o" y={letterDrop(b.initials)} fontSize={letterSize(b.initials)}>
             {b.initials}
           </text>
         </>

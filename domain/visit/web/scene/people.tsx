@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PersonLook } from '../../contract/scene.ts'
-import { farFigure, figureColors, HELMET, SCARF, SHOE, TABLET } from './figures.tsx'
+import { farFigure, figureColors, HELMET, SCARF, SHADOW, SHOE, TABLET } from './figures.tsx'
 import { round1 } from './iso.ts'
 import * as body from './people-paths.ts'
 
@@ -82,12 +82,19 @@ export function person(
   options: { flip?: boolean; key?: string | number } = {},
 ): ReactElement {
   const size = Math.round(scale * 1000) / 1000
-  const place = `translate(${round1(at[0])} ${round1(at[1])}) scale(${options.flip ? -size : size} ${size})`
+  const sides = options.flip ? `${-size} ${size}` : size
+  const place = `translate(${round1(at[0])} ${round1(at[1])}) scale(${sides})`
   const isFar = detail === 'far'
   return (
     <g key={options.key} className="z-pp" transform={place} style={isFar ? figureColors(look) : undefined}>
-      <ellipse className="z-sh" cx="2" cy="-.5" rx="15" ry="5" />
-      {isFar ? farFigure(look) : nearFigure(look)}
+      {isFar ? (
+        farFigure(look)
+      ) : (
+        <>
+          {SHADOW}
+          {nearFigure(look)}
+        </>
+      )}
     </g>
   )
 }

@@ -1,10 +1,10 @@
+import { type Bounds, boundsOf } from './bounds.ts'
 import { type Matrix, next, round1, type Spot } from './iso.ts'
 
 /**
  * Paths painted on a wall or on the floor are written flat, in absolute M L H V C Q Z, and projected here, so that
  * a drawing needs no group with a transform and paths of one colour can be joined.
  */
-export type Bounds = { l: number; t: number; r: number; b: number }
 export type FlatPath = { d: string; bounds: Bounds }
 
 type Step = { command: 'M' | 'L' | 'C' | 'Q' | 'Z'; points: Spot[] }
@@ -44,7 +44,7 @@ function parse(d: string): Step[] {
 }
 
 export function project(d: string, m: Matrix, round: (n: number) => number = round1): FlatPath {
-  const bounds: Bounds = { l: 1e9, t: 1e9, r: -1e9, b: -1e9 }
+  const reached: Spot[] = []
   let out = ''
   let [fromX, fromY] = [0, 0]
   let [startX, startY] = [0, 0]
@@ -55,10 +55,7 @@ export function project(d: string, m: Matrix, round: (n: number) => number = rou
     points.forEach(([px, py], i) => {
       x = round(m[0] * px + m[2] * py + m[4])
       y = round(m[1] * px + m[3] * py + m[5])
-      if (x < bounds.l) bounds.l = x
-      if (x > bounds.r) bounds.r = x
-      if (y < bounds.t) bounds.t = y
-      if (y > bounds.b) bounds.b = y
+      reached.push([x, y])
       const [dx, dy] = [round1(x - fromX), round1(y - fromY)]
       out += command === 'M' ? `${x},${y}` : (i ? next(dx, ' ') : dx) + next(dy, ',')
       if (command === 'L' || command === 'M') [fromX, fromY] = [x, y]
@@ -66,7 +63,7 @@ export function project(d: string, m: Matrix, round: (n: number) => number = rou
     if (command === 'M') [startX, startY] = [x, y]
     ;[fromX, fromY] = command === 'Z' ? [startX, startY] : [x, y]
   }
-  return { d: out, bounds }
+  return { d: out, bounds: boundsOf(reached) }
 }
 
 export const rectPath = (x: number, y: number, w: number, h: number): string =>
@@ -83,11 +80,14 @@ export function roundRectPath(x: number, y: number, w: number, h: number, r: num
   )
 }
 
+const round2 = (n: number) => Math.round(n * 100) / 100
+
 export function circlePath(cx: number, cy: number, r: number): string {
-  const k = r * KAPPA
+  const [left, near, right, far] = [cx - r, cx - r * KAPPA, cx + r, cx + r * KAPPA].map(round2)
+  const [top, high, foot, low] = [cy - r, cy - r * KAPPA, cy + r, cy + r * KAPPA].map(round2)
   return (
-    `M${cx - r},${cy}C${cx - r},${cy - k} ${cx - k},${cy - r} ${cx},${cy - r}C${cx + k},${cy - r} ${cx + r},${cy - k} ` +
-    `${cx + r},${cy}C${cx + r},${cy + k} ${cx + k},${cy + r} ${cx},${cy + r}C${cx - k},${cy + r} ${cx - r},${cy + k} ${cx - r},${cy}Z`
+    `M${left},${cy}C${left},${high} ${near},${top} ${cx},${top}C${far},${top} ${right},${high} ` +
+    `${right},${cy}C${right},${low} ${far},${foot} ${cx},${foot}C${near},${foot} ${left},${low} ${left},${cy}Z`
   )
 }
 

@@ -41,13 +41,7 @@ export function Plate({ x, y, title, sub, letter, color, lit, href, spot, hot, w
       {letter && (
         <>
           <rect x="9" y={(high - 36) / 2} width="36" height="36" rx="9" fill={color} />
-          <text
-            x="27"
-            y={high / 2 + 8}
-            textAnchor="middle"
-            className="z-mk z-mk-o"
-            fontSize={letter.length > 1 ? 17 : 23}
-          >
+          <text x="27" y={high / 2 + 8} className="z-mk z-mk-o" fontSize={letter.length > 1 ? 17 : 23}>
             {letter}
           </text>
         </>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { apart, type Bounds, boundsOf, boxBounds, ellipseBounds } from './bounds.ts'
 import {
   type Matrix,
   matrixText,
@@ -11,7 +12,8 @@ import {
   type Spot,
 } from './iso.ts'
 import { markupOf } from './markup.ts'
-import { type Bounds, project } from './plane-path.ts'
+import { project } from './plane-path.ts'
+import { pathName } from './shape-name.ts'
 
 /** Which way the open side of a booth looks: `y` down-left, `x` down-right. */
 export type Face = 'y' | 'x'
@@ -19,15 +21,13 @@ export type Face = 'y' | 'x'
 /** The classes of the three faces of a block that are seen: its top, the one in light (+y), the one in shade (+x). */
 export type Faces = readonly [top: string, light: string, shade: string]
 
-type Item = Bounds & { cls: string; d: string; node: ReactElement | null }
-
-/** The bounds of what nothing later may be moved behind. */
-export const EVERYWHERE: Bounds = { l: -1e9, t: -1e9, r: 1e9, b: 1e9 }
+/** A path of one or more shapes of one class, or something that is not a path. */
+type Item = { cls: string; d: string; node: ReactElement | null; shapes: Bounds[] }
 
 /** In a large drawing whole numbers do. */
 const WHOLE_FROM = 90
-
-const apart = (a: Bounds, b: Bounds) => a.r <= b.l || b.r <= a.l || a.b <= b.t || b.b <= a.t
+/** How far a line reaches beside itself, in tiles. */
+const STROKE = 0.06
 
 /**
  * The paper on which a scene is painted, back to front. Shapes of one class become one `<path>` wherever moving the
@@ -63,33 +63,25 @@ export class Sheet {
       if (!item) break
       if (!item.node && item.cls === cls) {
         item.d += d
-        item.l = Math.min(item.l, bounds.l)
-        item.t = Math.min(item.t, bounds.t)
-        item.r = Math.max(item.r, bounds.r)
-        item.b = Math.max(item.b, bounds.b)
+        item.shapes.push(bounds)
         return
       }
-      if (!apart(item, bounds)) break
+      if (!item.shapes.every(shape => apart(shape, bounds))) break
     }
-    this.items.push({ cls, d, node: null, ...bounds })
+    this.items.push({ cls, d, node: null, shapes: [bounds] })
   }
 
   /** Something that is not a path: a person, a text, an image. */
   put(node: ReactElement, bounds: Bounds): void {
-    this.items.push({ cls: '', d: '', node, ...bounds })
+    this.items.push({ cls: '', d: '', node, shapes: [bounds] })
   }
 
   private spots(spots: readonly Spot[], cls: string, closed: boolean): void {
-    const bounds: Bounds = { l: 1e9, t: 1e9, r: -1e9, b: -1e9 }
     let area = 0
     const points = spots.map(([sx, sy]) => [this.round(sx), this.round(sy)] as const)
     points.forEach(([x, y], i) => {
       const next = points[(i + 1) % points.length] ?? [x, y]
       area += x * next[1] - next[0] * y
-      if (x < bounds.l) bounds.l = x
-      if (x > bounds.r) bounds.r = x
-      if (y < bounds.t) bounds.t = y
-      if (y > bounds.b) bounds.b = y
     })
     // One turning direction for all: joined shapes that overlap would otherwise cut holes into each other.
     if (closed && area < 0) points.reverse()
@@ -102,7 +94,7 @@ export class Sheet {
       px = x
       py = y
     })
-    this.path(cls, closed ? `${d}z` : d, bounds)
+    this.path(cls, closed ? `${d}z` : d, boundsOf(points, closed ? 0 : STROKE * this.u))
   }
 
   poly(points: readonly Point[], cls: string): void {
@@ -157,7 +149,7 @@ export class Sheet {
     const x = this.round(sx)
     const y = this.round(sy)
     const d = `M${this.round(x - rx)},${y}a${rx},${ry} 0 1 1 ${this.round(2 * rx)},0a${rx},${ry} 0 1 1 ${this.round(-2 * rx)},0Z`
-    this.path(cls, d, { l: x - rx, t: y - ry, r: x + rx, b: y + ry })
+    this.path(cls, d, ellipseBounds(x, y, rx, ry))
   }
 
   cylinder(
@@ -174,7 +166,7 @@ export class Sheet {
     const [x, y] = [this.round(sx), this.round(sy)]
     const rise = this.round(h * this.u)
     const d = `M${this.round(x + rx)},${y}a${rx},${ry} 0 0 1 ${this.round(-2 * rx)},0v${-rise}h${this.round(2 * rx)}Z`
-    this.path(side, d, { l: x - rx, t: y - rise, r: x + rx, b: y + ry })
+    this.path(side, d, boxBounds(x - rx, y - rise, x + rx, y + ry))
     this.ellipse(top, x, y - rise, rx, ry)
   }
 
@@ -194,10 +186,17 @@ export class Sheet {
     this.path(cls, flat.d, flat.bounds)
   }
 
-  /** As `paint`, but never joined: what is filled with a gradient needs its own. */
-  paintAlone(matrix: Matrix, cls: string, d: string): void {
-    const flat = project(d, matrix, this.round)
-    this.put(<path className={cls} d={flat.d} />, flat.bounds)
+  /** As `paint`, the same at several places of one plane: said once, then named. */
+  repeat(places: readonly Matrix[], cls: string, d: string): void {
+    const [first] = places
+    if (!first) return
+    const flat = project(d, first, this.round)
+    const id = pathName(cls + flat.d)
+    this.put(<path id={id} className={cls} d={flat.d} />, flat.bounds)
+    for (const place of places.slice(1)) {
+      const [x, y] = [this.round(place[4] - first[4]), this.round(place[5] - first[5])]
+      this.put(<use href={`#${id}`} x={x} y={y} />, project(d, place, this.round).bounds)
+    }
   }
 
   text(matrix: Matrix, cls: string, x: number, y: number, size: number, words: string, middle = false): void {
@@ -212,7 +211,7 @@ export class Sheet {
       >
         {words}
       </text>,
-      { l: moved[4] - reach, t: moved[5] - reach, r: moved[4] + reach, b: moved[5] + reach },
+      boxBounds(moved[4] - reach, moved[5] - reach, moved[4] + reach, moved[5] + reach),
     )
   }
 

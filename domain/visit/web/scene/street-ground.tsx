@@ -37,15 +37,7 @@ export const StreetGround = memo(function StreetGround({ width, height, letter, 
   const [tx, ty] = streetEye.inv(width - 92, 66)
   t.rect(tx + 0.15, ty + 0.1, 1.7, 0.6, 'z-shd')
   t.box(tx, ty, 0, 1.5, 0.22, 2.1, ['z-c1', 'z-c2', 'z-c3'])
-  t.text(
-    t.wallMatrix(tx, ty + 0.22, 2.1),
-    'z-mk z-mk-o',
-    75,
-    150,
-    letter.length > 1 ? 100 : 150,
-    letter,
-    true,
-  )
+  t.text(t.wallMatrix(tx, ty + 0.22, 2.1), 'z-mk z-mk-o', 75, 150, letter.length > 1 ? 100 : 150, letter)
   return (
     <SceneSvg width={width} height={height} className="z-ground">
       {/* For the people of all pairs. */}

@@ -86,7 +86,6 @@ const Pair = memo(function Pair({ pair, signs, width, words, open, tabStop }: Pa
               detail="full"
               x={0}
               y={0}
-              aisle={pair.index + 1}
               label={words.boothLabel(booth)}
               tabStop={booth.id === tabStop}
               open={booth.id === open}
@@ -95,7 +94,7 @@ const Pair = memo(function Pair({ pair, signs, width, words, open, tabStop }: Pa
           </g>
         ))}
         <g {...DECORATION}>{green(pair, width)}</g>
-        <g className="z-signs" {...DECORATION}>
+        <g className="z-signs" fontSize={SIGN} {...DECORATION}>
           {pair.places.map(({ booth }) => {
             const place = signs.find(s => s.id === booth.id)
             if (!place) return null

@@ -1,3 +1,4 @@
+import { boundsOf } from '../bounds.ts'
 import { round1 } from '../iso.ts'
 import { circlePath, rectPath, roundRectPath } from '../plane-path.ts'
 import { BRAND, METAL, NEUTRAL, paintUpright, type StillLife, WHITE, WOOD } from './still-life.ts'
@@ -110,15 +111,7 @@ export function robotArm(...[s, x, y, z, size = 1]: [...Parameters<StillLife>, s
   ).map(([dx, dy, dz]) => s.at(x + dx * size, y + dy * size, z + dz * size))
   const thick = s.u * 0.19 * size
   const line = joints.map(q => `${round1(q[0])},${round1(q[1])}`).join(' ')
-  const xs = joints.map(q => q[0])
-  const ys = joints.map(q => q[1])
-  const bounds = {
-    l: Math.min(...xs) - thick,
-    t: Math.min(...ys) - thick,
-    r: Math.max(...xs) + thick,
-    b: Math.max(...ys) + thick,
-  }
-  s.put(<path className="z-arm" d={`M${line}`} strokeWidth={round1(thick)} />, bounds)
+  s.put(<path className="z-arm" d={`M${line}`} strokeWidth={round1(thick)} />, boundsOf(joints, thick))
   joints.forEach(([jx, jy], i) => {
     const r = thick * (i === 3 ? 0.4 : 0.56)
     s.ellipse(i === 3 ? 'z-m4' : 'z-arj', jx, jy, round1(r), round1(r))
