@@ -1,5 +1,5 @@
 import type { LobbyScene as LobbyRecord, PersonLook } from '../../contract/scene.ts'
-import { EVERYWHERE } from './bounds.ts'
+import { boxBounds, EVERYWHERE } from './bounds.ts'
 import { brandStyle } from './brand-color.ts'
 import { seededLook } from './cast.ts'
 import { LOBBY_DEPTH } from './lobby-layout.ts'
@@ -16,12 +16,10 @@ const size = (u: number) => (u * 1.3) / 100
 export function stand(s: Sheet, x: number, y: number, z: number, look: PersonLook, scale: number): void {
   const at = s.at(x, y, z)
   const tall = scale * 105
-  s.put(person(look, at, scale, 'far'), {
-    l: at[0] - tall / 3,
-    t: at[1] - tall,
-    r: at[0] + tall / 3,
-    b: at[1] + tall / 12,
-  })
+  s.put(
+    person(look, at, scale, 'far'),
+    boxBounds(at[0] - tall / 3, at[1] - tall, at[0] + tall / 3, at[1] + tall / 12),
+  )
 }
 
 /** A title in at most three lines of a screen. */
