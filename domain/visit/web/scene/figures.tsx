@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import type { PersonLook } from '../../contract/scene.ts'
-import { signShapes } from './booth-sign.tsx'
 import { markupOf } from './markup.ts'
 import * as body from './people-paths.ts'
 import { shapeName } from './shape-name.ts'
+import { signShapes } from './sign-shapes.tsx'
 
 export const SHOE = '#22292D'
 export const TABLET = '#26343B'
