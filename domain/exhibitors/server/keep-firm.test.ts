@@ -149,6 +149,22 @@ describe('keeping a firm', () => {
     expect((await run(sql`select 1 from trash`)).length).toBe(0)
   })
 
+  it('whoever was taken out of the fair does not come back with the exhibitor', async () => {
+    const { call, run, world } = exhibitors
+    const { firms, fairs, people } = world
+    const isIn = async () =>
+      (
+        await run(
+          sql`select 1 from fair_user where fair_id = ${fairs.fair1} and user_id = ${people.firmAdminA.id}`,
+        )
+      ).length
+    expect((await call('organizer1', 'DELETE', `/users/${people.firmAdminA.id}`)).status).toBe(204)
+    await call('organizer1', 'DELETE', `/firms/${firms.a}`)
+    const [entry] = (await call('organizer1', 'GET', `/trash?fair=${fairs.fair1}`)).json
+    expect((await call('organizer1', 'POST', `/trash/${entry.id}/restore`)).status).toBe(204)
+    expect(await isIn()).toBe(0)
+  })
+
   it('a booth taken out of the trash brings back its exhibitor', async () => {
     const { call, run, world } = exhibitors
     const { firms, stands } = world

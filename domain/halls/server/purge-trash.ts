@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import { isLeftBehind } from '#domain/fairs/server/index.ts'
 import { eraseAccounts } from '#domain/identity/server/index.ts'
+import type { Tables } from '#migrations/tables.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** What has lain in the trash for its days is gone for good, and with it a firm that no fair has or could take back. */
@@ -16,15 +17,32 @@ export async function purgeTrash(services: Services): Promise<void> {
       db,
     )
     const fairs = rows.filter(row => row.kind === 'fair').map(row => row.fair)
+    await dropOwnEntries(fairs, db)
     await sql`delete from fair where id = any(${fairs}::int[])`.execute(db)
+    const firms = rows.map(row => row.firm)
+    // One that another fair takes at this moment is waited for, and stays.
+    await sql`select 1 from firm where id = any(${firms}::int[]) order by id for update`.execute(db)
     await sql`
-      delete from firm f where f.id = any(${rows.map(row => row.firm)}::int[])
+      delete from firm f where f.id = any(${firms}::int[])
         and not exists (select 1 from fair_firm where firm_id = f.id) and not exists (select 1 from trash where firm_id = f.id)
         and not exists (select 1 from stand where firm_id = f.id)`.execute(db)
   })
 }
 
-/** Whoever was in a fair that is now deleted, and is in no other, is erased; the fair is no longer restored meanwhile. */
+/** What uses an entry of a list keeps it; the entries that were a fair's own go with it, also where firms of others chose them. */
+async function dropOwnEntries(fairs: readonly number[], db: Kysely<Tables>) {
+  const own = (table: string) =>
+    sql`(select id from ${sql.table(table)} where fair_id = any(${fairs}::int[]))`
+  const finer = sql`(select id from business_subsector where business_sector_id in ${own('business_sector')})`
+  await sql`delete from firm_business_subsector where business_subsector_id in ${finer}`.execute(db)
+  await sql`delete from business_subsector where id in ${finer}`.execute(db)
+  await sql`delete from firm_business_sector where business_sector_id in ${own('business_sector')}`.execute(
+    db,
+  )
+  await sql`delete from job_sub_family where job_family_id in ${own('job_family')}`.execute(db)
+}
+
+/** Whoever was in a fair that is now deleted, and is in no other, is erased; the fairs are no longer restored meanwhile. */
 async function purgePeople(before: string, services: Services) {
   const { rows } = await sql<{ fair: number; people: number[] }>`
     select t.fair_id as fair, array(select (one->>'user_id')::int
@@ -32,6 +50,9 @@ async function purgePeople(before: string, services: Services) {
     from trash t where t.kind = 'fair' and t.trashed_at < ${before}::timestamptz`.execute(
     services.database.kysely,
   )
-  for (const { fair, people } of rows)
-    await eraseAccounts(sql`u.id = any(${people}::int[]) and ${isLeftBehind(sql`${fair}::int`)}`, services)
+  if (!rows.length) return
+  const people = [...new Set(rows.flatMap(row => row.people))]
+  // All at once: whoever was in two of them is in none.
+  const fairs = rows.map(row => row.fair)
+  await eraseAccounts(sql`u.id = any(${people}::int[]) and ${isLeftBehind(fairs)}`, services)
 }

@@ -16,7 +16,7 @@ export async function removalOf(fair: number, context: Context): Promise<AnswerO
     with left_people as (
       select u.first_name || ' ' || u.last_name as name from app_user u
       where u.id in (select user_id from fair_user where fair_id = ${fair} union select user_id from fair_organizer where fair_id = ${fair})
-        and ${isLeftBehind(sql`${fair}::int`)}
+        and ${isLeftBehind([fair])}
     ), left_firms as (
       select f.name from fair_firm ff join firm f on f.id = ff.firm_id
       where ff.fair_id = ${fair} and not exists (select 1 from fair_firm o where o.firm_id = f.id and o.fair_id <> ${fair})

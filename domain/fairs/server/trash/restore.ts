@@ -20,6 +20,7 @@ async function restoreKept(which: RawBuilder<unknown>, context: Context): Promis
     returning id, kind, fair_id as fair, name, rows`.execute(db)
   const [kept] = rows
   if (!kept) return null
+  await sql`select set_config('app.is_restoring', 'true', true)`.execute(db)
   await unmarkFair(kept.rows, db)
   const whole = await withItsFirms(kept.fair, kept.rows, db)
   await putBack(whole, db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fillTenants, tenantsOf } from '#app/server/matrix/fill-tenants.ts'
 import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-world.ts'
 import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
@@ -187,6 +188,36 @@ describe('a fair that is deleted', () => {
     expect(await run(sql`select 1 from trash`)).toEqual([])
   })
 
+  it('goes with all that is its own after thirty days, also what firms of other fairs have chosen of it', async () => {
+    const { platform, run, world: small } = world
+    const { fairs, firms } = small
+    await fillTenants(platform.services.database, tenantsOf(small))
+    const [sector] = await run(
+      sql<{ id: number }>`insert into business_sector (fair_id) values (${fairs.fair1}) returning id`,
+    )
+    const [finer] = await run(
+      sql<{
+        id: number
+      }>`insert into business_subsector (business_sector_id) values (${sector?.id}) returning id`,
+    )
+    for (const firm of [firms.a, firms.z]) {
+      await run(
+        sql`insert into firm_business_sector (firm_id, business_sector_id) values (${firm}, ${sector?.id})`,
+      )
+      await run(
+        sql`insert into firm_business_subsector (firm_id, business_subsector_id) values (${firm}, ${finer?.id})`,
+      )
+    }
+    await run(
+      sql`insert into job_sub_family (fair_id, job_family_id) select fair_id, id from job_family where fair_id = ${fairs.fair1}`,
+    )
+    await trashOne()
+    await purgeTrash(late())
+    expect(await isThere('fair', fairs.fair1)).toBe(false)
+    expect(await isThere('firm', firms.z)).toBe(true)
+    expect(await run(sql`select 1 from trash`)).toEqual([])
+  })
+
   it('keeps those who have come to another fair meanwhile', async () => {
     const { run, world: small } = world
     await trashOne()
@@ -195,6 +226,61 @@ describe('a fair that is deleted', () => {
     )
     await purgeTrash(late())
     expect(await isThere('app_user', small.people.visitor1.id)).toBe(true)
+  })
+
+  it('together with another that lay as long leaves nobody behind either who was in both', async () => {
+    const { call, run, world: small } = world
+    const { people, fairs, firms } = small
+    await run(
+      sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.visitor1.id}, 1)`,
+    )
+    await run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
+    )
+    await trashOne()
+    expect((await call('superAdmin', 'DELETE', `/fairs/${fairs.fair2}`)).status).toBe(204)
+    await purgeTrash(late())
+    expect(await isThere('app_user', people.visitor1.id)).toBe(false)
+    expect(await isThere('app_user', people.firmAdminA.id)).toBe(false)
+    expect(await isThere('firm', firms.a)).toBe(false)
+  })
+
+  it.each(['a person', 'a firm'])('keeps %s that comes to another fair while being erased', async kind => {
+    const { platform, run, world: small } = world
+    const { people, fairs } = small
+    const { database } = platform.services
+    if (database.kind === 'embedded') return
+    // Without people, who would be waited for first.
+    const [firm] = await run(sql<{ id: number }>`insert into firm (name) values ('Alone') returning id`)
+    await run(sql`insert into fair_firm (fair_id, firm_id) values (${fairs.fair1}, ${firm?.id})`)
+    await trashOne()
+    const [id = 0, comes] =
+      kind === 'a firm'
+        ? [firm?.id, sql`insert into fair_firm (fair_id, firm_id) values (${fairs.fair2}, ${firm?.id})`]
+        : [
+            people.visitor1.id,
+            sql`insert into fair_user (fair_id, user_id) values (${fairs.fair2}, ${people.visitor1.id})`,
+          ]
+    const transaction = await database.kysely.startTransaction().execute()
+    await comes.execute(transaction)
+    const purged = purgeTrash(late())
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await run(waiting)).length).toBeGreaterThan(0)
+    await transaction.commit().execute()
+    await purged
+    expect(await isThere(kind === 'a firm' ? 'firm' : 'app_user', id)).toBe(true)
+  })
+
+  it('takes nobody in who comes at the moment at which it is deleted', async () => {
+    const { run, world: small } = world
+    const { people, fairs } = small
+    await trashOne()
+    for (const table of ['fair_user', 'fair_organizer'])
+      await expect(
+        run(
+          sql`insert into ${sql.table(table)} (fair_id, user_id) values (${fairs.fair1}, ${people.visitor9.id})`,
+        ),
+      ).rejects.toMatchObject({ code: '23503' })
   })
 
   it('once its days are over is deleted, not restored', async () => {

@@ -16,9 +16,9 @@ export async function eraseAccounts(which: RawBuilder<unknown>, services: Servic
   }>`select u.id from app_user u where ${which} order by u.id`.execute(database.kysely)
   for (const { id: userId } of due) {
     await database.transaction(async db => {
-      // Whoever takes it back at this moment is waited for, and stays.
-      const { rows } =
-        await sql`select 1 from app_user u where u.id = ${userId} and ${which} for update`.execute(db)
+      // Whoever takes it back, or joins a fair, at this moment is waited for, and stays: it is looked at again afterwards.
+      await sql`select 1 from app_user where id = ${userId} for update`.execute(db)
+      const { rows } = await sql`select 1 from app_user u where u.id = ${userId} and ${which}`.execute(db)
       if (!rows.length) return
       await sendMail(db, services, { userId, kind: 'account_erased', path: fairPaths.contact })
       await erasePerson(userId, db)

@@ -15,6 +15,7 @@ async function ownFiles(userId: number, db: Kysely<Tables>): Promise<number[]> {
 /** A firm that nobody belongs to any more and that no fair has taken in was only an application. */
 async function dropEmptyFirm(firm: number | null, db: Kysely<Tables>) {
   if (firm === null) return
+  await sql`select 1 from firm where id = ${firm} for update`.execute(db)
   await sql`
     delete from firm f where f.id = ${firm} and not exists (select 1 from app_user where firm_id = f.id)
       and not exists (select 1 from fair_firm where firm_id = f.id and is_validated = 1)
