@@ -105,6 +105,8 @@ export const inviteFound = defineEndpoint({
     passedOver: Type.Object({
       /** They have a password, or the account is closed. */
       active: Type.Integer(),
+      /** The platform or each of these fairs has refused them. */
+      refused: Type.Integer(),
       /** They have been sent as many invitations as may be for now. */
       limited: Type.Integer(),
     }),

@@ -13,16 +13,21 @@ import { sendMail } from './mails/send-mail.ts'
 import { everyId } from './people-back.ts'
 
 type Asked = BodyOf<typeof call>
-type Open = { id: number; userType: number; firm: number | null; fair: number | null }
+type Open = { id: number; userType: number; firm: number | null; fair: number | null; isRefused: boolean }
 
-/** Of these people, those who have not chosen a password yet, with the fair to which they are invited. */
+/** Of these people, those who have not chosen a password yet, with the fair to which they are invited: one that has not refused them. */
 async function withoutPassword(ids: readonly number[], fair: string | undefined, context: Context) {
   const fairs = fairsAsked(fair, context)
   const { rows } = await sql<Open>`
-    select u.id, u.user_type_id as "userType", u.firm_id as firm, (select min(fair_id) from (
-      select fair_id from fair_user where user_id = u.id union all select fair_id from fair_organizer where user_id = u.id
-      union all select fair_id from super_organizer_fair where app_user_id = u.id) is_in where fair_id in ${fairs}) as fair
-    from app_user u where u.id = any(${ids}::int[]) and u.password_hash is null and not u.is_closed order by u.id`.execute(
+    select u.id, u.user_type_id as "userType", u.firm_id as firm, theirs.fair,
+      u.is_validated = 2 or (theirs.fair is null and theirs.places > 0) as "isRefused"
+    from app_user u cross join lateral (
+      select min(fair_id) filter (where state <> 2) as fair, count(*) as places from (
+        select fair_id, is_validated as state from fair_user where user_id = u.id
+        union all select fair_id, 1 from fair_organizer where user_id = u.id
+        union all select fair_id, 1 from super_organizer_fair where app_user_id = u.id) is_in
+      where fair_id in ${fairs}) theirs
+    where u.id = any(${ids}::int[]) and u.password_hash is null and not u.is_closed order by u.id`.execute(
     context.db,
   )
   return rows
@@ -50,12 +55,17 @@ export async function inviteFound(
   const people = await everyId(found, context, mostDecided, ids)
   if (ids && people.length < ids.length) throw notFound()
   if (!ids) demandAsSeen(people.length, count)
-  const open = await withoutPassword(people, found.fair, context)
+  const without = await withoutPassword(people, found.fair, context)
+  const open = without.filter(({ isRefused }) => !isRefused)
   let invited = 0
   for (const one of open) invited += Number(await invite(one, context))
   context.afterCommit(() => context.services.outbox.wake())
   return {
     invited,
-    passedOver: { active: people.length - open.length, limited: open.length - invited },
+    passedOver: {
+      active: people.length - without.length,
+      refused: without.length - open.length,
+      limited: open.length - invited,
+    },
   }
 }

@@ -187,9 +187,11 @@ export async function sendInvitationAgain(id: number, context: Context): Promise
   await services.limiter.demand(mailLimits.perDay, `invitation-${id}`)
   await services.database.transaction(async db => {
     const { rows } = await sql<{ isOpen: boolean; firm: number | null; fair: number | null }>`
-      select password_hash is null as "isOpen", firm_id as firm, (select min(fair_id) from fair_user where user_id = ${id} and fair_id in ${fairsWithin(context.actor, ['F', 'G', 'p'])}) as fair from app_user where id = ${id}`.execute(
-      db,
-    )
+      select u.password_hash is null and not u.is_closed and u.is_validated <> 2 and not theirs.is_refused as "isOpen", u.firm_id as firm, theirs.fair
+      from app_user u cross join lateral (
+        select min(fair_id) filter (where is_validated <> 2) as fair, coalesce(bool_and(is_validated = 2), false) as is_refused
+        from fair_user where user_id = u.id and fair_id in ${fairsWithin(context.actor, ['F', 'G', 'p'])}) theirs
+      where u.id = ${id}`.execute(db)
     if (!rows[0]?.isOpen) throw conflict('conflict')
     if (rows[0].firm !== null) await demandInvitation(rows[0].firm, db, context)
     await demandMail(db, services, invitationOf(id, rows[0].fair))

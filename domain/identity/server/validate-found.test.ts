@@ -143,7 +143,7 @@ describe('inviting those whom the list of people finds', () => {
     expect([await openState('imported'), await openState('invited')]).toEqual([3, 0])
     expect(await invite('organizer1', body)).toEqual({
       status: 200,
-      json: { invited: 2, passedOver: { active: 1, limited: 0 } },
+      json: { invited: 2, passedOver: { active: 1, refused: 0, limited: 0 } },
     })
     expect(await mails()).toEqual(['invitation', 'invitation'])
     expect([await openState('imported'), await openState('invited')]).toEqual([1, 2])
@@ -156,7 +156,7 @@ describe('inviting those whom the list of people finds', () => {
     await invite('organizer1', body)
     expect((await invite('organizer1', body)).json).toEqual({
       invited: 0,
-      passedOver: { active: 0, limited: 30 },
+      passedOver: { active: 0, refused: 0, limited: 30 },
     })
     expect(await invite('organizer1', { ...body, count: 29 })).toMatchObject({ status: 409 })
   })
@@ -169,8 +169,25 @@ describe('inviting those whom the list of people finds', () => {
     const body = { found: { fair: 'fair-one', search: 'olga' }, count: 60 }
     expect((await invite('organizer1', body)).json).toEqual({
       invited: 50,
-      passedOver: { active: 0, limited: 10 },
+      passedOver: { active: 0, refused: 0, limited: 10 },
     })
+  })
+
+  it('passes over whom the platform or the fair has refused, also one by one', async () => {
+    const [one, two, three] = await imported(3)
+    await run(sql`update app_user set is_validated = 2 where id = ${one?.id}`)
+    await run(sql`update fair_user set is_validated = 2 where user_id = ${two?.id}`)
+    await run(sql`update app_user set is_disabled = true where id = ${three?.id}`)
+    expect(await invite('organizer1', { found: { fair: 'fair-one', search: 'olga' }, count: 3 })).toEqual({
+      status: 200,
+      json: { invited: 0, passedOver: { active: 1, refused: 2, limited: 0 } },
+    })
+    for (const person of [one, two, three])
+      expect(
+        (await platform.call('organizer1', { method: 'POST', url: `/api/users/${person?.id}/invitation` }))
+          .statusCode,
+      ).toBe(409)
+    expect(await mails()).toEqual([])
   })
 
   it('reaches nobody of another fair', async () => {
