@@ -71,7 +71,7 @@ const participations = (query: Asked, { actor }: Context) =>
   )}`
 
 const columns = ({ locale }: Context) => sql`
-  ${firmColumns(locale)}, ${firstSector(locale)}, ff.id as "fairFirm", f.vat_number as "vatNumber", f.is_visible as "isVisible", ff.is_validated as "isValidated",
+  ${firmColumns(locale)}, ${firstSector(locale, sql`ff.fair_id`)}, ff.id as "fairFirm", f.vat_number as "vatNumber", f.is_visible as "isVisible", ff.is_validated as "isValidated",
   ff.created_at as "registeredAt",
   (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', locale)}, 'homepage', x.homepage) from fair x where x.id = ff.fair_id) as fair,
   (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'state', st.configuration_state, 'isVisible', st.is_visible) order by h.rank, st.number, st.id), '[]')

@@ -37,6 +37,54 @@ describe('lists of exhibitors', () => {
     expect(names((await call(null, 'GET', '/firms/front/list')).json)).toEqual(['Firm A'])
   })
 
+  it('are narrowed to halls of the same fair that are shown: of no other is it told who stands there', async () => {
+    const { call, run } = exhibitors
+    const { fairs, firms, halls, stands } = exhibitors.world
+    await run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
+    )
+    await run(
+      sql`insert into stand (fair_id, firm_id, fair_hall_id, number) values (${fairs.fair2}, ${firms.a}, ${halls.two}, 7)`,
+    )
+    await run(sql`update stand set fair_hall_id = ${halls.hidden}, number = 7 where id = ${stands.b}`)
+    for (const path of ['/firms/front/list', '/firms/front/listwp']) {
+      const within = async (hall: number) =>
+        names((await call(null, 'GET', `${path}?fair=${fairs.fair1}&fairHallIds=${hall}`)).json)
+      expect(await within(halls.one), path).toEqual(['Firm A'])
+      expect(await within(halls.two), path).toEqual([])
+      expect(await within(halls.hidden), path).toEqual([])
+    }
+  })
+
+  it('tell visitors of no sector that is another fair’s own', async () => {
+    const { call, run } = exhibitors
+    const { fairs, firms, halls, stands } = exhibitors.world
+    await run(
+      sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
+    )
+    await run(sql`delete from firm_business_sector where firm_id = ${firms.a}`)
+    await run(sql`with own as (
+      insert into business_sector (fair_id, prop, translations)
+      values (${fairs.fair2}, 'plant', '{"fr": {"name": "Secret"}}') returning id)
+      insert into firm_business_sector (firm_id, business_sector_id) select ${firms.a}, id from own`)
+    for (const path of [
+      `/firms/front/list?fair=${fairs.fair1}`,
+      `/firms/front/list/config?fair=${fairs.fair1}`,
+      `/firms/computed/${firms.a}?fair=${fairs.fair1}`,
+      `/firms/computed/${firms.a}`,
+      `/firms/${firms.a}`,
+      '/firm_business_sectors',
+      `/visit/halls/${halls.one}`,
+      `/visit/stands/${stands.a}`,
+      `/fair_halls/${halls.one}/stands`,
+    ])
+      for (const who of [null, 'visitor1'] as const) {
+        const { status, body } = await call(who, 'GET', path)
+        expect([status, body.includes('Secret')], `${who} ${path}`).toEqual([200, false])
+      }
+    expect((await call('visitor9', 'GET', `/firms/front/list?fair=${fairs.fair2}`)).body).toContain('Secret')
+  })
+
   it('sort codes order by name or by age, pages say how many there are', async () => {
     const { call } = exhibitors
     const { fairs } = exhibitors.world

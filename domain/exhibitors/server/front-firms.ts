@@ -40,7 +40,8 @@ function conditions(query: Query, context: Context) {
       ...narrowedBy(query),
       ...(halls.length
         ? [
-            sql`exists (select 1 from stand st where st.firm_id = f.id and st.fair_hall_id = any(${halls}::int[]) and st.is_visible and st.trashed_at is null)`,
+            sql`exists (select 1 from stand st join fair_hall h on h.id = st.fair_hall_id
+              where st.firm_id = f.id and st.fair_id = ff.fair_id and h.id = any(${halls}::int[]) and ${isStandShown})`,
           ]
         : []),
     ],
@@ -61,7 +62,7 @@ export async function listFrontFirms(query: Query, context: Context): Promise<Pa
   const page = pageOf(query, undefined, resultsPerPage)
   demandFew(page, total)
   const { rows } = await sql<Omit<FrontFirm, 'initials'>>`
-    select ${firmColumns(locale)}, ${firstSector(locale)}, ${translatedText('f', 'slogan', locale)} as slogan,
+    select ${firmColumns(locale)}, ${firstSector(locale, sql`chosen.fair_id`)}, ${translatedText('f', 'slogan', locale)} as slogan,
       (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'hall', h.id, 'free', ${freeOnStand}) order by h.rank, st.number), '[]')
         from stand st join fair_hall h on h.id = st.fair_hall_id where st.firm_id = f.id and st.fair_id = chosen.fair_id and ${isStandShown}) as stands
     from (select f.id, ff.fair_id, row_number() over (order by ${order}) as at from firm f join fair_firm ff on ff.firm_id = f.id where ${where} order by ${order} limit ${page.size} offset ${(page.page - 1) * page.size}) chosen

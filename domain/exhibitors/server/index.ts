@@ -40,7 +40,8 @@ export const exhibitors: DomainServer = {
     }),
     implement(firmBusinessSectors, {
       published: (alias, fairs) =>
-        sql`${sql.ref(`${alias}.firm_id`)} in (select firm.id from firm join fair_firm shown on shown.firm_id = firm.id where firm.is_visible and shown.is_validated = 1 and shown.fair_id in ${fairs})`,
+        sql`${sql.ref(`${alias}.firm_id`)} in (select firm.id from firm join fair_firm shown on shown.firm_id = firm.id where firm.is_visible and shown.is_validated = 1 and shown.fair_id in ${fairs})
+          and exists (select 1 from business_sector b where b.id = ${sql.ref(`${alias}.business_sector_id`)} and (b.fair_id is null or b.fair_id in ${fairs}))`,
       beforeWrite: beforeSectorWrite,
       afterChange: afterSectorChange,
       remove: removeSector,

@@ -18,7 +18,7 @@ export const standSources = (locale: Locale) => sql`
   left join lateral (
     select bs.prop, ${translatedText('bs', 'name', locale)} as name
     from firm_business_sector fb join business_sector bs on bs.id = fb.business_sector_id
-    where fb.firm_id = fi.id order by fb.rank, fb.id limit 1) sector on true`
+    where fb.firm_id = fi.id and (bs.fair_id is null or bs.fair_id = st.fair_id) order by fb.rank, fb.id limit 1) sector on true`
 
 /** A stand `st` of firm `fi` in hall `h` as visitors may see it. */
 export const shownToVisitors = sql`

@@ -18,7 +18,7 @@ export const standSources = (locale: Locale) => sql`
   left join stand_type_variation v on v.id = st.stand_type_variation_id
   left join stand_type ty on ty.id = coalesce(st.stand_type_id, v.stand_type_id)
   left join media_object sm on sm.id = st.logo_id left join media_object fm on fm.id = fi.logo_id
-  left join lateral (select bs.prop, ${translatedText('bs', 'name', locale)} as name from firm_business_sector fbs join business_sector bs on bs.id = fbs.business_sector_id where fbs.firm_id = fi.id order by fbs.rank, fbs.id limit 1) sec on true
+  left join lateral (select bs.prop, ${translatedText('bs', 'name', locale)} as name from firm_business_sector fbs join business_sector bs on bs.id = fbs.business_sector_id where fbs.firm_id = fi.id and (bs.fair_id is null or bs.fair_id = st.fair_id) order by fbs.rank, fbs.id limit 1) sec on true
   left join stand_staff pr on pr.stand_id = st.id`
 
 export const toStand = (row: StandRow): VisitStand => ({ ...row, initials: initialsOf(row.name), jobs: 0 })
