@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentVersions } from '#platform/server/database/content-versions.ts'
+import { asOf } from '#platform/server/http/kept-answers.ts'
+import { ownCalls } from '#platform/server/http/shares.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -86,6 +90,26 @@ test('nobody outside says under which name they are answered', async () => {
     .where('code', '=', 'en')
     .execute()
   expect((await get('/languages', asked)).body).not.toBe(before)
+})
+
+test('lamps that changed while an answer was worked out are told to nobody after they are as before', async () => {
+  const { fairs, stands, people } = platform.world
+  const { kysely } = platform.services.database
+  await kysely.updateTable('stand').set({ is_visible: true }).where('id', '=', stands.a).execute()
+  const lamps = `/visit/presence?fair=${fairs.fair1}`
+  const { content, common, presence } = await contentVersions(kysely)()
+  await sql`
+    insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 hour')`.execute(
+    kysely,
+  )
+  const meanwhile = await platform.app.inject({
+    url: `/api${lamps}`,
+    remoteAddress: ownCalls,
+    headers: asOf({ content, common, presence }),
+  })
+  expect(meanwhile.json()).toHaveLength(1)
+  await sql`delete from stand_presence`.execute(kysely)
+  expect((await get(lamps)).json()).toEqual([])
 })
 
 test('an answer to somebody logged in is kept nowhere', async () => {

@@ -110,6 +110,21 @@ it('keeps lamps of before from whoever asks long after', async () => {
   expect(drawn).toHaveLength(2)
 })
 
+it('does not take lamps that changed while a page was drawn for those of before', async () => {
+  const { ask, drawn, state } = studio(async () => {
+    state.presence = drawn.length === 1 ? 'b' : 'a'
+    return page('drawn')
+  })
+  await ask()
+  state.presence = 'a'
+  state.now = 60_000
+  await ask()
+  expect(drawn).toHaveLength(2)
+  state.now = 180_000
+  await ask()
+  expect(drawn).toHaveLength(2)
+})
+
 it('does not keep a page that failed', async () => {
   let status = 503
   const { ask, drawn } = studio(async () => page('drawn', status))

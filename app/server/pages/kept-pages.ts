@@ -13,7 +13,7 @@ export type AskPage = (request: PageRequest) => Promise<Drawn>
 /** Draws what is shown now, or as it is under the names that were asked for already. */
 export type Draw = (request: PageRequest, versions?: ContentVersions) => Promise<Drawn>
 
-type Kept = { page: Drawn; presence: string; at: number }
+type Kept = { page: Drawn; presence: string | null; at: number }
 
 /** Milliseconds for which a page may show lamps of before: the browser asks for them as soon as it has the page. */
 const lampsAsTheyWere = 10_000
@@ -69,8 +69,12 @@ export function keepPages(draw: Draw, versions: AskVersions, now: () => number =
     if (waiting) return waiting
     const drawing = slots
       .use(() => draw(request, current))
-      .then(page => {
-        if (page.status === 200) pages.set(key, { page, presence, at: now() })
+      .then(async page => {
+        if (page.status !== 200) return page
+        // Lamps that changed while it was drawn may be in it or not: whatever is lit later, it is not known to be this.
+        const after = await versions().catch(() => null)
+        const isStill = after && shownAt(request.url, after).presence === presence
+        pages.set(key, { page, presence: isStill ? presence : null, at: now() })
         return page
       })
       .finally(() => underWay.delete(key))

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** This answer is being worked out for all who ask for it meanwhile. */
-    keeping: { key: string; done: (kept: Kept | null) => void } | null
+    keeping: { key: string; names: Names; done: (kept: Kept | null) => void } | null
   }
 }
 
@@ -64,24 +64,30 @@ export function keepAnswers(app: FastifyInstance, versions: AskVersions) {
     reply.headers(headers)
     return reply.send(await body.for(request, reply))
   }
-  const begin = (request: FastifyRequest, key: string) => {
+  const begin = (request: FastifyRequest, key: string, names: Names) => {
     const answer = new Promise<Kept | null>(resolve => {
-      request.keeping = { key, done: resolve }
+      request.keeping = { key, names, done: resolve }
     })
     underWay.set(key, answer)
     void answer.then(() => underWay.delete(key))
   }
 
+  // What was lit is lit again some day: an answer with the lamps of a moment in between is for those who wait for it alone.
+  const isAsNamed = async (request: FastifyRequest, { presence }: Names) =>
+    request.routeOptions.config.kept !== 'presence' ||
+    (await versions().catch(() => null))?.presence === presence
+
   app.decorateRequest('keeping', null)
   app.addHook('preHandler', async (request, reply) => {
     const { kept: keptBy } = request.routeOptions.config
     if (request.method !== 'GET' || !keptBy || request.actor.userId !== null) return
-    const key = keyOf(request, nameOf[keptBy](ownNames(request) ?? (await versions())))
+    const names = ownNames(request) ?? (await versions())
+    const key = keyOf(request, nameOf[keptBy](names))
     const waiting = underWay.get(key)
     const kept = answers.get(key) ?? (await waiting)
     if (kept) return send(request, reply, kept)
     // A refusal is not kept: who waited for it in vain asks alone.
-    if (!waiting) begin(request, key)
+    if (!waiting) begin(request, key, names)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { keeping } = request
@@ -95,7 +101,7 @@ export function keepAnswers(app: FastifyInstance, versions: AskVersions) {
       Object.entries(reply.getHeaders()).filter(([name]) => ofPages.test(name)),
     )
     const kept = { body: new Packed(payload), headers }
-    answers.set(keeping.key, kept)
+    if (await isAsNamed(request, keeping.names)) answers.set(keeping.key, kept)
     keeping.done(kept)
     return kept.body.for(request, reply)
   })
