@@ -20,7 +20,7 @@ export const fairFirms = defineResource({
   required: ['fair', 'firm'],
   filters: ['fair', 'firm', 'isValidated'],
   sort: ['id'],
-  scope: { fair: 'fair', firm: 'firm', participation: 'id' },
+  scope: { fair: 'fair', participation: 'id' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',

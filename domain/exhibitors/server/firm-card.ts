@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { isFairKnown, isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -38,7 +38,7 @@ async function reachFirm(id: number, fair: number | undefined, context: Context)
   const runs = isFairSeen(sql`ff.fair_id`, context, ['F', 'G'])
   const { rows } = await sql`
     select 1 from fair_firm ff where ff.firm_id = ${id} and ff.fair_id = ${fair}
-      and (${isOwnFirm(id, context)} or ${runs} or (ff.is_validated = 1 and ${isFairSeen(sql`ff.fair_id`, context)}))`.execute(
+      and ((${isOwnFirm(id, context)} and (ff.is_validated <> 2 or ${isFairKnown(sql`ff.fair_id`, context)})) or ${runs} or (ff.is_validated = 1 and ${isFairSeen(sql`ff.fair_id`, context)}))`.execute(
     context.db,
   )
   if (!rows.length) throw notFound()
@@ -59,6 +59,8 @@ export async function computeFirm(
 ): Promise<ComputedFirm> {
   const { locale } = context
   await reachFirm(id, fair, context)
+  const isSeenHere = (column: RawBuilder<unknown>) =>
+    sql`(${isFairSeen(column, context)} and (${fair ?? null}::int is null or ${column} = ${fair ?? null}::int))`
   const firm = await readOne<Omit<ComputedFirm, 'initials'>>(
     sql`${cardColumns(context)}, ${translatedText('f', 'slogan', locale)} as slogan, ${translatedText('f', 'description', locale)} as description,
       (select m.file_path from media_object m where m.id = f.logo_id) as "logoLarge",
@@ -66,12 +68,12 @@ export async function computeFirm(
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', coalesce(${translatedText('b', 'name', locale)}, ''), 'subSectors',
           (select coalesce(json_agg(coalesce(${translatedText('x', 'name', locale)}, '') order by x.rank, x.id), '[]')
             from firm_business_subsector j join business_subsector x on x.id = j.business_subsector_id where j.firm_id = f.id and x.business_sector_id = b.id)) order by s.rank, s.id), '[]')
-        from firm_business_sector s join business_sector b on b.id = s.business_sector_id where s.firm_id = f.id) as sectors,
+        from firm_business_sector s join business_sector b on b.id = s.business_sector_id where s.firm_id = f.id and (b.fair_id is null or ${isSeenHere(sql`b.fair_id`)})) as sectors,
       (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'color', st.color, 'free', ${freeOnStand},
           'hall', json_build_object('id', h.id, 'name', coalesce(${translatedText('h', 'name', locale)}, h.letter)),
           'fair', json_build_object('id', x.id, 'homepage', x.homepage)) order by x.id, h.rank, st.number), '[]')
         from stand st join fair_hall h on h.id = st.fair_hall_id join fair x on x.id = st.fair_id
-        where st.firm_id = f.id and ${isStandShown} and ${isStandIn} and ${isFairSeen(sql`st.fair_id`, context)} and (${fair ?? null}::int is null or st.fair_id = ${fair ?? null}::int)) as stands`,
+        where st.firm_id = f.id and ${isStandShown} and ${isStandIn} and ${isSeenHere(sql`st.fair_id`)}) as stands`,
     id,
     context,
   )

@@ -7,6 +7,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { HomepageImage, homepageOfFair, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
 import { type Homepage, homepageImages } from '../contract/homepage.ts'
 import { publicFair } from './public-fairs.ts'
+import { isFairSeen } from './seen-fairs.ts'
 
 /** @throws 404 or 403 for a fair that this person does not run. */
 export const demandOrganizer = (fairId: number, context: Context) =>
@@ -21,12 +22,11 @@ export async function mailsOf(fairId: number, context: Context): Promise<AnswerO
   return rows
 }
 
+/** @throws 404 for a fair in which this person is not. */
 export async function jobSetupOf(fairId: number, context: Context): Promise<AnswerOf<typeof jobSetupOfFair>> {
-  await reachRow(implementationOf('fairs'), fairId, 'R', context)
   const { rows } = await sql<AnswerOf<typeof jobSetupOfFair>>`
-    select id, is_using_job_module as "isUsingJobModule", job_module_configuration as "jobModuleConfiguration" from fair where id = ${fairId}`.execute(
-    context.db,
-  )
+    select id, is_using_job_module as "isUsingJobModule", job_module_configuration as "jobModuleConfiguration" from fair
+    where id = ${fairId} and ${isFairSeen(sql`id`, context, ['p', 'F', 'G'])}`.execute(context.db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

@@ -6,7 +6,7 @@ import { allImplementations } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../contract/roles.ts'
 import { accessTokens } from './access-token.ts'
-import { memberFairs, workedOn } from './admission.ts'
+import { askedFor, memberFairs, workedOn } from './admission.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
 const anchors: Record<string, readonly string[]> = {
@@ -14,7 +14,7 @@ const anchors: Record<string, readonly string[]> = {
   G: ['fair'],
   F: ['fair'],
   C: ['watched', 'participation', 'stand'],
-  M: ['firm', 'stand'],
+  M: ['firm', 'participation', 'stand'],
   S: ['stand'],
   O: ['owner'],
   K: ['speaker'],
@@ -118,6 +118,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
     }),
     M: [
       { anchor: 'firm', ids: firms },
+      { anchor: 'participation', ids: askedFor(firms) },
       {
         anchor: 'stand',
         ids: workedOn(

@@ -21,3 +21,8 @@ export const memberFairs = (userId: number, firm: number | null) => sql`
 export const workedOn = (which: RawBuilder<unknown>, userId: number) => sql`
   select st.id from stand st where ${which} and ${isMember(userId, sql`st.fair_id`)}
     and exists (select 1 from fair_firm m where m.fair_id = st.fair_id and m.firm_id = st.firm_id and m.is_validated = 1)`
+
+/** Participations of firms, as those know of them who look after a firm: a fair in preparation that refused it is none. */
+export const askedFor = (firms: readonly number[]) => sql`
+  select ff.id from fair_firm ff join fair f on f.id = ff.fair_id
+  where ff.firm_id = any(${firms}::int[]) and (ff.is_validated <> 2 or f.fair_status_id <> 1)`

@@ -9,10 +9,12 @@ export type TenantActor = {
   name: string
   userId: number | null
   headers: Record<string, string>
+  /** As what they call, in the words of who may make which call. */
+  audiences: readonly string[]
   firm?: number
   /** Member of the second fair as well. */
   isInB: boolean
-  /** Their firm waits in the fair in preparation, or was refused there. */
+  /** Their firm waits in the fair in preparation; one that was refused there is a stranger to it. */
   hasAskedC: boolean
   own: Owners
 }
@@ -33,18 +35,20 @@ export async function actorsOf(
       url: '/api/login',
       payload: { email, password: smallPassword },
     })
+    const { token, user } = answer.json()
     return {
       name,
       userId: id,
-      headers: { authorization: `Bearer ${answer.json().token}` },
+      headers: { authorization: `Bearer ${token}` },
+      audiences: user.audiences,
       firm,
       isInB,
-      hasAskedC: name === 'firmAdminB' || name === 'firmAdminC',
+      hasAskedC: name === 'firmAdminB',
       own: { fair: [fairs.fair1], firm: [firm ?? firms.b], app_user: [people.contactB.id] },
     }
   }
   return [
-    { ...(await actor('visitor1')), name: 'nobody', userId: null, headers: {} },
+    { ...(await actor('visitor1')), name: 'nobody', userId: null, headers: {}, audiences: ['anonymous'] },
     await actor('superOrganizer'),
     await actor('organizer1'),
     await actor('clusterAdmin'),

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { forgetChanges } from '../forget-changes.ts'
@@ -10,6 +11,11 @@ import { mayRead } from './statement.ts'
 import { shareFairs } from './world.ts'
 
 export type TwoFairs = Awaited<ReturnType<typeof openTwoFairs>>
+
+/** What has written nothing has changed nothing. */
+const hasWritten = async (db: Kysely<Tables>) =>
+  (await sql<{ has: boolean }>`select pg_current_xact_id_if_assigned() is not null as has`.execute(db))
+    .rows[0]?.has
 
 /** The real server over fairs that share a firm and a person, marked where they are the others', and changed by no call. */
 export async function openTwoFairs() {
@@ -120,6 +126,7 @@ export async function openTwoFairs() {
     ) => {
       const changes = new Set<string>()
       look = async trx => {
+        if (!(await hasWritten(trx))) return
         for (const [table, digest] of await digestOf(trx, guarded))
           if (before.get(table) !== digest) changes.add(table)
       }

@@ -5,7 +5,7 @@ const columns = (list: string) => new Set(list.split(/\s+/))
 
 /** What everybody may read of a public fair that is open: in calls that say it to all, or to all who are logged in. */
 const shown = columns(`app_user.first_name app_user.last_name app_user.job_title app_user.pitch_message
-  business_sector.prop business_sector.translations fair.homepage fair.homepage_json fair.job_module_configuration
+  business_sector.prop business_sector.translations fair.homepage fair.homepage_json
   fair.translations fair_text.translations fair_hall.link fair_hall.translations firm.city firm.name firm.translations firm.website
   header_button.link header_button.translations job_area.translations job_contract_type.translations
   job_cv_treatment.translations job_disponibility.translations job_education_level.translations
@@ -15,8 +15,8 @@ const shown = columns(`app_user.first_name app_user.last_name app_user.job_title
   stand_language.description stand_language.slogan stand_language.title stand_resource.description
   stand_resource.title stand_resource.url work_transport.translations`)
 
-/** What its members may read besides: how to reach its exhibitors. */
-const shownToMembers = columns('firm.email firm.phone')
+/** What its members may read besides: how to reach its exhibitors, and how its job offers are set up. */
+const shownToMembers = columns('firm.email firm.phone fair.job_module_configuration')
 
 /** How a fair is called in which somebody asked to exhibit: told with what they asked, to nobody else. */
 const askedFor = columns('fair.homepage fair.translations')
