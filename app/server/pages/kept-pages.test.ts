@@ -61,18 +61,52 @@ it('keeps the pages of a fair while only others change', async () => {
 
 it('takes addresses that differ in what no page reads, or in its order, for one', async () => {
   const { ask, drawn } = studio()
-  await ask('/list?page=2&sector=1')
+  await ask('/fair/exhibitors/list?page=2&sector=1')
   for (const url of [
-    '/list?sector=1&page=2',
-    '/list?x=1&page=2&sector=1',
-    '/list?page=2&sector=1&lang=fr&page=9',
-    '/%6cist?page=2&sector=1',
-    '//list/?page=2&sector=1',
+    '/fair/exhibitors/list?sector=1&page=2',
+    '/fair/exhibitors/list?x=1&page=2&sector=1',
+    '/fair/exhibitors/list?page=2&sector=1&lang=fr&page=9',
+    '/fair/exhibitors/%6cist?page=2&sector=1',
+    '//fair/exhibitors/list/?page=2&sector=1',
   ])
     await ask(url)
   expect(drawn).toHaveLength(1)
-  await ask('/list?page=3&sector=1')
+  await ask('/fair/exhibitors/list?page=3&sector=1')
   expect(drawn).toHaveLength(2)
+})
+
+it('draws a page for what this page reads, and in the form in which it reads it', async () => {
+  const { ask, drawn } = studio()
+  const each = Array.from({ length: 50 }, (_, n) => n + 1)
+  for (const path of ['/', '/fair', '/fair/fair/visit/lobby', '/fair/stand/visit/7', '/fair/contact'])
+    for (const n of each)
+      for (const name of ['page', 'search', 'sector', 'next', 'view', 'constructor'])
+        await ask(`${path}?${name}=${n}`)
+  expect(drawn).toHaveLength(5)
+  for (const n of each) await ask(`/fair/exhibitors/list?page=${n}`)
+  for (const odd of ['0', '01', '-1', '1e3', '1', 'x', '']) await ask(`/fair/exhibitors/list?page=${odd}`)
+  expect(drawn.slice(5)).toEqual(
+    ['', '?page=2', '?page=3', '?page=4', '?page=5'].map(search => `/fair/exhibitors/list${search}`),
+  )
+})
+
+it('lets nobody wait for pages that somebody searches for without end, nor throws theirs away', async () => {
+  const waiting: (() => void)[] = []
+  const { ask, drawn } = studio(async ({ url }) => {
+    if (url.includes('search')) await new Promise<void>(resolve => waiting.push(resolve))
+    return page('x'.repeat(1_000_000))
+  })
+  await ask('/fair')
+  const searches = Array.from({ length: 90 }, (_, n) => ask(`/fair/exhibitors/list?search=${n}`))
+  await ask('/other')
+  expect(waiting).toHaveLength(1)
+  while (drawn.length < 92 || waiting.length) {
+    waiting.shift()?.()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(searches)
+  await Promise.all([ask('/fair'), ask('/other')])
+  expect(drawn).toHaveLength(92)
 })
 
 it('leads on with everything that stood in the address', async () => {

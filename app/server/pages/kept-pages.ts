@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { pageParameters } from '#app/contract/page-parameters.ts'
+import { readParameters } from '#app/contract/page-parameters.ts'
 import type { RenderRequest } from '#app/contract/render.ts'
 import type { AskVersions, ContentVersions, Versions } from '#platform/server/database/content-versions.ts'
 import type { Packed } from '#platform/server/http/packed.ts'
@@ -19,9 +19,14 @@ type Kept = { page: Drawn; presence: string | null; at: number }
 const lampsAsTheyWere = 10_000
 /** And until then while it is drawn anew, so that nobody waits for lamps alone. */
 const lampsAtMost = 60_000
-const mostBytes = 64 * 1024 * 1024
-/** Drawing is work for the processor: more at once would only all be late. */
-const drawnAtOnce = 2
+/**
+ * Bytes that are kept, and how many are drawn at once: that is work for the processor, and more would only all be late.
+ * What somebody searches for is as endless as what they can type: it has a place of its own, and waits for itself alone.
+ */
+const room = {
+  places: { bytes: 64 * 1024 * 1024, drawnAtOnce: 2 },
+  searches: { bytes: 8 * 1024 * 1024, drawnAtOnce: 1 },
+}
 
 /** However often a slash stands in it and whichever letters are escaped: a path is one. */
 function pathOf(written: string): string {
@@ -32,17 +37,13 @@ function pathOf(written: string): string {
   }
 }
 
-/** The address with what decides how its page is drawn, always in the same order. */
-function addressOf(url: string): string {
-  const [written = '/', search = ''] = url.split('?')
+/** The address with what decides how its page is drawn. */
+function addressOf(url: string): { address: string; isOpen: boolean } {
+  const [written = '/', asked = ''] = url.split('?')
   const path = pathOf(written)
-  const asked = new URLSearchParams(search)
-  const known = new URLSearchParams()
-  for (const name of pageParameters) {
-    const value = asked.get(name)
-    if (value !== null) known.set(name, value)
-  }
-  return known.size ? `${path}?${known}` : path
+  const search = new URLSearchParams(asked)
+  const { read, isOpen } = readParameters(path, name => search.get(name))
+  return { address: read.length ? `${path}?${new URLSearchParams(read)}` : path, isOpen }
 }
 
 /** A fair's pages show that fair; all others may show anything. */
@@ -51,20 +52,32 @@ function shownAt(url: string, versions: ContentVersions): Versions {
   return (Object.hasOwn(versions.parts, part) && versions.parts[part]) || versions
 }
 
+const shelf = ({ bytes, drawnAtOnce }: { bytes: number; drawnAtOnce: number }) => ({
+  pages: new LRUCache<string, Kept>({
+    maxSize: bytes,
+    sizeCalculation: ({ page }) => (page.kind === 'page' ? page.body.size : 100),
+  }),
+  slots: new Slots(drawnAtOnce),
+})
+type Shelf = ReturnType<typeof shelf>
+
 /**
  * Pages are drawn for nobody in particular: until content changes, all who ask for one get the same drawing, and who asks
  * while it is being drawn waits for it.
  * @param versions what is shown now; without them, pages are drawn for each who asks
  */
 export function keepPages(draw: Draw, versions: AskVersions, now: () => number = Date.now): AskPage {
-  const pages = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ page }) => (page.kind === 'page' ? page.body.size : 100),
-  })
+  const places = shelf(room.places)
+  const searches = shelf(room.searches)
   const underWay = new Map<string, Promise<Drawn>>()
-  const slots = new Slots(drawnAtOnce)
 
-  const drawOnce = (key: string, request: PageRequest, presence: string, current: ContentVersions) => {
+  const drawOnce = (
+    { pages, slots }: Shelf,
+    key: string,
+    request: PageRequest,
+    presence: string,
+    current: ContentVersions,
+  ) => {
     const waiting = underWay.get(key)
     if (waiting) return waiting
     const drawing = slots
@@ -84,18 +97,20 @@ export function keepPages(draw: Draw, versions: AskVersions, now: () => number =
 
   return async ({ url, locale }) => {
     const current = await versions().catch(() => null)
-    if (!current) return slots.use(() => draw({ url, locale }))
-    const request = { url: addressOf(url), locale }
+    const { address, isOpen } = addressOf(url)
+    const own = isOpen ? searches : places
+    if (!current) return own.slots.use(() => draw({ url, locale }))
+    const request = { url: address, locale }
     const { content, presence } = shownAt(request.url, current)
     const key = `${content} ${locale} ${request.url}`
-    const kept = pages.get(key)
+    const kept = own.pages.get(key)
     const age = kept ? now() - kept.at : Number.POSITIVE_INFINITY
     if (kept && (kept.presence === presence || age < lampsAtMost)) {
       if (kept.presence !== presence && age >= lampsAsTheyWere)
-        void drawOnce(key, request, presence, current).catch(() => {})
+        void drawOnce(own, key, request, presence, current).catch(() => {})
       return kept.page
     }
-    const page = await drawOnce(key, request, presence, current)
+    const page = await drawOnce(own, key, request, presence, current)
     // Where somebody is led on, they take along all they came with.
     return page.kind === 'redirect' && request.url !== url ? draw({ url, locale }) : page
   }

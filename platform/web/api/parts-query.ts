@@ -6,10 +6,8 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { partsDrawn } from '#platform/contract/parts.ts'
 import type { Paged } from './client.ts'
-
-/** The parts that are drawn on the server, at most: whoever asks for more sees the others follow. */
-const partsDrawn = 5
 
 /** A list that is read part by part and grows; it stays as it was read until something is changed or it is refreshed. */
 export const partsQuery = <Row>(queryKey: QueryKey, ask: (page: number) => Promise<Paged<Row>>) =>
