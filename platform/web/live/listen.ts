@@ -1,6 +1,8 @@
 import { type Api, ProblemError } from '../api/client.ts'
 
 const longestPause = 30_000
+/** What is not there, or not for them, may be again: a booth is hidden and shown. Nobody asks for it in a hurry. */
+const refusedPause = 60_000
 
 /** One event a chunk, however the network has cut them. */
 function events() {
@@ -27,6 +29,7 @@ export function listen(api: Api, topic: string, { changed, news }: Hearing): () 
   let pause = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const connect = async () => {
+    let isRefused = false
     try {
       const body = await api.stream(`/live/${topic}`, leave.signal)
       const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(events()).getReader()
@@ -41,11 +44,11 @@ export function listen(api: Api, topic: string, { changed, news }: Hearing): () 
         else if (value.includes('data:')) changed()
       }
     } catch (error) {
-      if (error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429)
-        return
+      isRefused =
+        error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429
     }
     if (leave.signal.aborted) return
-    pause = Math.min(longestPause, pause ? pause * 2 : 1_000)
+    pause = isRefused ? refusedPause : Math.min(longestPause, pause ? pause * 2 : 1_000)
     timer = setTimeout(connect, pause * (0.5 + Math.random()))
   }
   void connect()
