@@ -12,7 +12,7 @@ import type { AskPage, PageRequest } from './kept-pages.ts'
 /** Fairs whose pages are drawn ahead, and how many pages in all. */
 const most = { fairs: 3, pages: 600 }
 
-/** Milliseconds for which a start waits for the first of them. */
+/** Milliseconds after which a start draws no further page before it listens; one is always drawn. */
 const beforeOpen = 600
 
 /** Where the processor is busier than this part of the time, readers wait for it. */
@@ -63,9 +63,10 @@ export function drawAhead(app: FastifyInstance, page: AskPage) {
   app.addHook('preClose', async () => over.abort())
   // What fails is drawn when somebody asks for it.
   app.decorate('drawFirst', async () => {
-    const until = performance.now() + beforeOpen
     pages.push(...(await pagesAhead(asked).catch(() => [])).slice(0, most.pages))
-    while (pages.length && performance.now() < until) await drawNext().catch(() => {})
+    const until = performance.now() + beforeOpen
+    do await drawNext().catch(() => {})
+    while (pages.length && performance.now() < until)
   })
   app.addHook('onListen', async () => {
     void whileQuiet().catch(() => {})
