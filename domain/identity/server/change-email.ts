@@ -6,6 +6,7 @@ import { demandMail, sendMail } from './mails/send-mail.ts'
 import { endTokens, takeToken } from './one-time-tokens.ts'
 import { demandOwnPassword } from './password-calls.ts'
 import { endSessions } from './refresh-tokens.ts'
+import { endSignOns } from './single-sign-on/own-sign-ons.ts'
 
 /** Also bounds how many others' addresses somebody can ask after. */
 const limit = { name: 'change-email', max: 5, seconds: 3600 }
@@ -40,15 +41,16 @@ export async function askForEmail(
   return { email }
 }
 
-/** The address is theirs: from now on they log in with it. Sessions elsewhere end. */
+/** The address is theirs: from now on they log in with it. Sessions elsewhere end, and so does every sign-on. */
 export async function confirmEmail(token: string, { db, actor }: Context): Promise<{ email: string }> {
   const { userId, payload } = await takeToken(db, token, ['change_email'])
   const email = String(payload.email)
   await sql`update app_user set email = ${email}, email_confirmed_at = now(), auth_version = auth_version + 1 where id = ${userId}`.execute(
     db,
   )
-  // What was mailed to the old address opens nothing any more.
+  // Neither what was mailed to the old address nor a provider that was believed because of it opens anything any more.
   await endTokens(db, userId)
+  await endSignOns(db, userId)
   await endSessions(db, userId, 'email_changed', actor.userId === userId ? actor.sessionId : null)
   return { email }
 }

@@ -28,10 +28,19 @@ export async function demandCalmSource(context: Context) {
 export const giveBack = (context: Context) =>
   context.services.limiter.release(byAddress(context), sourceOf(context.request.ip))
 
-export type AccountState = { id: number; isDisabled: boolean; isLeaving: boolean; isConfirmed: boolean }
+export type AccountState = {
+  id: number
+  isDisabled: boolean
+  isLeaving: boolean
+  isConfirmed: boolean
+  /** Changes with the address, the password and whatever closes the account. */
+  proofVersion: string
+}
+
+const proofVersion = sql`md5(jsonb_build_array(u.auth_version, lower(u.email), u.password_hash, u.is_closed)::text)`
 
 /** Of `app_user u`. */
-export const accountState = sql`u.id, u.is_disabled as "isDisabled", u.erase_at is not null as "isLeaving", u.email_confirmed_at is not null as "isConfirmed"`
+export const accountState = sql`u.id, ${proofVersion} as "proofVersion", u.is_disabled as "isDisabled", u.erase_at is not null as "isLeaving", u.email_confirmed_at is not null as "isConfirmed"`
 
 /** Of whoever has proved who they are, by whatever means. @throws 401 for a locked account, 403 for one that is closed or not open yet */
 export function demandOpen(account: AccountState) {
@@ -40,16 +49,23 @@ export function demandOpen(account: AccountState) {
   if (!account.isConfirmed) throw new Refusal(403, 'email_unconfirmed')
 }
 
-/** Opens a session for somebody who has proved who they are, together with what else is written then. */
+/**
+ * Opens a session for somebody who has proved who they are, together with what else is written then.
+ * @throws 401 where the account has changed since the proof was checked: it would outlive what ended it
+ */
 export async function letIn(
-  userId: number,
+  { id: userId, proofVersion: proved }: AccountState,
   context: Context,
   also?: (db: Context['db']) => Promise<void>,
 ): Promise<Tokens> {
   const { services, request, locale } = context
   const opened = await services.database.transaction(async db => {
+    const { rows } = await sql`
+      update app_user u set last_login_at = now() where u.id = ${userId} and ${proofVersion} = ${proved} returning 1`.execute(
+      db,
+    )
+    if (!rows.length) throw wrong()
     await also?.(db)
-    await sql`update app_user set last_login_at = now() where id = ${userId}`.execute(db)
     const session = await openSession(db, userId, {
       ip: request.ip,
       userAgent: request.headers['user-agent'],

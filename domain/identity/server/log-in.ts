@@ -55,7 +55,7 @@ export async function logIn(
   await services.limiter.reset(byAccount, account)
   demandOpen(known)
   const rehashed = known.hash && needsRehash(known.hash) ? await hashPassword(password) : null
-  return letIn(known.id, context, async db => {
+  return letIn(known, context, async db => {
     if (rehashed)
       await sql`update app_user set password_hash = ${rehashed} where id = ${known.id}`.execute(db)
   })

@@ -9,6 +9,7 @@ import { newPasswordProblems } from './new-password.ts'
 import { endTokens, takeToken } from './one-time-tokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { endSessions } from './refresh-tokens.ts'
+import { endSignOns } from './single-sign-on/own-sign-ons.ts'
 
 /** Says nothing about whether there is such an account. */
 export const forgotPassword = (asked: { email: string; g_recaptcha_response?: string }, context: Context) =>
@@ -48,8 +49,7 @@ export async function resetPassword(sent: Chosen & { token: string }, context: C
     await endSessions(db, userId, 'password_reset')
     await endTokens(db, userId)
     if (purpose === 'reset_password') {
-      // Whoever comes by a provider afterwards is linked again, with a mail that says so.
-      await sql`delete from sign_on where user_id = ${userId}`.execute(db)
+      await endSignOns(db, userId)
       await sendMail(db, services, {
         userId,
         kind: 'password_changed',

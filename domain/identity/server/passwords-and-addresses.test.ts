@@ -97,6 +97,20 @@ describe('one’s own password', () => {
     ).toBe(401)
   })
 
+  it('opens nothing any more to whoever tries the old one while it is changed', async () => {
+    const { id, email } = platform.world.people.organizer2
+    const { token } = (await login(email)).json()
+    const change = { currentPassword: smallPassword, ...chosen }
+    const tries = Array.from({ length: 10 }, () => login(email))
+    expect((await call('PUT', '/user/password', change, token)).statusCode).toBe(204)
+    await Promise.all(tries)
+    const { kysely } = platform.services.database
+    const { rows } = await sql`select 1 from session where user_id = ${id} and revoked_at is null`.execute(
+      kysely,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('cannot be guessed at an open session', async () => {
     const { token } = (await login('firmadminz@small.test')).json()
     const guess = () => call('PUT', '/user/password', { currentPassword: 'Wrong-2026!', ...chosen }, token)

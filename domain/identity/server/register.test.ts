@@ -130,6 +130,16 @@ describe('registering as a visitor', () => {
     },
   )
 
+  it.each([129, 1000, 1001, 100_000])('takes no password of %i signs', async length => {
+    const password = `Aa1!${'x'.repeat(length - 4)}`
+    const answer = await post(
+      '/register/visitor',
+      filled('z@mail.test', { password, passwordConfirmation: password }),
+    )
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)).toContain('password')
+  })
+
   it.each([
     ['roles', ['ROLE_SUPER_ADMIN']],
     ['isValidated', 1],

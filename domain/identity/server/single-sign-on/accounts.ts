@@ -56,7 +56,7 @@ export async function link(userId: number, name: Name, context: Context): Promis
 }
 
 /** A visitor of no fair yet: which one they come to, and what it asks, they say next. */
-export async function createVisitor(known: Known & { email: string }, context: Context): Promise<number> {
+export async function createVisitor(known: Known & { email: string }, context: Context): Promise<void> {
   const { db, locale } = context
   const { email, firstName, lastName } = known
   const userId = await insertPerson(db, {
@@ -70,5 +70,4 @@ export async function createVisitor(known: Known & { email: string }, context: C
   })
   await sql`update app_user set email_confirmed_at = now() where id = ${userId}`.execute(db)
   await insertName(userId, known, db)
-  return userId
 }

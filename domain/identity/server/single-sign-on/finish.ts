@@ -8,7 +8,7 @@ import { demandCalmSource, demandOpen, giveBack, letIn } from '../let-in.ts'
 import { logIn } from '../log-in.ts'
 import { demandOpen as demandOpenDoor } from '../register.ts'
 import { demandOwnOrigin, wantsCookie } from '../session-cookie.ts'
-import { accountAt, accountOf, createVisitor, link, noteUse } from './accounts.ts'
+import { type Account, accountAt, accountOf, createVisitor, link, noteUse } from './accounts.ts'
 import { type Known, readAnswer } from './claims.ts'
 import { expired, refusalFor } from './failures.ts'
 import { fairFor } from './fair-for.ts'
@@ -30,16 +30,16 @@ async function meet(known: Known, journey: Journey, context: Context): Promise<S
     await keep('link', waiting, context)
     throw new Refusal(403, 'sso_password_needed', { detail: account.email })
   }
-  return enterLinked(account.id, known, journey.next, context)
+  return enterLinked(account, known, journey.next, context)
 }
 
 async function enterLinked(
-  userId: number,
+  account: Account,
   name: Pick<Known, 'issuer' | 'subject'>,
   next: string | null,
   context: Context,
 ): Promise<SignedOn> {
-  const tokens = await letIn(userId, context, db => link(userId, name, { ...context, db }))
+  const tokens = await letIn(account, context, db => link(account.id, name, { ...context, db }))
   context.services.outbox.wake()
   return { ...tokens, next }
 }
@@ -53,8 +53,12 @@ async function welcome(
   const { database } = context.services
   const fair = await fairFor(journey, database.kysely)
   demandOpenDoor(fair, 'visitor')
-  const userId = await database.transaction(db => createVisitor(known, { ...context, db }))
-  const tokens = await letIn(userId, context)
+  const account = await database.transaction(async db => {
+    await createVisitor(known, { ...context, db })
+    return accountOf(known, db)
+  })
+  if (!account) throw expired()
+  const tokens = await letIn(account, context)
   const onward = journey.next ? `?${new URLSearchParams({ next: journey.next })}` : ''
   return { ...tokens, next: hrefOf(accountPaths.registerFormtype, {}, fair.homepage) + onward }
 }
@@ -70,7 +74,7 @@ async function arrive(query: string, context: Context): Promise<SignedOn> {
   const account = await accountOf(known, context.services.database.kysely)
   if (!account) return meet(known, journey, context)
   demandOpen(account)
-  const tokens = await letIn(account.id, context, db => noteUse(known, db))
+  const tokens = await letIn(account, context, db => noteUse(known, db))
   return { ...tokens, next: journey.next }
 }
 

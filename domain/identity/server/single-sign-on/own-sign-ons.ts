@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { auditUser } from '../audit.ts'
@@ -24,4 +25,9 @@ export async function removeSignOn(id: number, context: Context): Promise<void> 
     delete from sign_on where id = ${id} and user_id = ${actor.userId} returning issuer`.execute(db)
   if (!rows[0]) throw notFound()
   await auditUser('remove_sign_on', actor.userId ?? 0, context, { issuer: rows[0].issuer })
+}
+
+/** Whoever comes by a provider afterwards is linked again by the address that the account has by then, with a mail that says so. */
+export async function endSignOns(db: Kysely<Tables>, userId: number): Promise<void> {
+  await sql`delete from sign_on where user_id = ${userId}`.execute(db)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { smallPassword } from '#seed/small.ts'
-import { mailsTo } from '../testing/read-mails.ts'
+import { mailsTo, tokenFrom } from '../testing/read-mails.ts'
 import { openBrowser } from './testing/browser.ts'
 import { client } from './testing/client.ts'
 import { type Person, type RunningProvider, startProvider } from './testing/provider.ts'
@@ -46,6 +46,20 @@ const addressOf = (who: keyof TestPlatform['world']['people']) => platform.world
 const linked = (email: string) =>
   rows(`select 1 from sign_on s join app_user u on u.id = s.user_id where u.email = '${email}'`)
 const codeOf = (answer: { json(): { message_code: string } }) => answer.json().message_code
+
+const linkTo = async (email: string, token: string) => {
+  const payload = { email, currentPassword: smallPassword }
+  const headers = { authorization: `Bearer ${token}` }
+  const asked = await platform.app.inject({ method: 'PUT', url: '/api/users/update-email', payload, headers })
+  expect(asked.statusCode, asked.body).toBe(200)
+  return tokenFrom(platform.services.database, email, 'email_change')
+}
+const confirm = async (token: string) => {
+  const payload = { token }
+  const confirmed = await platform.app.inject({ method: 'POST', url: '/api/users/confirm-email', payload })
+  expect(confirmed.statusCode, confirmed.body).toBe(200)
+}
+const moveTo = async (email: string, token: string) => confirm(await linkTo(email, token))
 
 describe('somebody whom nobody knows yet', () => {
   beforeEach(() => void people.set('nora', nora))
@@ -211,6 +225,35 @@ describe('an account that was there before', () => {
     expect(await own()).toEqual([])
     expect((await browser().signOn('v')).json().user.email).toBe(email)
     expect(await own()).toHaveLength(1)
+  })
+
+  it('is opened no more by a provider that knew its owner by an address they have given up', async () => {
+    const email = addressOf('visitor1')
+    people.set('v', at(email))
+    const before = (await browser().signOn('v')).json()
+    await moveTo('own@mail.test', before.token)
+    const after = (await browser().signOn('v')).json()
+    expect(after.user).toMatchObject({ email, fairUsers: [] })
+    expect(after.user.id).not.toBe(before.user.id)
+    people.set('w', at('own@mail.test'))
+    expect((await browser().signOn('w')).json().user.id).toBe(before.user.id)
+  })
+
+  it('is not opened by an answer that comes while its owner gives up the address', async () => {
+    const email = addressOf('visitor2')
+    people.set('v', at(email))
+    const { token } = (await browser().signOn('v')).json()
+    await run('delete from sign_on')
+    const confirmation = await linkTo('other@mail.test', token)
+    const [, ...answers] = await Promise.all([
+      confirm(confirmation),
+      ...Array.from({ length: 5 }, () => browser().signOn('v')),
+    ])
+    expect(await linked('other@mail.test')).toEqual([])
+    const held = await rows(`
+      select 1 from session s join app_user u on u.id = s.user_id where u.email = 'other@mail.test' and s.revoked_at is null`)
+    expect(held).toEqual([])
+    for (const answer of answers) expect(answer.statusCode).toBeLessThan(500)
   })
 
   it('stays shut also where it was linked before', async () => {
