@@ -69,6 +69,39 @@ describe('what strangers write into a mail', () => {
   })
 })
 
+describe('a question to a fair', () => {
+  const run = (statement: string) => sql.raw(statement).execute(platform.services.database.kysely)
+  const recipientsOfFour = async () => {
+    for (let time = 0; time < 4; time += 1) {
+      expect((await contact({ fair: platform.world.fairs.fair1 })).statusCode).toBe(202)
+      await run(`delete from rate_limit where key like 'contact:%'`)
+    }
+    return (await mails()).map(({ recipient }) => recipient)
+  }
+
+  it('fills no letter box of somebody who has not confirmed the address: its organizers get the others', async () => {
+    await run(`update fair set shipping_mail = 'Victim@mail.test'`)
+    const organizer = platform.world.people.organizer1.email
+    expect(await recipientsOfFour()).toEqual(['Victim@mail.test', 'Victim@mail.test', organizer, organizer])
+  })
+
+  it('goes to the address of a confirmed account every time', async () => {
+    const { email } = platform.world.people.press
+    await run(`update fair set shipping_mail = '${email.toUpperCase()}'`)
+    expect(await recipientsOfFour()).toEqual(Array(4).fill(email.toUpperCase()))
+  })
+
+  it('fills no letter box of an organizer who was invited and never came', async () => {
+    await run(`update fair set shipping_mail = null`)
+    await run(
+      `update app_user set email_confirmed_at = null where email = '${platform.world.people.organizer1.email}'`,
+    )
+    const [first, second, ...others] = await recipientsOfFour()
+    expect([first, second]).toEqual(Array(2).fill(platform.world.people.organizer1.email))
+    expect(new Set(others)).toEqual(new Set([platform.world.people.superAdmin.email]))
+  })
+})
+
 describe('a name in a mail', () => {
   const names = [
     '<img src=x onerror=alert(1)>',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Context } from '#platform/server/context.ts'
+import type { Limiter } from '#platform/server/limiter.ts'
+import { mayReachUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import type { writeToOrganizers } from '../contract/contact.ts'
@@ -9,6 +11,8 @@ import { isFairKnown } from './seen-fairs.ts'
 type Message = Static<NonNullable<(typeof writeToOrganizers)['body']>>
 
 const limit = { name: 'contact', max: 5, seconds: 3600 }
+/** Who gets one question. */
+const most = 10
 
 async function knownFair(id: number | undefined, { db, actor }: Pick<Context, 'db' | 'actor'>) {
   const { rows } = await sql<{ id: number }>`
@@ -16,7 +20,31 @@ async function knownFair(id: number | undefined, { db, actor }: Pick<Context, 'd
   return rows[0]?.id ?? null
 }
 
-/** Mails the question to the fair's shipping addresses, else to its organizers, else to the super admins. */
+type Recipient = { rank: number; address: string; isConfirmed: boolean }
+
+/**
+ * The fair's shipping address, else its organizers, else the super admins. An address that nobody has confirmed gets a
+ * few mails only: what is beyond goes to those who come after it.
+ */
+async function recipientsFor(fair: number | null, db: Context['db'], limiter: Limiter): Promise<string[]> {
+  const { rows } = await sql<Recipient>`
+    select known.rank, known.address, exists (
+      select 1 from app_user u where lower(u.email) = lower(known.address) and u.email_confirmed_at is not null and not u.is_closed) as "isConfirmed"
+    from (
+      select 1 as rank, shipping_mail as address from fair where id = ${fair}
+      union all select 2, u.email from fair_organizer o join app_user u on u.id = o.user_id where o.fair_id = ${fair} and not u.is_closed
+      union all select 3, email from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and not is_closed) known
+    where known.address <> '' order by known.rank, known.address`.execute(db)
+  const reached: Recipient[] = []
+  for (const recipient of rows) {
+    if (reached.length === most || (reached[0] && reached[0].rank !== recipient.rank)) break
+    if (recipient.isConfirmed || (await mayReachUnconfirmed(limiter, recipient.address)))
+      reached.push(recipient)
+  }
+  return reached.map(({ address }) => address)
+}
+
+/** Mails a question to those who answer for a fair, or for the platform. */
 export async function writeToTheOrganizers(
   message: Message,
   { services, request, locale, actor }: Context,
@@ -31,13 +59,7 @@ export async function writeToTheOrganizers(
   }
   await services.database.transaction(async db => {
     const fair = await knownFair(message.fair, { db, actor })
-    const { rows } = await sql<{ addresses: string[] }>`
-      select coalesce(
-        (select regexp_split_to_array(shipping_mail, '\s*;\s*') from fair where id = ${fair} and shipping_mail <> ''),
-        (select array_agg(u.email) from fair_organizer o join app_user u on u.id = o.user_id where o.fair_id = ${fair} and not u.is_closed),
-        (select array_agg(email) from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and not is_closed),
-        '{}') as addresses`.execute(db)
-    for (const address of (rows[0]?.addresses ?? []).filter(Boolean).slice(0, 10))
+    for (const address of await recipientsFor(fair, db, services.limiter.within(db)))
       await services.outbox.queue(db, {
         kind: 'contact',
         to: { address },

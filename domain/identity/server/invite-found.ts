@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { toUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { mostDecided } from '../contract/decide-found.ts'
 import type { inviteFound as call } from '../contract/people-back.ts'
@@ -37,7 +38,7 @@ async function withoutPassword(ids: readonly number[], fair: string | undefined,
 async function invite({ id, userType, firm, fair }: Open, context: Context): Promise<boolean> {
   const { db, services } = context
   const limiter = services.limiter.within(db)
-  if (!(await limiter.hit(mailLimits.perDay, `invitation-${id}`)).allowed) return false
+  if (!(await limiter.hit(toUnconfirmed.perDay, `invitation-${id}`)).allowed) return false
   if (firm !== null && !(await limiter.hit(mailLimits.invitations, String(firm))).allowed) return false
   if (!(await sendMail(db, services, invitationOf(id, fair)))) return false
   await auditUser('invite', id, context, { userType }, fair)

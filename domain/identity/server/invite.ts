@@ -3,6 +3,7 @@ import { fairsWithin } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { isLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
+import { toUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -184,7 +185,7 @@ export async function inviteAny(
 export async function sendInvitationAgain(id: number, context: Context): Promise<void> {
   const { services } = context
   await reachRow(implementationOf('users'), id, 'R', context)
-  await services.limiter.demand(mailLimits.perDay, `invitation-${id}`)
+  await services.limiter.demand(toUnconfirmed.perDay, `invitation-${id}`)
   await services.database.transaction(async db => {
     const { rows } = await sql<{ isOpen: boolean; firm: number | null; fair: number | null }>`
       select u.password_hash is null and not u.is_closed and u.is_validated <> 2 and not theirs.is_refused as "isOpen", u.firm_id as firm, theirs.fair
