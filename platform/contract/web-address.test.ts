@@ -24,7 +24,15 @@ it('an address on the web has a host and neither name nor password before it', (
 })
 
 it('what a mail program would make a link of is found, and is none once it is unlinked', () => {
-  for (const text of ['go to evil.test/x', 'https://evil', 'www.evil.test', 'me@evil.test', 'Go.Evil.COM']) {
+  for (const text of [
+    'go to evil.test/x',
+    'https://evil',
+    'www.evil.test',
+    'me@evil.test',
+    'Go.Evil.COM',
+    'evil。test',
+    'evil｡test',
+  ]) {
     expect(addressIn(text), text).toBeDefined()
     expect(addressIn(unlinked(text)), text).toBeUndefined()
   }
@@ -49,7 +57,15 @@ it('a value that begins or ends with a dot makes no address with what stands bes
 })
 
 it('a person is called by no address', () => {
-  for (const name of ['https://evil.test', 'Win www.evil', 'evil.test', 'a@b', 'Gagnez 1000 EUR evil.test/x'])
+  for (const name of [
+    'https://evil.test',
+    'Win www.evil',
+    'evil.test',
+    'a@b',
+    'Gagnez 1000 EUR evil.test/x',
+    'evil。test',
+    'evil｡test',
+  ])
     expect(isAddressLike(name), name).toBe(true)
   for (const name of [
     'Jean-Pierre',

@@ -6,7 +6,7 @@ const safe = new RegExp(webAddressPattern, 'i')
 export const isSafeUrl = (text: string): boolean => safe.test(text)
 
 /** What programs make a link of: a scheme, a mailbox, or no more than a name with an ending. */
-const linked = /:\/\/|(?<=[\p{L}\d])[.。．@](?=[\p{L}\d-]*\p{L}{2})/gu
+const linked = /:\/\/|(?<=[\p{L}\d])[.。．｡@](?=[\p{L}\d-]*\p{L}{2})/gu
 
 /** The first word that a mail program would make a link of; `{{name}}` is a word like any other. */
 export const addressIn = (text: string): string | undefined =>
@@ -16,8 +16,8 @@ export const addressIn = (text: string): string | undefined =>
 export const unlinked = (text: string): string =>
   text
     .replace(linked, sign => (sign === '://' ? ':\u200b//' : `${sign}\u200b`))
-    .replace(/^[.。．@]|[.。．@]$/gu, '\u200b$&\u200b')
+    .replace(/^[.。．｡@]|[.。．｡@]$/gu, '\u200b$&\u200b')
 
 /** For a person's name: an address in it would make every mail that names them an advertisement. “St.Anne” and “Dr.med.” are none. */
 export const isAddressLike = (name: string): boolean =>
-  /:\/\/|[Ww]{3}\.|\S@\S|[\p{L}\d-]{2}\.\p{Ll}{2,}(?![\p{L}.])/u.test(name)
+  /:\/\/|[Ww]{3}\.|\S@\S|[\p{L}\d-]{2}[.。．｡]\p{Ll}{2,}(?![\p{L}.])/u.test(name)
