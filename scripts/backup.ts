@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { askServer } from '#platform/server/database/control-socket.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
-import { openDatabase } from '#platform/server/database/open-database.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
+import { openExisting } from './open-existing.ts'
 import { sayMissing } from './say-missing.ts'
 
 const [target] = process.argv.slice(2)
@@ -27,7 +27,7 @@ try {
   if (running) {
     await pipeline(running, output)
   } else {
-    const database = await openDatabase({ url, dataDir, log })
+    const database = await openExisting({ url, dataDir, log })
     try {
       await writeBackup(database, join(dataDir, 'media'), output)
     } finally {
@@ -35,6 +35,7 @@ try {
     }
   }
   const { tables, rows, files, bytes, missing } = await verifyBackup(part)
+  if (!rows) throw new Error('the database holds nothing yet: its server is starting for the first time.')
   await rename(part, file)
   await syncFolder(dirname(file))
   sayMissing(missing)

@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { registerResources } from '#app/server/domains.ts'
 import type { OperatorLine } from '#app/server/operator.ts'
@@ -10,11 +7,11 @@ import { askServer } from '#platform/server/database/control-socket.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { readProblemWords, sayer } from '#platform/server/problem-words.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { progress } from '#platform/server/terminal/progress.ts'
+import { openExisting } from './open-existing.ts'
 
 type Step = (done: number, total: number) => void
 
@@ -51,37 +48,18 @@ async function byItself<T>(
   { work }: Operation<T>,
   step: Step,
 ): Promise<{ result: T }> {
-  if (!DATABASE_URL) demandEmbedded(DATA_DIR)
-  const database = await openDatabase({
+  const database = await openExisting({
     ...(DATABASE_URL && { url: DATABASE_URL }),
     dataDir: DATA_DIR,
     log: pino({ level: 'warn' }),
   })
   try {
-    if (DATABASE_URL) await demandSchema(database)
     await migrate(database)
     registerResources()
     return { result: await work(database, step) }
   } finally {
     await database.close()
   }
-}
-
-const noDatabase = (where: string) =>
-  new Error(
-    `there is no database yet in ${where}. Load the settings of the service first (set -a; . /etc/verriere.env; set +a), or start it once.`,
-  )
-
-/** A command for a running fair makes no database: it would be one that nobody serves. @throws where there is none */
-function demandEmbedded(dataDir: string) {
-  if (!existsSync(join(dataDir, 'database'))) throw noDatabase(dataDir)
-}
-
-async function demandSchema(database: Database) {
-  const { rows } = await sql<{
-    is: boolean
-  }>`select to_regclass('schema_migration') is not null as "is"`.execute(database.kysely)
-  if (!rows[0]?.is) throw noDatabase('that place')
 }
 
 /** A command of the operator: whoever may open the database does it, with a bar that fills. Ends the process on failure. */
