@@ -38,6 +38,7 @@ export interface AppUserTable {
   is_disabled: Generated<boolean>
   is_firm_admin: Generated<boolean>
   is_held: Generated<boolean>
+  is_phone_shown: Generated<boolean>
   is_validated: Generated<number>
   job_title: string | null
   last_login_at: Timestamp | null

@@ -73,6 +73,26 @@ test('a visitor edits the profile, and what was typed survives a refusal', async
   await expect(page.getByRole('textbox', { name: 'Fonction' })).toHaveValue('Apprentie chaudronnière')
 })
 
+test('a telephone number is on the card once its owner shows it', async ({ page }) => {
+  await logIn(page, 'press', '/rives-et-ateliers/user/manage')
+  await page.getByRole('textbox', { name: 'Téléphone' }).fill('+33 2 55 01 02 03')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profil enregistré')).toBeVisible()
+  await page.getByRole('link', { name: 'Ma carte de visite' }).last().click()
+  const card = page.getByRole('main').getByRole('article')
+  const number = card.getByRole('link', { name: '+33 2 55 01 02 03' })
+  await expect(card).toBeVisible()
+  await expect(number).toHaveCount(0)
+  await page.goBack()
+  const shown = page.getByRole('switch', { name: 'Montrer ce téléphone sur ma carte de visite' })
+  await expect(shown).not.toBeChecked()
+  await page.getByText('Montrer ce téléphone sur ma carte de visite').click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profil enregistré')).toBeVisible()
+  await page.getByRole('link', { name: 'Ma carte de visite' }).last().click()
+  await expect(number).toHaveAttribute('href', 'tel:+33255010203')
+})
+
 test('a fair in preparation opens to its organizers right after the login, and again on a new page', async ({
   page,
 }) => {

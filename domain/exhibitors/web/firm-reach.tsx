@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
+import { hrefOfPhone } from '#domain/identity/contract/addresses.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -15,8 +16,6 @@ export function useFirmCard(firm: number, fair: number): FirmCard | undefined {
   }).data
 }
 
-export const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
-
 /** The address and the number of a firm, ready to be used. */
 export function FirmReach({ firm, fair }: { firm: number; fair: number }) {
   const card = useFirmCard(firm, fair)
@@ -28,7 +27,7 @@ export function FirmReach({ firm, fair }: { firm: number; fair: number }) {
         </a>
       )}
       {card?.phone && (
-        <a href={telOf(card.phone)}>
+        <a href={hrefOfPhone(card.phone)}>
           <Icon of={Phone} size="small" /> {card.phone}
         </a>
       )}

@@ -29,3 +29,6 @@ export const isSkype = (code: string, written: string) => code === 'skype' && is
 /** Where such an entry leads; null for what could not have been kept. */
 export const hrefOfAddress = (code: string, written: string): string | null =>
   isSafeUrl(written) ? written : isSkype(code, written) ? `skype:${written}?chat` : null
+
+/** What a telephone dials: people write numbers with spaces, dots and brackets. */
+export const hrefOfPhone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

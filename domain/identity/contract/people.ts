@@ -14,6 +14,8 @@ export const PersonCard = Type.Object({
   pitchMessage: text,
   roles: Type.Array(Type.String()),
   picture: Type.Union([Type.Object({ id: Id, filePath: Type.String(), thumbnailPath: text }), Type.Null()]),
+  /** How they are drawn without a picture. */
+  look: Type.Record(Type.String(), Type.Unknown()),
   firm: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   country: Type.Union([Type.Object({ id: Id, name: text }), Type.Null()]),
 })
@@ -26,6 +28,8 @@ export const BusinessCard = Type.Object({
   languages: Type.Array(Type.Object({ id: Id, code: Type.String() })),
   /** Absent where the fair hides addresses or the person shows none. */
   displayEmail: text,
+  /** Absent where the person does not show it. */
+  phone: text,
   socialLinks: links,
   meetingLinks: links,
 })
@@ -92,6 +96,7 @@ const StaffRow = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
+  look: PersonCard.properties.look,
   roles: Type.Array(Type.String()),
   userType: Type.Object({ id: Id }),
   isValidated: Type.Integer(),

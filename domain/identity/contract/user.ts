@@ -65,6 +65,8 @@ export const users = defineResource({
     userIndividualStatus: MaybeRef<{ name: string }>('user_individual_statuses', { show: ['name'] }),
     birthday: Nullable(Day()),
     phone: line(40),
+    /** Whether the number above is on the business card. */
+    isPhoneShown: Type.Boolean(),
     cell: line(40),
     address: line(200),
     additionalAddress: line(200),
@@ -95,6 +97,7 @@ export const users = defineResource({
     'userIndividualStatus',
     'birthday',
     'phone',
+    'isPhoneShown',
     'cell',
     'address',
     'additionalAddress',

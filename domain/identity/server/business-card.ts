@@ -7,7 +7,7 @@ import { cardColumns, isIn } from './people-lists.ts'
 
 /**
  * What somebody shows to people of a shared fair. Visitors are not shown to each other; an address only where the
- * person has chosen one to show and a shared fair does not hide them.
+ * person has chosen one to show and a shared fair does not hide them, a telephone number only where the person shows it.
  */
 export async function readCard(id: number, context: Context): Promise<BusinessCard> {
   const { db, actor } = context
@@ -22,6 +22,7 @@ export async function readCard(id: number, context: Context): Promise<BusinessCa
           and (exists (select 1 from fair_user m where m.fair_id = f.id and m.user_id = u.id and m.is_validated = 1)
             or exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = u.id)))
         then u.display_email end as "displayEmail",
+      case when u.is_phone_shown then u.phone end as phone,
       u.social_links as "socialLinks", u.meeting_links as "meetingLinks"
     from app_user u
     where u.id = ${id} and (${isSelf} or (

@@ -376,6 +376,40 @@ describe('a business card', () => {
     await sql`update fair set is_hiding_user_email = false where homepage = 'fair-one'`.execute(kysely)
     expect((await card('visitor1', contactA.id)).displayEmail).toBe('desk@firm.test')
   })
+
+  it('shows a telephone number only while the person shows this very number', async () => {
+    const { contactA, firmAdminZ } = platform.world.people
+    const own = (payload: object) => send('contactA', 'PUT', `/users/${contactA.id}`, payload)
+    const shown = async () => (await card('visitor1', contactA.id)).phone
+    expect((await own({ phone: '+32 2 555 01 02', cell: '+32 470 11 22 33' })).statusCode).toBe(200)
+    expect(await shown()).toBeNull()
+    expect((await own({ isPhoneShown: true })).statusCode).toBe(200)
+    expect(await shown()).toBe('+32 2 555 01 02')
+    expect(await card('firmAdminZ', contactA.id)).toBe(404)
+    expect(await card(null, contactA.id)).toBe(401)
+    expect(await card('visitor1', firmAdminZ.id)).toBe(404)
+
+    const corrected = await send('superAdmin', 'PUT', `/users/${contactA.id}`, { phone: '+32 2 555 99 99' })
+    expect(corrected.json()).toMatchObject({ phone: '+32 2 555 99 99', isPhoneShown: false })
+    expect(await shown()).toBeNull()
+    expect((await own({ isPhoneShown: true, phone: null })).statusCode).toBe(200)
+    expect(await shown()).toBeNull()
+  })
+
+  it('shows a telephone number by nobody’s word but the person’s', async () => {
+    const { visitor1, contactA } = platform.world.people
+    await sql`update app_user set is_phone_shown = false where id in (${visitor1.id}, ${contactA.id})`.execute(
+      platform.services.database.kysely,
+    )
+    for (const who of ['superAdmin', 'superOrganizer', 'organizer1', 'firmAdminA'] as const)
+      for (const { id } of [visitor1, contactA])
+        expect([403, 404], who).toContain(
+          (await send(who, 'PUT', `/users/${id}`, { isPhoneShown: true })).statusCode,
+        )
+    expect(
+      (await send('superAdmin', 'PUT', `/users/${visitor1.id}`, { isPhoneShown: false })).statusCode,
+    ).toBe(200)
+  })
 })
 
 describe('changing people', () => {

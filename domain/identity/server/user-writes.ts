@@ -40,20 +40,37 @@ function checkRunning(input: Input, current: Row | null) {
   if (wrong.length) throw invalid(Object.fromEntries(wrong.map(field => [field, 'not_an_organizer'])))
 }
 
-/** Of somebody in no fair but theirs, organizers correct what they print and call by; the rest is the person's own. */
+/**
+ * Of somebody in no fair but theirs, organizers correct what they print and call by; the rest is the person's own, and
+ * what they agree to show is so for super admins too.
+ */
 async function demandCorrectable(input: Input, current: Row, context: Context) {
   const { actor } = context
   const fields = Object.keys(input)
-  if (hasRole(actor, 'superAdmin') || !fields.length) return
-  await demandOwnPerson(current.id, context)
+  if (!fields.length) return
+  const isSuperAdmin = hasRole(actor, 'superAdmin')
+  if (!isSuperAdmin) await demandOwnPerson(current.id, context)
   const isUnheld = (actor.reach.G ?? []).some(({ ids }) => !Array.isArray(ids))
-  const refused = fields.filter(
-    field => !correctable.includes(field) && !(field === 'isValidated' && isUnheld),
+  const refused = fields.filter(field =>
+    isSuperAdmin
+      ? field === 'isPhoneShown' && input[field] !== current[field]
+      : !correctable.includes(field) && !(field === 'isValidated' && isUnheld),
   )
   if (!refused.length) return
   const errors = Object.fromEntries(refused.map(field => [field, ['field_forbidden']]))
   throw new Refusal(403, 'field_forbidden', { detail: refused.join(', '), errors })
 }
+
+const heldToFairs = (input: Input): Input => {
+  const fairs = input.superOrganizes
+  return Array.isArray(fairs) ? { isHeld: fairs.length > 0, ...input } : input
+}
+
+/** Whoever shows a number has agreed to that one: another that somebody else enters is shown by nobody's word. */
+const hidingPhone = (input: Input, current: Row | null, { actor }: Context): Input =>
+  current && current.id !== actor.userId && 'phone' in input && input.phone !== current.phone
+    ? { ...input, isPhoneShown: false }
+    : input
 
 /** Nobody changes somebody else of their own rank or above. */
 export async function beforeUserWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
@@ -69,8 +86,7 @@ export async function beforeUserWrite(input: Input, current: Row | null, context
     if (new Set(ids).size < ids.length) throw invalid({ languages: 'languages_repeated' })
   }
   if (input.eraseAt && input.eraseAt !== current?.eraseAt) throw invalid({ eraseAt: 'value_invalid' })
-  const fairs = input.superOrganizes
-  return Array.isArray(fairs) ? { isHeld: fairs.length > 0, ...input } : input
+  return heldToFairs(hidingPhone(input, current, context))
 }
 
 const idsOf = (fairs: unknown) => (Array.isArray(fairs) ? fairs.map(fair => idOf(fair)).join() : '')
@@ -111,6 +127,7 @@ const personal = [
   'region',
   'civilStatus',
   'phone',
+  'isPhoneShown',
   'cell',
   'displayEmail',
   'lastLoginAt',

@@ -9,7 +9,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { hrefOfAddress } from '../contract/addresses.ts'
 import type { BusinessCard } from '../contract/people.ts'
 import styles from './business-card.module.css'
-import { EmailLine } from './email-line.tsx'
+import { ReachLine } from './reach-line.tsx'
 
 const all = { pagination: 'false' }
 
@@ -36,7 +36,12 @@ export function BusinessCardView({ card, isTitled }: Props) {
   return (
     <article className={styles.card} data-titled={isTitled} aria-label={name}>
       <div className={styles.who}>
-        <Avatar name={name} src={card.picture?.thumbnailPath ?? card.picture?.filePath ?? null} size={96} />
+        <Avatar
+          name={name}
+          src={card.picture?.thumbnailPath ?? card.picture?.filePath ?? null}
+          face={card}
+          size={96}
+        />
         <div>
           {!isTitled && <h2 className={styles.name}>{name}</h2>}
           {title && <p className={styles.title}>{title}</p>}
@@ -50,9 +55,10 @@ export function BusinessCardView({ card, isTitled }: Props) {
         </div>
       </div>
       {card.pitchMessage && <p className={styles.pitch}>{card.pitchMessage}</p>}
-      {(card.displayEmail || links.length > 0) && (
+      {(card.displayEmail || card.phone || links.length > 0) && (
         <div className={styles.reach}>
-          {card.displayEmail && <EmailLine email={card.displayEmail} />}
+          {card.displayEmail && <ReachLine kind="email" value={card.displayEmail} />}
+          {card.phone && <ReachLine kind="phone" value={card.phone} />}
           {links.length > 0 && (
             <div className={styles.links}>
               {links.map(one => (
@@ -73,7 +79,7 @@ export function BusinessCardView({ card, isTitled }: Props) {
           )}
         </div>
       )}
-      {isTitled && !card.displayEmail && !links.length && (
+      {isTitled && !card.displayEmail && !card.phone && !links.length && (
         <p className={styles.title}>{t('card.no_reach')}</p>
       )}
     </article>

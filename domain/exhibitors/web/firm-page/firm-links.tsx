@@ -1,9 +1,10 @@
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { hrefOfPhone } from '#domain/identity/contract/addresses.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { NetworkSign, networkName } from '#platform/web/ui/network.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ComputedFirm } from '../../contract/firm-card.ts'
-import { telOf, useFirmCard } from '../firm-reach.tsx'
+import { useFirmCard } from '../firm-reach.tsx'
 import { hostOf } from '../host-of.ts'
 import styles from './firm-page.module.css'
 
@@ -43,7 +44,7 @@ export function FirmLinks({ firm, fair }: { firm: ComputedFirm; fair: number }) 
         {card?.phone && (
           <li>
             <Icon of={Phone} size="small" />
-            <a href={telOf(card.phone)}>{card.phone}</a>
+            <a href={hrefOfPhone(card.phone)}>{card.phone}</a>
           </li>
         )}
         {address.length > 0 && (

@@ -19,7 +19,7 @@ export const held: Readonly<Record<string, Part>> = {
         u.is_validated, u.is_disabled, u.erase_at, f.name as firm, u.is_firm_admin, u.can_recruit,
         ${named('civil_status', 'u.civil_status_id', who)} as civil_status, ${named('user_status', 'u.user_status_id', who)} as user_status,
         ${named('user_individual_status', 'u.user_individual_status_id', who)} as user_individual_status,
-        u.birthday, u.phone, u.cell, u.address, u.additional_address, u.postal_code, u.city, u.department, u.region, ${named('country', 'u.country_id', who)} as country,
+        u.birthday, u.phone, u.is_phone_shown, u.cell, u.address, u.additional_address, u.postal_code, u.city, u.department, u.region, ${named('country', 'u.country_id', who)} as country,
         u.display_email, u.job_title, u.pitch_message, p.file_path as picture, u.look, u.social_links, u.meeting_links,
         u.locale, u.created_at, u.last_login_at
       from app_user u left join firm f on f.id = u.firm_id left join media_object p on p.id = u.picture_id where u.id = ${who.id}`,

@@ -73,7 +73,8 @@ export async function updatePeople(updates: readonly Update[], { db }: Context):
   const records = updates.map(({ id, person }) => ({ id, ...said(person) }))
   await sql`
     update app_user u set first_name = x.first_name, last_name = x.last_name, job_title = coalesce(x.job_title, u.job_title),
-      phone = coalesce(x.phone, u.phone), city = coalesce(x.city, u.city), country_id = coalesce(x.country_id, u.country_id),
+      phone = coalesce(x.phone, u.phone), is_phone_shown = u.is_phone_shown and coalesce(x.phone = u.phone, true),
+      city = coalesce(x.city, u.city), country_id = coalesce(x.country_id, u.country_id),
       locale = coalesce(x.locale, u.locale), version = u.version + 1
     from ${sent(records)} where u.id = x.id and u.password_hash is null`.execute(db)
 }

@@ -32,9 +32,10 @@ const rows: Readonly<Record<'who' | 'card' | 'reach' | 'address', readonly FormF
     [text('jobTitle', 120)],
     [{ name: 'pitchMessage', kind: 'textarea', maxLength: 1000 }],
     [{ name: 'languages', kind: 'tags' }],
-    [{ name: 'displayEmail', kind: 'email', maxLength: 254 }],
+    [{ name: 'displayEmail', kind: 'email', maxLength: 254 }, text('phone', 40, { kind: 'tel' })],
+    [{ name: 'isPhoneShown', kind: 'switch' }],
   ],
-  reach: [[text('phone', 40, { kind: 'tel' }), text('cell', 40, { kind: 'tel' })]],
+  reach: [[text('cell', 40, { kind: 'tel' })]],
   address: [
     [text('address', 200)],
     [text('additionalAddress', 200)],
@@ -47,7 +48,7 @@ const rows: Readonly<Record<'who' | 'card' | 'reach' | 'address', readonly FormF
 const interfaceLanguages: Choice[] = locales.map(code => ({ id: code, label: languageNames[code] }))
 
 /** Asked of the person alone. */
-const onlyOwn = ['locale', 'userStatus', 'userIndividualStatus']
+const onlyOwn = ['isPhoneShown', 'locale', 'userStatus', 'userIndividualStatus']
 
 /** Everything somebody says of themselves, in parts; `draft` is a change of their user record. */
 export function ProfileFields({
