@@ -102,6 +102,19 @@ test('an organizer finds who waits, validates two of them at once, and the list 
   for (const address of addresses) await expect(rowOf(address)).toHaveCount(0)
 })
 
+test('figures of the dashboard lead to lists of what they count', async ({ page }) => {
+  await logIn(page, 'organizer', '/rives-et-ateliers/user/dashboard')
+  await page.getByRole('link', { name: /^Connectés/ }).click()
+  await expect(page.getByRole('link', { name: 'Connectés' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('row', { name: /organizer@demo|@/ }).first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Stands avec quelqu’un/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stands placés' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('link', { name: 'Stands avec quelqu’un' }).click()
+  await expect(page).toHaveURL(/\/hall\/stands$/)
+})
+
 test('what was typed in an invitation survives a refusal and a reload', async ({ page }) => {
   await logIn(page, 'organizer', '/rives-et-ateliers/user/create')
   await page.getByRole('textbox', { name: /Prénom/ }).fill('Rose')

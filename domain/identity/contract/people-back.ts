@@ -24,6 +24,8 @@ export const PersonRow = Type.Object({
   userType: Type.Object({ id: Id, name: text }),
   firm: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   picture: text,
+  /** How they are drawn without a picture. */
+  look: Type.Record(Type.String(), Type.Unknown()),
   account: Type.Enum([...accountStates]),
   /** Fairs that the person belongs to, among those of the reader. */
   memberships: Type.Array(Type.Object({ id: Id, fair: NamedFair, isValidated: Validation })),
@@ -58,6 +60,8 @@ const filters = {
   userType: Type.Optional(Id),
   isValidated: Type.Optional(Validation),
   account: Type.Optional(Type.Enum([...accountStates])),
+  /** Of the members of these fairs those who are there: on a booth now, or active within half an hour. */
+  isPresent: Type.Optional(Type.Boolean()),
 }
 const asked = Type.Object({
   ...filters,

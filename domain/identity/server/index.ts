@@ -15,6 +15,7 @@ import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './use
 export { demandAsSeen } from './demand-as-seen.ts'
 export { sendMail } from './mails/send-mail.ts'
 export { eraseAccounts } from './own-data/erase-due.ts'
+export { isPresent } from './present.ts'
 export { demandOwnFirm, ownFirms, sharedFirms } from './shared.ts'
 
 export const identity: DomainServer = {

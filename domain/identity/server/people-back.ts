@@ -7,6 +7,7 @@ import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { AccountState, Person, PersonRow, peopleOrders } from '../contract/people-back.ts'
 import { fairsAsked } from './fairs-asked.ts'
+import { isPresent } from './present.ts'
 import { isPersonShared } from './shared.ts'
 
 type Condition = RawBuilder<unknown>
@@ -16,6 +17,7 @@ export type Asked = Query & {
   userType?: number
   isValidated?: number
   account?: AccountState
+  isPresent?: boolean
   order?: (typeof peopleOrders)[number]
 }
 
@@ -39,7 +41,7 @@ const namedFair = ({ locale }: Context) =>
 
 /** A row, with no more of its fairs than the reader runs. */
 const columns = (fairs: Condition, context: Context) => sql`
-  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles,
+  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, u.look,
   (select json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', context.locale)}) from user_type ut where ut.id = u.user_type_id) as "userType",
   (select json_build_object('id', fi.id, 'name', fi.name) from firm fi where fi.id = u.firm_id) as firm,
   (select m.thumbnail_path from media_object m where m.id = u.picture_id) as picture,
@@ -105,6 +107,11 @@ async function asSql(asked: Asked, context: Context) {
     ...found(asked.search),
     ...(userType === undefined ? [] : [sql`u.user_type_id = ${userType}`]),
     ...(state === undefined ? [] : [accountIs[state]]),
+    ...(asked.isPresent === undefined
+      ? []
+      : [
+          sql`${asked.isPresent} = exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id in ${fairs} and ${isPresent(context)})`,
+        ]),
     ...(isValidated === undefined
       ? []
       : [

@@ -25,6 +25,7 @@ export function PeopleFilters({
   const api = useApi()
   const { data: types } = useQuery(listQuery(api, userTypeList, { pagination: 'false' }))
   const validation = address.get('isValidated')
+  const isPresent = address.get('isPresent') === 'true'
   const choose = (name: string, options: readonly { id: string; label: string }[]) => (
     <SelectField
       label={t(`people.${name}`)}
@@ -42,7 +43,10 @@ export function PeopleFilters({
           defaultValue={address.get('search')}
           onSubmit={search => address.change({ search })}
         />
-        <ChipLink href={address.hrefFor({ isValidated: '', page: '' })} isCurrent={!validation}>
+        <ChipLink
+          href={address.hrefFor({ isValidated: '', isPresent: '', page: '' })}
+          isCurrent={!validation && !isPresent}
+        >
           {t('people.everybody')}
         </ChipLink>
         {counts.map((count, state) => (
@@ -52,6 +56,12 @@ export function PeopleFilters({
             isCurrent={validation === String(state)}
           >{`${t(`people.state_${state}`)} ${count}`}</ChipLink>
         ))}
+        <ChipLink
+          href={address.hrefFor({ isPresent: isPresent ? '' : 'true', page: '' })}
+          isCurrent={isPresent}
+        >
+          {t('people.present')}
+        </ChipLink>
       </Toolbar>
       <Toolbar label={t('people.more_tools')}>
         {choose(

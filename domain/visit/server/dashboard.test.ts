@@ -100,6 +100,31 @@ it('counts the same people as the lobby, the hall and the booth, and nobody who 
   expect(await counts()).toEqual(dark)
 })
 
+it('counts as there those whom the list of people finds as there, in each fair its own', async () => {
+  const { fairs, stands, people } = platform.world
+  const { kysely } = platform.services.database
+  await sql`update session set last_used_at = now() - interval '31 minutes'`.execute(kysely)
+  await sql`delete from stand_presence`.execute(kysely)
+  await sql`insert into stand_contact (stand_id, user_id) values (${stands.a}, ${people.contactA.id}) on conflict do nothing`.execute(
+    kysely,
+  )
+  await sql`insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 hour')`.execute(
+    kysely,
+  )
+  await platform.call('visitor1', { url: '/api/users/me' })
+  await sql`update session set last_used_at = now() where user_id = ${people.visitor1.id}`.execute(kysely)
+  for (const fair of [fairs.fair1, fairs.fair2]) {
+    const list = await platform.call('superAdmin', {
+      url: `/api/users/back/list?fair=${fair}&isPresent=true&itemsPerPage=100`,
+    })
+    const found: { id: number }[] = list.json()
+    expect(found.map(({ id }) => id).toSorted()).toEqual(
+      fair === fairs.fair1 ? [people.contactA.id, people.visitor1.id].toSorted() : [],
+    )
+    expect((await dashboard(fair)).people.seen).toBe(found.length)
+  }
+})
+
 it('sees who was here within the half hour, and forgets them afterwards', async () => {
   const { fair1 } = platform.world.fairs
   await platform.as('visitor1')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
+import { isPresent } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -13,15 +14,13 @@ type Quiet = Omit<QuietStand, 'initials'> & { total: number }
 const quietShown = 6
 const staffed = sql`exists (select 1 from stand_staff s where s.stand_id = st.id)`
 
-async function figuresOf(fair: number, { db, services }: Context): Promise<Figures> {
-  const recently = new Date(services.now().getTime() - 30 * 60_000)
+async function figuresOf(fair: number, context: Context): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select
       (select json_build_object(
           'total', count(*), 'waiting', count(*) filter (where m.is_validated = 0),
           'invited', count(*) filter (where u.password_hash is null),
-          'seen', count(*) filter (where exists (select 1 from session s where s.user_id = u.id and s.revoked_at is null and s.last_used_at > ${recently})
-            or exists (select 1 from stand_present p join stand st on st.id = p.stand_id where p.user_id = u.id and st.fair_id = m.fair_id)))
+          'seen', count(*) filter (where ${isPresent(context)}))
         from fair_user m join app_user u on u.id = m.user_id where m.fair_id = ${fair}) as people,
       (select json_build_object('total', count(*), 'waiting', count(*) filter (where is_validated = 0))
         from fair_firm where fair_id = ${fair}) as firms,
@@ -29,7 +28,7 @@ async function figuresOf(fair: number, { db, services }: Context): Promise<Figur
           'total', count(*), 'placed', count(*) filter (where st.fair_hall_id is not null),
           'configured', count(*) filter (where st.configuration_state = 'configured'), 'staffed', count(*) filter (where ${shownStand} and ${staffed}))
         from stand st join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id
-        where st.fair_id = ${fair} and st.trashed_at is null) as stands`.execute(db)
+        where st.fair_id = ${fair} and st.trashed_at is null) as stands`.execute(context.db)
   return rows[0] as Figures
 }
 

@@ -19,7 +19,7 @@ import { PeopleTable } from '../people-table.tsx'
 import type { FoundPeople } from '../use-people-actions.ts'
 
 const perPage = 20
-const filters = ['search', 'userType', 'isValidated', 'account', 'order'] as const
+const filters = ['search', 'userType', 'isValidated', 'account', 'isPresent', 'order'] as const
 
 const whole = (text?: string) => (text ? Number(text) : undefined)
 const foundBy = (
@@ -31,6 +31,7 @@ const foundBy = (
   userType: whole(asked.userType),
   isValidated: whole(asked.isValidated),
   account: accountStates.find(state => state === asked.account),
+  isPresent: asked.isPresent === 'true' || undefined,
 })
 
 /** The people of a fair, or of all one's fairs: find them, decide on them, invite others. */

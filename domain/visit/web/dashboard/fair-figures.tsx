@@ -5,7 +5,6 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { FairDashboard } from '../../contract/dashboard.ts'
-import { visitPaths } from '../../contract/paths.ts'
 
 /** The figures of a fair, each with the sentence that says what it means. */
 export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
@@ -21,14 +20,14 @@ export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
         label={t('dashboard.seen')}
         value={number.format(people.seen)}
         sentence={t('dashboard.registered', { count: people.total })}
-        href={href(accountPaths.userList)}
+        href={`${href(accountPaths.userList)}?isPresent=true`}
       />
       <Figure
         label={t('dashboard.staffed')}
         value={number.format(stands.staffed)}
         of={t('dashboard.of', { total: number.format(stands.placed) })}
         sentence={t('dashboard.configured', { count: stands.configured })}
-        href={href(visitPaths.fairVisitLobby)}
+        href={`${href(hallPaths.hallStands)}?isStaffed=true`}
       />
       <Figure
         label={t('dashboard.people_waiting')}
@@ -48,7 +47,7 @@ export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
         value={number.format(stands.placed)}
         of={t('dashboard.of', { total: number.format(stands.total) })}
         sentence={stands.total ? places : t('dashboard.no_stands')}
-        href={href(hallPaths.hallAssign)}
+        href={href(hallPaths.hallStands)}
       />
     </Figures>
   )

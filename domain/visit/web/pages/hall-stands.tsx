@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Eye, EyeOff, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallName } from '#domain/halls/contract/hall-name.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
+import type { PlanStand } from '#domain/halls/contract/plan.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -15,12 +20,14 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { fairDashboard } from '../../contract/dashboard.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import { usePlan } from '../plan/use-plan.ts'
 
+const every = 'all'
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The stands of a hall by number, seen or not. */
+/** The stands of a hall, or of all, by number, seen or not. */
 export default function HallStandsPage() {
   const t = useWords('visit')
   const fair = useCurrentFair()
@@ -28,16 +35,30 @@ export default function HallStandsPage() {
   const navigate = useNavigate()
   const { id } = useParams()
   const [text, setText] = useState('')
+  const api = useApi()
+  const address = useListAddress()
+  const { search } = useLocation()
+  const isStaffed = address.get('isStaffed') === 'true'
   const { plan, error, refetch, setVisible } = usePlan(fair.id)
-  if (error && !plan)
+  const { data: now, error: unknown } = useQuery({
+    ...callQuery(api, fairDashboard, { params: { id: fair.id } }),
+    enabled: isStaffed,
+    refetchInterval: 20_000,
+    staleTime: 0,
+  })
+  const staffed = new Set(
+    now?.halls.flatMap(one => one.stands.filter(stand => stand.staffed).map(stand => stand.id)),
+  )
+  const problem = (!plan && error) || (isStaffed && !now && unknown)
+  if (problem)
     return (
       <ErrorState title={t('plan.failed')} onRetry={() => void refetch()}>
-        {error.message}
+        {problem.message}
       </ErrorState>
     )
-  if (!plan) return <Skeleton shape="rows" count={8} />
-  const hall = plan.halls.find(one => one.id === Number(id)) ?? plan.halls[0]
-  if (!hall)
+  if (!plan || (isStaffed && !now)) return <Skeleton shape="rows" count={8} />
+  const hall = plan.halls.find(one => one.id === Number(id))
+  if (!plan.halls.length)
     return (
       <EmptyState
         level={2}
@@ -47,16 +68,26 @@ export default function HallStandsPage() {
         {t('plan.no_hall_text')}
       </EmptyState>
     )
-  const rows = plan.stands
-    .filter(stand => stand.fairHall === hall.id && plain(stand.name).includes(plain(text)))
-    .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
+  const halls = new Map(plan.halls.map(one => [one.id, one]))
+  const numberOf = ({ label, fairHall, number }: PlanStand) =>
+    label ?? placeLabel(halls.get(fairHall ?? 0)?.letter ?? '', number ?? 0)
+  const title = hall ? t('hall_stands.title', { letter: hall.letter }) : t('dashboard.placed')
+  const rows = plan.halls
+    .filter(one => !hall || one === hall)
+    .flatMap(one =>
+      plan.stands
+        .filter(stand => stand.fairHall === one.id && plain(stand.name).includes(plain(text)))
+        .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)),
+    )
+    .filter(stand => !isStaffed || staffed.has(stand.id))
+  const board = href(hallPaths.hallAssign, { id: hall?.id })
   return (
     <>
       <PageTitle
-        title={t('hall_stands.title', { letter: hall.letter })}
+        title={title}
         lead={t('plan.placed', { count: rows.length })}
         actions={
-          <ButtonLink icon={LayoutGrid} href={href(hallPaths.hallAssign, { id: hall.id })}>
+          <ButtonLink icon={LayoutGrid} href={board}>
             {t('plan.title')}
           </ButtonLink>
         }
@@ -70,13 +101,24 @@ export default function HallStandsPage() {
         />
         <SelectField
           label={t('plan.hall')}
-          options={plan.halls.map(one => ({ id: String(one.id), label: hallName(one) }))}
-          value={String(hall.id)}
-          onChange={to => void navigate(href(hallPaths.hallStands, { id: to }), { replace: true })}
+          options={[
+            { id: every, label: t('hall_stands.all') },
+            ...plan.halls.map(one => ({ id: String(one.id), label: hallName(one) })),
+          ]}
+          value={hall ? String(hall.id) : every}
+          onChange={to =>
+            void navigate(
+              { pathname: href(hallPaths.hallStands, { id: to === every ? undefined : to }), search },
+              { replace: true },
+            )
+          }
         />
+        <ChipLink href={address.hrefFor({ isStaffed: isStaffed ? '' : 'true' })} isCurrent={isStaffed}>
+          {t('dashboard.staffed')}
+        </ChipLink>
       </Toolbar>
       <Table
-        label={t('hall_stands.title', { letter: hall.letter })}
+        label={title}
         rows={rows}
         rowId={stand => `stand-${stand.id}`}
         rowName={stand => stand.name}
@@ -100,7 +142,7 @@ export default function HallStandsPage() {
             id: 'number',
             label: t('plan.place_field'),
             width: '90px',
-            render: stand => stand.label ?? placeLabel(hall.letter, stand.number ?? 0),
+            render: numberOf,
           },
           {
             id: 'name',
@@ -132,9 +174,9 @@ export default function HallStandsPage() {
         empty={
           <EmptyState
             isPlain
-            title={text ? t('plan.none_found') : t('hall_stands.none')}
+            title={text || isStaffed ? t('plan.none_found') : t('hall_stands.none')}
             action={
-              <ButtonLink variant="secondary" href={href(hallPaths.hallAssign, { id: hall.id })}>
+              <ButtonLink variant="secondary" href={board}>
                 {t('plan.title')}
               </ButtonLink>
             }
