@@ -1,4 +1,4 @@
-import type { PersonLook } from '#domain/visit/contract/scene.ts'
+import type { PersonLook } from '#platform/contract/person-look.ts'
 
 export const characterTypes: { code: string; names: string }[] = [
   {

@@ -78,7 +78,7 @@ export function AccountMenu({ className }: { className: string }) {
       label={t('nav.account')}
       trigger={
         <Button variant="ghost" aria-label={`${t('nav.account')}: ${name}`}>
-          <Avatar name={name} src={user.picture?.thumbnailPath} />
+          <Avatar name={name} src={user.picture?.thumbnailPath} face={user} />
           <span className={className}>{name}</span>
         </Button>
       }

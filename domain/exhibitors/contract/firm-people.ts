@@ -6,13 +6,15 @@ const text = Type.String()
 const maybe = Type.Union([text, Type.Null()])
 const flag = Type.Boolean()
 
-/** Somebody of a firm. Other exhibitors and visitors see cards of booth contacts: the first five fields and `stands`. */
+/** Somebody of a firm. Other exhibitors and visitors see cards of booth contacts: the first six fields and `stands`. */
 export const FirmPerson = Type.Object({
   id: Id,
   firstName: text,
   lastName: text,
   jobTitle: maybe,
   picture: maybe,
+  /** How they are drawn without a picture. */
+  look: Type.Record(Type.String(), Type.Unknown()),
   /** Booths where the person works: `admin` configures, `contact` receives. */
   stands: Type.Array(Type.Object({ id: Id, number: maybe, fair: Id, as: Type.Enum(['admin', 'contact']) })),
   email: Type.Optional(text),

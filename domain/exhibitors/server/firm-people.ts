@@ -41,7 +41,7 @@ const isPersonShown = ({ isWhole, isTrusted, fairs }: Trust, works: RawBuilder<u
     : sql`u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null and exists (${works})`
 }
 
-const forAll = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.job_title as "jobTitle",
+const forAll = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.job_title as "jobTitle", u.look,
   (select m.thumbnail_path from media_object m where m.id = u.picture_id and m.visibility = 'public') as picture`
 
 const forTheirOwn = sql`, u.email, u.is_firm_admin as "isFirmAdmin", u.can_recruit as "canRecruit", u.is_closed as "isDisabled",

@@ -19,6 +19,8 @@ export const SessionUser = Type.Object({
   firm: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   /** Stands that the person may configure. */
   standIds: Type.Array(Id),
+  /** How they are drawn without a picture. */
+  look: Type.Record(Type.String(), Type.Unknown()),
   picture: Type.Union([
     Type.Object({ id: Id, thumbnailPath: Type.Union([Type.String(), Type.Null()]) }),
     Type.Null(),

@@ -19,7 +19,7 @@ export const isIn = (fairs: Condition): Condition =>
     or exists (select 1 from fair_organizer o where o.user_id = u.id and o.fair_id in ${fairs}))`
 
 export const cardColumns = (context: Context) => sql`
-  u.id, u.first_name as "firstName", u.last_name as "lastName", u.job_title as "jobTitle", u.pitch_message as "pitchMessage", u.roles,
+  u.id, u.first_name as "firstName", u.last_name as "lastName", u.job_title as "jobTitle", u.pitch_message as "pitchMessage", u.roles, u.look,
   (select json_build_object('id', m.id, 'filePath', m.file_path, 'thumbnailPath', m.thumbnail_path) from media_object m where m.id = u.picture_id and m.visibility = 'public') as picture,
   (select json_build_object('id', f.id, 'name', f.name) from firm f where f.id = u.firm_id) as firm,
   (select json_build_object('id', c.id, 'name', ${translatedText('c', 'name', context.locale)}) from country c where c.id = u.country_id) as country`
@@ -85,7 +85,7 @@ export async function perPageOf(fair: string | undefined, context: Context): Pro
 
 /** No more of their fairs than the reader runs. */
 const staffColumns = ({ actor }: Context) => sql`
-  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, json_build_object('id', u.user_type_id) as "userType",
+  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.look, u.roles, json_build_object('id', u.user_type_id) as "userType",
   u.is_validated as "isValidated", u.is_closed as "isDisabled", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
   (select coalesce(json_agg(json_build_object('id', f.id, 'homepage', f.homepage) order by f.id), '[]') from fair f
     where f.id in ${fairsWithin(actor, ['F', 'G'])} and f.id in (select fair_id from fair_organizer where user_id = u.id union select fair_id from super_organizer_fair where app_user_id = u.id)) as fairs,

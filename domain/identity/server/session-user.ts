@@ -20,7 +20,7 @@ export async function sessionUser(
   locale: Locale,
 ): Promise<{ user: SessionUser; authVersion: number } | null> {
   const { rows } = await sql<Row>`
-    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, u.is_validated as "isValidated", u.locale,
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, u.is_validated as "isValidated", u.locale, u.look,
       u.is_firm_admin as "isFirmAdmin", u.auth_version as "authVersion",
       (select json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', locale)}) from user_type ut where ut.id = u.user_type_id) as "userType",
       (select json_build_object('id', f.id, 'name', f.name) from firm f where f.id = u.firm_id) as firm,

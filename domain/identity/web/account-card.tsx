@@ -31,7 +31,7 @@ export function AccountCard() {
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.who}>
-        <Avatar name={name} src={user.picture?.thumbnailPath ?? null} size={52} />
+        <Avatar name={name} src={user.picture?.thumbnailPath ?? null} face={user} size={52} />
         <div className={styles.words}>
           <span className={styles.hello}>{t('account.hello')}</span>
           <b>{name}</b>

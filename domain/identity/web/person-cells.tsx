@@ -14,7 +14,7 @@ export function PersonCell({ person }: { person: PersonRow }) {
   const name = nameOf(person)
   return (
     <span className={styles.person}>
-      <Avatar name={name} src={person.picture} isDim={person.account === 'disabled'} />
+      <Avatar name={name} src={person.picture} face={person} isDim={person.account === 'disabled'} />
       <span className={styles.lines}>
         <span>{name}</span>
         <span className={styles.second}>{person.email}</span>

@@ -79,6 +79,9 @@ export const StandTeammate = Type.Object({
   lastName: Type.String(),
   email: Type.String(),
   jobTitle: Type.Union([Type.String(), Type.Null()]),
+  picture: Type.Union([Type.String(), Type.Null()]),
+  /** How they are drawn without a picture. */
+  look: Type.Record(Type.String(), Type.Unknown()),
   /** Looks after every stand of the firm. */
   isFirmAdmin: Type.Boolean(),
   /** Invited, and has not chosen a password yet. */

@@ -18,7 +18,8 @@ export async function teamOf(id: number, context: Context): Promise<AnswerOf<typ
     ? sql`true`
     : sql`exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair})`
   const { rows } = await sql<StandTeammate>`
-    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle", u.is_firm_admin as "isFirmAdmin",
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle", u.is_firm_admin as "isFirmAdmin", u.look,
+      (select m.thumbnail_path from media_object m where m.id = u.picture_id and m.visibility = 'public') as picture,
       u.password_hash is null as "isInvited", c.id as contact, a.id as admin
     from app_user u left join stand_contact c on c.user_id = u.id and c.stand_id = ${id} left join stand_admin a on a.user_id = u.id and a.stand_id = ${id}
     where u.firm_id = ${firm.id} and not u.is_closed and ${isAround}

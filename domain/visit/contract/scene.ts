@@ -1,4 +1,5 @@
 import { type PropKind, propForSector } from '#domain/exhibitors/contract/sector-prop.ts'
+import type { PersonLook } from '#platform/contract/person-look.ts'
 
 /**
  * What a scene draws. A scene never asks for anything: these records hold all that the hall, the lobby, a booth
@@ -12,25 +13,6 @@ export type BoothStyle = 'wall' | 'arch' | 'canopy' | 'shelf' | 'pod' | 'tower'
 export type MarkShape = 'sq' | 'ci' | 'hx' | 'dr' | 'tr'
 
 export type { PropKind }
-
-export type HairStyle = 'short' | 'bob' | 'bun' | 'long' | 'curly' | 'hijab' | 'helmet' | 'bald'
-export type Pose = 'stand' | 'wave' | 'tablet' | 'talk' | 'hip'
-
-/** How a person is drawn, from their profile or seeded: the same person standing in a hall and as a round portrait. */
-export type PersonLook = {
-  skin: string
-  hair: string
-  style: HairStyle
-  top: string
-  pants: string
-  pose?: Pose
-  jacket?: string
-  scarf?: string
-  badge?: string
-  skirt?: boolean
-  beard?: boolean
-  glasses?: boolean
-}
 
 export type BoothScene = {
   id: number

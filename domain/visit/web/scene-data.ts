@@ -1,3 +1,4 @@
+import { lookOf } from '#platform/web/ui/person/cast.ts'
 import { visitPaths } from '../contract/paths.ts'
 import type {
   BoothScene,
@@ -6,18 +7,11 @@ import type {
   HallVariant,
   LobbyDoor,
   MarkShape,
-  PersonLook,
   PropKind,
 } from '../contract/scene.ts'
 import type { HallVisit, StandVisit, VisitHall, VisitPerson, VisitStand } from '../contract/visit.ts'
-import { seededLook } from './scene/cast.ts'
-import { seeded } from './scene/seeded.ts'
 
 export type Href = (path: string, params?: Record<string, string | number | null | undefined>) => string
-
-/** A person as drawn: as they chose, else the same figure each time. */
-export const lookOf = (person: Pick<VisitPerson, 'id' | 'look'>, color: string): PersonLook =>
-  seededLook(seeded(person.id * 31 + 7), { ...(person.look as Partial<PersonLook>), top: color })
 
 /** A booth before anybody has furnished it. */
 export const bareBooth: BoothScene = {

@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react'
 import styles from './avatar.module.css'
 import { initialsOf } from './initials.ts'
+import { lookOf } from './person/cast.ts'
+
+// What a person is drawn from comes when somebody without a picture is shown: no page waits for it.
+const Portrait = lazy(async () => ({ default: (await import('./person/portrait.tsx')).Portrait }))
 
 export interface AvatarProps {
-  /** Whose it is; gives the initials where there is no picture. */
+  /** Whose it is; gives the initials of somebody who has no account yet. */
   name: string
   src?: string | null
+  /** Whom to draw where there is no picture: the same figure as on a booth, in `color` where they stand for a firm. */
+  face?: { id: number; look?: object | null; color?: string }
   size?: 24 | 34 | 38 | 52 | 72 | 96
   /** Beside the name it is mute; alone it says whose it is. */
   isAlone?: boolean
@@ -12,15 +19,28 @@ export interface AvatarProps {
   isDim?: boolean
 }
 
-/** A person: their picture, or their initials. */
-export function Avatar({ name, src, size = 38, isAlone, isDim }: AvatarProps) {
+/** A person: their picture, else the figure that they are drawn as. */
+export function Avatar({ name, src, face, size = 38, isAlone, isDim }: AvatarProps) {
   const look = { className: styles.avatar, style: { '--size': `${size}px` }, 'data-dim': isDim || undefined }
   if (src)
     return <img {...look} src={src} alt={isAlone ? name : ''} width={size} height={size} loading="lazy" />
-  return (
+  const initials = (
     <span {...look} {...(isAlone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
       {initialsOf(name)}
     </span>
+  )
+  if (!face) return initials
+  const portrait = (
+    <Suspense fallback={initials}>
+      <Portrait look={lookOf(face, face.color)} size={size} isDim={isDim} />
+    </Suspense>
+  )
+  return isAlone ? (
+    <span role="img" aria-label={name}>
+      {portrait}
+    </span>
+  ) : (
+    portrait
   )
 }
 

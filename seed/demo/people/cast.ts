@@ -1,4 +1,4 @@
-import type { HairStyle, PersonLook, Pose } from '#domain/visit/contract/scene.ts'
+import type { HairStyle, PersonLook, Pose } from '#platform/contract/person-look.ts'
 import { chance } from '../chance.ts'
 import type { DemoFirm } from '../firms/firm.ts'
 import { allFamilies, type Family, familiesOf } from './families.ts'

@@ -38,7 +38,12 @@ export function FirmContacts({ firm, fair }: { firm: ComputedFirm; fair: number 
       <ul className={styles.people}>
         {people.map(person => (
           <li key={person.id}>
-            <Avatar name={nameOf(person)} src={person.picture} size={52} />
+            <Avatar
+              name={nameOf(person)}
+              src={person.picture}
+              face={{ ...person, color: firm.color }}
+              size={52}
+            />
             <span>
               <b>{nameOf(person)}</b>
               <small>{person.jobTitle}</small>

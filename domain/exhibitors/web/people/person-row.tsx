@@ -44,7 +44,7 @@ export function PersonRow({
   ]
   return (
     <li className={styles.row}>
-      <Avatar name={name} src={person.picture} size={52} />
+      <Avatar name={name} src={person.picture} face={person} size={52} />
       <div className={styles.who}>
         <b className={styles.name}>{name}</b>
         <span className={styles.small}>{[person.jobTitle, person.email].filter(Boolean).join(' · ')}</span>

@@ -112,7 +112,7 @@ function StaffCell({ person }: { person: StaffRow }) {
   const name = `${person.firstName} ${person.lastName}`
   return (
     <span className={styles.person}>
-      <Avatar name={name} isDim={person.isDisabled} />
+      <Avatar name={name} face={person} isDim={person.isDisabled} />
       <span className={styles.lines}>
         <span>{name}</span>
         <span className={styles.second}>{person.email}</span>

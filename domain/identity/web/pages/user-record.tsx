@@ -57,7 +57,13 @@ function Person({ person }: { person: OnePerson }) {
   return (
     <>
       <div className={styles.head}>
-        <Avatar name={nameOf(person)} src={person.picture} size={72} isDim={person.account === 'disabled'} />
+        <Avatar
+          name={nameOf(person)}
+          src={person.picture}
+          face={person}
+          size={72}
+          isDim={person.account === 'disabled'}
+        />
         <PageTitle
           title={nameOf(person)}
           lead={[person.userType.name, person.firm?.name, person.email].filter(Boolean).join(' · ')}

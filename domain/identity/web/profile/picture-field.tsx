@@ -4,6 +4,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileDrop } from '#platform/web/ui/file-drop.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { usePerson } from '../person.ts'
 import styles from './profile.module.css'
 
 export type Picture = SentImage
@@ -13,10 +14,16 @@ type Props = { name: string; picture: Picture | null; onChange: (picture: Pictur
 /** One's face: sent as soon as it is chosen, worn once the profile is saved. */
 export function PictureField({ name, picture, onChange }: Props) {
   const t = useWords('identity')
+  const { user } = usePerson()
   const { sending, field } = useSentImage(onChange)
   return (
     <div className={styles.picture}>
-      <Avatar name={name} src={picture?.thumbnailPath ?? picture?.filePath ?? null} size={96} />
+      <Avatar
+        name={name}
+        src={picture?.thumbnailPath ?? picture?.filePath ?? null}
+        face={user ?? undefined}
+        size={96}
+      />
       <div>
         <FileDrop
           {...field}

@@ -1,9 +1,9 @@
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { lookOf } from '#platform/web/ui/person/cast.ts'
+import { Portrait } from '#platform/web/ui/person/portrait.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { VisitPerson } from '../../contract/visit.ts'
-import { Portrait } from '../scene/people.tsx'
-import { lookOf } from '../scene-data.ts'
 import styles from './booth.module.css'
 
 /** Whether somebody is free now. */

@@ -1,4 +1,5 @@
-import type { BoothScene, PersonLook, PropKind } from '../../contract/scene.ts'
+import type { PersonLook } from '#platform/contract/person-look.ts'
+import type { BoothScene, PropKind } from '../../contract/scene.ts'
 import { ART_U, paintBooth } from '../scene/booth-art.tsx'
 import { DEPTH } from '../scene/booth-walls.ts'
 import { brandStyle } from '../scene/brand-color.ts'

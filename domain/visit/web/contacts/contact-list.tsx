@@ -15,7 +15,7 @@ export function Teammate({ person }: { person: StandTeammate }) {
   const t = useWords('visit')
   return (
     <span className={styles.person}>
-      <Avatar name={nameOf(person)} size={38} />
+      <Avatar name={nameOf(person)} src={person.picture} face={person} size={38} />
       <span className={styles.words}>
         <b>{nameOf(person)}</b>
         <small>{person.jobTitle ?? person.email}</small>

@@ -37,7 +37,7 @@ export function WaitingPeople({ fair, waiting }: { fair: number; waiting: number
         {data.rows.map(person => (
           <Line
             key={person.id}
-            sign={<Avatar name={nameOf(person)} src={person.picture} />}
+            sign={<Avatar name={nameOf(person)} src={person.picture} face={person} />}
             title={nameOf(person)}
             text={[person.userType.name, person.firm?.name ?? person.email].filter(Boolean).join(' · ')}
           >

@@ -1,4 +1,5 @@
-import type { BoothScene, BoothStyle, PersonLook } from '../../contract/scene.ts'
+import type { PersonLook } from '#platform/contract/person-look.ts'
+import type { BoothScene, BoothStyle } from '../../contract/scene.ts'
 import { BoothThumb, FigureThumb } from '../configure/thumbs.tsx'
 import { bareBooth } from '../scene-data.ts'
 import styles from './entry-picture.module.css'

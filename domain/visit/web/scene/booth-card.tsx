@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Portrait } from '#platform/web/ui/person/portrait.tsx'
 import type { BoothPerson, BoothScene } from '../../contract/scene.ts'
 import { MarkSvg } from './mark.tsx'
-import { Portrait } from './people.tsx'
 import type { CardWords } from './words.ts'
 import './scene.css'
 

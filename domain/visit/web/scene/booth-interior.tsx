@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { STAFF_POSES } from '#platform/web/ui/person/cast.ts'
 import type { BoothInteriorScene, BoothPerson, BoothSpot } from '../../contract/scene.ts'
 import { presenceOf } from './booth-art.tsx'
 import { paintCounter, paintLounge, paintPlinth } from './booth-furniture.ts'
@@ -31,7 +32,6 @@ import {
 } from './booth-interior-room.ts'
 import { Lamp } from './booth-sign.tsx'
 import { brandStyle } from './brand-color.ts'
-import { STAFF_POSES } from './cast.ts'
 import { round1 } from './iso.ts'
 import { NameTag } from './name-tag.tsx'
 import { person } from './people.tsx'

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
-import type { PersonLook } from '../../contract/scene.ts'
+import type { PersonLook } from '#platform/contract/person-look.ts'
+import { HELMET, SCARF, SHOE, TABLET } from '#platform/web/ui/person/parts.tsx'
+import * as body from '#platform/web/ui/person/paths.ts'
 import { markupOf } from './markup.ts'
-import * as body from './people-paths.ts'
 import { shapeName } from './shape-name.ts'
 import { signShapes } from './sign-shapes.tsx'
-
-export const SHOE = '#22292D'
-export const TABLET = '#26343B'
-export const SCARF = '#C9D8D2'
 
 const [skin, hair, top, pants, lanyard] = [
   'var(--ps)',
@@ -26,13 +23,6 @@ const feet = (
   </>
 )
 const torso = <path fill={top} d={body.TORSO} />
-
-export const HELMET = (
-  <>
-    <path fill="#F6BF2F" d={body.HELMET} />
-    <path fill="#E2A81C" d={body.HELMET_BRIM} />
-  </>
-)
 
 /**
  * The shapes of the people and lamps of a hall, said once in a scene; a person names theirs and brings the colours. What

@@ -1,3 +1,5 @@
+import { seededLook } from '#platform/web/ui/person/cast.ts'
+import { seeded } from '#platform/web/ui/person/seeded.ts'
 import type {
   BoothInteriorScene,
   BoothScene,
@@ -8,8 +10,6 @@ import type {
   PlanScene,
   PropKind,
 } from '../../contract/scene.ts'
-import { seededLook } from './cast.ts'
-import { seeded } from './seeded.ts'
 
 /** Name, initials, shape, colour, width, style, prop, sector, town, how many are free and busy, a chat, job offers. */
 const FIRMS = `

@@ -1,13 +1,14 @@
-import type { LobbyScene as LobbyRecord, PersonLook } from '../../contract/scene.ts'
+import type { PersonLook } from '#platform/contract/person-look.ts'
+import { seededLook } from '#platform/web/ui/person/cast.ts'
+import { seeded } from '#platform/web/ui/person/seeded.ts'
+import type { LobbyScene as LobbyRecord } from '../../contract/scene.ts'
 import { boxBounds, EVERYWHERE } from './bounds.ts'
 import { brandStyle } from './brand-color.ts'
-import { seededLook } from './cast.ts'
 import { LOBBY_DEPTH } from './lobby-layout.ts'
 import { person } from './people.tsx'
 import { circlePath, rectPath, roundRectPath } from './plane-path.ts'
 import { bench, bigPlant } from './props/green.ts'
 import { NEUTRAL, WHITE, WOOD } from './props/still-life.ts'
-import { seeded } from './seeded.ts'
 import { Sheet } from './sheet.tsx'
 
 export type Paper = { u: number; ox: number; oy: number }

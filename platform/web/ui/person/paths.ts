@@ -1,4 +1,4 @@
-import type { HairStyle, Pose } from '../../contract/scene.ts'
+import type { HairStyle, Pose } from '#platform/contract/person-look.ts'
 
 /** The shapes of a person: feet at 0,0 and 100 units tall. */
 const SHORT =

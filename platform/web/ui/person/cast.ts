@@ -1,5 +1,5 @@
-import type { HairStyle, PersonLook, Pose } from '../../contract/scene.ts'
-import { type Chance, pick } from './seeded.ts'
+import type { HairStyle, PersonLook, Pose } from '#platform/contract/person-look.ts'
+import { type Chance, pick, seeded } from './seeded.ts'
 
 const SKIN = ['#F3CDB0', '#E8B48E', '#C98B62', '#9A6341', '#6B432C', '#F7D9C4'] as const
 const HAIR = ['#2B2320', '#4A3226', '#8A5A34', '#C99A55', '#1D1A1C', '#8B8A88', '#A8492C'] as const
@@ -39,5 +39,19 @@ export function seededLook(chance: Chance, known: Partial<PersonLook> = {}): Per
     top: pick(chance, TOPS),
     pants: pick(chance, PANTS),
     ...known,
+  }
+}
+
+// A scarf, a helmet or a bald head says something of somebody: it is chosen, not drawn by lot.
+const telling: readonly HairStyle[] = ['hijab', 'helmet', 'bald']
+
+/** Somebody with an account as drawn: as they are known, else the same figure each time; `top` is what they wear. */
+export function lookOf({ id, look }: { id: number; look?: object | null }, top?: string): PersonLook {
+  const drawn = seededLook(seeded(id * 31 + 7))
+  return {
+    ...drawn,
+    style: telling.includes(drawn.style) ? 'short' : drawn.style,
+    ...look,
+    ...(top && { top }),
   }
 }
