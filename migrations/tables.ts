@@ -745,6 +745,21 @@ export interface RegistrationFormTable {
   version: Generated<number>
 }
 
+export interface RoleOfferTable {
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  fair_id: number
+  firm_id: number | null
+  first_name: string
+  hash: Buffer
+  id: Generated<number>
+  last_name: string
+  offered_by_id: number
+  stand_id: number | null
+  user_id: number
+  user_type_id: number
+}
+
 export interface SchemaMigrationTable {
   applied_at: Generated<Timestamp>
   checksum: string
@@ -1064,6 +1079,7 @@ export interface Tables {
   region: RegionTable
   registration_answer: RegistrationAnswerTable
   registration_form: RegistrationFormTable
+  role_offer: RoleOfferTable
   schema_migration: SchemaMigrationTable
   session: SessionTable
   sign_on: SignOnTable

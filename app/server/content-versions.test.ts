@@ -25,6 +25,7 @@ const noContent = [
   'rate_limit',
   'refresh_token',
   'registration_answer',
+  'role_offer',
   'schema_migration',
   'session',
   'sign_on',

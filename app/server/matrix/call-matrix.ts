@@ -72,6 +72,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /register/join',
     'PUT /user/password',
     'PUT /users/update-email',
+    'POST /role_offers/shown',
+    'POST /role_offers/answer',
     'GET /users/{id}/bcard',
     'GET /users/front/list/{page}',
     'GET /users/front/list/config',
@@ -141,6 +143,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /fairs/{id}/halls/room',
   ]),
   ...under(runnersAndFirms, [
+    'GET /role_offers',
+    'DELETE /role_offers/{id}',
     'POST /users',
     'POST /users/{id}/invitation',
     'POST /exhibitors/stand-admin',

@@ -18,9 +18,10 @@ export const screens = screensOf('exhibitors', exhibitorPaths, {
     allow: runners,
     page: 'exhibitor-manage',
     record: { isNamedBy: 'firm', elsewhere: exhibitorPaths.exhibitorList },
+    words: ['identity'],
   },
   exhibitorAll: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-all' },
   exhibitorGlobalList: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-global-list' },
   exhibitorProfile: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'exhibitor-profile' },
-  firmUsers: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'firm-users' },
+  firmUsers: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'firm-users', words: ['identity'] },
 })

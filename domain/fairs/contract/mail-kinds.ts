@@ -6,6 +6,7 @@ export const placeholders = [
   'link',
   'firm',
   'sender',
+  'role',
   'applicant',
   'job',
   'employer',
@@ -52,6 +53,7 @@ const ofAccounts = {
   account_leaving: mail('token'),
   account_erased: mail('offered'),
   sign_on_linked: mail('offered'),
+  role_offer: mail('token', 'sender', 'role'),
 } satisfies Record<string, MailSpec>
 
 const specs: Record<MailKind, MailSpec> = { ...ofFairs, ...ofAccounts }

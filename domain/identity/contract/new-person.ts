@@ -26,7 +26,8 @@ const withStand = {
 }
 
 const Invited = Type.Object({
-  id: Id,
+  /** null: the address has an account, whose owner is asked first. */
+  id: Type.Union([Id, Type.Null()]),
   email: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
@@ -42,7 +43,7 @@ export type NewStandPerson = Static<typeof StandPerson>
 
 const AnyPerson = Type.Object({ ...withStand, userType: Type.Optional(Chosen) }, closed)
 
-/** Whoever is invited gets a mail with a link to choose a password. */
+/** Whoever is invited gets a mail with a link to choose a password; whoever has an account, one by which they accept. */
 const invite = <B extends typeof Person | typeof StandPerson | typeof AnyPerson>(
   path: string,
   summary: string,

@@ -7,6 +7,7 @@ export const accountPaths = {
   registerFormtype: '/register/:formtype?',
   userPasswordForgot: '/user/password/forgot',
   userPasswordReset: '/user/password/reset',
+  userOffer: '/user/offer',
   superorganizerList: '/superorganizer/list',
   userFormsComposition: '/user/forms/composition/:type?',
   userCreate: '/user/create',

@@ -66,6 +66,8 @@ const answer = {
   updated: count,
   /** People with an account that is not the caller's to touch: they stay as they are. */
   elsewhere: count,
+  /** People with an account whom a mail asks whether they want the role. */
+  offered: count,
   /** Those who get a mail to choose their password. */
   invited: count,
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
 import type { Actor, Reach } from '#platform/server/actor.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
@@ -68,7 +69,15 @@ type Person = {
   contactStands: number[]
 }
 
-/** Everything that decides what somebody may do, as it is now, in one query; none for a session that has ended. */
+/** Everything that decides what the account `u` may do, as it is now. */
+const standing = sql`u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.is_held as "isHeld", u.firm_id as firm,
+  array(select fair_id from fair_organizer where user_id = u.id) as organized,
+  array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
+  array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
+  array(select stand_id from stand_contact where user_id = u.id) as "contactStands"`
+const isOpen = sql`not u.is_closed and u.email_confirmed_at is not null`
+
+/** In one query; none for a session that has ended. */
 async function person(
   services: Services,
   userId: number,
@@ -76,13 +85,9 @@ async function person(
   authVersion: number,
 ): Promise<Person | null> {
   const { rows } = await sql<Person>`
-    select u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.is_held as "isHeld", u.firm_id as firm,
-      array(select fair_id from fair_organizer where user_id = u.id) as organized,
-      array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
-      array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
-      array(select stand_id from stand_contact where user_id = u.id) as "contactStands"
+    select ${standing}
     from app_user u join session s on s.user_id = u.id
-    where u.id = ${userId} and not u.is_closed and u.email_confirmed_at is not null and u.auth_version = ${authVersion}
+    where u.id = ${userId} and ${isOpen} and u.auth_version = ${authVersion}
       and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`.execute(
     services.database.kysely,
   )
@@ -140,6 +145,25 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
   }
 }
 
+function actorOf(userId: number, sessionId: string | null, someone: Person): Actor {
+  const roles =
+    someone.isValidated === 1
+      ? audiencesOf(someone.roles, {
+          isFirmAdmin: someone.isFirmAdmin,
+          adminStands: someone.adminStands.length,
+          contactStands: someone.contactStands.length,
+        })
+      : ['unvalidated']
+  return { userId, sessionId, roles, reach: reachOf(userId, someone), gone: inTrash }
+}
+
+/** Somebody as they would call now, for what they began earlier; none for an account that is closed. */
+export async function actorNow(userId: number, db: Kysely<Tables>): Promise<Actor | null> {
+  const { rows } = await sql<Person>`
+    select ${standing} from app_user u where u.id = ${userId} and ${isOpen}`.execute(db)
+  return rows[0] ? actorOf(userId, null, rows[0]) : null
+}
+
 /** Calls that somebody with a dead token must still be able to make. */
 const withoutToken =
   /^\/api\/(login|logout|token\/refresh|oidc\/|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|user\/erase\/undo|visitor_registration_form_composition|captcha|default-fairs)/
@@ -157,20 +181,6 @@ export function createIdentify(services: Services): Identify {
       if (withoutToken.test(request.url)) return anonymousActor
       throw unauthorized()
     }
-    const roles =
-      someone.isValidated === 1
-        ? audiencesOf(someone.roles, {
-            isFirmAdmin: someone.isFirmAdmin,
-            adminStands: someone.adminStands.length,
-            contactStands: someone.contactStands.length,
-          })
-        : ['unvalidated']
-    return {
-      userId: claims.userId,
-      sessionId: claims.sessionId,
-      roles,
-      reach: reachOf(claims.userId, someone),
-      gone: inTrash,
-    }
+    return actorOf(claims.userId, claims.sessionId, someone)
   }
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#migrations/tables.ts'
 import { isLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { toUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
-import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
+import { conflict, forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -20,11 +20,13 @@ import { repeated } from './known-records.ts'
 import { mailLimits } from './mail-limits.ts'
 import { demandMail, type MailOrder } from './mails/send-mail.ts'
 import { nameProblems } from './name-problems.ts'
-import { placeOnStand, type StandPlace } from './place-on-stand.ts'
-import { ownFirms, passOnMembership, sharedFirms } from './shared.ts'
+import { accountToOffer, type OfferedPlace, offerRole } from './offer-role.ts'
+import { placeOnStand } from './place-on-stand.ts'
+import { isOfWholeFirm, takeIntoFair, takeIntoFirm } from './take-in.ts'
 
+/** Of an account that was there already nothing is said, not even its id. */
 export type Invited = {
-  id: number
+  id: number | null
   email: string
   firstName: string
   lastName: string
@@ -32,6 +34,7 @@ export type Invited = {
   userType: { id: number }
 }
 
+type Created = Invited & { id: number }
 type Place = { fair: number | null; firm?: number | null; isFirmAdmin?: boolean; isValidated: number }
 
 export const invitationOf = (userId: number, fair: number | null): MailOrder => ({
@@ -42,21 +45,10 @@ export const invitationOf = (userId: number, fair: number | null): MailOrder => 
   token: { name: 'invitation', purpose: 'invitation' },
 })
 
-/** Whoever invites is told of those whom they see already; of others no more than that the address is taken. */
-async function demandStranger(email: string, { fair, firm }: Place, db: Kysely<Tables>) {
-  const isHere =
-    firm == null
-      ? sql`exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair})
-          or exists (select 1 from fair_organizer m where m.user_id = u.id and m.fair_id = ${fair})`
-      : sql`u.firm_id = ${firm}`
-  const { rows } =
-    await sql`select 1 from app_user u where lower(u.email) = lower(${email}) and (${isHere})`.execute(db)
-  if (rows.length) throw conflict('user_exist')
-}
+type Named = { email: string; firstName: string; lastName: string }
 
-/** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */
-async function create(type: UserTypeId, sent: NewPerson, place: Place, context: Context): Promise<Invited> {
-  const { db, locale } = context
+/** @throws 422 by field */
+function demandNamed(sent: NewPerson): Named {
   const { email, firstName, lastName } = sent
   const errors = {
     ...nameProblems(sent),
@@ -68,7 +60,13 @@ async function create(type: UserTypeId, sent: NewPerson, place: Place, context: 
     ...repeated(sent),
   }
   if (!email || !firstName || !lastName || Object.keys(errors).length) throw invalid(errors)
-  await demandStranger(email, place, db)
+  return { email, firstName, lastName }
+}
+
+/** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */
+async function create(type: UserTypeId, sent: NewPerson, place: Place, context: Context): Promise<Created> {
+  const { db, locale } = context
+  const { email, firstName, lastName } = demandNamed(sent)
   const role = roleCodes[userTypes[type]]
   const id = await insertPerson(db, {
     email,
@@ -85,17 +83,27 @@ async function create(type: UserTypeId, sent: NewPerson, place: Place, context: 
   return { id, email, firstName, lastName, roles: [role], userType: { id: type } }
 }
 
-async function finish(person: Invited, fair: number | null, context: Context): Promise<Invited> {
+async function finish(person: Created, fair: number | null, context: Context): Promise<Invited> {
   await demandMail(context.db, context.services, invitationOf(person.id, fair))
   await auditUser('invite', person.id, context, { userType: person.userType.id }, fair)
   context.afterCommit(() => context.services.outbox.wake())
   return person
 }
 
-const joinAs = (table: 'fair_user' | 'fair_organizer', fair: number, userId: number, { db }: Context) =>
-  table === 'fair_user'
-    ? sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair}, ${userId}, 1)`.execute(db)
-    : sql`insert into fair_organizer (fair_id, user_id) values (${fair}, ${userId})`.execute(db)
+/** Whoever has an account already is asked whether they want the role; what they have is not changed before. */
+async function offer(
+  type: UserTypeId,
+  sent: NewPerson,
+  place: OfferedPlace,
+  context: Context,
+): Promise<Invited | null> {
+  const named = demandNamed(sent)
+  const userId = await accountToOffer(type, named.email, place, context)
+  if (userId === null) return null
+  if (!(await offerRole({ userId, type, ...place, ...named }, context)))
+    throw new Refusal(429, 'too_many_requests', { retryAfter: 3600 })
+  return { id: null, ...named, roles: [roleCodes[userTypes[type]]], userType: { id: type } }
+}
 
 function demandType(type: UserTypeId, { actor }: Context) {
   if (!mayCreate(actor.roles, type)) throw forbidden('type_forbidden')
@@ -114,39 +122,15 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
     return finish(person, fair, context)
   }
   const { id: fair } = await fairToRun(sent.fair, context)
+  const offered = await offer(type, sent, { fair, firm: null, stand: null }, context)
+  if (offered) return offered
   const person = await create(type, sent, { fair, isValidated: 1 }, context)
-  await joinAs(type === 3 ? 'fair_organizer' : 'fair_user', fair, person.id, context)
+  await takeIntoFair(person.id, type, fair, context)
   return finish(person, fair, context)
 }
 
 const demandInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
   services.limiter.within(db).demand(mailLimits.invitations, String(firm))
-
-/** The stands of a firm in one fair. @throws 422 where it has none */
-async function standsIn({ fair, firm }: StandPlace, { db }: Context): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from stand where fair_id = ${fair} and firm_id = ${firm} and trashed_at is null order by id`.execute(
-    db,
-  )
-  if (!rows.length) throw invalid({ stand: 'required' })
-  return rows.map(({ id }) => id)
-}
-
-const giveStands = (
-  table: 'stand_admin' | 'stand_contact',
-  stands: number[],
-  userId: number,
-  { db }: Context,
-) =>
-  sql`insert into ${sql.table(table)} (stand_id, user_id) select unnest(${stands}::int[]), ${userId}`.execute(
-    db,
-  )
-
-/** Whether somebody of this place is to look after the whole firm: not by the word of one of the fairs that it is in. */
-const isOfWholeFirm = async (type: 5 | 6, { stand, firm }: StandPlace, context: Context) =>
-  type === 5 &&
-  stand === null &&
-  (ownFirms(context.actor).includes(firm) || !(await sharedFirms([firm], context)).size)
 
 /**
  * Staff of a firm: of one stand, or where none is named of the whole firm; of a firm that is in other fairs too, of its
@@ -156,15 +140,11 @@ export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: C
   demandType(type, context)
   const place = await placeOnStand(sent, context)
   await demandInvitation(place.firm, context.db, context)
+  const offered = await offer(type, sent, place, context)
+  if (offered) return offered
   const isFirmAdmin = await isOfWholeFirm(type, place, context)
   const person = await create(type, sent, { ...place, isFirmAdmin }, context)
-  await sql`insert into fair_user (fair_id, user_id, is_validated) values (${place.fair}, ${person.id}, ${place.isValidated})`.execute(
-    context.db,
-  )
-  if (isFirmAdmin) await passOnMembership(person.id, place.firm, context)
-  else if (place.stand !== null)
-    await giveStands(type === 5 ? 'stand_admin' : 'stand_contact', [place.stand], person.id, context)
-  else if (type === 5) await giveStands('stand_admin', await standsIn(place, context), person.id, context)
+  await takeIntoFirm(person.id, type, place, isFirmAdmin, context)
   return finish(person, place.fair, context)
 }
 

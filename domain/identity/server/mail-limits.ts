@@ -9,13 +9,13 @@ export const mailLimits = {
   invitations: { name: 'firm-invitations', max: 50, seconds: 24 * 3600 },
 }
 
-/** What anybody can have sent to anybody, also to an address that its owner has confirmed. */
-const askedByAnybody: readonly MailKind[] = ['password_reset', 'registration_taken']
+/** What others can have sent to anybody, also to an address that its owner has confirmed. */
+const askedByOthers: readonly MailKind[] = ['password_reset', 'registration_taken', 'role_offer']
 
 /** Counts one more mail to this address, where its owner has not confirmed it or has not asked, and says whether it may go. */
 export async function withinMailLimits(
   limiter: Limiter,
   { address, isConfirmed, kind }: { address: string; isConfirmed: boolean; kind: MailKind },
 ): Promise<boolean> {
-  return (isConfirmed && !askedByAnybody.includes(kind)) || mayReachUnconfirmed(limiter, address)
+  return (isConfirmed && !askedByOthers.includes(kind)) || mayReachUnconfirmed(limiter, address)
 }

@@ -2,12 +2,15 @@ import { type Answer, answer } from '#platform/server/http/endpoint-routes.ts'
 import * as invitations from '../contract/new-person.ts'
 import * as lists from '../contract/people.ts'
 import * as changes from '../contract/people-changes.ts'
+import * as offers from '../contract/role-offers.ts'
+import { answerOffer, showOffer } from './answer-offer.ts'
 import { readCard } from './business-card.ts'
 import { giveUserType } from './change-user-type.ts'
 import { validateFairUsers } from './fair-user-writes.ts'
 import { changeStaff, removeStaff } from './firm-staff.ts'
 import { inviteAny, inviteToFair, inviteToFirm, sendInvitationAgain } from './invite.ts'
 import { listCards, listStaff, perPageOf } from './people-lists.ts'
+import { listOffers, withdraw } from './role-offers.ts'
 import { ownSocialMedia } from './user-social-media.ts'
 
 /** Whom one meets in a fair; visitors are not listed. */
@@ -23,6 +26,10 @@ export const peopleAnswers: Answer[] = [
   answer(invitations.inviteAgain, ({ params }, context) => sendInvitationAgain(params.id, context), {
     writes: false,
   }),
+  answer(offers.roleOffers, ({ query }, context) => listOffers(query, context)),
+  answer(offers.withdrawOffer, ({ params }, context) => withdraw(params.id, context)),
+  answer(offers.shownOffer, ({ body }, context) => showOffer(body.token, context), { writes: false }),
+  answer(offers.answerOffer, ({ body }, context) => answerOffer(body, context)),
   answer(changes.validateFairUsers, ({ body }, context) => validateFairUsers(body, context)),
   answer(changes.changeUserType, ({ params, body }, context) => giveUserType(params.id, body, context)),
   answer(changes.changeStaff, ({ params, body }, context) => changeStaff(params.id, body, context)),

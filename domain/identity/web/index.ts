@@ -7,6 +7,7 @@ export const screens = screensOf('identity', accountPaths, {
   registerConfirmation: { layout: 'default', allow: 'anyone', page: 'register-confirmation' },
   userPasswordForgot: { layout: 'default', allow: 'anyone', page: 'password-forgot' },
   userPasswordReset: { layout: 'default', allow: 'anyone', page: 'password-reset' },
+  userOffer: { layout: 'default', allow: 'anyone', page: 'user-offer', unprefixed: true },
   userManage: { layout: 'user', allow: 'members', page: 'user-manage' },
   userList: { layout: 'manage', allow: runners, page: 'user-list' },
   userImport: { layout: 'manage', allow: runners, page: 'user-import', words: ['import'] },

@@ -6,12 +6,10 @@ import { accountPaths } from '../contract/paths.ts'
 
 /** The invitation is on its way: to whom, and what may come next. */
 export function InvitationSent({
-  id,
   name,
   email,
   onAnother,
 }: {
-  id: number
   name: string
   email: string
   onAnother: () => void
@@ -25,11 +23,8 @@ export function InvitationSent({
         lead={t('invitation.sent_text', { email })}
         actions={
           <>
-            <ButtonLink variant="ghost" href={href(accountPaths.userList)}>
+            <ButtonLink variant="secondary" href={href(accountPaths.userList)}>
               {t('people.title')}
-            </ButtonLink>
-            <ButtonLink variant="secondary" href={href(accountPaths.userManageId, { id })}>
-              {t('people.open')}
             </ButtonLink>
             <Button autoFocus onPress={onAnother}>
               {t('invitation.another')}

@@ -13,6 +13,7 @@ import {
   validateFound,
 } from '../contract/people-back.ts'
 import { validateFairUsers } from '../contract/people-changes.ts'
+import { roleOffers } from '../contract/role-offers.ts'
 import { users } from '../contract/user.ts'
 import { nameOf } from './person-cells.tsx'
 
@@ -32,7 +33,7 @@ export function usePeopleActions() {
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const refreshLists = () => refresh(backPeople, backPeopleState)
-  const refreshPeople = () => refresh(backPeople, backPeopleState, backPerson, users)
+  const refreshPeople = () => refresh(backPeople, backPeopleState, backPerson, users, roleOffers)
   return {
     isPending,
     refreshPeople,

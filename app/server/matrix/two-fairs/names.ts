@@ -29,6 +29,7 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'DELETE /user/sessions/{id}': 'session',
   'DELETE /user/sign-ons/{id}': 'sign_on',
   'POST /trash/{id}/restore': 'trash',
+  'DELETE /role_offers/{id}': 'role_offer',
   'GET /outbox_mails/{id}': 'outbox_mail',
   'POST /outbox_mails/{id}/send': 'outbox_mail',
   'POST /outbox_mails/send': 'outbox_mail',

@@ -72,6 +72,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /user/erase',
     'POST /user/erase/undo',
     'POST /users/confirm-email',
+    'POST /role_offers/shown',
+    'POST /role_offers/answer',
     'GET /user_social_media',
     'GET /outbox_mails',
     'GET /outbox_mails/state',
@@ -166,6 +168,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   'fair fair_hall': ['PUT /fairs/{id}/halls/order', 'GET /stands/light'],
   'fair fair_hall firm media_object stand': ['PUT /stands/put/{id}'],
   'fair firm': [
+    'GET /role_offers',
     'GET /firms/computed/{id}',
     'GET /firms/bcard/{id}',
     'GET /billing/{side}/fairs/{fair}/firms/{firm}',
@@ -192,6 +195,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   media_object: ['GET /media_objects/{id}/link'],
   'media_object stand': ['PUT /stands/{id}/configuration'],
   outbox_mail: ['GET /outbox_mails/{id}', 'POST /outbox_mails/send', 'POST /outbox_mails/{id}/send'],
+  role_offer: ['DELETE /role_offers/{id}'],
   session: ['DELETE /user/sessions/{id}'],
   sign_on: ['DELETE /user/sign-ons/{id}'],
   stand: [

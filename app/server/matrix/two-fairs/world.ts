@@ -17,6 +17,7 @@ const besides = [
   'stand_import',
   'consent',
   'sign_on',
+  'role_offer',
 ]
 
 const one = async (db: Db, query: ReturnType<typeof sql<{ id: number }>>) => {

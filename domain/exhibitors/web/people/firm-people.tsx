@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { RoleOffers } from '#domain/identity/web/role-offers.tsx'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -68,6 +69,7 @@ export function FirmPeople({ firm, level }: { firm: RecordOf<typeof firms>; leve
       ) : (
         <EmptyState title={t('people.none')}>{t('people.none_text')}</EmptyState>
       )}
+      {mayInvite && <RoleOffers firm={firm.id} />}
       <InviteDialog firm={firm} isOpen={isInviting} onOpenChange={setInviting} />
       <Confirm
         isOpen={leaving !== null}

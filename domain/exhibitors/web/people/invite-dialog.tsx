@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { inviteStandAdmin, inviteStandContact } from '#domain/identity/contract/new-person.ts'
+import { roleOffers } from '#domain/identity/contract/role-offers.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -60,7 +61,7 @@ function InviteForm({ firm, close }: { firm: Props['firm']; close: () => void })
       body: { ...person, ...(jobTitle && { jobTitle }), ...place },
     })
     draft.reset()
-    await refresh(peopleOfFirm, backFirms)
+    await refresh(peopleOfFirm, backFirms, roleOffers)
     toast.success(t('people.invited', { name: `${person.firstName} ${person.lastName}` }))
     close()
   })

@@ -108,4 +108,9 @@ export const de: StandardWords = {
     body: 'Jemand, vermutlich Sie, hat sich soeben mit dieser Adresse über den Anmeldedienst Ihrer Organisation bei {{fair}} angemeldet. Dieser Dienst öffnet künftig Ihr Konto; Ihr Passwort, falls Sie eines haben, gilt weiter.\n\nFalls Sie es nicht waren, entfernen Sie diese Anmeldung unter „Anmeldung und Sicherheit“ und ändern Sie Ihr Passwort.',
     action: 'Anmeldung und Sicherheit',
   },
+  role_offer: {
+    subject: 'Ihnen wird eine Rolle angeboten: {{fair}}',
+    body: '{{sender}} bietet Ihnen eine Rolle auf der Messe {{fair}} an: {{role}}.\n\nAn Ihrem Konto ändert sich nichts, bis Sie annehmen. Melden Sie sich mit dieser Adresse an, um zu antworten. Der Link gilt 14 Tage.\n\nWenn Ihnen das nichts sagt, ignorieren Sie diese E-Mail.',
+    action: 'Angebot ansehen',
+  },
 }

@@ -108,4 +108,9 @@ export const en: StandardWords = {
     body: 'Somebody, most likely you, has just logged in to {{fair}} through your organization’s login service, with this address. From now on that service opens your account; your password, if you have one, still works.\n\nIf it was not you, remove this sign-on under “Login and security” and change your password.',
     action: 'Login and security',
   },
+  role_offer: {
+    subject: 'You are offered a role: {{fair}}',
+    body: '{{sender}} offers you a role in the fair {{fair}}: {{role}}.\n\nNothing changes in your account until you accept. Log in with this address to answer. The link works for 14 days.\n\nIf this means nothing to you, ignore this email.',
+    action: 'See the offer',
+  },
 }

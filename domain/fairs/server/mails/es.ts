@@ -108,4 +108,9 @@ export const es: StandardWords = {
     body: 'Alguien, seguramente usted, acaba de iniciar sesión en {{fair}} con esta dirección mediante el servicio de acceso de su organización. A partir de ahora ese servicio abre su cuenta; su contraseña, si tiene una, sigue siendo válida.\n\nSi no ha sido usted, quite este servicio en «Inicio de sesión y seguridad» y cambie su contraseña.',
     action: 'Inicio de sesión y seguridad',
   },
+  role_offer: {
+    subject: 'Le ofrecen una función: {{fair}}',
+    body: '{{sender}} le ofrece una función en la feria {{fair}}: {{role}}.\n\nNada cambia en su cuenta hasta que acepte. Inicie sesión con esta dirección para responder. El enlace vale 14 días.\n\nSi no sabe de qué se trata, ignore este correo.',
+    action: 'Ver la oferta',
+  },
 }

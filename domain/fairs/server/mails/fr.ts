@@ -108,4 +108,9 @@ export const fr: StandardWords = {
     body: 'Quelqu’un, sans doute vous, vient de se connecter à {{fair}} par le service de connexion de votre organisation, avec cette adresse. Ce service ouvre désormais votre compte ; votre mot de passe, si vous en avez un, reste valable.\n\nSi ce n’était pas vous, retirez cette connexion dans « Connexion et sécurité » et changez votre mot de passe.',
     action: 'Connexion et sécurité',
   },
+  role_offer: {
+    subject: 'Un rôle vous est proposé : {{fair}}',
+    body: '{{sender}} vous propose un rôle dans le salon {{fair}} : {{role}}.\n\nRien ne change dans votre compte tant que vous n’acceptez pas. Connectez-vous avec cette adresse pour répondre. Le lien est valable 14 jours.\n\nSi cela ne vous dit rien, ignorez cet e-mail.',
+    action: 'Voir la proposition',
+  },
 }

@@ -108,4 +108,9 @@ export const it: StandardWords = {
     body: 'Qualcuno, probabilmente Lei, è appena entrato in {{fair}} con questo indirizzo tramite il servizio di accesso della Sua organizzazione. D’ora in poi quel servizio apre il Suo account; la Sua password, se ne ha una, resta valida.\n\nSe non è stato Lei, rimuova questo accesso in «Accesso e sicurezza» e cambi la password.',
     action: 'Accesso e sicurezza',
   },
+  role_offer: {
+    subject: 'Le viene offerto un ruolo: {{fair}}',
+    body: '{{sender}} Le offre un ruolo nella fiera {{fair}}: {{role}}.\n\nNel Suo account non cambia nulla finché non accetta. Acceda con questo indirizzo per rispondere. Il link vale 14 giorni.\n\nSe non sa di che cosa si tratta, ignori questa e-mail.',
+    action: 'Vedi l’offerta',
+  },
 }

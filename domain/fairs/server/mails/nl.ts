@@ -108,4 +108,9 @@ export const nl: StandardWords = {
     body: 'Iemand, waarschijnlijk u, heeft zojuist met dit adres ingelogd bij {{fair}} via de inlogdienst van uw organisatie. Voortaan opent die dienst uw account; uw wachtwoord, als u er een hebt, blijft geldig.\n\nWas u het niet? Verwijder deze login onder ‘Inloggen en veiligheid’ en wijzig uw wachtwoord.',
     action: 'Inloggen en veiligheid',
   },
+  role_offer: {
+    subject: 'U krijgt een rol aangeboden: {{fair}}',
+    body: '{{sender}} biedt u een rol aan op de beurs {{fair}}: {{role}}.\n\nEr verandert niets aan uw account zolang u niet accepteert. Log in met dit adres om te antwoorden. De link werkt 14 dagen.\n\nZegt dit u niets? Dan kunt u deze e-mail negeren.',
+    action: 'Aanbod bekijken',
+  },
 }

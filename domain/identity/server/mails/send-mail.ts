@@ -22,7 +22,10 @@ export type MailOrder = {
   /** The page that the button opens. */
   path?: string
   /** Its link opens something, once. */
-  token?: { name: TokenName; purpose: Purpose; payload?: Readonly<Record<string, unknown>> }
+  token?: { name: TokenName } & (
+    | { purpose: Purpose; payload?: Readonly<Record<string, unknown>> }
+    | { issued: string }
+  )
   /** Instead of the person's own address. */
   address?: string
   /** What this mail names beyond the person and the fair. */
@@ -44,7 +47,7 @@ type Addressee = {
 
 /** A fair in preparation is there for those alone who have logged in: until then its pages are none. */
 function wayTo(path: string, { homepage, status }: Addressee, hasToken: boolean): string {
-  if (path === accountPaths.login) return path
+  if (path === accountPaths.login || path === accountPaths.userOffer) return path
   const own = hrefOf(path, {}, homepage)
   if (status === null || !isInPreparation(status)) return own
   return hasToken ? hrefOf(path, {}, null) : `${accountPaths.login}?${new URLSearchParams({ next: own })}`
@@ -85,7 +88,11 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
   const page = path === undefined ? null : new URL(wayTo(path, someone, token !== undefined), origin).href
   const link =
     page && token
-      ? withToken(page, token.name, await issueToken(db, userId, token.purpose, token.payload))
+      ? withToken(
+          page,
+          token.name,
+          'issued' in token ? token.issued : await issueToken(db, userId, token.purpose, token.payload),
+        )
       : page
   const words = worded(kind, own) ?? standardMail(kind, locale)
   const composed = composeMail(

@@ -46,6 +46,14 @@ export const held: Readonly<Record<string, Part>> = {
         select fair_id, 'organizer' as "as" from fair_organizer where user_id = ${who.id}
         union all select fair_id, 'super_organizer' from super_organizer_fair where app_user_id = ${who.id}) t`,
   },
+  role_offers: {
+    of: ['role_offer.user_id', 'role_offer.offered_by_id'],
+    rows: who => sql`
+      select ${named('fair', 't.fair_id', who)} as fair, ${named('user_type', 't.user_type_id', who)} as role, f.name as firm,
+        case when t.user_id = ${who.id} then 'offered_to_me' else 'offered_by_me' end as "as",
+        case when t.offered_by_id = ${who.id} then t.first_name || ' ' || t.last_name end as name, t.created_at, t.ended_at
+      from role_offer t left join firm f on f.id = t.firm_id where t.user_id = ${who.id} or t.offered_by_id = ${who.id} order by t.id`,
+  },
   stands: {
     of: ['stand_contact.user_id', 'stand_admin.user_id'],
     rows: who => sql`

@@ -10,6 +10,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { type PeopleImportPreview, peopleImport, personFields } from '../../contract/people-import.ts'
 import { invitationOf } from '../invite.ts'
 import { sendMail } from '../mails/send-mail.ts'
+import { offerRole } from '../offer-role.ts'
 import { planPeople, previewOf, type SentPeople } from './plan-people.ts'
 import { createPeople, joinPeople, updatePeople } from './write-people.ts'
 
@@ -32,12 +33,13 @@ async function run(sent: SentPeople, context: Context, onStep: OnStep): Promise<
   }
   await joinPeople(plan.join, fair, context)
   await updatePeople(plan.update, context)
+  for (const offer of plan.offer) await offerRole(offer, context)
   for (const [at, id] of invited.entries()) {
     await sendMail(context.db, context.services, invitationOf(id, fair))
     if (at % 50 === 49) onStep(plan.create.length + at + 1, total)
   }
-  const { rows, created, joined, updated } = preview
-  const details = { rows, created, joined, updated, invited: invited.length, hasRight: true }
+  const { rows, created, joined, updated, offered } = preview
+  const details = { rows, created, joined, updated, offered, invited: invited.length, hasRight: true }
   await audit({ action: 'import', resource: 'users', resourceId: fair, fair, details }, context)
   context.afterCommit(() => context.services.outbox.wake())
   return preview

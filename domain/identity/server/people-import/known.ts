@@ -5,6 +5,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { exhibitorWords } from '../../contract/people-import.ts'
 import { rankOf } from '../../contract/roles.ts'
+import { isOpenOffer } from '../offer-role.ts'
 import { isPersonShared, sharedFirms } from '../shared.ts'
 
 /** Somebody of the file who has an account. */
@@ -21,6 +22,10 @@ export type KnownPerson = {
   locale: string
   /** In the fair already, as whatever it be. */
   isIn: boolean
+  firm: number | null
+  runsIt: boolean
+  /** Asked already whether they want a role in the fair, and for which firm; they have not answered. */
+  offeredFirms: (number | null)[]
   /** Of a fair of the caller's. */
   isReached: boolean
   /** No password has been chosen yet. */
@@ -61,7 +66,9 @@ async function peopleWith(emails: readonly string[], fair: number, { db, actor }
       (u.id in (select user_id from fair_user where fair_id = ${fair} union all select user_id from fair_organizer where fair_id = ${fair}
         union all select app_user_id from super_organizer_fair where fair_id = ${fair})) as "isIn",
       (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached", ${isPersonShared({ actor })} as "isShared",
-      u.invited_at is not null as "wasInvited"
+      u.invited_at is not null as "wasInvited", u.firm_id as firm,
+      u.id in (select user_id from fair_organizer where fair_id = ${fair}) as "runsIt",
+      array(select o.firm_id from role_offer o where o.user_id = u.id and o.fair_id = ${fair} and ${isOpenOffer}) as "offeredFirms"
     from app_user u where lower(u.email) = any(${emails}::text[])`.execute(db)
   const own = rankOf(me[0]?.roles ?? [])
   return rows.map(person => ({ ...person, isBelow: rankOf(person.roles) < own }))

@@ -4,8 +4,10 @@ import type { SentImport } from '#platform/server/import/answer-import.ts'
 import { problemsOf } from '#platform/server/import/line-problems.ts'
 import { wordsOf } from '#platform/server/import/row-words.ts'
 import { invalid } from '#platform/server/refusal.ts'
-import { isUserType } from '../../contract/creation.ts'
+import { isUserType, mayCreate } from '../../contract/creation.ts'
 import { type PeopleImportPreview, personFields } from '../../contract/people-import.ts'
+import { roleCodes, userTypes } from '../../contract/roles.ts'
+import type { NewOffer } from '../offer-role.ts'
 import { type CheckedPerson, checkPeople } from './check-people.ts'
 import { type Known, type KnownPerson, readKnown } from './known.ts'
 
@@ -21,6 +23,8 @@ export type PeoplePlan = {
   join: number[]
   update: Update[]
   elsewhere: number
+  /** People with an account who are asked whether they want the role that the file says. */
+  offer: NewOffer[]
   /** Ids of those who have an account without a password and were never written to. */
   invite: number[]
   changed: number
@@ -34,6 +38,27 @@ const differs = ({ words, country, locale }: CheckedPerson, known: KnownPerson) 
   ) ||
   (country !== null && country !== known.country) ||
   (locale !== null && locale !== known.locale)
+
+/** What the file says that somebody with an account is, as far as they are not and the caller may make them so. */
+function offerOf(
+  { userType: type, firm, words }: CheckedPerson,
+  there: KnownPerson,
+  fair: number,
+  { actor }: Context,
+): NewOffer | null {
+  const isStaff = type === 5 || type === 6
+  const role = roleCodes[userTypes[type]]
+  const isSo = isStaff
+    ? there.firm === firm && there.isIn
+    : type === 3
+      ? there.runsIt
+      : there.isIn && (type === 7 || there.roles.includes(role))
+  const isAsked = there.offeredFirms.includes(isStaff ? firm : null)
+  if (isSo || isAsked || type === 2 || !mayCreate(actor.roles, type) || (isStaff && firm === null))
+    return null
+  const { firstName = '', lastName = '' } = words
+  return { userId: there.id, type, fair, firm: isStaff ? firm : null, stand: null, firstName, lastName }
+}
 
 /** What an import would do; nothing is written. */
 export async function planPeople(sent: SentPeople, context: Context): Promise<PeoplePlan> {
@@ -53,21 +78,26 @@ export async function planPeople(sent: SentPeople, context: Context): Promise<Pe
     join: [],
     update: [],
     elsewhere: 0,
+    offer: [],
     invite: [],
     changed: 0,
     problems,
   }
   for (const person of people) {
     const there = known.people.get(person.email)
+    const offer = sent.query.invites === true && there && offerOf(person, there, sent.params.id, context)
+    if (offer) plan.offer.push(offer)
     if (!there) plan.create.push(person)
-    else if (!there.isIn && !there.isReached) plan.elsewhere += 1
-    else {
+    else if (!there.isIn && !there.isReached) {
+      plan.elsewhere += Number(!offer)
+      plan.changed += Number(!!offer)
+    } else {
       const isWanted = sent.query.invites === true && there.isOpen && !there.wasInvited
       const isOther = there.isOpen && there.isBelow && !there.isShared && differs(person, there)
       if (!there.isIn) plan.join.push(there.id)
       if (isOther) plan.update.push({ id: there.id, person })
       if (isWanted) plan.invite.push(there.id)
-      plan.changed += Number(!there.isIn || isOther || isWanted)
+      plan.changed += Number(!there.isIn || isOther || isWanted || !!offer)
     }
   }
   plan.changed += plan.create.length
@@ -81,6 +111,7 @@ export const previewOf = (plan: PeoplePlan, { invites }: Decided): PeopleImportP
   joined: plan.join.length,
   updated: plan.update.length,
   elsewhere: plan.elsewhere,
+  offered: plan.offer.length,
   invited: plan.invite.length + (invites ? plan.create.length : 0),
   ...problemsOf(plan.problems),
   wrongLines: null,

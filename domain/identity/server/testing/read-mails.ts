@@ -22,5 +22,5 @@ export async function mailsTo(database: Database, address: string): Promise<Read
 /** The token behind the `#` of the link in the latest mail of a kind. */
 export async function tokenFrom(database: Database, address: string, kind: string): Promise<string> {
   const mails = (await mailsTo(database, address)).filter(mail => mail.kind === kind)
-  return /#(?:token|invitation|email)=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  return /#(?:token|invitation|email|offer)=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }

@@ -18,7 +18,7 @@ import { usePerson } from '../person.ts'
 import { StaffPlaceFields } from '../staff-place-fields.tsx'
 import { usePeopleActions } from '../use-people-actions.ts'
 
-type Sent = { id: number; name: string; email: string }
+type Sent = { name: string; email: string }
 const superOrganizer = 2
 const visitor = 7
 const wholeFirm = 'firm'
@@ -65,7 +65,7 @@ export default function UserCreatePage() {
         }))
     draft.reset()
     await refreshPeople()
-    setSent({ id: person.id, name: `${person.firstName} ${person.lastName}`, email: person.email })
+    setSent({ name: `${person.firstName} ${person.lastName}`, email: person.email })
   })
   if (sent) return <InvitationSent {...sent} onAnother={() => setSent(null)} />
   const line = (name: string, more: { type?: 'email'; maxLength?: number; isRequired?: boolean } = {}) => (

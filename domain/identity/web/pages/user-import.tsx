@@ -50,9 +50,14 @@ export default function UserImportPage() {
           <ImportDone
             state={state}
             title={t('import.done', { count: preview.created + preview.joined + preview.updated })}
-            text={t(preview.invited ? 'import.done_invited' : 'import.done_quiet', {
-              count: preview.invited,
-            })}
+            text={
+              [
+                preview.invited && t('import.done_invited', { count: preview.invited }),
+                preview.offered && t('import.done_offered', { count: preview.offered }),
+              ]
+                .filter(Boolean)
+                .join(' ') || t('import.done_quiet')
+            }
             links={
               <>
                 <ButtonLink icon={Users} href={href(accountPaths.userList)}>

@@ -16,6 +16,7 @@ import { accountStates, backPeople, backPeopleState, exportPeople } from '../../
 import { useOwnFairs } from '../own-fairs.ts'
 import { PeopleFilters } from '../people-filters.tsx'
 import { PeopleTable } from '../people-table.tsx'
+import { RoleOffers } from '../role-offers.tsx'
 import type { FoundPeople } from '../use-people-actions.ts'
 
 const perPage = 20
@@ -112,6 +113,7 @@ export default function UserListPage() {
           }
         />
       )}
+      <RoleOffers fair={within} />
       {data && (
         <Pagination
           current={data.page}
