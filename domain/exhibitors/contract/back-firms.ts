@@ -42,6 +42,8 @@ export const BackFirm = Type.Object({
   contacts: count,
   admin: Type.Union([Type.Object({ id: Id, name: text, email: text }), Type.Null()]),
   lastActivity: maybe,
+  /** While it waits: another exhibitor of the fair who is called almost the same. */
+  twin: Type.Union([Type.Object({ id: Id, name: text }), Type.Null()]),
 })
 export type BackFirm = Static<typeof BackFirm>
 

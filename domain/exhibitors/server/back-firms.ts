@@ -70,17 +70,24 @@ const participations = (query: Asked, { actor }: Context) =>
     sql` and `,
   )}`
 
-const columns = ({ locale }: Context) => sql`
-  ${firmColumns(locale)}, ${firstSector(locale, sql`ff.fair_id`)}, ff.id as "fairFirm", f.vat_number as "vatNumber", f.is_visible as "isVisible", ff.is_validated as "isValidated",
+/** Names that differ in case, accents, spaces, signs or the legal form alone. */
+const twin = ({ actor }: Context) => sql`(
+  select json_build_object('id', x.id, 'name', x.name) from firm x join fair_firm o on o.firm_id = x.id
+  where ff.is_validated = 0 and o.fair_id = ff.fair_id and x.id <> f.id and near_name(x.name) = near_name(f.name)
+    and ${scopeCondition(implementationOf('fair_firms'), 'o', 'L', actor)}
+  order by o.is_validated = 1 desc, x.id limit 1)`
+
+const columns = (context: Context) => sql`
+  ${firmColumns(context.locale)}, ${firstSector(context.locale, sql`ff.fair_id`)}, ff.id as "fairFirm", f.vat_number as "vatNumber", f.is_visible as "isVisible", ff.is_validated as "isValidated",
   ff.created_at as "registeredAt",
-  (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', locale)}, 'homepage', x.homepage) from fair x where x.id = ff.fair_id) as fair,
+  (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', context.locale)}, 'homepage', x.homepage) from fair x where x.id = ff.fair_id) as fair,
   (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'state', st.configuration_state, 'isVisible', st.is_visible) order by h.rank, st.number, st.id), '[]')
     from stand st left join fair_hall h on h.id = st.fair_hall_id where ${isOwnStand}) as stands,
   (select count(*)::int from app_user u where ${isOwnPerson}) as people,
   (select count(distinct c.user_id)::int from stand_contact c join stand st on st.id = c.stand_id where ${isOwnStand}) as contacts,
   (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
     from app_user u where ${isOwnPerson} and u.is_firm_admin and not u.is_closed order by u.id limit 1) as admin,
-  ${lastSeen} as "lastActivity"`
+  ${lastSeen} as "lastActivity", ${twin(context)} as twin`
 
 /** One page of the exhibitors as their organizers follow them, in two queries. */
 export async function listBackFirms(

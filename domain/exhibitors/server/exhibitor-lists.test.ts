@@ -103,6 +103,18 @@ describe('lists of exhibitors', () => {
     })
   })
 
+  it('whoever waits under almost the name of another is shown with it, to those who follow both', async () => {
+    const { call, run, waitingFirm } = exhibitors
+    const { firms, fairs } = exhibitors.world
+    await waitingFirm()
+    await run(sql`update firm set name = 'FIRM-A Ltd.' where name = 'Firm W'`)
+    const twinOf = async (who: 'organizer1' | 'superAdmin') =>
+      (await call(who, 'GET', `/firms/back/list?isValidated=0&fair=${fairs.fair1}`)).json[0].twin
+    expect(await twinOf('organizer1')).toEqual({ id: firms.a, name: 'Firm A' })
+    await run(sql`update firm set name = 'Firm Aa' where name = 'FIRM-A Ltd.'`)
+    expect(await twinOf('superAdmin')).toBeNull()
+  })
+
   it('organizers follow the exhibitors of their own fairs, waiting ones too, and nobody else does', async () => {
     const { call, run, waitingFirm } = exhibitors
     const { fairs, stands } = exhibitors.world

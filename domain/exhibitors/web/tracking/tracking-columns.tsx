@@ -1,7 +1,9 @@
 import { Link } from 'react-aria-components/Link'
+import { hrefOf } from '#platform/contract/href.ts'
 import type { TableColumn } from '#platform/web/ui/table.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { BackFirm } from '../../contract/back-firms.ts'
+import { exhibitorPaths } from '../../contract/paths.ts'
 import { FirmMark } from '../firm-mark.tsx'
 import { useAgo } from '../use-ago.ts'
 import { Booths, ValidationBadge } from './states.tsx'
@@ -25,6 +27,14 @@ export function useTrackingColumns(hasFair: boolean): TableColumn<BackFirm>[] {
           <span className={styles.name}>
             <b>{firm.name}</b>
             <span>{[firm.sector, firm.country].filter(Boolean).join(' · ')}</span>
+            {firm.twin && (
+              <Link
+                className={styles.twin}
+                href={`${hrefOf(exhibitorPaths.exhibitorManage, {}, firm.fair.homepage)}?firm=${firm.twin.id}`}
+              >
+                {t('tracking.twin', { name: firm.twin.name })}
+              </Link>
+            )}
           </span>
         </span>
       ),

@@ -20,6 +20,13 @@ const answer = {
   }),
   /** Firms that are in another fair too and whose record stays theirs, though the list says something else of it. */
   keptFirms: Type.Object({ count, firms: Type.Array(Type.String()) }),
+  /** New firms that are called almost like another of the fair (`id`) or of the file: whether they are one is for people to say. */
+  twins: Type.Object({
+    count,
+    firms: Type.Array(
+      Type.Object({ name: Type.String(), like: Type.String(), id: Type.Union([Id, Type.Null()]) }),
+    ),
+  }),
   /** The halls that the rows name, with the letter that hangs over their doors. */
   hallList: Type.Array(
     Type.Object({ name: Type.String(), letter: Type.String(), stands: count, isNew: Type.Boolean() }),
@@ -28,6 +35,7 @@ const answer = {
 
 const ImportPreview = Type.Object({ ...importOutcome, ...answer })
 export type ImportPreview = Static<typeof ImportPreview>
+export type Twins = ImportPreview['twins']
 
 /** Exhibitors with their stands. */
 export const standImport = defineImport({

@@ -12,6 +12,7 @@ import { checkRows } from './check-rows.ts'
 import { countriesByName, languageOf, type Reader, readKnown } from './known.ts'
 import type { TakenAway } from './plan.ts'
 import { planImport, previewOf } from './plan-import.ts'
+import { twinsOf } from './twins-of.ts'
 import { writeImport } from './write-import.ts'
 
 export type CsvImport = Reader & {
@@ -33,7 +34,8 @@ async function planOf({ db, actor, fair, csv, mapping }: CsvImport) {
 
 export async function previewCsv(work: CsvImport, say: (code: string) => string): Promise<ImportPreview> {
   const plan = await planOf(work)
-  return { ...previewOf(plan), wrongLines: wrongLines(work.csv, plan.problems, say) }
+  const preview = previewOf(plan, await twinsOf(plan, work.fair, work.db))
+  return { ...preview, wrongLines: wrongLines(work.csv, plan.problems, say) }
 }
 
 /** @throws 409 naming the stands that would lose their places, unless that is confirmed. */
@@ -49,7 +51,7 @@ export async function importCsv(work: CsvImport): Promise<ImportPreview> {
   await holdPlan(db, fair)
   const plan = await planOf(work)
   // Before anything has an id.
-  const preview = previewOf(plan)
+  const preview = previewOf(plan, await twinsOf(plan, fair, db))
   demandRight(plan.problems)
   demandConfirmed(plan.takenAway, work.confirmsRemovals)
   await writeImport(plan, { db, fair, language: await languageOf(db, fair), onProgress })

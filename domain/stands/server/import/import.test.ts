@@ -255,6 +255,20 @@ describe('an import', () => {
     ])
   })
 
+  it('says which new firms are called almost like another, of the fair or of the list, and merges none', async () => {
+    const list = 'firm\nFÎRM  Z (S.A.S.)\nNordlicht GmbH & Co. KG\nNORD-LICHT\nNordlichter\nFirm Z'
+    const preview = (await send(list, { step: '/preview' })).json()
+    expect(preview.twins).toEqual({
+      count: 2,
+      firms: [
+        { name: 'FÎRM  Z (S.A.S.)', like: 'Firm Z', id: platform.world.firms.z },
+        { name: 'NORD-LICHT', like: 'Nordlicht GmbH & Co. KG', id: null },
+      ],
+    })
+    expect((await send(list)).json()).toMatchObject({ twins: preview.twins, firms: { created: 4 } })
+    expect((await send(market, { step: '/preview' })).json().twins).toEqual({ count: 0, firms: [] })
+  })
+
   it.each([
     ['organizer1', 404],
     ['firmAdminZ', 403],

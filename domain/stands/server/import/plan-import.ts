@@ -1,6 +1,6 @@
 import { fold } from '#platform/contract/import.ts'
 import { lineProblem, problemsOf } from '#platform/server/import/line-problems.ts'
-import type { ImportPreview } from '../../contract/import/endpoints.ts'
+import type { ImportPreview, Twins } from '../../contract/import/endpoints.ts'
 import type { Checked, ImportRow } from './check-rows.ts'
 import { demandLabels, givePlaces } from './give-places.ts'
 import { hallsOf } from './halls-of.ts'
@@ -122,7 +122,7 @@ const figures = (all: Iterable<{ id: number | null }>) => {
   return { created, updated: list.length - created }
 }
 
-export const previewOf = (plan: ImportPlan): ImportPreview => ({
+export const previewOf = (plan: ImportPlan, twins: Twins): ImportPreview => ({
   rows: plan.rows,
   unchanged: plan.unchanged,
   halls: figures(plan.halls),
@@ -132,6 +132,7 @@ export const previewOf = (plan: ImportPlan): ImportPreview => ({
   placed: plan.placed,
   takenAway: { count: plan.takenAway.length, stands: plan.takenAway.slice(0, shownNames) },
   keptFirms: { count: plan.keptFirms.size, firms: [...plan.keptFirms].slice(0, shownNames) },
+  twins,
   hallList: plan.halls.map(({ id, name, letter, stands }) => ({ name, letter, stands, isNew: id === null })),
   ...problemsOf(plan.problems),
   wrongLines: null,

@@ -20,6 +20,7 @@ import { HallTable } from '../import/hall-table.tsx'
 import { ImportFigures } from '../import/import-figures.tsx'
 import { KeptFirms } from '../import/kept-firms.tsx'
 import { TakenAway } from '../import/taken-away.tsx'
+import { TwinFirms } from '../import/twins.tsx'
 
 /** Exhibitors with their stands from a file. */
 export default function ExhibitorImportPage() {
@@ -50,6 +51,7 @@ export default function ExhibitorImportPage() {
           <>
             <ImportFigures preview={preview} />
             <HallTable preview={preview} />
+            <TwinFirms preview={preview} />
             <KeptFirms preview={preview} />
             <TakenAway
               preview={preview}
