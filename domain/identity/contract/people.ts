@@ -5,6 +5,8 @@ import { Id } from '#platform/contract/fields.ts'
 const tag = 'Users'
 const text = Type.Union([Type.String(), Type.Null()])
 
+const look = Type.Record(Type.String(), Type.Unknown())
+
 /** What people show of themselves to the others in a fair. */
 export const PersonCard = Type.Object({
   id: Id,
@@ -15,7 +17,7 @@ export const PersonCard = Type.Object({
   roles: Type.Array(Type.String()),
   picture: Type.Union([Type.Object({ id: Id, filePath: Type.String(), thumbnailPath: text }), Type.Null()]),
   /** How they are drawn without a picture. */
-  look: Type.Record(Type.String(), Type.Unknown()),
+  look,
   firm: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   country: Type.Union([Type.Object({ id: Id, name: text }), Type.Null()]),
 })
@@ -96,7 +98,7 @@ const StaffRow = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
-  look: PersonCard.properties.look,
+  look,
   roles: Type.Array(Type.String()),
   userType: Type.Object({ id: Id }),
   isValidated: Type.Integer(),
