@@ -33,7 +33,11 @@ async function read({ kysely }: Database) {
       hidden: id('hall', 'fair-one hidden'),
     },
     firms: { a: id('firm', 'Firm A'), b: id('firm', 'Firm B'), z: id('firm', 'Firm Z') },
-    participations: { a: id('participation', 'Firm A') },
+    participations: {
+      a: id('participation', 'Firm A'),
+      b: id('participation', 'Firm B'),
+      z: id('participation', 'Firm Z'),
+    },
     stands: {
       a: id('stand', 'Firm A'),
       b: id('stand', 'Firm B'),

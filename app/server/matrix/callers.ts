@@ -44,8 +44,9 @@ export function callersOf({ fairs, firms, stands, people, participations }: Smal
       ...reach,
     },
   })
-  const ofFirm = (firm: number, ...stand: number[]): Reached[] => [
-    { anchor: 'firm', ids: [firm] },
+  const ofFirm = (firm: 'a' | 'b' | 'z', ...stand: number[]): Reached[] => [
+    { anchor: 'firm', ids: [firms[firm]] },
+    { anchor: 'participation', ids: [participations[firm]] },
     { anchor: 'stand', ids: stand },
   ]
   const ofStand = (...ids: number[]): Reached[] => [{ anchor: 'stand', ids }]
@@ -77,14 +78,14 @@ export function callersOf({ fairs, firms, stands, people, participations }: Smal
       ],
     }),
     member('firmAdminA', ['firmAdmin'], fair1, /^(a|\w+A)$/, {
-      M: ofFirm(firms.a, stands.a),
+      M: ofFirm('a', stands.a),
     }),
     member('standAdminA', ['firmAdmin'], fair1, /^standAdminA$/, { M: ofStand(stands.a) }),
     member('contactA', ['standContact'], fair1, /^contactA$/, { S: ofStand(stands.a) }),
     member('firmAdminB', ['firmAdmin'], fair1, /^(b|\w+B)$/, {
-      M: ofFirm(firms.b, stands.b, stands.hidden),
+      M: ofFirm('b', stands.b, stands.hidden),
     }),
-    member('firmAdminZ', ['firmAdmin'], fair2, /^(z|firmAdminZ)$/, { M: ofFirm(firms.z, stands.z) }),
+    member('firmAdminZ', ['firmAdmin'], fair2, /^(z|firmAdminZ)$/, { M: ofFirm('z', stands.z) }),
     ...(['speaker', 'moderator', 'press'] as const).map(who =>
       member(who, [who], fair1, new RegExp(`^${who}$`)),
     ),

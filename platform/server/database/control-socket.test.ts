@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '#platform/server/testing/database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
@@ -30,21 +31,24 @@ it('hands the backup of a running server to the script, which a restore into a n
   const file = join(folder.path, 'fair.backup')
   const migrations = join(folder.path, 'migrations')
   await mkdir(migrations)
+  for (const name of ['0001-foundation.sql', '0002-mail-and-media.sql'])
+    await copyFile(join(packageRoot, 'migrations', name), join(migrations, name))
   const database = await openDatabase({ dataDir, log: quietLog })
   await migrate(database, { folder: migrations })
+  await sql`insert into rate_limit (key, count, until) values ('one', 1, now())`.execute(database.kysely)
   await mkdir(join(dataDir, 'media'))
   await writeFile(join(dataDir, 'media', 'logo.png'), 'logo')
   const stop = await listenControl(dataDir, {
     backup: output => writeBackup(database, join(dataDir, 'media'), output),
   })
 
-  expect((await script('backup.ts', [file], dataDir)).stdout).toContain('0 rows in 0 tables, 1 files')
+  expect((await script('backup.ts', [file], dataDir)).stdout).toContain('1 files')
   expect((await script('restore.ts', [file], dataDir)).stderr).toContain('stop it first')
   await stop()
   await database.close()
 
   const other = join(folder.path, 'other')
-  expect((await script('restore.ts', [file], other)).stdout).toContain('Restored: 0 rows and 1 files')
+  expect((await script('restore.ts', [file], other)).stdout).toMatch(/Restored: [1-9]\d* rows and 1 files/)
   expect(await readdir(join(other, 'media'))).toEqual(['logo.png'])
 }, 60_000)
 
