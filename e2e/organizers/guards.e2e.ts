@@ -118,6 +118,8 @@ for (const account of Object.keys(accounts))
     await expect(menu.getByText('Mon profil')).toBeVisible()
     const unfold = menu.getByRole('button', { name: 'Tout déplier' })
     if (await unfold.isVisible()) await unfold.click()
+    // Some addresses open what is to be filled in over their page, and over the menu, as soon as it has come.
+    await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'))
     const links = menu.getByRole('navigation').getByRole('link')
     const count = await links.count()
     for (let at = 0; at < count; at += 1) {
@@ -131,12 +133,6 @@ for (const account of Object.keys(accounts))
       await expect(page, address).toHaveURL(url => `${url.pathname}${url.search}`.startsWith(address))
       await expect.poll(() => page.evaluate(() => scrollY), { message: address }).toBe(0)
       await expect(page.locator('#main :is(h1, h2, h3)').first(), address).toBeInViewport()
-      // Some addresses open what is to be filled in over their page, and over the menu.
-      const dialog = page.getByRole('dialog')
-      if (await dialog.isVisible()) {
-        await page.keyboard.press('Escape')
-        await expect(dialog).toHaveCount(0)
-      }
       if (address.endsWith('/fair/visit')) {
         await page.goBack()
         await unfold.click()
