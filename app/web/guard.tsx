@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { audiences } from '#domain/identity/contract/roles.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -14,6 +14,19 @@ export function demandKnown(allow: Audience) {
   if (unknown) throw new ProblemError(500, { code: 500, message: `Unknown middleware ${unknown}` })
 }
 
+/**
+ * Leads away from each address anew: whoever is quick is at the next forbidden one before the page they were led to
+ * has been shown, and `<Navigate>` would take the two for one.
+ */
+function LeadTo({ to }: { to: string }) {
+  const navigate = useNavigate()
+  const from = useLocation()
+  useEffect(() => {
+    if (from) void navigate(to, { replace: true })
+  }, [navigate, to, from])
+  return null
+}
+
 /** Nobody logged in is led to the login and back; somebody without the role is led home. The server decides anyway. */
 export function Guard({ allow, children }: { allow: Audience; children: ReactNode }) {
   demandKnown(allow)
@@ -22,7 +35,7 @@ export function Guard({ allow, children }: { allow: Audience; children: ReactNod
   if (allow === 'anyone') return children
   if (status === 'unknown') return <Skeleton shape="rows" count={6} />
   if (status === 'anonymous')
-    return <Navigate replace to={`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`} />
-  if (!isFor(allow, roles)) return <Navigate replace to="/" />
+    return <LeadTo to={`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`} />
+  if (!isFor(allow, roles)) return <LeadTo to="/" />
   return children
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
 

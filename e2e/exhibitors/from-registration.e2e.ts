@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
 import { callsAs, linkTo } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { dragTo, place } from '../drag.ts'
 import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
 const name = 'Fonderie du Lac'

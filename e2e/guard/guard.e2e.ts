@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { callsAs } from '../api.ts'
 import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
 
 const leads = [
   '//evil.example',

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
 import { callsAs, written } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { dragTo, place } from '../drag.ts'
 import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
 
 // High enough for the whole plan: a page that scrolls under a drag moves its goal away.
 test.use({ viewport: { width: 1440, height: 1200 } })

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { callsAs, linkTo, written } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
 
 const password = 'Lanterne-42!'
 

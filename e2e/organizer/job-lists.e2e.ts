@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
 
 test('an organizer chooses the job lists of the fair, and whoever fills in a CV is told by the call', async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
 

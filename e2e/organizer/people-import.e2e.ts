@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
 
 const runId = Date.now().toString(36)
 const email = (name: string) => `${name}-${runId}@import.example`

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
 
 /** Demo accounts, and as what each of them may act. */
 const accounts: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { type Browser, expect, type Page, test } from '../test.ts'
 
 const password = 'Lanterne-42!'
 const runId = Date.now().toString(36)

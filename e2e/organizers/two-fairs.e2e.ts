@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
 import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
 
 /** In the account card. */
 async function choose(page: Page, fair: string) {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { type Calls, callsAs, linkTo } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
+import { expect, type Page, test } from '../test.ts'
 
 test.describe.configure({ mode: 'serial' })
 

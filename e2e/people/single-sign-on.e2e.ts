@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test'
 import {
   type Person,
   type RunningProvider,
@@ -6,6 +5,7 @@ import {
 } from '#domain/identity/server/single-sign-on/testing/provider.ts'
 import { expectAccessible } from '../axe.ts'
 import { port, providerPort } from '../ports.ts'
+import { expect, type Page, test } from '../test.ts'
 
 const provided: Person = { email_verified: true, given_name: 'Nora', family_name: 'Blum' }
 const people = new Map<string, Person>([

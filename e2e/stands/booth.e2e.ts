@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type Calls, callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { type BrowserContext, expect, type Page, test } from '../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

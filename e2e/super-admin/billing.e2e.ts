@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { type Download, expect, type Page, test } from '../test.ts'
 
 const fair = '/fermes-ouvertes'
 const plain = (text: string) => text.replace(/\s+/g, ' ')

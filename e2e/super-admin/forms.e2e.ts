@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
 
 /** A fair of its own: what it asks, it asks everybody who comes to it. */
 const salon = 'salon-des-bottes'

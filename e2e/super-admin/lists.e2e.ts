@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { written } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
 
 test('a super admin adds an entry, is told which languages it lacks, and completes it', async ({ page }) => {
   await logIn(page, 'superadmin', '/exhibitor/sector')

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
 
 test('a super admin finds the entries that nobody uses, and those in use', async ({ page }) => {
   await logIn(page, 'superadmin', '/country?search=France')

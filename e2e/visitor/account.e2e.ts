@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
 
 test('logging in leads back to where one was going, and logging out says so', async ({ page }) => {
   await page.goto('/rives-et-ateliers/fair/edit')

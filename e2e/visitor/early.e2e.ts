@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../test.ts'
 
 /** Holds the page's scripts back, as a slow line does, until the returned function is called. */
 async function holdScripts(page: Page) {

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
 import { callsAs } from '../api.ts'
 import { logIn } from '../log-in.ts'
+import { expect, type Locator, type Page, test } from '../test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

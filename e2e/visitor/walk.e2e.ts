@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { expect, type Locator, type Page, test } from '../test.ts'
 
 // They only look, and come last: both browsers take what is left.
 test.describe.configure({ mode: 'parallel' })

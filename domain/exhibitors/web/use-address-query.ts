@@ -1,18 +1,24 @@
 import { useSearchParams } from 'react-router'
+import type { Parameters } from '#platform/contract/parameters.ts'
 
 type Asked = Readonly<Record<string, string>>
 
-/** What of the address a list asks for: these names and its page. The same on the server and in the browser. */
-export const askedIn = (search: URLSearchParams, names: readonly string[]): Asked =>
+/** What of the address a list asks for: these names and its page, as `parameters` read them where they say how. */
+export const askedIn = (
+  search: URLSearchParams,
+  names: readonly string[],
+  parameters: Parameters = {},
+): Asked =>
   Object.fromEntries(
     [...names, 'page'].flatMap(name => {
-      const value = search.get(name)
+      const said = search.get(name)
+      const value = said && parameters[name] ? parameters[name].read(said) : said
       return value ? [[name, value]] : []
     }),
   )
 
 /** A list whose search, filters, order and page stand in the address: it survives a reload and can be sent. */
-export function useAddressQuery(names: readonly string[]) {
+export function useAddressQuery(names: readonly string[], parameters?: Parameters) {
   const [search, setSearch] = useSearchParams()
   const withChange = (name: string, value: string | null | undefined) => {
     const next = new URLSearchParams(search)
@@ -21,7 +27,7 @@ export function useAddressQuery(names: readonly string[]) {
     if (name !== 'page') next.delete('page')
     return next
   }
-  const asked = askedIn(search, names)
+  const asked = askedIn(search, names, parameters)
   return {
     asked,
     /** Narrowed by more than order and page. */

@@ -9,6 +9,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type FrontFirm, frontFirmsConfig } from '../../contract/front-firms.ts'
+import { frontParameters } from '../../contract/front-parameters.ts'
 import { MoreFirms } from '../more-firms.tsx'
 import { useAddressQuery } from '../use-address-query.ts'
 import { useLamps } from '../use-lamps.ts'
@@ -31,7 +32,7 @@ export function FrontList({
   const t = useWords('exhibitors')
   const api = useApi()
   const fair = useCurrentFair()
-  const address = useAddressQuery(frontFilters)
+  const address = useAddressQuery(frontFilters, frontParameters)
   const parts = partsIn(address.asked.page)
   const list = useParts({
     query: frontQuery(api, from, fair.id, address.asked),

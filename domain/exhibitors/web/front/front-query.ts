@@ -2,9 +2,10 @@ import { keyOf } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
 import { partsQuery } from '#platform/web/api/parts-query.ts'
 import type { embeddedFirms, FrontFirm, frontFirms } from '../../contract/front-firms.ts'
+import { frontParameters } from '../../contract/front-parameters.ts'
 import { askedIn } from '../use-address-query.ts'
 
-export const frontFilters = ['search', 'fairHallIds', 'sector', 'type', 'country', 'sort'] as const
+export const frontFilters = Object.keys(frontParameters)
 
 export type FrontSource = typeof frontFirms | typeof embeddedFirms
 
@@ -19,4 +20,4 @@ export const frontQuery = (
   return partsQuery<FrontFirm>([...keyOf(from), query], page => api.page(from, { query: { ...query, page } }))
 }
 
-export const frontAsked = (search: URLSearchParams) => askedIn(search, frontFilters)
+export const frontAsked = (search: URLSearchParams) => askedIn(search, frontFilters, frontParameters)

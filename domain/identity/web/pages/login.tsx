@@ -15,7 +15,7 @@ export default function LoginPage() {
   useOnward(next)
   return (
     <>
-      <PageTitle title={t('login.title')} lead={search.has('next') ? t('login.to_go_on') : t('login.lead')} />
+      <PageTitle title={t('login.title')} lead={next ? t('login.to_go_on') : t('login.lead')} />
       <LoginForm onDone={() => undefined} register={register} next={next} />
     </>
   )

@@ -23,7 +23,7 @@ export default function SubhallPage() {
   const [search] = useSearchParams()
   const { data: halls } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
   useLivePlace(`fair:${fair.id}`, visitHalls)
-  const parent = halls.find(hall => hall.id === Number(search.get('hall')))
+  const parent = halls.find(hall => String(hall.id) === search.get('hall'))
   const inside = halls.filter(hall => (parent ? hall.parent === parent.id : hall.parent !== null))
   return (
     <div className={styles.list}>
