@@ -107,6 +107,35 @@ for (const [account, role] of Object.entries(accounts))
     }
   })
 
+test('whoever opens a second forbidden page before they were shown where the first led is led away again', async ({
+  page,
+}) => {
+  const second = '/rives-et-ateliers/superorganizer/list'
+  await logIn(page, 'visitor', '/contact')
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  // What it is made of has been fetched: from now on it comes at once.
+  await goWithin(page, second)
+  await comesTo(page, { path: '/' }, second)
+  await goWithin(page, '/contact')
+  await comesTo(page, { isContact: true }, second)
+  await page.evaluate(second => {
+    const goTo = (address: string) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...args) => {
+      replace(...args)
+      if (location.pathname !== '/') return
+      history.replaceState = replace
+      setTimeout(() => goTo(second))
+    }
+    goTo('/rives-et-ateliers/user/list')
+  }, second)
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('#main h1')).toBeVisible()
+})
+
 for (const account of Object.keys(accounts))
   test(`every entry of ${account}'s menus leads to a page that begins in view, and the menu stays where it is`, async ({
     page,
