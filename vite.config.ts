@@ -53,6 +53,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' as const },
   ],
   resolve: { alias: command === 'build' ? [routerForProduction] : [] },
+  // Names of classes are on every page a hundred times.
+  css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:6]' } } : {},
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

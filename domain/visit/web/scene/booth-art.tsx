@@ -11,6 +11,7 @@ import { person } from './people.tsx'
 import { PROPS } from './props/prop.ts'
 import { WOOD } from './props/still-life.ts'
 import { shapeName } from './shape-name.ts'
+import type { SharedShapes } from './shared-shapes.ts'
 import { type Face, Sheet } from './sheet.tsx'
 
 /**
@@ -101,13 +102,13 @@ const floorName = (width: number) => shapeName(`floor${Math.round(width * ART_U)
  * One booth, its back corner at 0,0, in the order of painting: ring, shadow, platform, light, walls, prop, people, counter,
  * beams. In a scene that has its `BoothFloor`, it only names that.
  */
-export function paintBooth(
+function boothSheet(
   b: BoothScene,
   face: Face,
   detail: BoothDetail = 'full',
   width = b.width,
   hasFloor = false,
-): ReactElement {
+): Sheet {
   const s = new Sheet(ART_U, { face, w: width })
   const w = width
   if (hasFloor) s.put(<use href={`#${floorName(w)}`} />, EVERYWHERE)
@@ -127,8 +128,10 @@ export function paintBooth(
     paintRoofSign(s, b, detail)
     paintBeams(s)
   }
-  return s.painting()
+  return s
 }
+
+export const paintBooth = (b: BoothScene, face: Face): ReactElement => boothSheet(b, face).painting()
 
 type PaintingProps = {
   booth: BoothScene
@@ -139,16 +142,16 @@ type PaintingProps = {
 }
 
 /** Paintings by what they show, the latest last: those of a few large fairs, some kilobytes each. */
-const painted = new Map<string, ReactElement>()
+const painted = new Map<string, string[]>()
 const most = 1000
 
 /** The same painting for all pages and readers: painting is most of the work of drawing a hall. */
-function paintedBooth({ booth: b, face, detail, width, hasFloor }: PaintingProps): ReactElement {
+export function boothPieces({ booth: b, face, detail, width, hasFloor }: PaintingProps): string[] {
   const key = JSON.stringify([
     [face, detail, width, hasFloor, b.id, b.name, b.initials, b.logo, b.shape, b.color, b.style, b.prop],
     [b.free, b.busy, b.cast],
   ])
-  const known = painted.get(key) ?? paintBooth(b, face, detail, width, hasFloor)
+  const known = painted.get(key) ?? boothSheet(b, face, detail, width, hasFloor).pieces()
   painted.delete(key)
   painted.set(key, known)
   const [oldest] = painted.size > most ? painted.keys() : []
@@ -157,8 +160,12 @@ function paintedBooth({ booth: b, face, detail, width, hasFloor }: PaintingProps
 }
 
 /** Focus, hover and the roving tab stop change the link around a painting, never the painting. */
-const Painting = memo(function Painting(props: PaintingProps) {
-  return paintedBooth(props)
+const Painting = memo(function Painting({ shapes, ...props }: PaintingProps & { shapes?: SharedShapes }) {
+  const __html = boothPieces(props)
+    .map(piece => shapes?.get(piece) ?? piece)
+    .join('')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the drawing's own shapes, words escaped
+  return <g dangerouslySetInnerHTML={{ __html }} />
 })
 
 export type BoothArtProps = {
@@ -176,11 +183,13 @@ export type BoothArtProps = {
   width?: number
   /** The scene has the `BoothFloor` of its width. */
   hasFloor?: boolean
+  /** What the scene says elsewhere. */
+  shapes?: SharedShapes
 }
 
 /** Redrawn only when its own record changes: a change of presence repaints one booth. */
 export const BoothArt = memo(function BoothArt(props: BoothArtProps) {
-  const { booth, face, detail, x, y, label, tabStop, open, width, hasFloor = false } = props
+  const { booth, face, detail, x, y, label, tabStop, open, width, hasFloor = false, shapes } = props
   return (
     <a
       className={`z-bo z-brand z-${presenceOf(booth)}${open ? ' z-hov' : ''}`}
@@ -190,7 +199,14 @@ export const BoothArt = memo(function BoothArt(props: BoothArtProps) {
       aria-label={label}
       style={{ ...brandStyle(booth.color), transform: `translate(${x}px,${y}px)` }}
     >
-      <Painting booth={booth} face={face} detail={detail} width={width ?? booth.width} hasFloor={hasFloor} />
+      <Painting
+        booth={booth}
+        face={face}
+        detail={detail}
+        width={width ?? booth.width}
+        hasFloor={hasFloor}
+        {...(shapes && { shapes })}
+      />
     </a>
   )
 })

@@ -1,6 +1,7 @@
 import type { HallVariant } from '../../contract/scene.ts'
+import { paintDaylight } from './daylight.tsx'
 import { houseWalls } from './house-walls.ts'
-import { clipToFloor, type Matrix, type Spot } from './iso.ts'
+import type { Matrix } from './iso.ts'
 import { archPath } from './plane-path.ts'
 import { type Faces, type Sheet, shift } from './sheet.tsx'
 
@@ -33,30 +34,6 @@ function glazing(
     return `M${x},${foot}V${low}Q${n(x + w * 0.2)},${n(low - hill)} ${n(x + w * 0.42)},${n(low - 6)}Q${n(x + w * 0.64)},${n(low + hill - 12)} ${n(x + w)},${n(low - 14 + ((i * 11) % 20))}V${foot}Z`
   })
   return { pane, bars, starts, trees: trees.join('') }
-}
-
-/** Panes of light on the floor, cut by the bars of the roof. */
-function paintDaylight(s: Sheet, w: number, d: number, step = 7.2): void {
-  const z = 0
-  for (let a = -d; a < w; a += step)
-    for (let j = 0; j < Math.ceil(d / 2.1); j++)
-      for (let i = 0; i < 2; i++) {
-        const x = a + i * 1.75 + j * 1.25
-        const y = j * 2.1
-        if (x + 2.9 < 0 || x > w) continue
-        const pane: Spot[] = [
-          [x, y],
-          [x + 1.6, y],
-          [x + 2.75, y + 1.94],
-          [x + 1.15, y + 1.94],
-        ]
-        const seen = clipToFloor(pane, w, d)
-        if (seen.length > 2)
-          s.poly(
-            seen.map(q => [q[0], q[1], z] as const),
-            'z-sun',
-          )
-      }
 }
 
 const SLAB: Faces = ['z-fl', 'z-fe1', 'z-fe2']

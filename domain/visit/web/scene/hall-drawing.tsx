@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react'
 import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
-import { ART_U, BoothArt, BoothFloor, presenceOf } from './booth-art.tsx'
+import { ART_U, BoothArt, BoothFloor, boothPieces, presenceOf } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
 import { FigureDefs } from './figures.tsx'
 import { HallGreen } from './hall-green.tsx'
@@ -8,6 +8,7 @@ import { HallHouse } from './hall-house.tsx'
 import type { HallLayout } from './hall-layout.ts'
 import { projection, round1 } from './iso.ts'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
+import { shareShapes } from './shared-shapes.ts'
 import { hangSigns, SIGN_SIZE, type SignPlace } from './sign-layout.ts'
 import type { SceneWords } from './words.ts'
 
@@ -41,11 +42,26 @@ export function useHallSigns(layout: HallLayout, camera: Camera): SignPlace[] {
   )
 }
 
+/** What booths of this hall have in common. What a change of presence adds is drawn where it stands, so that no other booth is drawn again. */
+function useSharedShapes(hall: HallRecord, detail: HallLayout['detail']) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the booths as they are first
+  return useMemo(
+    () =>
+      shareShapes(
+        hall.booths.map(booth =>
+          boothPieces({ booth, face: 'y', detail, width: booth.width, hasFloor: true }),
+        ),
+      ),
+    [hall.booths.map(booth => booth.id).join(), detail],
+  )
+}
+
 /** A hall as a picture with links: building, booths aisle by aisle, people, and all signs above. */
 export function HallDrawing(props: HallDrawingProps) {
   const { hall, layout, camera, width, height, words, open, tabStop, still } = props
   const signs = useHallSigns(layout, camera)
   const byId = new Map<number, BoothScene>(layout.placed.map(p => [p.booth.id, p.booth]))
+  const { defs, shapes } = useSharedShapes(hall, layout.detail)
   const zoom = camera.u / ART_U
   const aisles = Array.from({ length: layout.aisles }, (_, aisle) => aisle)
   const label = words.hallLabel({
@@ -69,6 +85,8 @@ export function HallDrawing(props: HallDrawingProps) {
           <BoothFloor key={width} width={width} />
         ))}
       </defs>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: paths of the drawing's own */}
+      <defs dangerouslySetInnerHTML={{ __html: defs }} />
       <g
         transform={`translate(${round1(camera.ox)} ${round1(camera.oy)}) scale(${Math.round(zoom * 1e4) / 1e4})`}
       >
@@ -99,6 +117,7 @@ export function HallDrawing(props: HallDrawingProps) {
                     tabStop={!still && booth.id === tabStop}
                     open={booth.id === open}
                     hasFloor
+                    shapes={shapes}
                   />
                 )
               })}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clipToFloor, projection } from './iso.ts'
+import { projection } from './iso.ts'
 
 const coordinate = fc.double({ min: -60, max: 60, noNaN: true })
 
@@ -19,22 +19,4 @@ test('height moves a point straight up by one half tile width a tile', () => {
   const eye = projection(30)
   const [x0, y0] = eye.p(3, 2)
   expect(eye.p(3, 2, 1.5)).toEqual([x0, y0 - 45])
-})
-
-test('a pane of light never leaves the floor', () => {
-  const left = clipToFloor(
-    [
-      [-2, 1],
-      [3, 1],
-      [4, 6],
-      [-1, 6],
-    ],
-    10,
-    5,
-  )
-  expect(left.length).toBeGreaterThan(2)
-  for (const [x, y] of left) {
-    expect(x).toBeGreaterThanOrEqual(0)
-    expect(y).toBeLessThanOrEqual(5)
-  }
 })

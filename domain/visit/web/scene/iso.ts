@@ -52,29 +52,3 @@ export const next = (n: number, sign: ' ' | ','): string => (n < 0 ? `${n}` : si
 
 export const matrixText = (m: Matrix): string =>
   `matrix(${round3(m[0])} ${round3(m[1])} ${round3(m[2])} ${round3(m[3])} ${round1(m[4])} ${round1(m[5])})`
-
-/** The polygon that is left inside the rectangle 0,0 to w,d of the floor. */
-export function clipToFloor(points: readonly Spot[], w: number, d: number): Spot[] {
-  const edges: [axis: 0 | 1, limit: number, keep: 1 | -1][] = [
-    [0, 0, 1],
-    [0, w, -1],
-    [1, 0, 1],
-    [1, d, -1],
-  ]
-  let left: readonly Spot[] = points
-  for (const [axis, limit, keep] of edges) {
-    const next: Spot[] = []
-    left.forEach((q, i) => {
-      const before = left[(i + left.length - 1) % left.length] ?? q
-      const inside = (q[axis] - limit) * keep >= 0
-      const wasInside = (before[axis] - limit) * keep >= 0
-      if (inside !== wasInside) {
-        const t = (limit - before[axis]) / (q[axis] - before[axis])
-        next.push([before[0] + (q[0] - before[0]) * t, before[1] + (q[1] - before[1]) * t])
-      }
-      if (inside) next.push(q)
-    })
-    left = next
-  }
-  return [...left]
-}

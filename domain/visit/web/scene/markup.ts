@@ -7,6 +7,7 @@ export const escaped = (text: string) => text.replace(/[&<>"]/g, sign => signs[s
 /** What SVG does not write as React does. */
 const names: Readonly<Record<string, string>> = {
   className: 'class',
+  clipPath: 'clip-path',
   fillOpacity: 'fill-opacity',
   strokeOpacity: 'stroke-opacity',
   fontSize: 'font-size',

@@ -1,5 +1,5 @@
 /** The name of a shape that a scene says once. */
-export const shapeName = (shape: string): string => `z-f-${shape}`
+export const shapeName = (shape: string): string => `z${shape}`
 
 /** The name of a shape without another: the same for the same path, whichever scene says it. */
 export function pathName(path: string): string {

@@ -42,7 +42,7 @@ export class Sheet {
   readonly face: Face
   readonly w: number
   private readonly items: Item[] = []
-  private readonly round: (n: number) => number
+  readonly round: (n: number) => number
   private readonly p: (x: number, y: number, z?: number) => Spot
 
   constructor(u: number, options: { face?: Face; w?: number; ox?: number; oy?: number } = {}) {
@@ -77,24 +77,33 @@ export class Sheet {
   }
 
   private spots(spots: readonly Spot[], cls: string, closed: boolean): void {
-    let area = 0
-    const points = spots.map(([sx, sy]) => [this.round(sx), this.round(sy)] as const)
-    points.forEach(([x, y], i) => {
-      const next = points[(i + 1) % points.length] ?? [x, y]
-      area += x * next[1] - next[0] * y
-    })
-    // One turning direction for all: joined shapes that overlap would otherwise cut holes into each other.
-    if (closed && area < 0) points.reverse()
-    // Steps instead of places: the edges of a world of boxes repeat, and compress.
-    let [px, py] = points[0] ?? [0, 0]
-    let d = `M${px},${py}l`
-    points.slice(1).forEach(([x, y], i) => {
-      const [dx, dy] = [round1(x - px), round1(y - py)]
-      d += (i ? next(dx, ' ') : dx) + next(dy, ',')
-      px = x
-      py = y
-    })
-    this.path(cls, closed ? `${d}z` : d, boundsOf(points, closed ? 0 : STROKE * this.u))
+    const points = this.rounded(spots, closed)
+    this.path(cls, steps(points, closed), boundsOf(points, closed ? 0 : STROKE * this.u))
+  }
+
+  /** One turning direction for all closed shapes: joined ones that overlap would otherwise cut holes into each other. */
+  private rounded(spots: readonly Spot[], closed: boolean): Spot[] {
+    const points = spots.map(([sx, sy]): Spot => [this.round(sx), this.round(sy)])
+    const area = points.reduce((sum, [x, y], i) => {
+      const [x2, y2] = points[(i + 1) % points.length] ?? [x, y]
+      return sum + x * y2 - x2 * y
+    }, 0)
+    return closed && area < 0 ? points.reverse() : points
+  }
+
+  /** Closed shapes as one path, for what is not painted at once. */
+  outline(shapes: readonly (readonly Point[])[]): string {
+    return shapes
+      .map(points =>
+        steps(
+          this.rounded(
+            points.map(([x, y, z]) => this.at(x, y, z)),
+            true,
+          ),
+          true,
+        ),
+      )
+      .join('')
   }
 
   poly(points: readonly Point[], cls: string): void {
@@ -230,14 +239,30 @@ export class Sheet {
     )
   }
 
+  /** All of it, piece by piece. */
+  pieces(): string[] {
+    return this.items.map(({ node, cls, d }) => (node ? markupOf(node) : `<path class="${cls}" d="${d}"/>`))
+  }
+
   /** All of it as one group, set as text. */
   painting(): ReactElement {
-    const __html = this.items
-      .map(({ node, cls, d }) => (node ? markupOf(node) : `<path class="${cls}" d="${d}"/>`))
-      .join('')
+    const __html = this.pieces().join('')
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made of this drawing's own shapes, words escaped
     return <g dangerouslySetInnerHTML={{ __html }} />
   }
+}
+
+/** Steps instead of places: the edges of a world of boxes repeat, and compress. */
+function steps(points: readonly Spot[], closed: boolean): string {
+  let [px, py] = points[0] ?? [0, 0]
+  let d = `M${px}${next(py, ',')}l`
+  points.slice(1).forEach(([x, y], i) => {
+    const [dx, dy] = [round1(x - px), round1(y - py)]
+    d += (i ? next(dx, ' ') : dx) + next(dy, ',')
+    px = x
+    py = y
+  })
+  return closed ? `${d}z` : d
 }
 
 /** The same plane with its origin moved by x and y inner units, and scaled. */
