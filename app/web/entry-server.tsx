@@ -1,5 +1,6 @@
 import './styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 // The build for servers without hooks of Node: with them, every promise of the process would be watched.
 import { prerender } from 'react-dom/static.edge'
@@ -47,6 +48,9 @@ const branchOf = ({ matches }: StaticHandlerContext): DataRouteObject[] =>
     [],
   )
 
+/** By the paths of pages that there are: who draws one again does not look through all routes for it. */
+const handlers = new LRUCache<string, typeof handler>({ max: 5000 })
+
 /** The whole page, with what the browser will load later; in its place, without scripts that move it there. */
 async function htmlOf(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
@@ -64,14 +68,18 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
     renew: async () => null,
   })
   const requestContext: Surroundings = { api, queries, words, signOn: signOn ?? null }
-  const context = await handler.query(new Request(new URL(url, origin)), { requestContext })
+  const { pathname } = new URL(url, origin)
+  const known = handlers.get(pathname)
+  const context = await (known ?? handler).query(new Request(new URL(url, origin)), { requestContext })
   if (context instanceof Response)
     return {
       kind: 'redirect',
       status: context.status,
       location: (context.headers.get('location') ?? '/').replace(origin, ''),
     }
-  const router = createStaticRouter(branchOf(context), context)
+  const branch = branchOf(context)
+  if (!known && context.statusCode === 200) handlers.set(pathname, createStaticHandler(branch))
+  const router = createStaticRouter(branch, context)
   const html = await htmlOf(
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>
@@ -99,14 +107,14 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
     html,
     state: packState(queries, context),
     head: context.errors ? { title: t('product'), noIndex: true } : headOf(matches, t, locale),
-    hue: hueOf(queries, new URL(url, origin).pathname),
+    hue: hueOf(queries, pathname),
     // Words come in files of their own, which the browser keeps: the page does not say them again.
     sources: [
       wordsList,
       ...Object.keys(words.messages).map(namespace => wordsPath(locale, namespace)),
       ...screens.flatMap(screen => [moduleOf(screen), layoutSources[screen.layout] ?? []].flat()),
     ],
-    canonical: new URL(url, origin).pathname,
+    canonical: pathname,
     isEmbeddable: screens.at(-1)?.isEmbeddable ?? false,
   }
 }
