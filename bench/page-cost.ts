@@ -21,7 +21,7 @@ type Cost = { statements: number; drawing: number; html: number; packed: number 
 /** A little above what they cost: none grows unseen. */
 const limits: Record<string, Cost> = {
   home: { statements: 6, drawing: 22, html: 112, packed: 21.5 },
-  fair: { statements: 6, drawing: 35, html: 144, packed: 27 },
+  fair: { statements: 7, drawing: 35, html: 144, packed: 27 },
   lobby: { statements: 6, drawing: 22, html: 72, packed: 16 },
   hall: { statements: 6, drawing: 24, html: 146, packed: 23.5 },
   exhibitors: { statements: 6, drawing: 24, html: 67, packed: 12 },
@@ -120,7 +120,7 @@ export async function pageCost(): Promise<Group> {
     await app.close()
     return {
       title: 'What a page costs',
-      how: `Each page of the demo drawn anew after a booth of its fair was changed, somebody on every booth, on PostgreSQL, in the process that measures: the median of ${rounds.counted} drawings. In brackets how often statements are waited for: those that are asked together, once. Packed: as most browsers take it (Brotli).`,
+      how: `Each page of the demo drawn anew after a booth of its fair was changed, somebody on every booth, on PostgreSQL, in the process that measures: the median of ${rounds.counted} drawings. In brackets how often statements are waited for: those that are asked together, once; the last one of a page with lamps asks whether they have changed meanwhile, and nobody waits for it. Packed: as most browsers take it (Brotli).`,
       figures,
     }
   } finally {

@@ -108,6 +108,7 @@ test('lamps that changed while an answer was worked out are told to nobody after
     headers: asOf({ content, common, presence }),
   })
   expect(meanwhile.json()).toHaveLength(1)
+  platform.app.forgetLamps({ content, common, presence })
   await sql`delete from stand_presence`.execute(kysely)
   expect((await get(lamps)).json()).toEqual([])
 })

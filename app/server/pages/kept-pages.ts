@@ -65,8 +65,14 @@ type Shelf = ReturnType<typeof shelf>
  * Pages are drawn for nobody in particular: until content changes, all who ask for one get the same drawing, and who asks
  * while it is being drawn waits for it.
  * @param versions what is shown now; without them, pages are drawn for each who asks
+ * @param forgetLamps is told where lamps have changed while a page was drawn under their names
  */
-export function keepPages(draw: Draw, versions: AskVersions, now: () => number = Date.now): AskPage {
+export function keepPages(
+  draw: Draw,
+  versions: AskVersions,
+  forgetLamps: (names: ContentVersions) => void,
+  now: () => number = Date.now,
+): AskPage {
   const places = shelf(room.places)
   const searches = shelf(room.searches)
   const underWay = new Map<string, Promise<Drawn>>()
@@ -80,18 +86,22 @@ export function keepPages(draw: Draw, versions: AskVersions, now: () => number =
   ) => {
     const waiting = underWay.get(key)
     if (waiting) return waiting
-    const drawing = slots
-      .use(() => draw(request, current))
-      .then(async page => {
-        if (page.status !== 200) return page
-        // Lamps that changed while it was drawn may be in it or not: whatever is lit later, it is not known to be this.
-        const after = await versions().catch(() => null)
-        const isStill = after && shownAt(request.url, after).presence === presence
-        pages.set(key, { page, presence: isStill ? presence : null, at: now() })
-        return page
-      })
-      .finally(() => underWay.delete(key))
+    const drawing = slots.use(() => draw(request, current))
+    const keep = async (page: Drawn) => {
+      if (page.status !== 200) return
+      const at = now()
+      // Lamps that changed while it was drawn may be in it or not: whatever is lit later, it is not known to be this.
+      const after = await versions().catch(() => null)
+      if (after?.presence !== current.presence) forgetLamps(current)
+      const isStill = after && shownAt(request.url, after).presence === presence
+      pages.set(key, { page, presence: isStill ? presence : null, at })
+    }
     underWay.set(key, drawing)
+    // Nobody waits for its being kept.
+    void drawing
+      .then(keep)
+      .catch(() => {})
+      .finally(() => underWay.delete(key))
     return drawing
   }
 

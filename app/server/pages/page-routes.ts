@@ -62,7 +62,8 @@ export type PageParts = {
 export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts) {
   const { settings } = services
   const draw = drawing(app, services, parts)
-  const page = parts.isSettled ? keepPages(draw, contentVersions(services.database.kysely)) : draw
+  const versions = contentVersions(services.database.kysely)
+  const page = parts.isSettled ? keepPages(draw, versions, names => app.forgetLamps(names)) : draw
   if (parts.isSettled) drawAhead(app, page)
   app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     const drawn = await page({ url: request.url, locale: pageLocale(request, reply) })

@@ -11,6 +11,10 @@ declare module 'fastify' {
     /** What everybody who is not logged in is told alike is kept until this changes. */
     kept?: KeptBy | undefined
   }
+  interface FastifyInstance {
+    /** Forgets answers that calls of our own were given under these names, whose lamps are not known to be those named. */
+    forgetLamps: (names: Names) => void
+  }
   interface FastifyRequest {
     /** This answer is being worked out for all who ask for it meanwhile. */
     keeping: { key: string; names: Names; done: (kept: Kept | null) => void } | null
@@ -72,10 +76,17 @@ export function keepAnswers(app: FastifyInstance, versions: AskVersions) {
     void answer.then(() => underWay.delete(key))
   }
 
-  // What was lit is lit again some day: an answer with the lamps of a moment in between is for those who wait for it alone.
+  // What was lit is lit again some day: an answer with the lamps of a moment in between is for those who wait for it
+  // alone. Who makes calls of our own asks once for all of them, and has them forgotten.
   const isAsNamed = async (request: FastifyRequest, { presence }: Names) =>
     request.routeOptions.config.kept !== 'presence' ||
+    ownNames(request) !== undefined ||
     (await versions().catch(() => null))?.presence === presence
+
+  app.decorate('forgetLamps', names => {
+    const begin = JSON.stringify([nameOf.presence(names)]).slice(0, -1)
+    for (const key of answers.keys()) if (key.startsWith(begin)) answers.delete(key)
+  })
 
   app.decorateRequest('keeping', null)
   app.addHook('preHandler', async (request, reply) => {
