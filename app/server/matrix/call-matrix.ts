@@ -110,6 +110,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /fairs/{id}/import/file',
     'POST /fairs/{id}/import/preview',
     'POST /fairs/{id}/import',
+    'POST /fairs/{id}/logos/preview',
+    'POST /fairs/{id}/logos',
     'PUT /stands/{id}/place',
     'POST /stands/{id}/trash',
     'POST /stands/{id}/restore',

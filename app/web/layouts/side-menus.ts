@@ -95,7 +95,12 @@ export const sideMenus: SideMenu[] = [
       },
       {
         id: 'exhibitors',
-        entries: [{ screen: 'exhibitorManage' }, { screen: 'exhibitorList' }, { screen: 'exhibitorImport' }],
+        entries: [
+          { screen: 'exhibitorManage' },
+          { screen: 'exhibitorList' },
+          { screen: 'exhibitorImport' },
+          { screen: 'exhibitorLogos' },
+        ],
       },
       {
         id: 'users',

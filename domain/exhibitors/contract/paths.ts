@@ -5,6 +5,7 @@ export const exhibitorPaths = {
   exhibitorListwp: '/exhibitor/listwp',
   exhibitorManage: '/exhibitor/manage',
   exhibitorImport: '/exhibitor/import',
+  exhibitorLogos: '/exhibitor/logos',
   exhibitorProfile: '/exhibitor/profile',
   exhibitorGlobalList: '/exhibitor/global/list',
   exhibitorsList: '/exhibitors/list',

@@ -5,6 +5,7 @@ import * as changes from '../contract/firm-changes.ts'
 import * as lists from '../contract/firm-lists.ts'
 import { peopleOfFirm } from '../contract/firm-people.ts'
 import { embeddedFirms, frontFirms, frontFirmsConfig } from '../contract/front-firms.ts'
+import * as logos from '../contract/logos.ts'
 import { followingFigures, listBackFirms } from './back-firms.ts'
 import { createFirm } from './create-firm.ts'
 import { exportFirms as exportFirmsToCsv } from './export-firms.ts'
@@ -14,6 +15,7 @@ import { listPeople } from './firm-people.ts'
 import { replaceSectors } from './firm-sectors.ts'
 import { rightsOver } from './firm-writes.ts'
 import { listFrontFirms, offerFilters } from './front-firms.ts'
+import { giveLogos, previewLogos } from './logos/give-logos.ts'
 import { takeLogo } from './upload-logo.ts'
 import { validateFirms, validateFound } from './validate-firms.ts'
 
@@ -36,6 +38,8 @@ export const exhibitorAnswers: Answer[] = [
   answer(changes.firmRights, ({ params }, context) => rightsOver(params.id, context)),
   answer(changes.changeSectors, ({ params, body }, context) => replaceSectors(params.id, body, context)),
   answer(changes.uploadLogo, ({ params }, context) => takeLogo(params.id, context), { writes: false }),
+  answer(logos.previewLogos, ({ params }, context) => previewLogos(params.id, context), { writes: false }),
+  answer(logos.giveLogos, ({ params }, context) => giveLogos(params.id, context), { writes: false }),
   answer(changes.validateFairFirms, ({ body }, context) => validateFirms(body, context)),
   answer(validateFoundFirms, ({ body }, context) => validateFound(body, context)),
 ]

@@ -20,6 +20,7 @@ export const screens = screensOf('exhibitors', exhibitorPaths, {
     record: { isNamedBy: 'firm', elsewhere: exhibitorPaths.exhibitorList },
     words: ['identity'],
   },
+  exhibitorLogos: { layout: 'manage', allow: runners, page: 'exhibitor-logos', words: ['import'] },
   exhibitorAll: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-all' },
   exhibitorGlobalList: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-global-list' },
   exhibitorProfile: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'exhibitor-profile' },

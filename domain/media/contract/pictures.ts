@@ -6,3 +6,6 @@ export const logoKinds = [...pictureKinds, 'image/svg+xml']
 export const pictureMax = 30_000_000
 /** Bytes of a drawing. */
 export const drawingMax = 1_000_000
+/** What is sent at once: pictures, unpacked or in ZIPs, and their bytes. */
+export const picturesMax = 500
+export const sentMax = 150_000_000

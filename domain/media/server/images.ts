@@ -31,17 +31,18 @@ export const drawVariants = async (
   return slots.use(() => draw(pixels, isSquare))
 }
 
-async function sizeOf(bytes: Buffer | string) {
+/** Asks the head of an image alone, not its pixels. @throws 422 for one that is no image or too large */
+export async function demandSize(bytes: Buffer | string): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }))
   if (!width || !height) throw invalid({ file: 'image_broken' })
+  if (width * height > pixelsMax) throw invalid({ file: 'image_too_large' })
   return { width, height }
 }
 
 async function draw(bytes: Buffer | string, isSquare: boolean): Promise<Variants> {
-  const { width, height } = await sizeOf(bytes)
-  if (width * height > pixelsMax) throw invalid({ file: 'image_too_large' })
+  const { width, height } = await demandSize(bytes)
   const isPadded = isSquare && Math.abs(width - height) > Math.max(1, width * 0.01)
   const within = (most: number) => {
     const source = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).rotate()

@@ -35,5 +35,7 @@ export const media: DomainServer = {
 export { dropUnused } from './drop-unused.ts'
 export { kinds } from './kinds.ts'
 export { linkFor } from './links.ts'
+export { type SentPicture, withSentPictures } from './sent-pictures.ts'
 export { storeMedia } from './store-media.ts'
+export { storeUpload } from './store-upload.ts'
 export { takeUpload } from './upload.ts'

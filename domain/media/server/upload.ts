@@ -1,22 +1,24 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
 import { fileSize } from '#platform/contract/file-size.ts'
+import type { Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { leastFree } from '#platform/server/files/file-store.ts'
 import { takeIn } from '#platform/server/files/incoming.ts'
 import { takeOneFile } from '#platform/server/http/one-file.ts'
+import type { Limit } from '#platform/server/limiter.ts'
 import { forbidden, Refusal } from '#platform/server/refusal.ts'
 import { mediaType } from '../contract/media-object.ts'
 import { beginsAsDrawing, drawing } from './drawings.ts'
 import { type Kind, type KindName, kinds } from './kinds.ts'
-import { demandQuota } from './quota.ts'
-import { type Ownership, type Stored, storeMedia } from './store-media.ts'
+import type { Ownership, Stored } from './store-media.ts'
+import { storeUpload } from './store-upload.ts'
 
 /** Of one person: enough to furnish a hall of booths, not enough to fill a disk. */
-const limit = { name: 'upload', max: 300, seconds: 3600 }
+const uploads = { name: 'upload', max: 300, seconds: 3600 }
 
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
-async function kindOf(head: Buffer, wanted: readonly KindName[], isLogo: boolean): Promise<Kind> {
+export async function kindOf(head: Buffer, wanted: readonly KindName[], isLogo: boolean): Promise<Kind> {
   if (isLogo && beginsAsDrawing(head)) return drawing
   const found = await fileTypeFromBuffer(head)
   const kind = kinds.find(one => one.mime === found?.mime)
@@ -37,6 +39,21 @@ async function demandWelcome({ services, actor }: Pick<Context, 'services' | 'ac
   if (rows.length) throw forbidden()
 }
 
+/** Who may send files now. @throws 403, 429, 507 */
+export async function admitUpload(
+  context: Pick<Context, 'services' | 'actor'>,
+  limit: Limit = uploads,
+): Promise<void> {
+  const { files, limiter } = context.services
+  await demandWelcome(context)
+  await limiter.demand(limit, String(context.actor.userId))
+  if ((await files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
+}
+
+/** @returns a file that is larger than it may be. */
+export const tooLargeFor = (max: number, locale: Locale) =>
+  new Refusal(413, 'file_too_large', { values: { size: fileSize(max, locale) } })
+
 /**
  * Takes the one file of a multipart request in: streamed to disk, cut off where its kind's limit is, kept only when
  * it is good. Answer such calls with `{ writes: false }`: a slow sender must not hold a transaction open.
@@ -46,15 +63,13 @@ export async function takeUpload(
   ownership: Ownership,
   context: Pick<Context, 'request' | 'services' | 'actor' | 'locale'>,
   wanted: readonly KindName[],
+  use?: Parameters<typeof storeUpload>[5],
 ): Promise<Stored> {
-  const { request, services, actor } = context
+  const { request, services } = context
   const { files } = services
-  await demandWelcome(context)
-  await services.limiter.demand(limit, String(actor.userId))
-  if ((await files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
+  await admitUpload(context)
   let kind: Kind | undefined
-  const tooLarge = () =>
-    new Refusal(413, 'file_too_large', { values: { size: fileSize(kind?.max ?? 0, context.locale) } })
+  const tooLarge = () => tooLargeFor(kind?.max ?? 0, context.locale)
   const limitFor = async (head: Buffer) => {
     kind = await kindOf(head, wanted, Boolean(ownership.square))
     return kind.max
@@ -63,18 +78,7 @@ export async function takeUpload(
     takeIn(files.incoming, part.file, limitFor, tooLarge, async file => {
       await whole()
       if (!kind) throw new Refusal(415, 'file_type')
-      return storeMedia(
-        file,
-        part.filename || 'file',
-        kind,
-        ownership,
-        (size, write) =>
-          services.database.transaction(async db => {
-            await demandQuota(ownership, size, { db, settings: services.settings })
-            return write(db)
-          }),
-        services,
-      )
+      return storeUpload(file, part.filename || 'file', kind, ownership, context, use)
     }),
   )
 }

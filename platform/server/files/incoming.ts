@@ -8,16 +8,15 @@ import type { WaitingFile } from './file-store.ts'
 const headSize = 4100
 
 /**
- * Takes a stream in, piece by piece, into a file of its own that is gone when `work` has ended. `limitFor` sees the
+ * Takes a stream in, piece by piece, into a file of its own, which whoever asked for it removes. `limitFor` sees the
  * first bytes and says how many there may be, or throws; nothing is read beyond that.
  */
-export async function takeIn<T>(
+export async function keepIncoming(
   folder: string,
   source: AsyncIterable<Buffer>,
   limitFor: (head: Buffer) => Promise<number>,
   tooLarge: () => Error,
-  work: (file: WaitingFile) => Promise<T>,
-): Promise<T> {
+): Promise<WaitingFile> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const handle = await open(path, 'wx')
@@ -29,25 +28,40 @@ export async function takeIn<T>(
     head = null
   }
   try {
-    try {
-      for await (const chunk of source) {
-        size += chunk.length
-        if (head) {
-          head = Buffer.concat([head, chunk])
-          if (head.length >= headSize) await decide(head)
-        }
-        if (size > limit) throw tooLarge()
-        await handle.write(chunk)
+    for await (const chunk of source) {
+      size += chunk.length
+      if (head) {
+        head = Buffer.concat([head, chunk])
+        if (head.length >= headSize) await decide(head)
       }
-      if (head) await decide(head)
       if (size > limit) throw tooLarge()
-      await handle.sync()
-    } finally {
-      await handle.close()
+      await handle.write(chunk)
     }
-    return await work({ path, size })
-  } finally {
+    if (head) await decide(head)
+    if (size > limit) throw tooLarge()
+    await handle.sync()
+    return { path, size }
+  } catch (error) {
     await rm(path, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The same for as long as `work` takes: then the file is gone. */
+export async function takeIn<T>(
+  folder: string,
+  source: AsyncIterable<Buffer>,
+  limitFor: (head: Buffer) => Promise<number>,
+  tooLarge: () => Error,
+  work: (file: WaitingFile) => Promise<T>,
+): Promise<T> {
+  const file = await keepIncoming(folder, source, limitFor, tooLarge)
+  try {
+    return await work(file)
+  } finally {
+    await rm(file.path, { force: true })
   }
 }
 

@@ -157,6 +157,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /fairs/{id}/import/file',
     'POST /fairs/{id}/import/preview',
     'POST /fairs/{id}/import',
+    'POST /fairs/{id}/logos/preview',
+    'POST /fairs/{id}/logos',
     'GET /billing/{side}/prices',
     'PUT /billing/{side}/prices',
     'GET /billing/{side}/dashboard',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Upload } from 'lucide-react'
+import { Images, Plus, Upload } from 'lucide-react'
 import { defaultFairs } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { TrashList } from '#domain/fairs/web/trash/trash-list.tsx'
@@ -32,6 +32,9 @@ export default function ExhibitorListPage() {
             <>
               <ButtonLink variant="secondary" icon={Upload} href={href(exhibitorPaths.exhibitorImport)}>
                 {t('tracking.import')}
+              </ButtonLink>
+              <ButtonLink variant="secondary" icon={Images} href={href(exhibitorPaths.exhibitorLogos)}>
+                {t('tracking.logos')}
               </ButtonLink>
               <ButtonLink icon={Plus} href={add}>
                 {t('tracking.add')}

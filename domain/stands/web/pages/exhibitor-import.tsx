@@ -1,5 +1,6 @@
-import { DoorOpen, LayoutGrid } from 'lucide-react'
+import { DoorOpen, Images, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { fairHalls } from '#domain/halls/contract/fair-hall.ts'
@@ -70,6 +71,9 @@ export default function ExhibitorImportPage() {
               <>
                 <ButtonLink icon={LayoutGrid} href={href(hallPaths.hallList)}>
                   {t('import.see_halls')}
+                </ButtonLink>
+                <ButtonLink variant="secondary" icon={Images} href={href(exhibitorPaths.exhibitorLogos)}>
+                  {t('import.give_logos')}
                 </ButtonLink>
                 <ButtonLink variant="secondary" icon={DoorOpen} href={href(fairPaths.fairVisitLobby)}>
                   {t('import.open_fair')}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
+import { problemsOf } from '#platform/web/api/use-submit.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import { backFirms } from '../../contract/back-firms.ts'
+import { firms } from '../../contract/firm.ts'
+import { computedFirm } from '../../contract/firm-card.ts'
+import { frontFirms } from '../../contract/front-firms.ts'
+import { giveLogos, previewLogos, type SentLogo } from '../../contract/logos.ts'
+import { type Chosen, chosenAtFirst } from './chosen.ts'
+
+type Given = { given: number; problems: { file: string; firm: string; problem: string }[] }
+
+/** Logos from their files to the exhibitors. Going back keeps what was chosen. */
+export function useLogos(fair: number) {
+  const api = useApi()
+  const say = useWords('validations')
+  const refresh = useRefresh()
+  const [files, setFiles] = useState<File[]>([])
+  const [pictures, setPictures] = useState<SentLogo[] | null>(null)
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [done, setDone] = useState<Given | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [percent, setPercent] = useState<number>()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const body = () => {
+    const form = new FormData()
+    // Before the files: the server reads the parts in their order.
+    form.set('chosen', JSON.stringify(Object.fromEntries(chosen)))
+    for (const file of files) form.append('file', file)
+    return form
+  }
+  const attempt = async (work: () => Promise<void>) => {
+    setPending(true)
+    setPercent(undefined)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      const { message, errors = {} } = problemsOf(error, say)
+      setProblem(Object.values(errors).flat().join(' ') || message || '')
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    step: done ? 'done' : pictures ? 'check' : 'file',
+    files,
+    pictures,
+    chosen,
+    setChosen,
+    done,
+    isPending,
+    /** How far it is, once that is known. */
+    percent,
+    problem,
+    add: (file: File) => setFiles(now => [...now, file]),
+    forget: () => {
+      setFiles([])
+      setPictures(null)
+      setDone(null)
+      setProblem(null)
+    },
+    back: () => {
+      setPictures(null)
+      setProblem(null)
+    },
+    check: () =>
+      attempt(async () => {
+        const found = await api.call(previewLogos, { params: { id: fair }, body: body() })
+        setPictures(found.pictures)
+        setChosen(chosenAtFirst(found.pictures))
+      }),
+    give: () =>
+      attempt(async () => {
+        setDone(await api.callInSteps(giveLogos, { params: { id: fair }, body: body(), onStep: setPercent }))
+        await refresh(firms, frontFirms, backFirms, computedFirm)
+      }),
+  }
+}
+
+export type LogosState = ReturnType<typeof useLogos>

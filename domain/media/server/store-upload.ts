@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { WaitingFile } from '#platform/server/files/file-store.ts'
+import type { Kind } from './kinds.ts'
+import { demandQuota } from './quota.ts'
+import { type Ownership, type Stored, storeMedia } from './store-media.ts'
+
+/**
+ * Keeps a file with its row, and what `use` makes of it in the same transaction: when that is refused, nothing is kept.
+ * @throws 413, 422, 507
+ */
+export const storeUpload = (
+  file: WaitingFile,
+  name: string,
+  kind: Kind,
+  ownership: Ownership,
+  { services }: Pick<Context, 'services'>,
+  use: (id: number, db: Kysely<Tables>) => Promise<void> = async () => {},
+): Promise<Stored> =>
+  storeMedia(
+    file,
+    name,
+    kind,
+    ownership,
+    (size, write) =>
+      services.database.transaction(async db => {
+        await demandQuota(ownership, size, { db, settings: services.settings })
+        const id = await write(db)
+        await use(id, db)
+        return id
+      }),
+    services,
+  )
