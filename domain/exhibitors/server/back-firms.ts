@@ -15,7 +15,7 @@ import {
 } from '../contract/back-firms.ts'
 import { initialsOf } from '../contract/initials.ts'
 import { firmColumns, firstSector } from './firm-columns.ts'
-import { namedLike, narrowedBy } from './firm-conditions.ts'
+import { namedOrOnBooth, narrowedBy } from './firm-conditions.ts'
 import { offeredFilters } from './offered-filters.ts'
 import { demandFew } from './whole-lists.ts'
 
@@ -44,18 +44,6 @@ const orders = {
 
 const isSort = (value: unknown): value is Sort => backSorts.some(sort => sort === value)
 
-/** Whether one of the booths is called so: the whole label, however it is spaced and cased. */
-const isLabelled = (label: string) => sql`exists (
-  select 1 from stand st left join fair_hall h on h.id = st.fair_hall_id
-  where ${isOwnStand} and fold(regexp_replace(stand_label(st.label, h.letter, st.number), '\\s+', '', 'g')) = fold(${label}))`
-
-/** By a piece of the name, or by the label of a booth. */
-const searched = (search: string | undefined) => {
-  const names = namedLike(search)
-  const label = (search ?? '').replaceAll('\0', '').replace(/\s+/g, '')
-  return names.length ? [sql`((${sql.join(names, sql` and `)}) or ${isLabelled(label)})`] : []
-}
-
 /** Participations that this reader follows, narrowed by what was asked. */
 const participations = (query: Asked, { actor }: Context) =>
   sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${sql.join(
@@ -64,7 +52,7 @@ const participations = (query: Asked, { actor }: Context) =>
       ...(query.fair ? [sql`ff.fair_id = ${query.fair}`] : []),
       ...(query.isValidated === undefined ? [] : [sql`ff.is_validated = ${query.isValidated}`]),
       ...(query.state ? [sql`${boothState} = ${query.state}`] : []),
-      ...searched(query.search),
+      ...namedOrOnBooth(query.search, isOwnStand),
       ...narrowedBy(query),
     ],
     sql` and `,

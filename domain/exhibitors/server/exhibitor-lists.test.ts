@@ -56,6 +56,21 @@ describe('lists of exhibitors', () => {
     }
   })
 
+  it('find exhibitors by the label of a booth that visitors see, and by none of a hidden one', async () => {
+    const { call, run } = exhibitors
+    const { stands } = exhibitors.world
+    await run(sql`update stand set label = 'C 1204' where id = ${stands.b}`)
+    for (const path of ['/firms/front/list', '/firms/front/listwp']) {
+      const found = async (search: string) =>
+        names((await call(null, 'GET', `${path}?search=${encodeURIComponent(search)}`)).json)
+      expect(await found('c1204'), path).toEqual(['Firm B'])
+      expect(await found('A 1'), path).toEqual(['Firm A'])
+      expect(await found('C120'), path).toEqual([])
+    }
+    await run(sql`update stand set is_visible = false where id = ${stands.b}`)
+    expect((await call(null, 'GET', '/firms/front/list?search=c1204')).json).toEqual([])
+  })
+
   it('tell visitors of no sector that is another fair’s own', async () => {
     const { call, run } = exhibitors
     const { fairs, firms, halls, stands } = exhibitors.world

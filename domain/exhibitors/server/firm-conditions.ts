@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isStandCalled } from '#domain/identity/server/index.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -18,6 +19,16 @@ const words = (text: string | undefined) =>
 /** Conditions that every word of the search is in the name of the firm `f`; the index on folded names serves them. */
 export const namedLike = (search: string | undefined): Condition[] =>
   words(search).map(word => sql`fold(f.name) like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
+
+/** By a piece of the name of the firm `f`, or by the label of one of these of its booths, `st` in the hall `h`. */
+export const namedOrOnBooth = (search: string | undefined, booths: Condition): Condition[] => {
+  const names = namedLike(search)
+  if (!names.length) return []
+  return [
+    sql`((${sql.join(names, sql` and `)}) or exists (
+      select 1 from stand st left join fair_hall h on h.id = st.fair_hall_id where ${booths} and ${isStandCalled(search)}))`,
+  ]
+}
 
 /** Conditions on the firm `f` by what it is and where. */
 export const narrowedBy = (query: { type?: number; country?: number; sector?: number }): Condition[] => [

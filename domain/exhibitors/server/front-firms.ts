@@ -9,7 +9,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { type FrontFirm, type frontFirms, frontSorts } from '../contract/front-firms.ts'
 import { initialsOf } from '../contract/initials.ts'
 import { firmColumns, firstSector } from './firm-columns.ts'
-import { freeOnStand, isStandShown, namedLike, narrowedBy } from './firm-conditions.ts'
+import { freeOnStand, isStandShown, namedLike, namedOrOnBooth, narrowedBy } from './firm-conditions.ts'
 import { type OfferedFilters, type Option, offeredFilters, options } from './offered-filters.ts'
 import { demandFew } from './whole-lists.ts'
 
@@ -25,6 +25,12 @@ const orders = {
 
 const isSort = (value: unknown): value is Sort => frontSorts.some(sort => sort === value)
 
+/** A label has a digit: names alone are found by their index. */
+const searched = (search: string | undefined) =>
+  /\p{N}/u.test(search ?? '')
+    ? namedOrOnBooth(search, sql`st.firm_id = f.id and st.fair_id = ff.fair_id and ${isStandShown}`)
+    : namedLike(search)
+
 /** Firms that are shown and validated, narrowed by what was asked; every condition has its index. */
 function conditions(query: Query, context: Context) {
   const halls = [query.fairHallIds ?? [], query['fairHallIds[]'] ?? []]
@@ -36,7 +42,7 @@ function conditions(query: Query, context: Context) {
     [
       sql`f.is_visible and ff.is_validated = 1 and ${isFairSeen(sql`ff.fair_id`, context)}`,
       ...(query.fair ? [sql`ff.fair_id = ${query.fair}`] : []),
-      ...namedLike(query.search ?? query.name),
+      ...searched(query.search ?? query.name),
       ...narrowedBy(query),
       ...(halls.length
         ? [

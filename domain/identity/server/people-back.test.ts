@@ -173,12 +173,26 @@ describe('two hundred people at once', () => {
   })
 })
 
+describe('people of a stand', () => {
+  it('are found by its label among those of the fairs that one runs', async () => {
+    const { people } = platform.world
+    const search = async (who: 'organizer1' | 'organizer2', text: string) =>
+      ((await get(who, `/users/back/list?search=${text}`)).json() as { id: number }[]).map(({ id }) => id)
+    const found = await search('organizer1', 'a%201')
+    expect(found).toEqual(expect.arrayContaining([people.firmAdminA, people.contactA]))
+    expect(found).not.toContain(people.firmAdminB)
+    expect(await search('organizer2', 'a%201')).not.toContain(people.firmAdminA)
+  })
+})
+
 describe('places for staff', () => {
   it('are the firms of the own fair with their stands there', async () => {
     const { fair1, fair2 } = platform.world.fairs
     const places = (await get('organizer1', `/users/back/places?fair=${fair1}`)).json() as StaffPlace[]
     expect(places.map(place => place.name)).toEqual(['Firm A', 'Firm B'])
     expect(places[0]?.stands).toEqual([{ id: platform.world.stands.a, label: 'A1' }])
+    const called = (await get('organizer1', `/users/back/places?fair=${fair1}&search=a1`)).json()
+    expect(called.map((place: StaffPlace) => place.name)).toEqual(['Firm A'])
     expect((await get('organizer1', `/users/back/places?fair=${fair2}`)).json()).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import type { AccountState, Person, PersonRow, peopleOrders } from '../contract/
 import { fairsAsked } from './fairs-asked.ts'
 import { isPresent } from './present.ts'
 import { isPersonShared } from './shared.ts'
+import { isStandCalled } from './stand-called.ts'
 
 type Condition = RawBuilder<unknown>
 export type Asked = Query & {
@@ -82,8 +83,26 @@ function matching(word: string): Condition {
     : sql`(u.search_text like fold(${`${text}%`}) or u.search_text like fold(${`% ${text}%`}))`
 }
 
-const found = (search: string | undefined): Condition[] =>
-  (search ?? '').replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8).map(matching)
+/** Who looks after a stand of these fairs that is called so. A label has a digit: other searches ask for none. */
+async function onStandCalled(search: string | undefined, fairs: Condition, { db }: Context) {
+  if (!/\p{N}/u.test(search ?? '')) return []
+  const { rows } = await sql<{ id: number }>`
+    with called as (select st.id, st.firm_id from stand st join fair_hall h on h.id = st.fair_hall_id
+      where st.fair_id in ${fairs} and st.trashed_at is null and ${isStandCalled(search)})
+    select c.user_id as id from stand_contact c join called on called.id = c.stand_id
+    union select a.user_id from stand_admin a join called on called.id = a.stand_id
+    union select u.id from app_user u join called on called.firm_id = u.firm_id where u.is_firm_admin`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** By words within name and address, or by the label of the stand that they look after. */
+async function found(search: string | undefined, fairs: Condition, context: Context): Promise<Condition[]> {
+  const words = (search ?? '').replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8).map(matching)
+  const ids = await onStandCalled(search, fairs, context)
+  return ids.length ? [sql`((${sql.join(words, sql` and `)}) or u.id = any(${ids}::int[]))`] : words
+}
 
 /** Each as an index has it, whichever way it is walked. */
 const orders: Record<string, Condition> = {
@@ -104,7 +123,7 @@ async function asSql(asked: Asked, context: Context) {
   const { userType, isValidated, account: state } = asked
   const everybody = isEverybody(asked.fair, context)
   const conditions = [
-    ...found(asked.search),
+    ...(await found(asked.search, fairs, context)),
     ...(userType === undefined ? [] : [sql`u.user_type_id = ${userType}`]),
     ...(state === undefined ? [] : [accountIs[state]]),
     ...(asked.isPresent === undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { boothLabel } from '#domain/exhibitors/contract/booth-label.ts'
+import { boothLabel, findsBooth } from '#domain/exhibitors/contract/booth-label.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { standsLight } from '#domain/stands/contract/stand-lists.ts'
@@ -15,8 +15,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './fair-booths.module.css'
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Every booth of the fair, for those who organize it. */
 export function FairBooths({ fair }: { fair: number }) {
@@ -43,12 +41,12 @@ export function FairBooths({ fair }: { fair: number }) {
         {t('booths.no_booth_text')}
       </EmptyState>
     )
-  const found = data.filter(stand => plain(stand.firm.name).includes(plain(search)))
+  const found = data.filter(stand => findsBooth(search, stand.firm.name, boothLabel(stand)))
   return (
     <section className={styles.booths} aria-label={t('booths.of_fair')}>
       <div className={styles.head}>
         <TextField
-          label={t('create.firm_search')}
+          label={t('booths.search')}
           type="search"
           before={<Icon of={Search} size="small" />}
           value={search}

@@ -1,4 +1,4 @@
-import { placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
+import { isSameLabel, placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { ImportRow } from './check-rows.ts'
 import type { PlannedHall } from './plan.ts'
@@ -24,10 +24,6 @@ function placeNumbers(rows: readonly Placed[]): (number | null)[] {
 }
 
 const isPlain = (text: string) => /^\d+$/.test(text)
-
-/** The same label, however it is spaced and cased: as the database compares them. */
-export const isAlike = (a: string | null | undefined, b: string) =>
-  fold(a ?? '').replaceAll(' ', '') === fold(b).replaceAll(' ', '')
 
 /** Places that a hall may have more than its rows are, so that a number is one of them and no name. */
 const spare = 12
@@ -74,5 +70,5 @@ export function labelOf(
   const said = words.number
   if (!said || !hall) return null
   if (isPlain(said)) return number === null ? placeLabel(hall.letter, Number(said)) : null
-  return number !== null && isAlike(said, placeLabel(hall.letter, number)) ? null : said
+  return number !== null && isSameLabel(said, placeLabel(hall.letter, number)) ? null : said
 }

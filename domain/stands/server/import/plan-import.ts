@@ -1,3 +1,4 @@
+import { isSameLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import { fold } from '#platform/contract/import.ts'
 import { lineProblem, problemsOf } from '#platform/server/import/line-problems.ts'
 import type { ImportPreview, Twins } from '../../contract/import/endpoints.ts'
@@ -5,7 +6,7 @@ import type { Checked, ImportRow } from './check-rows.ts'
 import { demandLabels, givePlaces } from './give-places.ts'
 import { hallsOf } from './halls-of.ts'
 import type { Known, KnownStand } from './known.ts'
-import { isAlike, labelOf, numbersByRow } from './place-numbers.ts'
+import { labelOf, numbersByRow } from './place-numbers.ts'
 import type { ImportPlan, PlannedFirm, PlannedHall, PlannedStand, TakenAway } from './plan.ts'
 import { isSame, placeFields, saysWhatIs } from './says-what-is.ts'
 
@@ -60,7 +61,7 @@ export function planImport({ rows, problems, fields }: Checked, known: Known): I
       ? labelOf(row, hall, numbers.get(row) ?? null)
       : (stand?.label ?? null)
     // Who is there already under that label stays there.
-    const isCalledSo = label !== null && isAlike(stand?.label, label) && hall?.id === stand?.hall
+    const isCalledSo = label !== null && isSameLabel(stand?.label ?? '', label) && hall?.id === stand?.hall
     const number = isCalledSo ? (stand?.number ?? null) : (numbers.get(row) ?? null)
     // A list without places says nothing of them.
     const staysPut = stand && (!placing.length || (before && isSame(words, before.words, placing)))

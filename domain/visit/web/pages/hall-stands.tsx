@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Eye, EyeOff, LayoutGrid } from 'lucide-react'
+import { ExternalLink, Eye, EyeOff, LayoutGrid, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
+import { findsBooth, placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallName } from '#domain/halls/contract/hall-name.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
@@ -22,10 +22,10 @@ import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fairDashboard } from '../../contract/dashboard.ts'
 import { visitPaths } from '../../contract/paths.ts'
+import { LabelDialog } from '../plan/label-dialog.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 
 const every = 'all'
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The stands of a hall, or of all, by number, seen or not. */
 export default function HallStandsPage() {
@@ -39,7 +39,8 @@ export default function HallStandsPage() {
   const address = useListAddress()
   const { search } = useLocation()
   const isStaffed = address.get('isStaffed') === 'true'
-  const { plan, error, refetch, setVisible } = usePlan(fair.id)
+  const { plan, error, refetch, setVisible, setLabel } = usePlan(fair.id)
+  const [labelled, setLabelled] = useState<PlanStand | null>(null)
   const { data: now, error: unknown } = useQuery({
     ...callQuery(api, fairDashboard, { params: { id: fair.id } }),
     enabled: isStaffed,
@@ -69,14 +70,15 @@ export default function HallStandsPage() {
       </EmptyState>
     )
   const halls = new Map(plan.halls.map(one => [one.id, one]))
-  const numberOf = ({ label, fairHall, number }: PlanStand) =>
-    label ?? placeLabel(halls.get(fairHall ?? 0)?.letter ?? '', number ?? 0)
+  const placeOf = ({ fairHall, number }: PlanStand) =>
+    placeLabel(halls.get(fairHall ?? 0)?.letter ?? '', number ?? 0)
+  const numberOf = (stand: PlanStand) => stand.label ?? placeOf(stand)
   const title = hall ? t('hall_stands.title', { letter: hall.letter }) : t('dashboard.placed')
   const rows = plan.halls
     .filter(one => !hall || one === hall)
     .flatMap(one =>
       plan.stands
-        .filter(stand => stand.fairHall === one.id && plain(stand.name).includes(plain(text)))
+        .filter(stand => stand.fairHall === one.id && findsBooth(text, stand.name, numberOf(stand)))
         .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)),
     )
     .filter(stand => !isStaffed || staffed.has(stand.id))
@@ -124,6 +126,12 @@ export default function HallStandsPage() {
         rowName={stand => stand.name}
         rowHref={stand => href(visitPaths.standVisit, { id: stand.id })}
         actions={stand => [
+          {
+            id: 'label',
+            label: t('plan.label_change'),
+            icon: Tag,
+            onAction: () => setLabelled(stand),
+          },
           {
             id: 'visible',
             label: t(stand.isVisible ? 'plan.hide' : 'plan.show'),
@@ -183,6 +191,14 @@ export default function HallStandsPage() {
           />
         }
       />
+      {labelled && (
+        <LabelDialog
+          stand={labelled}
+          place={placeOf(labelled)}
+          onClose={() => setLabelled(null)}
+          onSave={label => setLabel(labelled, label)}
+        />
+      )}
     </>
   )
 }

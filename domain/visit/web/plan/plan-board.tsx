@@ -8,7 +8,8 @@ import { DragBoard } from './drag-board.tsx'
 import { HallSwitch } from './hall-switch.tsx'
 import { HandChip } from './hand-chip.tsx'
 import { HandStatus } from './hand-status.tsx'
-import { spotOf } from './moves.ts'
+import { LabelDialog } from './label-dialog.tsx'
+import { labelOf, spotOf } from './moves.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import styles from './plan.module.css'
 import { PlanHelp } from './plan-help.tsx'
@@ -31,6 +32,7 @@ export function PlanBoard({ plan, hall, state, face }: Props) {
   const stage = useRef<StageHandle | null>(null)
   const [pressed, setPressed] = useState<number | null>(null)
   const [moving, setMoving] = useState<PlanStand | null>(null)
+  const [labelled, setLabelled] = useState<PlanStand | null>(null)
   const [leaving, setLeaving] = useState<PlanStand | null>(null)
   const stands = useMemo(() => new Map(plan.stands.map(stand => [stand.id, stand])), [plan.stands])
   const waiting = waitingStands(plan)
@@ -58,6 +60,7 @@ export function PlanBoard({ plan, hall, state, face }: Props) {
     take: stand => (face === 'list' ? setMoving(stand) : takeAndAim(stand)),
     chooseSpot: setMoving,
     takeOff: stand => void state.move(stand, null),
+    changeLabel: setLabelled,
     setVisible: (stand, isVisible) => void state.setVisible(stand, isVisible),
     askTrash: setLeaving,
   })
@@ -136,6 +139,14 @@ export function PlanBoard({ plan, hall, state, face }: Props) {
           hall={hall.id}
           onClose={() => setMoving(null)}
           onChoose={to => void state.move(moving, to)}
+        />
+      )}
+      {labelled && (
+        <LabelDialog
+          stand={labelled}
+          place={labelOf(plan, spotOf(labelled))}
+          onClose={() => setLabelled(null)}
+          onSave={label => state.setLabel(labelled, label)}
         />
       )}
       <TrashQuestion

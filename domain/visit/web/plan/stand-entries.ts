@@ -5,6 +5,7 @@ import {
   EyeOff,
   Hand as HandIcon,
   PackageOpen,
+  Tag,
   Trash2,
 } from 'lucide-react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
@@ -17,6 +18,7 @@ export type StandActions = {
   take: (stand: PlanStand) => void
   chooseSpot: (stand: PlanStand) => void
   takeOff: (stand: PlanStand) => void
+  changeLabel: (stand: PlanStand) => void
   setVisible: (stand: PlanStand, isVisible: boolean) => void
   askTrash: (stand: PlanStand) => void
 }
@@ -38,6 +40,12 @@ export function useStandEntries(actions: StandActions) {
             onAction: () => actions.takeOff(stand),
           },
         ]),
+    {
+      id: 'label',
+      label: t('plan.label_change'),
+      icon: Tag,
+      onAction: () => actions.changeLabel(stand),
+    },
     {
       id: 'visible',
       label: t(stand.isVisible ? 'plan.hide' : 'plan.show'),

@@ -145,8 +145,20 @@ export function usePlan(fair: number) {
       )
   }
 
+  const setLabel = async (stand: PlanStand, label: string | null, isBack = false): Promise<boolean> => {
+    const done = await tell(stand.id, async fresh => {
+      const { version } = await api.update(standResource, stand.id, { label })
+      return { stands: [{ ...fresh, label, version }] }
+    })
+    if (done && !isBack)
+      offer(t(label ? 'plan.labelled' : 'plan.unlabelled', { name: stand.name, label: label ?? '' }), async () => {
+        await setLabel(stand, stand.label, true)
+      })
+    return done
+  }
+
   useUndoKey(undo)
-  return { plan, error, refetch, move, trash, restore, setVisible, undo, canUndo }
+  return { plan, error, refetch, move, trash, restore, setVisible, setLabel, undo, canUndo }
 }
 
 /** Ctrl+Z, but never inside a field, where it is the field's own. */
