@@ -17,6 +17,32 @@ const choose = (page: Page, text: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
+test('columns under titles of one’s own are said once, also for the file that is sent again', async ({
+  page,
+}) => {
+  const file = (address: string) =>
+    `Où l’écrire;Petit;Grand;Remarque\n${address};Dora;Grès;sans objet`
+  await logIn(page, 'organizer', '/user/import')
+  await choose(page, file('personne'))
+  const say = async (field: RegExp, column: string) => {
+    await page.getByRole('button', { name: field }).click()
+    await page.getByRole('option', { name: column, exact: true }).click()
+  }
+  await expect(page.getByText('Indiquez quelle colonne contient l’adresse e-mail.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vérifier' })).toBeDisabled()
+  await expectAccessible(page)
+  await say(/Adresse e-mail/, 'Où l’écrire')
+  await say(/Prénom/, 'Petit')
+  await say(/(^| )Nom\b/, 'Grand')
+  await page.getByText('J’ai le droit d’enregistrer ces personnes ici').click()
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(page.getByText('L’adresse e-mail doit être valide')).toBeVisible()
+  await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  await choose(page, file(email('dora')))
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(page.getByText('Nouveaux comptes')).toBeVisible()
+})
+
 test('an organizer imports three people, mends the line that is wrong, and finds them in the list', async ({
   page,
 }) => {

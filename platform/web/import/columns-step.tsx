@@ -31,6 +31,7 @@ export function ColumnsStep({
   mayGoOn = () => true,
 }: ColumnsStepProps & { state: ImportState<unknown>; read: ImportFile }) {
   const t = useWords('import')
+  const say = useWords('validations')
   const { mapping } = state
   const nameOf = (column: number) => read.columns[column] || t('column', { number: column + 1 })
   const usedBy = (column: number) => fields.find(({ name }) => mapping[name] === column)?.name
@@ -60,6 +61,7 @@ export function ColumnsStep({
             name={name}
             label={labelOf(name)}
             isRequired={unmapped !== undefined}
+            error={unmapped && mapping[name] === undefined ? say(unmapped) : undefined}
             options={optionsFor(name)}
             value={mapping[name] === undefined ? none : String(mapping[name])}
             onChange={id => state.map(name, id === null || id === none ? null : Number(id))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Static, TSchema } from 'typebox'
 import type { ImportCalls, ImportFile, ImportMapping } from '#platform/contract/import.ts'
 import { useApi } from '../api/api-context.tsx'
@@ -35,6 +35,8 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
   const [file, setFile] = useState<File | null>(null)
   const [read, setRead] = useState<ImportFile | null>(null)
   const [mapping, setMapping] = useState<ImportMapping>({})
+  /** What was checked last: a file with the same titles comes with the same columns. */
+  const checked = useRef<{ columns: string[]; mapping: ImportMapping } | null>(null)
   const [preview, setPreview] = useState<Static<A> | null>(null)
   const [isPending, setPending] = useState(false)
   const [percent, setPercent] = useState<number>()
@@ -74,7 +76,9 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
       return attempt(async () => {
         const found = await api.call(calls.read, { params, body: bodyOf(chosen) })
         setRead(found)
-        setMapping(found.mapping)
+        const before = checked.current
+        const isLike = before?.columns.every((title, at) => found.columns[at] === title)
+        setMapping(before && isLike ? before.mapping : found.mapping)
         setStep('columns')
       })
     },
@@ -92,7 +96,8 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
         return column === null ? next : { ...next, [field]: column }
       }),
     check: async () => {
-      if (!file) return
+      if (!file || !read) return
+      checked.current = { columns: read.columns, mapping }
       await attempt(async () => {
         setPreview(await api.call(calls.preview, { params, query, body: bodyOf(file, mapping) }))
         setStep('check')
