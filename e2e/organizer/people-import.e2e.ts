@@ -20,8 +20,7 @@ const choose = (page: Page, text: string) =>
 test('columns under titles of one’s own are said once, also for the file that is sent again', async ({
   page,
 }) => {
-  const file = (address: string) =>
-    `Où l’écrire;Petit;Grand;Remarque\n${address};Dora;Grès;sans objet`
+  const file = (address: string) => `Où l’écrire;Petit;Grand;Remarque\n${address};Dora;Grès;sans objet`
   await logIn(page, 'organizer', '/user/import')
   await choose(page, file('personne'))
   const say = async (field: RegExp, column: string) => {

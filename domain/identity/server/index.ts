@@ -16,8 +16,8 @@ export { demandAsSeen } from './demand-as-seen.ts'
 export { sendMail } from './mails/send-mail.ts'
 export { eraseAccounts } from './own-data/erase-due.ts'
 export { isPresent } from './present.ts'
-export { isStandCalled } from './stand-called.ts'
 export { demandOwnFirm, ownFirms, sharedFirms } from './shared.ts'
+export { isStandCalled } from './stand-called.ts'
 
 export const identity: DomainServer = {
   resources: [

@@ -54,7 +54,9 @@ function Clear({ state, pictures }: Props) {
   const tick = (places: ReadonlySet<string>) => {
     const ticked = (at: number) => places.has(String(at))
     const news = pictures.filter(({ at }) => ticked(at) && !chosen.has(at))
-    const kept: Chosen = new Map([...chosen].filter(([at]) => ticked(at) || !pictures.some(one => one.at === at)))
+    const kept: Chosen = new Map(
+      [...chosen].filter(([at]) => ticked(at) || !pictures.some(one => one.at === at)),
+    )
     state.setChosen(
       // Of several for one exhibitor that are ticked at once, the first.
       news.reduceRight<Chosen>((all, { at, firms }) => withChoice(all, at, firms[0]?.id ?? null), kept),

@@ -151,9 +151,12 @@ export function usePlan(fair: number) {
       return { stands: [{ ...fresh, label, version }] }
     })
     if (done && !isBack)
-      offer(t(label ? 'plan.labelled' : 'plan.unlabelled', { name: stand.name, label: label ?? '' }), async () => {
-        await setLabel(stand, stand.label, true)
-      })
+      offer(
+        t(label ? 'plan.labelled' : 'plan.unlabelled', { name: stand.name, label: label ?? '' }),
+        async () => {
+          await setLabel(stand, stand.label, true)
+        },
+      )
     return done
   }
 
