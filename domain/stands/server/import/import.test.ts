@@ -355,6 +355,9 @@ describe('a second list', () => {
     await sql`with f as (insert into firm (name) values ('Qui attend') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 0 from f`.execute(
       platform.services.database.kysely,
     )
+    await sql`update stand set label = 'C 1204', version = version + 1 where fair_id = ${fair} and firm_id = (select id from firm where name = 'Ferme des Aulnes')`.execute(
+      platform.services.database.kysely,
+    )
     const [before, places] = [await counts(), await placesOf()]
     const { body } = await platform.call('superAdmin', { url: `/api/firms/back/export?fair=${fair}` })
     const again = (await send(body)).json()
