@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
 const runId = Date.now().toString(36)
