@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Server tests run twice, on the embedded database and on PostgreSQL; everything else once. */
 const server = [
@@ -15,11 +16,44 @@ const embeddedAlone = [
   'platform/server/rich-text.test.ts',
   'platform/server/ask-together.test.ts',
   'app/server/hostile/wire.test.ts',
-  'app/server/hostile/odd-addresses.test.ts',
   'app/server/hostile/mails.test.ts',
+]
+
+/**
+ * Every call asked by everybody, thousands of times: once, where it takes a third less. What a scope means in SQL is
+ * asked on both (`matrix/resources`, `matrix/writes`, `matrix/neighbours`, `tenants`, `permissions`).
+ */
+const everyCall = [
+  'app/server/matrix/two-fairs.test.ts',
+  'app/server/matrix/calls.test.ts',
+  'app/server/hostile/odd-addresses.test.ts',
   // Beyond a few of them, `npm run fuzz` asks on either.
   ...(process.env.FUZZ_REQUESTS ? [] : ['app/server/hostile/fuzz.test.ts']),
 ]
+const notOn = {
+  embedded: process.env.NO_POSTGRES ? [] : everyCall,
+  postgres: embeddedAlone,
+}
+
+/** A long one that begins last keeps one process waiting for the other. */
+const longest = [
+  ...everyCall,
+  'app/server/matrix/resources.test.ts',
+  'app/server/killed.test.ts',
+  'app/server/hostile/database-full.test.ts',
+  'platform/server/database/crash.test.ts',
+  'app/server/matrix/writes.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex(file => moduleId.endsWith(file))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
 
 /** They replace a package by one that counts: only in a process of their own does nobody else hold the real one. */
 const counting = ['app/server/hostile/guessing.test.ts']
@@ -29,7 +63,7 @@ const onDatabase = (name: 'embedded' | 'postgres') => ({
   test: {
     name,
     include: server,
-    exclude: name === 'postgres' ? [...embeddedAlone, ...counting] : counting,
+    exclude: [...notOn[name], ...counting],
     env: { TEST_DATABASE: name },
     globalSetup: name === 'postgres' ? ['scripts/postgres-for-tests.ts'] : [],
     pool: 'forks' as const,
@@ -76,5 +110,6 @@ export default defineConfig({
       onDatabase('postgres'),
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })

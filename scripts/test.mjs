@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, checkNode, has, install, root, run } from './project.mjs'
 
 const bin = name => join(root, 'node_modules', '.bin', name)
@@ -55,9 +55,26 @@ async function stage(
   stages.push({ label, seconds: (Date.now() - began) / 1000, ...counted })
 }
 
+/** Seconds by file, as a report of vitest says them. */
+const secondsOfFiles = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])
+
+/** Seconds by file, as a report of Playwright says them: what its tests took in sum. */
+const secondsOfSuites = ({ suites }) => {
+  const took = ({ specs = [], suites: inner = [] }) =>
+    specs
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ results }) => results)
+      .reduce((all, { duration }) => all + duration / 1000, 0) +
+    inner.reduce((all, one) => all + took(one), 0)
+  return suites.map(suite => [`e2e/${suite.file}`, took(suite)])
+}
+
+const slowestFive = files => files.sort(([, one], [, other]) => other - one).slice(0, 5)
+
 const read = report => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined)
 
-function vitest(out, project, label) {
+function vitest(out, project, label, env = {}) {
   const report = join(out, `${project}.json`)
   return stage(
     label,
@@ -72,10 +89,16 @@ function vitest(out, project, label) {
       `--outputFile.json=${report}`,
     ],
     {
+      env,
       counts: ok => {
         const found = read(report)
         return found
-          ? { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests }
+          ? {
+              passed: found.numPassedTests,
+              failed: found.numFailedTests,
+              skipped: found.numPendingTests,
+              slowest: slowestFive(secondsOfFiles(found)),
+            }
           : { passed: +ok, failed: +!ok }
       },
     },
@@ -84,8 +107,9 @@ function vitest(out, project, label) {
 
 async function servers(out) {
   await vitest(out, 'unit', 'Unit tests')
-  await vitest(out, 'embedded', 'Server tests, embedded database')
-  if (postgres()) return vitest(out, 'postgres', 'Server tests, PostgreSQL')
+  const isThere = postgres()
+  await vitest(out, 'embedded', 'Server tests, embedded database', isThere ? {} : { NO_POSTGRES: '1' })
+  if (isThere) return vitest(out, 'postgres', 'Server tests, PostgreSQL')
   skipped.push(
     'server tests on PostgreSQL and the deployment guide: no PostgreSQL was found (Debian: apt-get install postgresql)',
   )
@@ -110,9 +134,14 @@ async function browser(out) {
     {
       env: { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       counts: ok => {
-        const stats = read(report)?.stats
-        return stats
-          ? { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }
+        const found = read(report)
+        return found
+          ? {
+              passed: found.stats.expected,
+              failed: found.stats.unexpected,
+              skipped: found.stats.skipped,
+              slowest: slowestFive(secondsOfSuites(found)),
+            }
           : { passed: +ok, failed: +!ok }
       },
     },
@@ -143,9 +172,13 @@ const sum = what => stages.reduce((all, one) => all + (one[what] ?? 0), 0)
 const said = ({ passed, failed, skipped = 0 }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 console.log()
-for (const one of stages)
-  console.log(`${one.label.padEnd(34)}${String(Math.round(one.seconds)).padStart(5)} s  ${said(one)}`)
-console.log(`${'Everything'.padEnd(34)}${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s`)
+const timed = (label, seconds) => `${label.padEnd(34)}${String(Math.round(seconds)).padStart(5)} s`
+for (const one of stages) {
+  console.log(`${timed(one.label, one.seconds)}  ${said(one)}`)
+  for (const [file, seconds] of one.slowest ?? [])
+    console.log(`${' '.repeat(34)}${String(Math.round(seconds)).padStart(5)} s  ${file}`)
+}
+console.log(timed('Everything', (Date.now() - began) / 1000))
 for (const line of skipped) console.log(`skipped: ${line}`)
 const failed = sum('failed') + failure
 console.log(said({ passed: sum('passed'), failed, skipped: sum('skipped') + skipped.length }))
