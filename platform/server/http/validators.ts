@@ -48,13 +48,25 @@ const plain = (own: Options) => {
 const body = plain({ coerceTypes: false })
 const address = plain({ coerceTypes: true })
 
+/** By what a schema says: many calls take the same address, and Fastify hands on a copy of every schema. */
+const compiled = { body: new Map<string, ValidateFunction>(), address: new Map<string, ValidateFunction>() }
+
+function compile(part: keyof typeof compiled, schema: object): ValidateFunction {
+  const said = JSON.stringify(schema)
+  const known = compiled[part].get(said)
+  if (known) return known
+  const made = (part === 'body' ? body : address).compile(schema)
+  compiled[part].set(said, made)
+  return made
+}
+
 /** Compiled by the first request that needs it: of some thousand schemas most are not asked for in an hour. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  let compiled: ValidateFunction | undefined
+  let check: ValidateFunction | undefined
   const validate = (data: unknown) => {
-    compiled ??= (httpPart === 'body' ? body : address).compile(schema)
-    const isValid = compiled(data)
-    validate.errors = compiled.errors
+    check ??= compile(httpPart === 'body' ? 'body' : 'address', schema)
+    const isValid = check(data)
+    validate.errors = check.errors
     return isValid
   }
   validate.errors = undefined as ValidateFunction['errors']
