@@ -39,10 +39,16 @@ const notOn = {
 const longest = [
   ...everyCall,
   'app/server/matrix/resources.test.ts',
+  'app/server/plans.test.ts',
+  'app/server/processes.test.ts',
+  'app/server/started-at-once.test.ts',
+  'app/server/backup-commands.test.ts',
   'app/server/killed.test.ts',
+  'domain/identity/server/single-sign-on/single-sign-on.test.ts',
   'app/server/hostile/database-full.test.ts',
   'platform/server/database/crash.test.ts',
   'app/server/matrix/writes.test.ts',
+  'app/server/stopped.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

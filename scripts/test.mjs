@@ -105,11 +105,19 @@ function vitest(out, project, label, env = {}) {
   )
 }
 
+/** What the tests start in processes of their own; Vite is there only once the packages are. */
+async function bundledChildren() {
+  const { bundleChildren, children } = await import('./bundle-children.mjs')
+  await bundleChildren()
+  return children
+}
+
 async function servers(out) {
   await vitest(out, 'unit', 'Unit tests')
   const isThere = postgres()
-  await vitest(out, 'embedded', 'Server tests, embedded database', isThere ? {} : { NO_POSTGRES: '1' })
-  if (isThere) return vitest(out, 'postgres', 'Server tests, PostgreSQL')
+  const env = { ...(!isThere && { NO_POSTGRES: '1' }), TEST_CHILDREN: await bundledChildren() }
+  await vitest(out, 'embedded', 'Server tests, embedded database', env)
+  if (isThere) return vitest(out, 'postgres', 'Server tests, PostgreSQL', env)
   skipped.push(
     'server tests on PostgreSQL and the deployment guide: no PostgreSQL was found (Debian: apt-get install postgresql)',
   )

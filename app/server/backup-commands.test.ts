@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { scriptArguments } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder } from '#platform/server/testing/database.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
 import { openPlatform } from './open-platform.ts'
@@ -27,7 +28,7 @@ async function command(name: 'backup' | 'restore', args: string[], { env }: Pick
   const options = { cwd: packageRoot, env: { ...process.env, DATABASE_URL: '', ...env } }
   const ended = await run(
     process.execPath,
-    ['--import', 'tsx', `scripts/${name}.ts`, ...args],
+    [...scriptArguments(`scripts/${name}.ts`), ...args],
     options,
   ).catch((error: { code: number; stdout: string; stderr: string }) => error)
   return { code: 'code' in ended ? ended.code : 0, said: ended.stdout + ended.stderr }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { scriptArguments } from '#platform/server/testing/child-process.ts'
 import { openForOperator } from './operator.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
@@ -26,7 +27,7 @@ async function importing(csv: string, fair: string) {
   const { DATA_DIR } = platform.services.settings
   const file = join(DATA_DIR, 'stands.csv')
   await writeFile(file, csv)
-  return run(process.execPath, ['--import', 'tsx', 'scripts/import.ts', file, '--fair', fair], {
+  return run(process.execPath, [...scriptArguments('scripts/import.ts'), file, '--fair', fair], {
     cwd: packageRoot,
     env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
   }).catch((error: { stdout: string; stderr: string }) => error)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { scriptArguments } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder } from '#platform/server/testing/database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { writeBackup } from './backup.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 const script = (name: string, args: string[], dataDir: string) =>
-  run(process.execPath, ['--import', 'tsx', join('scripts', name), ...args], {
+  run(process.execPath, [...scriptArguments(join('scripts', name)), ...args], {
     cwd: packageRoot,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   }).catch((error: { stdout: string; stderr: string }) => error)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { packageRoot } from '#platform/server/database/package-root.ts'
@@ -14,17 +15,21 @@ export type Child = {
   stop(): Promise<number | null>
 }
 
+/** What Node is given to run a script: its bundle where a run of everything has made one (`scripts/bundle-children.mjs`), else its source. */
+export function scriptArguments(script: string): string[] {
+  const bundle = join(process.env.TEST_CHILDREN ?? '', script.replace(/\.ts$/, '.js'))
+  return process.env.TEST_CHILDREN && existsSync(bundle)
+    ? [bundle]
+    : ['--import', 'tsx', join(packageRoot, script)]
+}
+
 /** A script of ours in a process of its own, to be killed without warning. */
 export function startChild(script: string, args: string[], env: Record<string, string> = {}): Child {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(packageRoot, script), ...args],
-    {
-      cwd: packageRoot,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child: ChildProcess = spawn(process.execPath, [...scriptArguments(script), ...args], {
+    cwd: packageRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   if (!child.stdout || child.pid === undefined) throw new Error(`${script} could not be started.`)
   const ended = once(child, 'exit')
   const lines: string[] = []
