@@ -13,8 +13,13 @@ const server = [
 /** About the embedded database's folder, about no database, or about the shape of calls, which is the same on both. */
 const embeddedAlone = [
   'platform/server/database/control-socket.test.ts',
-  'platform/server/rich-text.test.ts',
-  'platform/server/ask-together.test.ts',
+  'platform/server/database/directory-lock.test.ts',
+  'platform/server/files/file-stores.test.ts',
+  'platform/server/{ask-together,csv,plain-text,rich-text,settings,source-of}.test.ts',
+  'domain/billing/server/vat.test.ts',
+  'domain/fairs/server/mails/standard-mail.test.ts',
+  'domain/identity/server/access-token.test.ts',
+  'migrations/tables.test.ts',
   'app/server/hostile/wire.test.ts',
   'app/server/hostile/mails.test.ts',
 ]
