@@ -1,6 +1,9 @@
+/** How long one waits for a turn, and what is said to whoever waited in vain. */
+export type Patience = { milliseconds: number; refusal: () => Error }
+
 /** Lets so many work at once; the others wait in the order they came. */
 export class Slots {
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting = new Set<() => void>()
   readonly #most: number
   #taken = 0
 
@@ -9,26 +12,45 @@ export class Slots {
   }
 
   get waiting() {
-    return this.#waiting.length
+    return this.#waiting.size
   }
 
   get isIdle() {
     return this.#taken === 0
   }
 
-  async take(): Promise<void> {
+  async take(patience?: Patience): Promise<void> {
     if (this.#taken < this.#most) this.#taken += 1
-    else await new Promise<void>(resolve => this.#waiting.push(resolve))
+    else await this.#turn(patience)
   }
 
   free() {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#taken -= 1
+    const [next] = this.#waiting
+    if (!next) this.#taken -= 1
+    else {
+      this.#waiting.delete(next)
+      next()
+    }
   }
 
-  async use<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.take()
+  async use<Result>(work: () => Promise<Result>, patience?: Patience): Promise<Result> {
+    await this.take(patience)
     return work().finally(() => this.free())
+  }
+
+  #turn(patience?: Patience): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer =
+        patience &&
+        setTimeout(() => {
+          this.#waiting.delete(go)
+          reject(patience.refusal())
+        }, patience.milliseconds)
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      this.#waiting.add(go)
+    })
   }
 }

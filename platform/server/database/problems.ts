@@ -1,3 +1,5 @@
+import type { Patience } from '../slots.ts'
+
 /** The database cannot answer now; the same request may succeed in a moment (503). */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -7,6 +9,12 @@ export class DatabaseUnavailable extends Error {
 export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
+
+/** Whoever waits longer for their turn is told that the database is busy. */
+export const patienceOf = (milliseconds: number): Patience => ({
+  milliseconds,
+  refusal: () => new DatabaseUnavailable('The database is busy: no connection became free in time.'),
+})
 
 export type DatabaseProblem = {
   kind:

@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { Slots } from '../slots.ts'
 import type { HearChange } from './changes.ts'
 import type { Connection, DatabaseServer } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
 import type { EmbeddedEngine } from './embedded-engine.ts'
-import { DatabaseUnavailable, diskFull, sqlState, translateFailure } from './problems.ts'
+import { DatabaseUnavailable, diskFull, patienceOf, sqlState, translateFailure } from './problems.ts'
 
 export type SingleConnectionOptions = {
   /** How long one waits for a turn, and how long a transaction may do nothing. */
@@ -14,16 +15,13 @@ export type SingleConnectionOptions = {
 
 const READ_ONLY = '25006'
 
-type Waiting = { go: () => void; timer: NodeJS.Timeout }
-
 /** A pool of one: whoever holds the connection holds it alone, the others wait in the order they came. */
 export class SingleConnection implements DatabaseServer {
   readonly #engine: EmbeddedEngine
   readonly #log: DatabaseLog
   readonly #patience: { turn: number; idle: number }
   readonly #beforeUse: (client: pg.Client) => Promise<boolean>
-  readonly #queue: Waiting[] = []
-  #taken = false
+  readonly #slot = new Slots(1)
 
   constructor(engine: EmbeddedEngine, log: DatabaseLog, options: SingleConnectionOptions = {}) {
     this.#engine = engine
@@ -33,13 +31,13 @@ export class SingleConnection implements DatabaseServer {
   }
 
   async connect({ unhurried = false }: { unhurried?: boolean } = {}): Promise<Connection> {
-    await this.#turn(unhurried)
+    await this.#slot.take(patienceOf(unhurried ? 600_000 : this.#patience.turn))
     try {
       const client = await this.#engine.client()
       const full = await this.#beforeUse(client)
       return this.#lend(client, unhurried, full)
     } catch (error) {
-      this.#next()
+      this.#slot.free()
       throw translateFailure(error)
     }
   }
@@ -52,36 +50,6 @@ export class SingleConnection implements DatabaseServer {
     return this.#engine.close()
   }
 
-  #turn(unhurried: boolean): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true
-      return Promise.resolve()
-    }
-    return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
-        go: resolve,
-        timer: setTimeout(
-          () => {
-            this.#queue.splice(this.#queue.indexOf(waiting), 1)
-            reject(new DatabaseUnavailable('The database is busy: no connection became free in time.'))
-          },
-          unhurried ? 600_000 : this.#patience.turn,
-        ),
-      }
-      this.#queue.push(waiting)
-    })
-  }
-
-  #next() {
-    const next = this.#queue.shift()
-    if (!next) {
-      this.#taken = false
-      return
-    }
-    clearTimeout(next.timer)
-    next.go()
-  }
-
   #lend(client: pg.Client, unhurried: boolean, full: boolean): Connection {
     let over = false
     let idle: NodeJS.Timeout | undefined
@@ -90,7 +58,7 @@ export class SingleConnection implements DatabaseServer {
       over = true
       clearTimeout(idle)
       if (unhurried) this.#engine.watchdog.suspend(false)
-      void leaveClean(client).finally(() => this.#next())
+      void leaveClean(client).finally(() => this.#slot.free())
     }
     const watchIdle = () => {
       if (unhurried || over) return

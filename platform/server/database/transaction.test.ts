@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tables } from '#migrations/tables.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import type { Database } from './database.ts'
 import { databaseProblem } from './problems.ts'
@@ -120,6 +121,30 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow('again')
     expect(attempts).toBe(4)
+  })
+
+  it('keeps nobody from reading, however many wait for a row that another has locked', async () => {
+    await sql`insert into place values (2, 0)`.execute(database.kysely)
+    const take = (trx: Kysely<Tables>) => sql`update place set taken = taken + 1 where id = 2`.execute(trx)
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const first = database.transaction(async trx => {
+      await take(trx)
+      await released
+    })
+    const order: string[] = []
+    const others = Array.from({ length: 40 }, () =>
+      database.transaction(take).then(() => order.push('written')),
+    )
+    const read = database.ready().then(isReady => order.push(isReady ? 'read' : 'refused'))
+    // The embedded database has one connection, which the first holds.
+    if (database.kind === 'postgres') await read
+    release()
+    await Promise.all([first, read, ...others])
+    expect(order.slice(0, 10)).toContain('read')
+    expect(order.filter(one => one === 'written')).toHaveLength(40)
   })
 
   it('lets exactly a hundred of three hundred take a limited place', async () => {

@@ -1,11 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { Slots } from '../slots.ts'
 import type { ConnectionPool } from './connection.ts'
 import type { TransactionOptions } from './database.ts'
 import { markedAsTransaction, refuseInsideTransaction } from './inside-transaction.ts'
-import { isWorthRetrying } from './problems.ts'
+import { isWorthRetrying, patienceOf } from './problems.ts'
 
 const RETRIES = 3
+/** Of a pool's ten connections: whoever only reads finds one, however many wait for the row that one of these has locked. */
+const AT_ONCE = 6
+const patience = patienceOf(10_000)
 
 export function kyselyOver(pool: ConnectionPool): Kysely<Tables> {
   const guarded = {
@@ -22,11 +26,12 @@ export function transactionsOver(pool: ConnectionPool) {
   const kysely = kyselyOver(pool)
   const unhurried = kyselyOver({ connect: () => pool.connect({ unhurried: true }), end: async () => {} })
 
-  return async function transaction<T>(
+  const slots = new Slots(AT_ONCE)
+
+  async function attempts<T>(
     work: (trx: Kysely<Tables>) => Promise<T>,
-    options: TransactionOptions = {},
+    options: TransactionOptions,
   ): Promise<T> {
-    refuseInsideTransaction()
     const { isolation = 'read committed', readOnly = false } = options
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -40,6 +45,14 @@ export function transactionsOver(pool: ConnectionPool) {
         await pause(2 ** attempt * 10 * (0.5 + Math.random()))
       }
     }
+  }
+
+  return async function transaction<T>(
+    work: (trx: Kysely<Tables>) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> {
+    refuseInsideTransaction()
+    return options.unhurried ? attempts(work, options) : slots.use(() => attempts(work, options), patience)
   }
 }
 
