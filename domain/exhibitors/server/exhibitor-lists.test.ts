@@ -126,7 +126,10 @@ describe('lists of exhibitors', () => {
     const twinOf = async (who: 'organizer1' | 'superAdmin') =>
       (await call(who, 'GET', `/firms/back/list?isValidated=0&fair=${fairs.fair1}`)).json[0].twin
     expect(await twinOf('organizer1')).toEqual({ id: firms.a, name: 'Firm A' })
-    await run(sql`update firm set name = 'Firm Aa' where name = 'FIRM-A Ltd.'`)
+    // Cyrillic М and А, Greek Ι.
+    await run(sql`update firm set name = 'FΙRМ А' where name = 'FIRM-A Ltd.'`)
+    expect(await twinOf('organizer1')).toEqual({ id: firms.a, name: 'Firm A' })
+    await run(sql`update firm set name = 'Firm Aa' where name = 'FΙRМ А'`)
     expect(await twinOf('superAdmin')).toBeNull()
   })
 

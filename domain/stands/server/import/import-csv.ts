@@ -29,7 +29,9 @@ async function planOf({ db, actor, fair, csv, mapping }: CsvImport) {
   const chosen = mapping ?? guessMapping(importFields, csv.columns)
   demandMapped(importFields, chosen)
   const checked = checkRows(csv.records, chosen, await countriesByName(db))
-  return planImport(checked, await readKnown({ db, actor }, fair, (await languageOf(db, fair)).code))
+  const names = checked.rows.flatMap(({ words }) => words.firm ?? [])
+  const { code: language } = await languageOf(db, fair)
+  return planImport(checked, await readKnown({ db, actor }, fair, { language, names }))
 }
 
 export async function previewCsv(work: CsvImport, say: (code: string) => string): Promise<ImportPreview> {

@@ -378,17 +378,20 @@ describe('a second list', () => {
 })
 
 describe('a name is no proof', () => {
-  const enter = (state: number) =>
-    sql`with f as (insert into firm (name) values ('Aéro Sud') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, ${state} from f`.execute(
+  const enter = (state: number, name = 'Aéro Sud') =>
+    sql`with f as (insert into firm (name) values (${name}) returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, ${state} from f`.execute(
       platform.services.database.kysely,
     )
   const list = 'firm,hall,number,website\nAERO SUD,Quai,1,aero.example'
 
   it.each([
-    ['waits', 0],
-    ['was refused', 2],
-  ])('whoever %s under the name of a line gets nothing by it', async (_, state) => {
-    await enter(state)
+    ['waits under the name', 0, 'Aéro Sud'],
+    ['was refused under the name', 2, 'Aéro Sud'],
+    ['waits under the name, written with Cyrillic letters,', 0, 'Аérо Sud'],
+    ['was refused under the name, written with Greek letters,', 2, 'ΑΕRΟ SUD'],
+    ['waits under the name, written in full width,', 0, 'Ａｅｒｏ Sud'],
+  ])('whoever %s of a line gets nothing by it', async (_, state, name) => {
+    await enter(state, name)
     const before = await counts()
     const preview = (await send(list, { step: '/preview' })).json()
     expect(preview.problems).toEqual([

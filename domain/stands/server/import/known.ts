@@ -42,6 +42,8 @@ export type Known = {
   firms: Map<string, KnownFirm>
   /** Names under which somebody waits to be let in, or was refused. */
   waiting: Map<string, KnownFirm>
+  /** Names of the file that look like one under which somebody waits, or was refused: in letters of another script. */
+  lookalikes: Set<string>
   firmsById: Map<number, KnownFirm>
   sectors: Map<string, number>
 }
@@ -79,7 +81,21 @@ async function firmsOf(fair: number, language: string, { db, actor }: Reader): P
 const byName = (firms: readonly KnownFirm[]) =>
   new Map(firms.toReversed().map(firm => [fold(firm.words.firm ?? ''), firm]))
 
-export async function readKnown(reader: Reader, fair: number, language: string): Promise<Known> {
+async function lookalikesOf(names: readonly string[], fair: number, db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${[...new Set(names)]}::text[]) name where skeleton(name) in (
+      select skeleton(f.name) from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} and ff.is_validated <> 1)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** `names`: those of the file. */
+export async function readKnown(
+  reader: Reader,
+  fair: number,
+  { language, names }: { language: string; names: readonly string[] },
+): Promise<Known> {
   const { db } = reader
   const halls = await sql<KnownHall>`
     select id, letter, booths as places, ${namesInEveryLanguage} as names from fair_hall where fair_id = ${fair} order by rank, id`.execute(
@@ -100,6 +116,7 @@ export async function readKnown(reader: Reader, fair: number, language: string):
     stands: stands.rows,
     firms: byName(firms.filter(isProved)),
     waiting: byName(firms.filter(({ isValidated }) => isValidated !== 1)),
+    lookalikes: await lookalikesOf(names, fair, db),
     firmsById: new Map(firms.map(firm => [firm.id, firm])),
     sectors: idsByName(sectors.rows),
   }

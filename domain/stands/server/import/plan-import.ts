@@ -53,7 +53,7 @@ export function planImport({ rows, problems, fields }: Checked, known: Known): I
     const keepsFirm = before?.words?.firm !== undefined && fold(before.words.firm) === fold(name)
     const there = keepsFirm ? known.firmsById.get(before.firm) : known.firms.get(fold(name))
     const firmId = keepsFirm ? before.firm : (there?.id ?? null)
-    if (firmId === null && known.waiting.has(fold(name)))
+    if (firmId === null && (known.waiting.has(fold(name)) || known.lookalikes.has(name)))
       plan.problems.push(lineProblem(row.line, 'firm', words.firm, 'import_firm_waiting'))
     const hall = words.hall ? halls.of(words.hall) : null
     const stand = before ?? stranger(firmId, hall, numbers.get(row) ?? null)
