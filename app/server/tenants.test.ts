@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
@@ -150,6 +151,44 @@ describe('somebody of two fairs', () => {
     expect((await send('visitor1', 'GET', `/fair_halls?fair=${fairs.fair2}`)).json()).toEqual([])
     expect((await send('visitor1', 'GET', `/fair_halls?fair=${fairs.fair1}`)).json()).not.toEqual([])
   })
+
+  it.each<[string, (fair: number, firm: number) => Promise<unknown>]>([
+    ['deleted', fair => send('superAdmin', 'DELETE', `/fairs/${fair}`)],
+    ['left by the firm', (_, firm) => send('organizer2', 'DELETE', `/firms/${firm}`)],
+  ])(
+    'does not have the firm for itself because the other was %s, as long as that is restored',
+    async (_, end) => {
+      const { firms, people, fairs } = platform.world
+      await share()
+      await end(fairs.fair2, firms.a)
+      const firm = `/firms/${firms.a}`
+      const isWithFair = (await status('organizer2', 'GET', '/fairs/' + fairs.fair2)) !== 200
+      const person = `/users/${people.visitor1.id}`
+      expect((await send('organizer1', 'PUT', firm, { name: 'Taken' })).json().message_code).toBe(
+        'firm_shared',
+      )
+      if (isWithFair)
+        expect((await send('organizer1', 'PUT', person, { lastName: 'X' })).json().message_code).toBe(
+          'person_shared',
+        )
+      const staff = await send(
+        'organizer1',
+        'POST',
+        '/exhibitors/stand-admin',
+        someone('staff@mail.test', { firm: firms.a, fair: fairs.fair1 }),
+      )
+      expect(
+        await run(sql`select is_firm_admin as "isFirmAdmin" from app_user where id = ${staff.json().id}`),
+      ).toEqual([{ isFirmAdmin: false }])
+      for (const who of ['superAdmin', 'superOrganizer'] as const) {
+        expect(await status(who, 'PUT', firm, { name: 'Whole' }), who).toBe(200)
+        expect(await status(who, 'PUT', person, { lastName: 'Whole' }), who).toBe(200)
+      }
+      await purgeTrash({ ...platform.services, now: () => new Date(Date.now() + 31 * 86_400_000) })
+      expect(await status('organizer1', 'PUT', firm, { name: 'Alone' })).toBe(200)
+      if (isWithFair) expect(await status('organizer1', 'PUT', person, { lastName: 'Alone' })).toBe(200)
+    },
+  )
 
   it('keeps a profile that neither organizer rewrites; of the own alone they correct a few fields', async () => {
     const { people } = platform.world

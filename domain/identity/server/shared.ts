@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { fairsWithin, firmsInTrash, peopleInTrash } from '#domain/fairs/server/index.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden } from '#platform/server/refusal.ts'
@@ -10,11 +10,14 @@ type Reader = Pick<Context, 'db' | 'actor'>
 export const ownFirms = ({ reach }: Actor): number[] =>
   (reach.M ?? []).flatMap(({ anchor, ids }) => (anchor === 'firm' && Array.isArray(ids) ? ids : []))
 
-/** Those of these firms that are in, or asked for, a fair that the caller does not run. */
+/** Those of these firms that are in, or asked for, a fair that the caller does not run, also one that could take them back. */
 export async function sharedFirms(firms: readonly number[], { db, actor }: Reader): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select distinct firm_id as id from fair_firm where firm_id = any(${firms}::int[]) and is_validated <> 2
-      and fair_id not in ${fairsWithin(actor, ['F', 'G'])}`.execute(db)
+    select firm_id as id from fair_firm where firm_id = any(${firms}::int[]) and is_validated <> 2
+      and fair_id not in ${fairsWithin(actor, ['F', 'G'])}
+    union select firm_id from (${firmsInTrash({ actor })}) trashed where firm_id = any(${firms}::int[])`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -24,13 +27,13 @@ export async function demandOwnFirm(firm: number, reader: Reader): Promise<void>
   if ((await sharedFirms([firm], reader)).size) throw forbidden('firm_shared')
 }
 
-/** Condition that the person `u` is in, or runs, a fair that the caller does not run. */
-export const isPersonShared = ({ actor }: Pick<Context, 'actor'>) => sql`exists (
+/** Condition that the person `u` is in, or runs, a fair that the caller does not run, also one in the trash. */
+export const isPersonShared = ({ actor }: Pick<Context, 'actor'>) => sql`(exists (
   select 1 from (
     select fair_id from fair_user where user_id = u.id and is_validated <> 2
     union all select fair_id from fair_organizer where user_id = u.id
     union all select fair_id from super_organizer_fair where app_user_id = u.id) theirs
-  where fair_id not in ${fairsWithin(actor, ['F', 'G'])})`
+  where fair_id not in ${fairsWithin(actor, ['F', 'G'])}) or u.id in (${peopleInTrash({ actor })}))`
 
 /** What is somebody's in every fair is changed by themselves, or by who runs every fair that they are in. @throws 403 */
 export async function demandOwnPerson(id: number, { db, actor }: Reader): Promise<void> {

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#platform/server/actor.ts'
+import { fairsWithin } from '../seen-fairs.ts'
+import { isOwnTrashedFair } from './own-trashed-fair.ts'
+
+/** Condition that the entry `f` is a fair that the caller ran, or may restore. */
+const wasTheirs = ({ actor }: { actor: Actor }) => sql`(${isOwnTrashedFair('f', { actor })}
+  or f.rows->'fair_organizer' @> jsonb_build_array(jsonb_build_object('user_id', ${actor.userId}::int)))`
+
+/** Firms that a fair of others could take back from its trash, or that would come back with it. */
+export const firmsInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> => sql`
+  select t.firm_id from trash t
+  where t.kind = 'firm' and t.rows->'fair_firm'->0->>'is_validated' <> '2' and t.fair_id not in ${fairsWithin(actor, ['F', 'G'])}
+    and not exists (select 1 from trash f where f.kind = 'fair' and f.fair_id = t.fair_id and ${wasTheirs({ actor })})`
+
+/** People who would come back with a fair of others that lies in the trash. */
+export const peopleInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> => sql`
+  select coalesce(one->>'user_id', one->>'app_user_id')::int from trash f, jsonb_array_elements(
+    (f.rows->'fair_user') || (f.rows->'fair_organizer') || (f.rows->'super_organizer_fair')) one
+  where f.kind = 'fair' and one->>'is_validated' is distinct from '2' and not ${wasTheirs({ actor })}`
