@@ -34,10 +34,14 @@ async function demandAttempt(context: Context, account: string) {
   throw tooMany(tried.retryAfter)
 }
 
-/** Keeps its own transactions: a password is hashed for 20 ms, and nothing else should wait for it. */
+/**
+ * Keeps its own transactions: a password is hashed for 20 ms, and nothing else should wait for it. `also` is written with
+ * the session that it opens, or not at all.
+ */
 export async function logIn(
   { email, password, g_recaptcha_response }: Credentials,
   context: Context,
+  also?: (account: AccountState, db: Context['db']) => Promise<void>,
 ): Promise<Tokens> {
   const { services } = context
   const account = email.trim().normalize('NFC').toLowerCase()
@@ -58,6 +62,7 @@ export async function logIn(
   return letIn(known, context, async db => {
     if (rehashed)
       await sql`update app_user set password_hash = ${rehashed} where id = ${known.id}`.execute(db)
+    await also?.(known, db)
   })
 }
 

@@ -30,6 +30,8 @@ export type KnownPerson = {
   isReached: boolean
   /** No password has been chosen yet. */
   isOpen: boolean
+  /** The fair has refused them, or the platform has shut the account. */
+  isShut: boolean
   wasInvited: boolean
   /** In a fair that the caller does not run. */
   isShared: boolean
@@ -63,6 +65,7 @@ async function peopleWith(emails: readonly string[], fair: number, { db, actor }
   const { rows } = await sql<Omit<KnownPerson, 'isBelow'>>`
     select u.id, lower(u.email) as email, u.roles, u.first_name as "firstName", u.last_name as "lastName", u.job_title as "jobTitle",
       u.phone, u.city, u.country_id as country, u.locale, u.password_hash is null as "isOpen",
+      (u.is_closed or u.is_validated = 2 or exists (select 1 from fair_user m where m.fair_id = ${fair} and m.user_id = u.id and m.is_validated = 2)) as "isShut",
       (u.id in (select user_id from fair_user where fair_id = ${fair} union all select user_id from fair_organizer where fair_id = ${fair}
         union all select app_user_id from super_organizer_fair where fair_id = ${fair})) as "isIn",
       (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached", ${isPersonShared({ actor })} as "isShared",

@@ -189,6 +189,27 @@ describe('importing people', () => {
     expect(await states()).toEqual(['invited'])
   })
 
+  it.each([
+    ['refused by the fair', sql`update fair_user set is_validated = 2 where user_id = `],
+    ['refused by the platform', sql`update app_user set is_validated = 2 where id = `],
+    ['locked', sql`update app_user set is_disabled = true where id = `],
+  ])('writes to nobody who was %s', async (_, refuse) => {
+    await send(csv('q@quiet.test;Q;Quiet;;;;;'))
+    const { id = 0 } = (await person('q@quiet.test')) ?? {}
+    await sql`${refuse}${id}`.execute(db())
+    for (const row of ['q@quiet.test;Q;Quiet;;;;;', 'q@quiet.test;Q;Quiet;Intervenant;;;;'])
+      expect((await send(csv(row), { query: 'hasRight=true&invites=true' })).json()).toMatchObject({
+        invited: 0,
+        offered: 0,
+        unchanged: 1,
+      })
+    expect(await sql`select 1 from outbox_mail where recipient = 'q@quiet.test'`.execute(db())).toMatchObject(
+      {
+        rows: [],
+      },
+    )
+  })
+
   it('gives nobody to a firm that waits under the name of an exhibitor', async () => {
     await sql`with f as (insert into firm (name) values ('Aéro Sud') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 0 from f`.execute(
       platform.services.database.kysely,

@@ -54,7 +54,16 @@ function offerOf(
       ? there.runsIt
       : there.isIn && (type === 7 || there.roles.includes(role))
   const isAsked = there.offeredFirms.includes(isStaff ? firm : null)
-  if (isSo || isAsked || type === 2 || !mayCreate(actor.roles, type) || (isStaff && firm === null))
+  // Of others nothing is told: whether such an account is shut is found when the mail is written.
+  const isRefused = there.isIn && there.isShut
+  if (
+    isSo ||
+    isAsked ||
+    isRefused ||
+    type === 2 ||
+    !mayCreate(actor.roles, type) ||
+    (isStaff && firm === null)
+  )
     return null
   const { firstName = '', lastName = '' } = words
   return { userId: there.id, type, fair, firm: isStaff ? firm : null, stand: null, firstName, lastName }
@@ -92,7 +101,7 @@ export async function planPeople(sent: SentPeople, context: Context): Promise<Pe
       plan.elsewhere += Number(!offer)
       plan.changed += Number(!!offer)
     } else {
-      const isWanted = sent.query.invites === true && there.isOpen && !there.wasInvited
+      const isWanted = sent.query.invites === true && there.isOpen && !there.isShut && !there.wasInvited
       const isOther = there.isOpen && there.isBelow && !there.isShared && differs(person, there)
       if (!there.isIn) plan.join.push(there.id)
       if (isOther) plan.update.push({ id: there.id, person })

@@ -5,7 +5,7 @@ import { accountPaths } from '../../contract/paths.ts'
 import { roleCodes } from '../../contract/roles.ts'
 import { auditUser } from '../audit.ts'
 import { insertPerson } from '../insert-person.ts'
-import { type AccountState, accountState } from '../let-in.ts'
+import { type AccountState, accountState, wrong } from '../let-in.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import type { Known } from './claims.ts'
 
@@ -34,10 +34,13 @@ export async function accountAt(email: string, db: Db): Promise<Account | undefi
   return rows[0]
 }
 
+/** @throws 401 for one that its owner has removed in this moment */
 export async function noteUse({ issuer, subject }: Name, db: Db): Promise<void> {
-  await sql`update sign_on set last_used_at = now() where issuer = ${issuer} and subject = ${subject}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql`update sign_on set last_used_at = now() where issuer = ${issuer} and subject = ${subject} returning 1`.execute(
+      db,
+    )
+  if (!rows.length) throw wrong()
 }
 
 async function insertName(userId: number, { issuer, subject }: Name, db: Db): Promise<boolean> {

@@ -104,10 +104,11 @@ export async function linkSignOn(proof: Proof, context: Context): Promise<Signed
     throw expired()
   }
   const { email, userId, next } = waiting
-  const tokens = await logIn({ ...proof, email }, context)
-  if (tokens.user.id !== userId) throw expired()
+  const tokens = await logIn({ ...proof, email }, context, async ({ id }, db) => {
+    if (id !== userId) throw expired()
+    await link(userId, waiting, { ...context, db })
+  })
   drop('link', context)
-  await context.services.database.transaction(db => link(userId, waiting, { ...context, db }))
   context.services.outbox.wake()
   return { ...tokens, next }
 }

@@ -189,6 +189,22 @@ describe('an account that was there before', () => {
     },
   )
 
+  it('is not linked by a password that its owner changes in this moment', async () => {
+    const email = addressOf('organizer1')
+    people.set('o', at(email))
+    const one = browser()
+    await one.signOn('o')
+    // As if the change were committed right after the session was opened.
+    await run(`create function ends_it() returns trigger language plpgsql as
+      'begin update app_user set auth_version = auth_version + 1 where id = new.user_id; delete from sign_on where user_id = new.user_id; return null; end'`)
+    await run(
+      'create constraint trigger ends_it after insert on session deferrable initially deferred for each row execute function ends_it()',
+    )
+    const link = { method: 'POST', url: '/api/oidc/link', payload: { password: smallPassword } } as const
+    await one.call(link).finally(() => run('drop function ends_it cascade'))
+    expect(await linked(email)).toEqual([])
+  })
+
   it('stays shut as by password: locked, leaving, or with an address that is not confirmed', async () => {
     const email = addressOf('visitor2')
     people.set('v', at(email))
