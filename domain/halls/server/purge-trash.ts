@@ -5,11 +5,24 @@ import { eraseAccounts } from '#domain/identity/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Services } from '#platform/server/services.ts'
 
+/** `people`: those who were in it, of a fair. */
+type Due = { kind: string; fair: number; people: number[] }
+
 /** What has lain in the trash for its days is gone for good, and with it a firm that no fair has or could take back. */
 export async function purgeTrash(services: Services): Promise<void> {
   const { database, now } = services
   const before = new Date(now().getTime() - daysInTrash * 86_400_000).toISOString()
-  await purgePeople(before, services)
+  // Whoever restores one of them at this moment is waited for; from then on they are refused.
+  const { rows: due } = await sql<Due>`
+    select t.kind, t.fair_id as fair, array(select (one->>'user_id')::int
+      from jsonb_array_elements(coalesce(t.rows->'fair_user', '[]') || coalesce(t.rows->'fair_organizer', '[]')) one) as people
+    from trash t where t.trashed_at < ${before}::timestamptz order by t.id for update`.execute(
+    database.kysely,
+  )
+  await purgePeople(
+    due.filter(({ kind }) => kind === 'fair'),
+    services,
+  )
   await sql`delete from stand where trashed_at < ${before}::timestamptz`.execute(database.kysely)
   await database.transaction(async db => {
     const { rows } = await sql<{ kind: string; fair: number; firm: number | null }>`
@@ -43,16 +56,10 @@ async function dropOwnEntries(fairs: readonly number[], db: Kysely<Tables>) {
 }
 
 /** Whoever was in a fair that is now deleted, and is in no other, is erased; the fairs are no longer restored meanwhile. */
-async function purgePeople(before: string, services: Services) {
-  const { rows } = await sql<{ fair: number; people: number[] }>`
-    select t.fair_id as fair, array(select (one->>'user_id')::int
-      from jsonb_array_elements(coalesce(t.rows->'fair_user', '[]') || coalesce(t.rows->'fair_organizer', '[]')) one) as people
-    from trash t where t.kind = 'fair' and t.trashed_at < ${before}::timestamptz`.execute(
-    services.database.kysely,
-  )
-  if (!rows.length) return
-  const people = [...new Set(rows.flatMap(row => row.people))]
+async function purgePeople(due: readonly Due[], services: Services) {
+  if (!due.length) return
+  const people = [...new Set(due.flatMap(row => row.people))]
   // All at once: whoever was in two of them is in none.
-  const fairs = rows.map(row => row.fair)
+  const fairs = due.map(row => row.fair)
   await eraseAccounts(sql`u.id = any(${people}::int[]) and ${isLeftBehind(fairs)}`, services)
 }

@@ -271,6 +271,26 @@ describe('a fair that is deleted', () => {
     expect(await isThere(kind === 'a firm' ? 'firm' : 'app_user', id)).toBe(true)
   })
 
+  it('keeps its people and booths where it is restored at the moment at which its days are over', async () => {
+    const { platform, run, world: small } = world
+    const { database } = platform.services
+    if (database.kind === 'embedded') return
+    await trashOne()
+    const { fair1 } = small.fairs
+    const before = await run(sql`select count(*)::int as n from stand where fair_id = ${fair1}`)
+    const transaction = await database.kysely.startTransaction().execute()
+    await sql`delete from trash`.execute(transaction)
+    const purged = purgeTrash(late())
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await run(waiting)).length).toBeGreaterThan(0)
+    await sql`update fair set trashed_at = null where id = ${fair1}`.execute(transaction)
+    await sql`update stand set trashed_at = null where fair_id = ${fair1}`.execute(transaction)
+    await transaction.commit().execute()
+    await purged
+    expect(await isThere('app_user', small.people.visitor1.id)).toBe(true)
+    expect(await run(sql`select count(*)::int as n from stand where fair_id = ${fair1}`)).toEqual(before)
+  })
+
   it('takes nobody in who comes at the moment at which it is deleted', async () => {
     const { run, world: small } = world
     const { people, fairs } = small
