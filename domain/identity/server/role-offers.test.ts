@@ -179,6 +179,16 @@ describe('an offer', () => {
       'leaving the fair',
       () => run(sql`delete from fair_user where user_id = ${platform.world.people.visitor1.id}`),
     ],
+    [
+      'no longer running the fair',
+      async () => {
+        const { fairs, people } = platform.world
+        await run(
+          sql`insert into fair_organizer (fair_id, user_id) values (${fairs.fair1}, ${people.visitor1.id})`,
+        )
+        await run(sql`delete from fair_organizer where user_id = ${people.visitor1.id}`)
+      },
+    ],
     ['the fair', () => send('superAdmin', 'DELETE', `/fairs/${platform.world.fairs.fair1}`)],
     [
       'a lock, also one that was opened again',
