@@ -206,6 +206,83 @@ describe('somebody of two fairs', () => {
   })
 })
 
+describe('somebody who runs one fair and works in another', () => {
+  const works = async (who: 'organizer2' | 'superOrganizer', role: string) => {
+    const { people, firms, fairs } = platform.world
+    const { id } = people[who]
+    await run(sql`
+      update app_user set roles = roles || array[${role}]::text[], firm_id = ${firms.a}, is_firm_admin = true, is_held = true where id = ${id}`)
+    await run(sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair1}, ${id}, 1)`)
+    return id
+  }
+
+  it('decides there on nothing that is for those who run it', async () => {
+    const { stands, firms, fairs, people } = platform.world
+    await works('organizer2', 'ROLE_EXHIBITOR')
+    await run(sql`update fair set is_blocking_stand_type_edition = true where id = ${fairs.fair1}`)
+    const [type] = (await send('superAdmin', 'GET', '/stand_types')).json()
+    await run(sql`update stand set stand_type_id = null where id = ${stands.a}`)
+    for (const [url, payload, code] of [
+      [`/stands/${stands.a}`, { isVisible: false }, 'field_forbidden'],
+      [`/stands/${stands.a}`, { label: 'Z1' }, 'field_forbidden'],
+      [`/stands/${stands.a}`, { firm: firms.b }, 'field_forbidden'],
+      [`/stands/${stands.a}`, { standType: type.id }, 'stand_type_fixed'],
+      [`/firms/${firms.a}`, { isVisible: false }, 'field_forbidden'],
+    ] as const) {
+      const refused = await send('organizer2', 'PUT', url, payload)
+      expect([refused.statusCode, refused.json().message_code], JSON.stringify(payload)).toEqual([403, code])
+    }
+    expect(await status('organizer2', 'PUT', `/stands/${stands.a}`, { color: '#123456' })).toBe(200)
+    expect((await send('organizer2', 'GET', `/stands/${stands.a}/configuration`)).json()).toMatchObject({
+      mayChangeType: false,
+      mayChangeVisibility: false,
+    })
+    const asFirmAdmin = Object.keys((await send('firmAdminA', 'GET', `/users/${people.contactA.id}`)).json())
+    const shown = Object.keys((await send('organizer2', 'GET', `/users/${people.contactA.id}`)).json())
+    expect(shown.sort()).toEqual(asFirmAdmin.sort())
+    expect(await status('organizer2', 'PUT', `/stands/${stands.z}`, { isVisible: false })).toBe(200)
+    const own = (await send('organizer2', 'GET', `/users/${people.visitor9.id}`)).json()
+    expect(own).toHaveProperty('birthday')
+  })
+
+  it('is no more to its visitors than another visitor', async () => {
+    const { people, fairs } = platform.world
+    await run(
+      sql`insert into fair_user (fair_id, user_id, is_validated) select ${fairs.fair1}, id, 1 from app_user where id in (${people.organizer2.id}, ${people.firmAdminZ.id})`,
+    )
+    const card = (who: Who, of: number) => status(who, 'GET', `/users/${of}/bcard`)
+    for (const who of ['organizer2', 'firmAdminZ'] as const) {
+      expect(await card(who, people.visitor1.id), who).toBe(404)
+      expect(await card(who, people.contactA.id), who).toBe(200)
+      expect(await card(who, people.visitor9.id), who).toBe(200)
+    }
+    for (const who of ['organizer1', 'firmAdminA', 'contactA', 'speaker', 'superAdmin'] as const)
+      expect(await card(who, people.visitor1.id), who).toBe(200)
+  })
+
+  it('is shown there how to reach a firm by its own people alone', async () => {
+    const { firms, fairs } = platform.world
+    const id = await works('organizer2', 'ROLE_CLUSTER_ADMIN')
+    await run(sql`insert into cluster (fair_id, user_id, firm_id) values (${fairs.fair1}, ${id}, ${firms.b})`)
+    const firm = (await send('organizer2', 'GET', `/firms/${firms.b}`)).json()
+    expect(firm).toHaveProperty('name')
+    expect(firm).not.toHaveProperty('email')
+    expect((await send('organizer2', 'GET', `/firms/${firms.z}`)).json()).toHaveProperty('email')
+  })
+
+  it('is there an organizer like any other, whatever they are in their own', async () => {
+    const { fairs } = platform.world
+    const id = await works('superOrganizer', 'ROLE_ORGANIZER')
+    await run(sql`insert into super_organizer_fair (fair_id, app_user_id) values (${fairs.fair2}, ${id})`)
+    await run(sql`insert into fair_organizer (fair_id, user_id) values (${fairs.fair1}, ${id})`)
+    const change = async (fair: number, payload: object) =>
+      (await send('superOrganizer', 'PUT', `/fairs/${fair}`, payload)).statusCode
+    expect(await change(fairs.fair1, { status: 1 })).toBe(409)
+    expect(await change(fairs.fair2, { status: 1 })).toBe(200)
+    expect(await change(fairs.fair1, { hue: 5 })).toBe(200)
+  })
+})
+
 describe('somebody who runs two fairs', () => {
   it('is shown to those who run one of them as running that one', async () => {
     const { people, fairs } = platform.world

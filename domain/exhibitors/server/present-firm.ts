@@ -1,6 +1,8 @@
+import { runsFair } from '#domain/fairs/server/index.ts'
 import { ownFirms } from '#domain/identity/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
 
 const contact = ['email', 'phone', 'addressJSON', 'vatNumber']
@@ -15,9 +17,7 @@ export const isOwnFirm = (id: number, { actor }: Pick<Context, 'actor'>) => ownF
 export const seesContact = (row: Row, context: Pick<Context, 'actor'>) =>
   hasRole(context.actor, 'superAdmin') ||
   isOwnFirm(row.id, context) ||
-  (hasRole(context.actor, 'superOrganizer', 'organizer') &&
-    Array.isArray(row.fairFirms) &&
-    row.fairFirms.length > 0)
+  (Array.isArray(row.fairFirms) && row.fairFirms.some(({ fair }) => runsFair(context.actor, idOf(fair))))
 
 export function presentFirm(row: Row, context: Context): Row {
   if (seesContact(row, context)) return row

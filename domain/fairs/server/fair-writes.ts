@@ -8,13 +8,18 @@ import { readJobConfiguration } from '../contract/job-configuration.ts'
 import { mayChangeStatus } from '../contract/rules.ts'
 import { datesAsInstants } from './fair-dates.ts'
 import { homepageToKeep } from './homepage-writes.ts'
+import { rolesIn } from './roles-in.ts'
 import { isReserved } from './slugs.ts'
 
 /** Organizers move a fair forward only; going back is for those above them. */
-function checkStatus(input: Input, current: Row, context: Context) {
+function checkStatus(input: Input, current: Row, { actor }: Context) {
   if (input.status === undefined) return
   if (
-    !mayChangeStatus(idOf(current.status) ?? 0, idOf(input.status, 'fair_statuses') ?? 0, context.actor.roles)
+    !mayChangeStatus(
+      idOf(current.status) ?? 0,
+      idOf(input.status, 'fair_statuses') ?? 0,
+      rolesIn(actor, current.id),
+    )
   )
     throw conflict('status_backwards')
 }

@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { BusinessCard } from '../contract/people.ts'
 import { cardColumns, isIn } from './people-lists.ts'
+
+const guests = ['clusterAdmin', 'speaker', 'moderator', 'press']
+
+/** Fairs in which the reader is more than a visitor: running one, or exhibiting in it, is nothing in another. */
+const meetsVisitorsIn = ({ actor }: Context) => sql`(
+  select f.id from fair f where ${hasRole(actor, ...guests)} or f.id in ${fairsWithin(actor, ['F', 'G'])} or exists (
+    select 1 from fair_firm ff join app_user me on me.firm_id = ff.firm_id
+    where me.id = ${actor.userId} and ff.fair_id = f.id and ff.is_validated = 1))`
 
 /**
  * What somebody shows to people of a shared fair. Visitors are not shown to each other; an address only where the
@@ -12,7 +21,6 @@ import { cardColumns, isIn } from './people-lists.ts'
 export async function readCard(id: number, context: Context): Promise<BusinessCard> {
   const { db, actor } = context
   const fairs = fairsWithin(actor, ['p', 'F', 'G'])
-  const meetsVisitors = actor.roles.some(role => role !== 'visitor' && role !== 'unvalidated')
   const isSelf = actor.userId === id
   const { rows } = await sql<BusinessCard>`
     select ${cardColumns(context)},
@@ -27,7 +35,9 @@ export async function readCard(id: number, context: Context): Promise<BusinessCa
     from app_user u
     where u.id = ${id} and (${isSelf} or (
       u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null and ${isIn(fairs)}
-      and (${meetsVisitors} or u.roles <> '{ROLE_VISITOR}')))`.execute(db)
+      and (u.roles <> '{ROLE_VISITOR}' or ${isIn(sql`(select id from ${fairs} seen (id) where id in ${meetsVisitorsIn(context)})`)})))`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }

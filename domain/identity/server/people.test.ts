@@ -397,6 +397,11 @@ describe('a business card', () => {
     expect(await shown()).toBeNull()
     expect((await own({ isPhoneShown: true, phone: null })).statusCode).toBe(200)
     expect(await shown()).toBeNull()
+    // As an answer to a fair's question, say.
+    await sql`update app_user set phone = '+32 2 555 03 03' where id = ${contactA.id}`.execute(
+      platform.services.database.kysely,
+    )
+    expect(await shown()).toBeNull()
   })
 
   it('shows a telephone number by nobody’s word but the person’s', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { fairsWithin, runsFair } from '#domain/fairs/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
@@ -66,11 +66,15 @@ const heldToFairs = (input: Input): Input => {
   return Array.isArray(fairs) ? { isHeld: fairs.length > 0, ...input } : input
 }
 
-/** Whoever shows a number has agreed to that one: another that somebody else enters is shown by nobody's word. */
-const hidingPhone = (input: Input, current: Row | null, { actor }: Context): Input =>
-  current && current.id !== actor.userId && 'phone' in input && input.phone !== current.phone
-    ? { ...input, isPhoneShown: false }
-    : input
+/**
+ * Whoever shows a number has agreed to that one: another that somebody else enters is shown by nobody's word, nor one that
+ * comes where there was none.
+ */
+function hidingPhone(input: Input, current: Row | null, { actor }: Context): Input {
+  const { phone, isPhoneShown } = { ...current, ...input }
+  const isOthers = current && current.id !== actor.userId && phone !== current.phone
+  return isPhoneShown && (isOthers || !phone) ? { ...input, isPhoneShown: false } : input
+}
 
 /** Nobody changes somebody else of their own rank or above. */
 export async function beforeUserWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
@@ -170,10 +174,17 @@ function runTogether(row: Row, { reach }: Context['actor']): Row {
   return { ...row, ...Object.fromEntries(fields) }
 }
 
+/** Fairs that somebody is in or runs, as far as the reader sees it. */
+function fairsOf({ fairUsers, organizes, superOrganizes }: Row): number[] {
+  const members = Array.isArray(fairUsers) ? fairUsers.map(({ fair }) => fair) : []
+  return [...members, organizes, superOrganizes].flat().flatMap(fair => idOf(fair) ?? [])
+}
+
 export function presentUser(record: Row, { actor }: Context): Row {
   if (record.id === actor.userId || hasRole(actor, 'superAdmin')) return record
   const row = runTogether(record, actor)
-  if (hasRole(actor, 'superOrganizer', 'organizer')) return row
+  // Whoever runs another fair is shown what everybody is.
+  if (fairsOf(record).some(fair => runsFair(actor, fair))) return row
   return without(row, hasRole(actor, 'firmAdmin') ? [...atHome, ...closing] : [...personal, ...closing])
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { offeredGroups } from '#domain/fairs/server/index.ts'
+import { offeredGroups, runsFair } from '#domain/fairs/server/index.ts'
 import { videoOf } from '#platform/contract/video-sites.ts'
-import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -77,7 +76,7 @@ export async function beforeStandWrite(input: Input, current: Row | null, contex
   if ('video' in input) input.video = videoToKeep(input.video)
   await demandVariationOfType(input, current, context)
   await demandOfferedType(input, current, context)
-  if (current && hasShape(input) && !hasRole(context.actor, 'superAdmin', 'superOrganizer', 'organizer')) {
+  if (current && hasShape(input) && !runsFair(context.actor, idOf(current.fair))) {
     const { rows } = await sql<{
       blocked: boolean
     }>`select is_blocking_stand_type_edition as blocked from fair where id = (select fair_id from stand where id = ${current.id})`.execute(

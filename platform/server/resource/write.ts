@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { type Cleaning, filled, type Relation, relationOf } from '#platform/contract/fields.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
-import { hasRole } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { cleaned } from '../plain-text.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -11,6 +10,7 @@ import { sanitizeRichText } from '../rich-text.ts'
 import { idOf } from './filter.ts'
 import { type Implementation, type Input, implementationOf, type Row } from './registry.ts'
 import { mayKnow } from './scope.ts'
+import { withheldOf } from './withheld.ts'
 
 type Words = Record<string, Input>
 type Columns = Map<string, unknown>
@@ -41,16 +41,15 @@ const errorsOf = (fields: string[], code: string) => Object.fromEntries(fields.m
  * What of the body is to be written. Honest clients send back whole records, so an unchanged value is accepted
  * in silence wherever it stands; a changed one that is not theirs to change is refused by name.
  */
-function changesOf(resource: Resource, body: Input, current: Row | null, context: Context): Input {
-  const { record, writable, reserved = {}, fixed = [], translated } = resource
+async function changesOf(resource: Implementation, body: Input, current: Row | null, context: Context) {
+  const { record, writable, fixed = [], translated } = resource
   const said = new Set(['translations', ...Object.keys(translated)])
   const isChanged = ([field, sent]: [string, unknown]) =>
     !said.has(field) &&
     (current ? field !== 'version' && !same(record[field], sent, current[field]) : sent !== undefined)
   const changes = Object.fromEntries(Object.entries(body).filter(isChanged))
-  const mayWrite = (field: string) =>
-    writable.includes(field) && (!reserved[field] || hasRole(context.actor, ...reserved[field]))
-  const refused = Object.keys(changes).filter(field => !mayWrite(field))
+  const withheld = await withheldOf(resource, Object.keys(changes), current, context)
+  const refused = Object.keys(changes).filter(field => !writable.includes(field) || withheld.has(field))
   if (refused.length) {
     const errors = errorsOf(refused, 'field_forbidden')
     throw new Refusal(403, 'field_forbidden', { detail: refused.join(', '), errors })
@@ -148,7 +147,7 @@ async function join(table: string, id: number, relation: Relation, ids: unknown[
 
 /** Checks what was sent and writes it, to a new row when there is none yet. Where it belongs is the caller's to see to. */
 export async function write(resource: Implementation, body: Input, current: Row | null, context: Context) {
-  const changes = changesOf(resource, body, current, context)
+  const changes = await changesOf(resource, body, current, context)
   const input = (await resource.beforeWrite?.(changes, current, context)) ?? changes
   if (!current) checkRequired(resource, input)
   const { columns, lists } = await prepare(resource, input, context)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
-import { hasRole } from '#platform/server/actor.ts'
+import { runsFair } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -46,7 +46,7 @@ export async function readConfigurationOf(id: number, context: Context): Promise
   const row = rows[0]
   if (!row) throw notFound()
   const { isTypeFixed, ...booth } = row
-  const isOrganizer = hasRole(actor, 'superAdmin', 'superOrganizer', 'organizer')
+  const isOrganizer = runsFair(actor, row.fair.id)
   return {
     ...booth,
     firm: { ...booth.firm, initials: initialsOf(booth.firm.name) },
