@@ -9,6 +9,7 @@ import type { Services } from '#platform/server/services.ts'
 import { smallPassword } from '#seed/small.ts'
 import { answers } from '../domains.ts'
 import { sampleOf } from '../matrix/sample-values.ts'
+import { registrationOf } from '../testing/registration.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -37,16 +38,6 @@ const post = (url: string, payload: object, token?: string) => send('POST', url,
 const logIn = async (email: string, password = smallPassword) =>
   (await post('/login', { email, password })).json() as { token: string; refresh_token: string }
 const isIn = async (token: string) => (await send('GET', '/user/detail', undefined, token)).statusCode === 200
-const registration = (email: string, more: object = {}) => ({
-  fair: 'fair-one',
-  email,
-  password: 'Lanterne-42!',
-  passwordConfirmation: 'Lanterne-42!',
-  firstName: 'Nora',
-  lastName: 'Blanc',
-  acceptCondition: true,
-  ...more,
-})
 
 /** The server with another part, as other settings would give it, while `work` lasts. */
 async function having(other: Partial<Services>, work: () => Promise<void>) {
@@ -67,7 +58,7 @@ describe('a call that takes a captcha', () => {
   const asked = (path: string, body: unknown, more: object) =>
     post(path, {
       ...(sampleOf(body as object) as object),
-      ...(path.startsWith('/register/') && !path.endsWith('resend') && registration('')),
+      ...(path.startsWith('/register/') && !path.endsWith('resend') && registrationOf('')),
       ...(path === '/register/exhibitor' && { firmName: 'Firm N' }),
       ...more,
     })
@@ -115,7 +106,7 @@ describe('a password', () => {
     const choose = (password: string) => {
       const chosen = { password, passwordConfirmation: password }
       return [
-        () => post('/register/visitor', registration('rules@mail.test', chosen)),
+        () => post('/register/visitor', registrationOf('rules@mail.test', chosen)),
         () => post('/password/reset', { token: 'x'.repeat(43), ...chosen }),
         () => send('PUT', '/user/password', { currentPassword: smallPassword, ...chosen }, token),
       ]
@@ -160,9 +151,9 @@ describe('who does not say which addresses are taken', () => {
   it('answers like any registration, and tells the owner, twice an hour', async () => {
     const settings = { ...platform.services.settings, STRICT_REGISTRATION: true }
     await having({ settings }, async () => {
-      const free = await post('/register/visitor', registration('free@mail.test'))
+      const free = await post('/register/visitor', registrationOf('free@mail.test'))
       for (let time = 0; time < 3; time += 1) {
-        const taken = await post('/register/visitor', registration('visitor2@small.test'))
+        const taken = await post('/register/visitor', registrationOf('visitor2@small.test'))
         expect([taken.statusCode, Object.keys(taken.json())]).toEqual([201, Object.keys(free.json())])
         expect(taken.json().isValidated).toBe(free.json().isValidated)
       }
@@ -177,7 +168,7 @@ describe('who does not say which addresses are taken', () => {
       Promise.all(
         Array.from(
           { length: 4 },
-          async () => (await post('/register/visitor', registration(email))).statusCode,
+          async () => (await post('/register/visitor', registrationOf(email))).statusCode,
         ),
       )
     await having({ settings }, async () => {
@@ -198,8 +189,8 @@ describe('who does not say which addresses are taken', () => {
         ['/register/exhibitor', { firmName: 'Strict' }],
       ] as const) {
         const [free, taken] = [
-          await post(url, { ...registration('nobody@mail.test'), ...more }),
-          await post(url, { ...registration('visitor1@small.test'), ...more }),
+          await post(url, { ...registrationOf('nobody@mail.test'), ...more }),
+          await post(url, { ...registrationOf('visitor1@small.test'), ...more }),
         ]
         expect([taken.statusCode, taken.json()], url).toEqual([free.statusCode, free.json()])
         expect([free.statusCode, free.json().message_code], url).toEqual([409, 'limit_reached'])
@@ -239,7 +230,7 @@ describe('logging out', () => {
 describe('every kind of token', () => {
   it('opens its own door and no other', async () => {
     const { database } = platform.services
-    await post('/register/visitor', registration('doors@mail.test'))
+    await post('/register/visitor', registrationOf('doors@mail.test'))
     await post('/password/forgot', { email: 'moderator@small.test' })
     const { token, refresh_token } = await logIn('contacta@small.test')
     await send(
@@ -284,7 +275,7 @@ describe('an address that somebody else has taken meanwhile', () => {
       token,
     )
     const link = await tokenFrom(platform.services.database, 'wish@mail.test', 'email_change')
-    expect((await post('/register/visitor', registration('WISH@mail.test'))).statusCode).toBe(201)
+    expect((await post('/register/visitor', registrationOf('WISH@mail.test'))).statusCode).toBe(201)
     const answer = await post('/users/confirm-email', { token: link })
     expect([answer.statusCode, answer.json().message_code]).toEqual([409, 'email_exist'])
     expect(await logIn('firmadminb@small.test')).toHaveProperty('token')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registrationOf } from '../testing/registration.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -30,17 +31,8 @@ const counted = async (from: string) =>
 
 it('of many who register with one address, however they write it, one gets it', async () => {
   const written = ['nora@mail.test', 'NORA@mail.test', 'Nora@Mail.Test', 'nora@MAIL.TEST']
-  const password = 'Lanterne-42!'
   const answers = await together(n =>
-    send(null, 'POST', '/register/visitor', {
-      fair: 'fair-one',
-      email: written[n % written.length],
-      password,
-      passwordConfirmation: password,
-      firstName: 'Nora',
-      lastName: 'Blanc',
-      acceptCondition: true,
-    }),
+    send(null, 'POST', '/register/visitor', registrationOf(written[n % written.length] ?? '')),
   )
   expect(answers.filter(one => one === '201')).toHaveLength(1)
   expect(answers.filter(one => !/^(201$|409 email_exist|422 invalid)/.test(one))).toEqual([])

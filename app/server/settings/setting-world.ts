@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { ExhibitorWorld } from '../testing/exhibitor-world.ts'
+import { registrationOf } from '../testing/registration.ts'
 
 /** The small world with what the effects of a fair's settings are measured by. */
 export function settingWorld(world: ExhibitorWorld) {
@@ -18,16 +19,12 @@ export function settingWorld(world: ExhibitorWorld) {
       expect(answer.status, answer.body).toBe(200)
     },
     register: (as: 'visitor' | 'exhibitor', email: string) =>
-      call(null, 'POST', `/register/${as}`, {
-        fair: 'fair-one',
-        email,
-        password: 'Lanterne-42!',
-        passwordConfirmation: 'Lanterne-42!',
-        firstName: 'Nora',
-        lastName: 'Blanc',
-        acceptCondition: true,
-        ...(as === 'exhibitor' && { firmName: 'Ateliers Blanc' }),
-      }),
+      call(
+        null,
+        'POST',
+        `/register/${as}`,
+        registrationOf(email, as === 'exhibitor' ? { firmName: 'Ateliers Blanc' } : {}),
+      ),
   }
 }
 

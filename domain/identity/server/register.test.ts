@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registrationOf } from '#app/server/testing/registration.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { mailsTo, tokenFrom } from './testing/read-mails.ts'
 
@@ -15,16 +16,6 @@ const post = (url: string, payload: object, from = `10.1.${Math.floor(++address 
   platform.app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { 'x-forwarded-for': from } })
 
 const password = 'Lanterne-42!'
-const filled = (email: string, more: object = {}) => ({
-  fair: 'fair-one',
-  email,
-  password,
-  passwordConfirmation: password,
-  firstName: 'Nora',
-  lastName: 'Blanc',
-  acceptCondition: true,
-  ...more,
-})
 const count = async (email: string) =>
   (await sql`select 1 from app_user where email = ${email}`.execute(platform.services.database.kysely)).rows
     .length
@@ -35,7 +26,7 @@ const change = (column: string, value: unknown, fair = 'fair-one') =>
 
 describe('registering as a visitor', () => {
   it('opens the account once the address is confirmed, and not before', async () => {
-    const answer = await post('/register/visitor', filled('nora@mail.test'))
+    const answer = await post('/register/visitor', registrationOf('nora@mail.test'))
     expect([answer.statusCode, answer.json()]).toEqual([201, { email: 'nora@mail.test', isValidated: 1 }])
     const login = () => post('/login', { email: 'nora@mail.test', password })
     expect((await login()).json().message_code).toBe('email_unconfirmed')
@@ -49,7 +40,7 @@ describe('registering as a visitor', () => {
 
   it('waits for the organizer where the fair says so, and is told the answer', async () => {
     await change('is_validating_users', true)
-    const answer = await post('/register/visitor', filled('waits@mail.test'))
+    const answer = await post('/register/visitor', registrationOf('waits@mail.test'))
     await change('is_validating_users', false)
     expect(answer.json().isValidated).toBe(0)
     const { database } = platform.services
@@ -112,11 +103,11 @@ describe('registering as a visitor', () => {
       languages: ['languages_repeated'],
       customUnknown: ['unknown_field'],
     })
-    expect((await post('/register/visitor', filled('x@mail.test', { country: 9999 }))).json().errors).toEqual(
-      {
-        country: ['relation_not_found'],
-      },
-    )
+    expect(
+      (await post('/register/visitor', registrationOf('x@mail.test', { country: 9999 }))).json().errors,
+    ).toEqual({
+      country: ['relation_not_found'],
+    })
   })
 
   it.each(['Password1!', 'P@ssw0rd123!', 'Bonjour2026!', 'Azerty123!'])(
@@ -124,7 +115,7 @@ describe('registering as a visitor', () => {
     async guess => {
       const answer = await post(
         '/register/visitor',
-        filled('y@mail.test', { password: guess, passwordConfirmation: guess }),
+        registrationOf('y@mail.test', { password: guess, passwordConfirmation: guess }),
       )
       expect(answer.json().errors).toEqual({ password: ['password_common'] })
     },
@@ -134,7 +125,7 @@ describe('registering as a visitor', () => {
     const password = `Aa1!${'x'.repeat(length - 4)}`
     const answer = await post(
       '/register/visitor',
-      filled('z@mail.test', { password, passwordConfirmation: password }),
+      registrationOf('z@mail.test', { password, passwordConfirmation: password }),
     )
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors)).toContain('password')
@@ -147,13 +138,13 @@ describe('registering as a visitor', () => {
     ['firm', 1],
     ['emailConfirmedAt', '2026-01-01'],
   ])('takes no %s', async (field, value) => {
-    const answer = await post('/register/visitor', filled('raise@mail.test', { [field]: value }))
+    const answer = await post('/register/visitor', registrationOf('raise@mail.test', { [field]: value }))
     expect([answer.statusCode, answer.json().detail]).toEqual([422, field])
   })
 
   it('is refused where the fair is closed to it', async () => {
     await change('is_registration_user_homepage', false, 'fair-two')
-    const answer = await post('/register/visitor', filled('late@mail.test', { fair: 'fair-two' }))
+    const answer = await post('/register/visitor', registrationOf('late@mail.test', { fair: 'fair-two' }))
     expect([answer.statusCode, answer.json().message_code]).toEqual([403, 'registration_closed'])
     await change('is_registration_user_homepage', true, 'fair-two')
   })
@@ -161,7 +152,7 @@ describe('registering as a visitor', () => {
   it('says that an address is taken, and to nobody more than five times an hour', async () => {
     const answers = []
     for (let time = 0; time < 6; time += 1)
-      answers.push(await post('/register/visitor', filled('VISITOR1@small.test'), '10.9.9.9'))
+      answers.push(await post('/register/visitor', registrationOf('VISITOR1@small.test'), '10.9.9.9'))
     expect(answers.slice(0, 5).map(answer => answer.json().errors)).toEqual(
       Array(5).fill({ email: ['email_exist'] }),
     )
@@ -173,7 +164,7 @@ describe('registering as a visitor', () => {
     const own = await testPlatform({ REGISTRATIONS_PER_HOUR: '7' })
     const statuses: number[] = []
     for (let time = 0; time < 8; time += 1) {
-      const payload = filled(`school${time}@mail.test`)
+      const payload = registrationOf(`school${time}@mail.test`)
       statuses.push(
         (await own.app.inject({ method: 'POST', url: '/api/register/visitor', payload })).statusCode,
       )
@@ -187,7 +178,7 @@ describe('registering as a visitor', () => {
       platform.services.database.kysely,
     )
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => post('/register/visitor', filled(`full${at}@mail.test`))),
+      Array.from({ length: 6 }, (_, at) => post('/register/visitor', registrationOf(`full${at}@mail.test`))),
     )
     await change('max_users', 20000)
     const codes = answers.map(answer => answer.statusCode).sort()
@@ -205,7 +196,7 @@ describe('registering as a visitor', () => {
     await platform.app.inject({
       method: 'POST',
       url: '/api/register/visitor',
-      payload: filled('gast@mail.test', { firstName: '<b>Gast</b>' }),
+      payload: registrationOf('gast@mail.test', { firstName: '<b>Gast</b>' }),
       headers: {
         'accept-language': 'de',
         host: 'evil.example',
@@ -245,7 +236,7 @@ describe('registering a firm', () => {
 
   it('makes the firm and its administrator, who are validated together', async () => {
     const { database } = platform.services
-    const answer = await post('/register/exhibitor', filled('boss@mail.test', firm))
+    const answer = await post('/register/exhibitor', registrationOf('boss@mail.test', firm))
     expect([answer.statusCode, answer.json().isValidated]).toEqual([201, 0])
     await post('/register/confirm', {
       token: await tokenFrom(database, 'boss@mail.test', 'registration_confirm'),
@@ -275,15 +266,16 @@ describe('registering a firm', () => {
 
   it('needs a name and a web address that is one', async () => {
     expect(
-      (await post('/register/exhibitor', filled('n@mail.test', { ...firm, firmName: undefined }))).json()
-        .errors,
+      (
+        await post('/register/exhibitor', registrationOf('n@mail.test', { ...firm, firmName: undefined }))
+      ).json().errors,
     ).toEqual({
       firmName: ['required'],
     })
     const { errors } = (
       await post(
         '/register/exhibitor',
-        filled('n@mail.test', { ...firm, firmWebsite: 'javascript:alert(1)' }),
+        registrationOf('n@mail.test', { ...firm, firmWebsite: 'javascript:alert(1)' }),
       )
     ).json()
     expect(errors.firmWebsite).toContain('url_invalid')
@@ -313,11 +305,15 @@ describe('the form', () => {
     const stored = await compose('superAdmin', [...blocks, badge], version)
     expect(stored.statusCode).toBe(200)
     expect((await read()).blocks.at(-1)).toEqual(badge)
-    const lacking = await post('/register/visitor', filled('badge@mail.test', { fair: 'fair-two' }))
+    const lacking = await post('/register/visitor', registrationOf('badge@mail.test', { fair: 'fair-two' }))
     expect(lacking.json().errors).toEqual({ customBadge: ['required'] })
     expect(
-      (await post('/register/visitor', filled('badge@mail.test', { fair: 'fair-two', customBadge: 'B-12' })))
-        .statusCode,
+      (
+        await post(
+          '/register/visitor',
+          registrationOf('badge@mail.test', { fair: 'fair-two', customBadge: 'B-12' }),
+        )
+      ).statusCode,
     ).toBe(201)
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registrationOf } from '#app/server/testing/registration.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { defaultBlocks, type FormBlock } from '../contract/registration-form.ts'
@@ -35,22 +36,12 @@ const compose = (blocks: object[], more: object = {}, who: Who = 'superAdmin', l
 const withOwn = (...blocks: FormBlock[]) => compose([...defaultBlocks.visitor, ...blocks])
 
 let address = 0
-const password = 'Lanterne-42!'
 const register = (email: string, answers: object = {}, fair = 'fair-one') =>
   platform.app.inject({
     method: 'POST',
     url: '/api/register/visitor',
     headers: { 'x-forwarded-for': `10.9.0.${++address % 250}` },
-    payload: {
-      fair,
-      email,
-      password,
-      passwordConfirmation: password,
-      firstName: 'Nora',
-      lastName: 'Blanc',
-      acceptCondition: true,
-      ...answers,
-    },
+    payload: registrationOf(email, { fair, ...answers }),
   })
 const problemsOf = async (answers: object) =>
   (await register('nobody@mail.test', answers)).json().errors as Record<string, string[]>
