@@ -1,11 +1,12 @@
 /** npm run admin -- create EMAIL: a super admin, whose password is printed once and never again; -- remove-demo. */
 import { createSuperAdmin } from '#app/server/super-admin.ts'
+import { emailPattern } from '#platform/contract/fields.ts'
 import { closeKnownAccounts } from '#seed/demo/known-accounts.ts'
 import { operate } from './operate.ts'
 
 const [command, email = ''] = process.argv.slice(2)
 
-if (command === 'create' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+if (command === 'create' && new RegExp(emailPattern).test(email))
   await operate({
     label: 'Super admin',
     command: `create_admin ${email}`,

@@ -38,6 +38,14 @@ describe('logging in', () => {
     expect(wrong.json().message_code).toBe('credentials')
   })
 
+  it.each(['x', ' ', 'visitor1', 'visitor1@small', 'visitor1@small.test,press@small.test'])(
+    'refuses “%s”, which is no address, by its field',
+    async email => {
+      const answer = await login(email, 'Wrong-2026!')
+      expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: ['email_invalid'] }])
+    },
+  )
+
   it('refuses the sixth failure of one account for a while, also with the right password, and nobody else', async () => {
     for (let time = 0; time < 5; time += 1)
       expect(

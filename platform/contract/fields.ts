@@ -77,11 +77,13 @@ export const WebAddress = text({
   messageCode: 'url_invalid',
 })
 
+export const emailPattern =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"
+
 /** An e-mail address without quoted local part or comment, so that no mailer can read it in two ways. */
 export const Email = text({
   maxLength: 254,
-  pattern:
-    "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$",
+  pattern: emailPattern,
   messageCode: 'email_invalid',
 })
 

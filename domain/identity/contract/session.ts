@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { Email, Id } from '#platform/contract/fields.ts'
 
 /** Who is logged in: what every page needs to know of them. */
 export const SessionUser = Type.Object({
@@ -53,7 +53,7 @@ export const login = defineEndpoint({
   summary: 'Log in',
   allow: 'anyone',
   body: Type.Object({
-    email: Type.String({ maxLength: 254 }),
+    email: Email(),
     password: Type.String({ maxLength: 128 }),
     g_recaptcha_response: Type.Optional(Type.String({ maxLength: 8000 })),
   }),

@@ -44,7 +44,7 @@ export async function logIn(
   also?: (account: AccountState, db: Context['db']) => Promise<void>,
 ): Promise<Tokens> {
   const { services } = context
-  const account = email.trim().normalize('NFC').toLowerCase()
+  const account = email.toLowerCase()
   if (wantsCookie(context)) demandOwnOrigin(context)
   await demandCaptcha(context, g_recaptcha_response, 'open')
   await demandAttempt(context, account)

@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { emailPattern } from '#platform/contract/fields.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
-import { problemsIn } from '#platform/web/api/use-submit.ts'
+import { problemsIn, problemsOf } from '#platform/web/api/use-submit.ts'
 import { useCaptcha } from '#platform/web/captcha.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import type { FormProblems } from '#platform/web/ui/form.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { login, type SessionUser } from '../contract/session.ts'
 
-const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const address = new RegExp(emailPattern)
 
 /** What is missing before it is worth asking the server: message codes by field. */
 export function missingIn(email: string, password: string): Record<string, string[]> {
   return {
     ...(!email.trim()
       ? { email: ['required'] }
-      : !looksLikeAddress.test(email.trim()) && { email: ['email_invalid'] }),
+      : !address.test(email.trim()) && { email: ['email_invalid'] }),
     ...(!password && { password: ['required'] }),
   }
 }
@@ -49,7 +50,7 @@ export function useLogin(onDone: () => void) {
       onDone()
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      setProblems({ message: error.problem.message })
+      setProblems(problemsOf(error, t))
       setUnconfirmed(error.problem.message_code === 'email_unconfirmed')
     } finally {
       setPending(false)
