@@ -34,6 +34,8 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   sort?: readonly string[]
   /** How lists are sorted when nobody asks: `order[x]` keys; a leading `-` means descending. */
   order?: readonly string[]
+  /** Fields that are sorted folded, as people look names up; their column has an index on `fold(…)`. Translated ones always are. */
+  folded?: readonly string[]
   /** Path of relations from the record to what scopes are measured by: `{ fair: 'fairHall.fair' }`. `id` is the record itself. */
   scope?: Readonly<Record<string, string>>
   policy: Policy

@@ -94,6 +94,7 @@ export const firms = defineResource({
   search: ['name'],
   sort: ['id', 'name'],
   order: ['name'],
+  folded: ['name'],
   scope: { fair: 'fairFirms.fair', firm: 'id', watched: 'id' },
   // Created by a call of its own, which also places it in a fair.
   policy: {

@@ -100,6 +100,16 @@ describe('lists of exhibitors', () => {
     expect((await call('visitor9', 'GET', `/firms/front/list?fair=${fairs.fair2}`)).body).toContain('Secret')
   })
 
+  it('the register is sorted as one looks names up: without accents and case', async () => {
+    const { call, run } = exhibitors
+    const { firms } = exhibitors.world
+    await run(sql`update firm set name = 'Épicerie' where id = ${firms.a}`)
+    await run(sql`update firm set name = 'ebony' where id = ${firms.b}`)
+    const sorted = names((await call('superAdmin', 'GET', '/firms?order[name]=asc')).json)
+    expect(sorted.slice(0, 2)).toEqual(['ebony', 'Épicerie'])
+    expect(names((await call('superAdmin', 'GET', '/firms')).json)).toEqual(sorted)
+  })
+
   it('sort codes order by name or by age, pages say how many there are', async () => {
     const { call } = exhibitors
     const { fairs } = exhibitors.world

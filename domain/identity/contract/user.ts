@@ -133,6 +133,7 @@ export const users = defineResource({
   search: ['searchText'],
   sort: ['lastName', 'createdAt', 'lastLoginAt'],
   order: ['lastName'],
+  folded: ['lastName'],
   scope: { fair: 'fairUsers.fair', organized: 'organizes', firm: 'firm', owner: 'id' },
   policy: {
     superAdmin: 'LRUD:A',

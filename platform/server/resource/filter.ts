@@ -113,7 +113,7 @@ function searchCondition(resource: Resource, search: unknown): Sql[] {
 
 /** The order of a list; always ends with the id, so that pages never overlap. */
 export function orderOf(resource: Resource, query: Query, { locale }: Context): Sql {
-  const { sort = [], order = [], translated } = resource
+  const { sort = [], order = [], folded = [], translated } = resource
   const asked = Object.entries(query).flatMap(([key, value]) => {
     if (!key.startsWith('order[')) return []
     const field = key.slice('order['.length, -1)
@@ -123,8 +123,13 @@ export function orderOf(resource: Resource, query: Query, { locale }: Context): 
   })
   const terms = [...(asked.length ? asked : order), 'id'].map(key => {
     const field = key.replace('-', '')
+    const stored = columnAt(resource, 't', field)
     const column =
-      field in translated ? sql`fold(${translatedText('t', field, locale)})` : columnAt(resource, 't', field)
+      field in translated
+        ? sql`fold(${translatedText('t', field, locale)})`
+        : folded.includes(field)
+          ? sql`fold(${stored})`
+          : stored
     return key.startsWith('-') ? sql`${column} desc` : sql`${column} asc`
   })
   return sql.join(terms)
