@@ -15,6 +15,18 @@ const cases = widths.flatMap(width =>
   names.flatMap((_, i) => ['all', 'none', 'odd'].map(free => [width, i + 1, free] as const)),
 )
 
+test.each(widths)(
+  'on %i px the tags of the screen and of the brochures leave each other to a finger',
+  width => {
+    const view = viewInterior(width)
+    const rack = thingTag(width, view.eye.p(8.72, 0.7, 2.35), '12 brochures')
+    const screen = thingTag(width, view.eye.p(...SCREEN.tag), 'Presentazione', rack)
+    const isBeside = screen.left + screen.width <= rack.left || rack.left + rack.width <= screen.left
+    expect(isBeside || Math.abs(screen.top - rack.top) >= 44).toBe(true)
+    expect(screen.top).toBeGreaterThanOrEqual(0)
+  },
+)
+
 test.each(cases)(
   'on %i px each of %i names (%s free) hangs over its own head and over no other',
   (width, count, free) => {
@@ -23,10 +35,8 @@ test.each(cases)(
       name,
       free: free === 'all' || (free === 'odd' && i % 2 === 1),
     }))
-    const things = [
-      thingTag(width, view.eye.p(...SCREEN.tag), 'Vidéo'),
-      thingTag(width, view.eye.p(8.72, 0.7, 2.35), '12 brochures'),
-    ]
+    const rack = thingTag(width, view.eye.p(8.72, 0.7, 2.35), '12 brochures')
+    const things = [thingTag(width, view.eye.p(...SCREEN.tag), 'Vidéo', rack), rack]
     const hung = hangNames(view, people, things)
     expect(hung).toHaveLength(count)
     hung.forEach(({ crown, tag }, i) => {

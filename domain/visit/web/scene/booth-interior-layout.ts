@@ -41,6 +41,8 @@ export type TagPlace = { left: number; top: number; width: number; height: numbe
 export const TAG = { person: { size: 15, height: 32 }, thing: { size: 14, height: 34 } } as const
 const EDGE = 8
 const GAP = 3
+/** Between the tags of two things, so that a finger meets the one it means: each is taken 44 px high. */
+const APART = 44 - TAG.thing.height
 const widest = 210
 
 const touches = (a: Omit<TagPlace, 'text'>, b: Omit<TagPlace, 'text'>) =>
@@ -61,12 +63,15 @@ function wording(name: string, near: boolean): string {
   return `${short}…`
 }
 
-/** A tag of a thing, its lower edge above a point, kept on the stage. */
-export function thingTag(within: number, [x, y]: Spot, text: string): TagPlace {
+/** A tag of a thing, its lower edge above a point, kept on the stage and above the tag of another thing that would meet it. */
+export function thingTag(within: number, [x, y]: Spot, text: string, other?: TagPlace | null): TagPlace {
   const { size, height } = TAG.thing
   const width = Math.round(textWidth(text, size) + 28)
   const left = Math.min(Math.max(x - width / 2, EDGE), within - EDGE - width)
-  return { left, top: y - height, width, height, text }
+  const place = { left, top: y - height, width, height, text }
+  return other && touches({ ...place, height: height + APART }, { ...other, height: height + APART })
+    ? { ...place, top: other.top - APART - height }
+    : place
 }
 
 export type HungPerson = {

@@ -98,8 +98,8 @@ export function BoothInterior({
       {art}
     </a>
   )
-  const screen = video && thingTag(view.width, eye.p(...SCREEN.tag), words.video)
   const rack = brochures > 0 ? thingTag(view.width, eye.p(8.72, 0.7, 2.35), words.brochures(brochures)) : null
+  const screen = video && thingTag(view.width, eye.p(...SCREEN.tag), words.video, rack)
   const tags: [BoothSpot, TagPlace][] = []
   if (screen) tags.push([{ kind: 'video' }, screen])
   if (rack) tags.push([{ kind: 'brochures' }, rack])

@@ -82,11 +82,18 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, 
     focus(open)
     quiet.current = false
   }
+  const isOpen = open !== null
+  const latestClose = useRef(close)
+  latestClose.current = close
 
+  // On the window: a card that a mouse has opened goes by Escape as well, wherever the focus is.
   useEffect(() => {
     const onKey = (e: globalThis.KeyboardEvent) => {
       if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || writing(e.target)) return
-      if (onToggleTwin && e.key.toLowerCase() === 'l') {
+      if (isOpen && e.key === 'Escape') {
+        e.preventDefault()
+        latestClose.current()
+      } else if (onToggleTwin && e.key.toLowerCase() === 'l') {
         e.preventDefault()
         onToggleTwin()
       } else if (onSearch && e.key === '/') {
@@ -96,15 +103,10 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, 
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [onToggleTwin, onSearch])
+  }, [isOpen, onToggleTwin, onSearch])
 
   const handlers = {
     onKeyDown: (e: KeyboardEvent) => {
-      if (e.key === 'Escape' && open !== null) {
-        e.preventDefault()
-        close()
-        return
-      }
       const id = boothOf(e.target)
       if (id === null || e.ctrlKey || e.metaKey || e.altKey || !isMove(e.key)) return
       e.preventDefault()
