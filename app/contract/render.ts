@@ -22,8 +22,9 @@ export type RenderResult =
       hue: number
       /** Sources of the page, to load its styles and scripts with it. */
       sources: string[]
-      /** Address without the fair's prefix and query, for links to the other languages. */
+      /** Address without query, for links to the languages that the page is offered in. */
       canonical: string
+      languages: readonly Locale[]
       /** Other sites may show it in a frame. */
       isEmbeddable: boolean
     }

@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Render } from '#app/contract/render.ts'
-import { hueOf } from '#domain/fairs/web/fair-context.tsx'
+import { surroundingsOf } from '#domain/fairs/web/fair-context.tsx'
 import { faceScript } from '#domain/visit/web/use-face.ts'
 import { ApiProvider } from '#platform/web/api/api-context.tsx'
 import { createApi } from '#platform/web/api/client.ts'
@@ -22,7 +22,7 @@ import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { askingScript, createSessionStore } from '#platform/web/session/session-store.ts'
 import { themeScript } from '#platform/web/styles/theme.ts'
 import { createWords, WordsProvider } from '#platform/web/words/words.ts'
-import { headOf } from './head.ts'
+import { errorTitle, headOf } from './head.ts'
 import { layoutSources } from './layouts/layouts.ts'
 import { packState } from './page-state.ts'
 import { createQueries } from './queries.ts'
@@ -68,7 +68,7 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
     renew: async () => null,
   })
   const requestContext: Surroundings = { api, queries, words, signOn: signOn ?? null }
-  const { pathname } = new URL(url, origin)
+  const { pathname, search } = new URL(url, origin)
   const known = handlers.get(pathname)
   const context = await (known ?? handler).query(new Request(new URL(url, origin)), { requestContext })
   if (context instanceof Response)
@@ -106,8 +106,10 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
     status: context.statusCode,
     html,
     state: packState(queries, context),
-    head: context.errors ? { title: t('product'), noIndex: true } : headOf(matches, t, locale),
-    hue: hueOf(queries, pathname),
+    head: context.errors
+      ? { title: errorTitle(t, context.statusCode === 404), noIndex: true }
+      : headOf(matches, t, search),
+    ...surroundingsOf(api, queries, pathname, context.matches.at(-1)?.params.salon),
     // Words come in files of their own, which the browser keeps: the page does not say them again.
     sources: [
       wordsList,

@@ -1,6 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
-import { Outlet, ScrollRestoration, useHref, useMatches, useNavigate, useNavigation } from 'react-router'
+import {
+  Outlet,
+  ScrollRestoration,
+  useHref,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import type { Head } from '#platform/web/screens/screen.ts'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
@@ -44,11 +52,12 @@ export function Root() {
 /** The tab's title follows the page; the server writes the first one into the document. */
 function TabTitle() {
   const matches = useMatches()
-  const locale = useLocale()
+  const { pathname, search } = useLocation()
   const t = useWords('app')
-  const head: Head = headOf(matches, t, locale)
+  const head: Head = headOf(matches, t, search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that could not be shown has said so in between
   useEffect(() => {
     document.title = head.title
-  }, [head.title])
+  }, [head.title, pathname])
   return null
 }

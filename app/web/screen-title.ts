@@ -1,6 +1,19 @@
 import { listTitle } from '#domain/reference/contract/list-pages.ts'
 import type { Words } from '#platform/web/words/words.ts'
 
+/** Pages that are another one when the address names something: `?firm=` manages a firm instead of creating one. */
+const toldByAddress: Readonly<Record<string, string>> = { exhibitorManage: 'firm' }
+
+/** The name of the page at an address with this query: its screen's, or that of what the query makes of it. */
+export function pageName(screen: string, search: string): string {
+  const told = toldByAddress[screen]
+  return told && new URLSearchParams(search).has(told) ? `${screen}_${told}` : screen
+}
+
+/** What it is called in its breadcrumb and its tab. */
+export const pageTitle = (t: Words, screen: string, search: string): string =>
+  screenTitle(t, pageName(screen, search))
+
 /** What a page is called in menus, breadcrumbs and tabs; `t` are the words of `app`. Lists are called by their domain. */
 export function screenTitle(t: Words, screen: string): string {
   const list = listTitle(screen)

@@ -179,6 +179,27 @@ test.describe
       })
     })
 
+    test('its pages name no language but its own, to readers and to search engines', async ({
+      page,
+      browser,
+      request,
+    }) => {
+      const calls = await callsAs(request, 'superadmin@demo.test')
+      const { id } = (await calls.get('/default-fairs/slug/salon-du-bois')) as { id: number }
+      await calls.put(`/fairs/${id}`, { fairLanguages: [1, 4] })
+      const languages = (where: Page, links: string) =>
+        where.locator(links).evaluateAll(all => all.map(one => one.getAttribute('hreflang')))
+      await inBrowserOf(browser, null, async reader => {
+        expect(await languages(reader, 'head link[rel=alternate]')).toEqual(['fr', 'de'])
+        expect(await languages(reader, 'footer a[hreflang]')).toEqual(['fr', 'de'])
+        await reader.getByRole('button', { name: /^Langue/ }).click()
+        await expect(reader.getByRole('menuitem')).toHaveText([/Français/, /Deutsch/])
+      })
+      await page.goto('/')
+      expect(await languages(page, 'head link[rel=alternate]')).toHaveLength(6)
+      expect(await languages(page, 'footer a[hreflang]')).toHaveLength(6)
+    })
+
     test('the super admin deletes it, visitors no longer find it, and Undo brings it back', async ({
       page,
       browser,

@@ -1,5 +1,5 @@
 import type { RenderResult } from '#app/contract/render.ts'
-import { type Locale, locales } from '#platform/contract/locale.ts'
+import type { Locale } from '#platform/contract/locale.ts'
 import type { Assets } from './assets.ts'
 
 type Page = Extract<RenderResult, { kind: 'page' }>
@@ -63,7 +63,7 @@ export function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(head.title)}</title>
 ${meta('name="description"', head.description)}
-${head.noIndex || page.status !== 200 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${text(address)}">${locales.map(one => `<link rel="alternate" hreflang="${one}" href="${text(`${address}?lang=${one}`)}">`).join('')}`}
+${head.noIndex || page.status !== 200 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${text(address)}">${page.languages.map(one => `<link rel="alternate" hreflang="${one}" href="${text(`${address}?lang=${one}`)}">`).join('')}`}
 ${meta('property="og:title"', head.title)}${meta('property="og:description"', head.description)}${meta('property="og:type"', head.type ?? 'website')}${meta('property="og:url"', address)}${meta('property="og:locale"', locale)}${meta('property="og:image"', head.image && publicUrl + head.image)}${meta('name="twitter:card"', head.image ? 'summary_large_image' : 'summary')}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFBF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

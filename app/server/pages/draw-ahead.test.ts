@@ -26,6 +26,7 @@ beforeAll(async () => {
         hue: 0,
         sources: [],
         canonical: '/',
+        languages: [],
         isEmbeddable: false,
       }
     },

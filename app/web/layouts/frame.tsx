@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
-import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
 import { Hearing } from '#platform/web/early.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
@@ -9,23 +9,18 @@ import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
-import { screenTitle } from '../screen-title.ts'
+import { pageTitle } from '../screen-title.ts'
 import styles from './frame.module.css'
-
-/** Pages that are another one when the address names something: `?firm=` manages a firm instead of creating one. */
-const toldByAddress: Readonly<Record<string, string>> = { exhibitorManage: 'firm' }
 
 /** The page's name, as the breadcrumb says it. */
 function usePageName(): string | null {
   const t = useWords('app')
   const screen = useScreen()
   const { search } = useLocation()
-  if (!screen) return null
-  const told = toldByAddress[screen.name]
-  return screenTitle(
-    t,
-    told && new URLSearchParams(search).has(told) ? `${screen.name}_${told}` : screen.name,
-  )
+  const fair = useShownFair()
+  // The page of all fairs is home itself.
+  if (!screen || (screen.name === 'fairHome' && !fair)) return null
+  return pageTitle(t, screen.name, search)
 }
 
 /** The same where a place takes all the room: beneath the fair's name in the header, over nothing. */

@@ -1,18 +1,14 @@
 import { Globe } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { useFair } from '#domain/fairs/web/fair-context.tsx'
-import { locales } from '#platform/contract/locale.ts'
+import { languagesOf, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Flag } from '#platform/web/ui/flag.tsx'
 import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 
-/** The languages of the fair; all where it names none. */
-export function useLanguages() {
-  const spoken = useFair()?.fairLanguages.map(language => language.code) ?? []
-  return spoken.length ? locales.filter(code => spoken.includes(code)) : locales
-}
+/** The languages that the page is offered in. */
+export const useLanguages = () => languagesOf(useShownFair())
 
 /** Each loads the same place in other words. */
 export const useLanguageEntries = (): MenuEntry[] => {

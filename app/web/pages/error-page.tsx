@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { errorTitle } from '../head.ts'
 import { SiteFooter } from '../layouts/site-footer.tsx'
 import { SiteHeader } from '../layouts/site-header.tsx'
 import { TabBar } from '../layouts/tab-bar.tsx'
@@ -68,6 +70,10 @@ function What({ ways }: { ways: React.ReactNode }) {
   const t = useWords('app')
   const { revalidate, state } = useRevalidator()
   const { status, message, isMissing } = whatHappened(useRouteError())
+  const title = errorTitle(t, isMissing)
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       {!isMissing && <p className={styles.status}>{status}</p>}

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
+import { type Locale, locales } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { type Api, ProblemError } from '#platform/web/api/client.ts'
 import { defaultFairBySlug, defaultFairs, type PublicFair } from '../contract/public-fair.ts'
@@ -18,6 +19,8 @@ type FairState = {
 /** The fair of the address: the one whose homepage is the slug, else the first where the address names none. */
 const chosenFair = (fairs: readonly PublicFair[], slug: string | undefined): PublicFair | null =>
   slug === undefined ? (fairs[0] ?? null) : (fairs.find(fair => fair.homepage === slug) ?? null)
+
+const none: PublicFair[] = []
 
 const FairContext = createContext<FairState | null>(null)
 
@@ -48,13 +51,29 @@ const orMissing = (error: unknown) => {
   throw error
 }
 
-/** Hue of the fair of an address, for the first paint. */
-export function hueOf(queries: QueryClient, path: string): number {
-  const fairs = queries.getQueriesData<PublicFair[]>({ queryKey: [defaultFairs.path] })[0]?.[1] ?? []
-  return (chosenFair(fairs, path.split('/')[1] || undefined) ?? fairs[0])?.hue ?? 163
+/** The fair that a page shows; none where several are offered to choose from. */
+const shownFair = ({ fair, fairs, salon }: Pick<FairState, 'fair' | 'fairs' | 'salon'>, pathname: string) =>
+  !salon && fairs.length > 1 && pathname === '/' ? null : fair
+
+/** What a document says of its fair before anything is drawn: its hue, and the languages that the page is offered in. */
+export function surroundingsOf(api: Api, queries: QueryClient, pathname: string, salon: string | undefined) {
+  const fairs = queries.getQueryData<PublicFair[]>(callQuery(api, defaultFairs).queryKey) ?? none
+  const fair =
+    chosenFair(fairs, salon) ??
+    (salon === undefined
+      ? null
+      : (queries.getQueryData<PublicFair | null>(slugQuery(api, salon).queryKey) ?? null))
+  return {
+    hue: (fair ?? fairs[0])?.hue ?? 163,
+    languages: languagesOf(shownFair({ fair, fairs, salon }, pathname)),
+  }
 }
 
-const none: PublicFair[] = []
+/** The languages of a fair; all where it names none. */
+export function languagesOf(fair: PublicFair | null): readonly Locale[] {
+  const spoken = fair?.fairLanguages.map(language => language.code) ?? []
+  return spoken.length ? locales.filter(code => spoken.includes(code)) : locales
+}
 
 /**
  * The fair of the address among those listed, else by its slug: somebody's list names their own fairs, and they may
@@ -110,11 +129,7 @@ function useFairState(): FairState {
 /** The current fair; null where there is none yet, or where it could not be loaded. */
 export const useFair = (): PublicFair | null => useFairState().fair
 /** The fair that a page shows; none where several are offered to choose from. */
-export function useShownFair(): PublicFair | null {
-  const { fair, fairs, salon } = useFairState()
-  const { pathname } = useLocation()
-  return !salon && fairs.length > 1 && pathname === '/' ? null : fair
-}
+export const useShownFair = (): PublicFair | null => shownFair(useFairState(), useLocation().pathname)
 
 export const useFairs = (): PublicFair[] => useFairState().fairs
 export const useFairFailure = () => useFairState()
