@@ -3,21 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
+import type { SessionUser } from '#domain/identity/contract/session.ts'
 import { AccountCard } from '#domain/identity/web/account-card.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { screenTitle } from '../screen-title.ts'
+import { pageName, screenTitle } from '../screen-title.ts'
 import { screenNamed } from '../screens.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './side-menu.module.css'
 import { entriesShown, type SideEntry, type SideGroup, type SideMenu, sideMenus } from './side-menus.ts'
 
-/** The menus of somebody's roles, without what leads nowhere in this fair. */
-function useMenus(): SideMenu[] {
-  const { roles } = usePerson()
+/** The menus of somebody's roles, without what leads nowhere in this fair; one that they cannot use yet comes last, folded. */
+function useMenus(): (SideMenu & { isInert: boolean })[] {
+  const { roles, user } = usePerson()
   const fair = useFair()
   const uses = {
     jobs: Boolean(fair?.isUsingJobModule),
@@ -33,7 +34,14 @@ function useMenus(): SideMenu[] {
         .filter(group => group.entries.length),
     }))
     .filter(menu => menu.groups.length)
+    .map(menu => ({
+      ...menu,
+      isInert: menu.groups.every(({ entries }) => entries.every(entry => needsFirm(entry, user))),
+    }))
+    .sort((one, other) => Number(one.isInert) - Number(other.isInert))
 }
+
+const needsFirm = (entry: SideEntry, user: SessionUser | null) => Boolean(entry.needsFirm && !user?.firm)
 
 /** Who one is, and everything one may do, in groups that fold. */
 export function SideMenuArea({ className }: { className?: string | undefined }) {
@@ -46,7 +54,7 @@ export function SideMenuArea({ className }: { className?: string | undefined }) 
   const box = useCurrentInView(current, Boolean(user))
   if (!user) return null
   const groups = menus.flatMap(menu => menu.groups)
-  const first = menus.map(menu => menu.groups[0]?.id)
+  const first = menus.filter(menu => !menu.isInert).map(menu => menu.groups[0]?.id)
   const isOpen = ({ id, entries }: SideGroup) =>
     chosen[id] ?? (first.includes(id) || entries.some(entry => entry.screen === current))
   const isAllOpen = groups.every(isOpen)
@@ -81,7 +89,7 @@ export function SideMenuArea({ className }: { className?: string | undefined }) 
               <ul>
                 {group.entries.map(entry => (
                   <li key={entry.screen + (entry.query ?? '')}>
-                    <SideLink entry={entry} isInert={Boolean(entry.needsFirm && !user.firm)} />
+                    <SideLink entry={entry} isInert={needsFirm(entry, user)} />
                   </li>
                 ))}
               </ul>
@@ -129,8 +137,10 @@ function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
   const href = useSalonHref()
   const { search } = useLocation()
   const isAsked = (query: string) => `&${search.slice(1)}&`.includes(`&${query}&`)
+  const screen = useScreen()
   const isCurrent =
-    useScreen()?.name === entry.screen &&
+    screen !== null &&
+    pageName(screen.name, search) === entry.screen &&
     (entry.query ? isAsked(entry.query) : !queriesOf(entry.screen).some(isAsked))
   const label = screenTitle(t, `${entry.screen}${entry.query ? `_${entry.query.split('=')[0]}` : ''}`)
   if (isInert)
