@@ -35,9 +35,9 @@ export function AccountCard() {
         <div className={styles.words}>
           <span className={styles.hello}>{t('account.hello')}</span>
           <b>{name}</b>
-          <p className={styles.roles}>{user.labels.map(label => t(`roles.${label}`)).join(', ')}</p>
         </div>
       </div>
+      <p className={styles.roles}>{user.labels.map(label => t(`roles.${label}`)).join(', ')}</p>
       <Badge tone={state === 1 ? 'ok' : state === 2 ? 'err' : 'neutral'}>{t(`validation.${state}`)}</Badge>
       <FairSelector />
       <MoreFairs />

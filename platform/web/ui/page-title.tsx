@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lettersOf } from './longest-word.ts'
 import styles from './page-title.module.css'
 
 export interface PageTitleProps {
@@ -17,7 +18,11 @@ export function PageTitle({ title, before, lead, actions }: PageTitleProps) {
     <header className={styles.head}>
       <div className={styles.words}>
         {before && <p className={styles.before}>{before}</p>}
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1
+          className={styles.title}
+          style={typeof title === 'string' ? lettersOf(title) : undefined}
+          tabIndex={-1}
+        >
           {title}
         </h1>
         {lead && <div className={styles.lead}>{lead}</div>}

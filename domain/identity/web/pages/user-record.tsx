@@ -75,7 +75,11 @@ function Person({ person }: { person: OnePerson }) {
           <div>
             <PersonMissing id={person.id} />
             <PersonAnswers id={person.id} />
-            {person.isShared && <p className={styles.above}>{say('person_shared')}</p>}
+            {person.isShared ? (
+              <p className={styles.above}>{say('person_shared')}</p>
+            ) : (
+              !roles.includes('superAdmin') && <p className={styles.above}>{t('person.own_fields')}</p>
+            )}
             <Profile person={person} />
           </div>
         ) : (

@@ -68,11 +68,13 @@ export function Checklist({ fair }: { fair: number }) {
 function Point({ item }: { item: ChecklistItem }) {
   const t = useWords('visit')
   const href = useSalonHref()
-  const text =
+  const figure =
     item.total === undefined
-      ? (item.count ??
-        t(item.done ? 'dashboard.done' : item.optional ? 'dashboard.optional' : 'dashboard.todo'))
+      ? item.count
       : t('dashboard.count_of', { done: item.count ?? 0, total: item.total })
+  const isOptional = item.optional && !item.done
+  const state = t(item.done ? 'dashboard.done' : isOptional ? 'dashboard.optional' : 'dashboard.todo')
+  const text = figure === undefined ? state : isOptional ? `${figure} · ${state}` : figure
   return (
     <Line
       title={t(`dashboard.check_${item.key}`)}

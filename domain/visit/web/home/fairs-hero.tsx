@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { lettersOf } from '#platform/web/ui/longest-word.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../../contract/paths.ts'
 import type { HallVisit } from '../../contract/visit.ts'
@@ -22,7 +23,9 @@ export function FairsHero({ fair, shown }: Props) {
     <section className={styles.hero} data-look={shown ? 'drawn' : 'plain'}>
       {shown ? <HallBehind visit={shown} /> : <ArchLine className={styles.glass} />}
       <div className={styles.words}>
-        <h1 className={styles.title}>{t('fairs.title')}</h1>
+        <h1 className={styles.title} style={lettersOf(t('fairs.title'))}>
+          {t('fairs.title')}
+        </h1>
         <p className={styles.lead}>{t('fairs.lead')}</p>
         {fair && (
           <div className={styles.ways}>

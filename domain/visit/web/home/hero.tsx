@@ -6,6 +6,7 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { lettersOf } from '#platform/web/ui/longest-word.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { Arch, ArchLine } from './arch.tsx'
 import { HallBehind } from './hall-behind.tsx'
@@ -23,6 +24,7 @@ export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
   const type = content.headerType ?? 'drawn'
   const scene = type === 'drawn' && shown && shown.stands.length > 0 ? shown : null
   const look = scene ? 'drawn' : type !== 'plain' && image ? 'image' : 'plain'
+  const title = content.title || fair.name
   const lead = content.lead || fair.tagline
   return (
     <section className={styles.hero} data-look={look}>
@@ -31,7 +33,9 @@ export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
       <div className={styles.words}>
         {logo && <img className={styles.logo} src={logo.filePath} alt="" />}
         <FairDates fair={fair} />
-        <h1 className={styles.title}>{content.title || fair.name}</h1>
+        <h1 className={styles.title} style={lettersOf(title)}>
+          {title}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {fair.status.id !== 2 && <p className={styles.phase}>{t(`home.phase_${fair.status.id}`)}</p>}
         <Ways fair={fair} home={home} />

@@ -190,7 +190,9 @@ function Title({ visit: { hall }, stands }: { visit: HallVisit; stands: VisitSta
   const isNamed = hall.name !== hall.letter
   return (
     <div>
-      <h1 className={styles.title}>{isNamed ? hall.name : t('hall.letter', { letter: hall.letter })}</h1>
+      <h1 className={styles.title} data-long={hall.name.length > 30 || undefined}>
+        {isNamed ? hall.name : t('hall.letter', { letter: hall.letter })}
+      </h1>
       <p className={styles.counts}>
         {isNamed && `${t('hall.letter', { letter: hall.letter })} · `}
         {t('scene.stands', { count: stands.length })} · <b>{t('scene.staffed', { count: staffed })}</b>
