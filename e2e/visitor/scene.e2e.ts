@@ -142,6 +142,39 @@ test('a hall says who is there on each sign, shows who is free and explains it i
   )
 })
 
+test('a booth that a mouse meets shows its card whole beside it, which stays on the way to its button, goes by Escape, and leads to the booth', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { stands } = await (await page.request.get('/api/visit/halls/1')).json()
+  await page.goto(hallA)
+  await ready(page)
+  const card = page.locator('.z-stage .z-card')
+  const visit = card.getByRole('link', { name: 'Visiter' })
+  const booths = page.locator('.z-hall .z-bo')
+  const count = await booths.count()
+  for (const place of [0, 5, Math.floor(count / 2), count - 1]) {
+    const booth = booths.nth(place)
+    await booth.hover()
+    const id = Number(await booth.getAttribute('data-booth'))
+    const { name } = stands.find((one: { id: number }) => one.id === id)
+    await expect(card.getByRole('heading', { name })).toBeVisible()
+    expect(await isOnTop(visit)).toBe(true)
+    const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 900 }
+    expect([x >= 0, y >= 0, x + width <= 1440, y + height <= 900]).toEqual([true, true, true, true])
+    await visit.hover()
+    await expect(visit).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+  }
+  const last = booths.nth(count - 1)
+  const id = await last.getAttribute('data-booth')
+  await page.mouse.move(0, 0)
+  await last.hover()
+  await visit.click()
+  await expect(page).toHaveURL(new RegExp(`/stand/visit/${id}$`))
+})
+
 test('every hall of thirty is reached in the lobby, by mouse and by key', async ({ page, request }) => {
   const superAdmin = await callsAs(request, 'superadmin@demo.test')
   const slug = `trente-halls-${Date.now()}`

@@ -1,0 +1,76 @@
+import { logIn } from '../log-in.ts'
+import { expect, type Page, test } from '../test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const fair = '/rives-et-ateliers'
+const ready = (page: Page) => expect(page.locator('html[data-hears]')).toBeAttached()
+
+/** Words of the page's title that are broken over two lines; where a hyphen stands they may be. */
+const brokenWords = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluateAll(titles =>
+    titles.flatMap(title => {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word)
+        }
+      return broken
+    }),
+  )
+
+test('no word of a title is broken, and no page is wider than its screen, in any language on any screen', async ({
+  page,
+}) => {
+  await logIn(page, 'superadmin')
+  for (const path of ['/', `${fair}/user/forms/composition`, `${fair}/register/exhibitor`])
+    for (const language of ['fr', 'en', 'nl', 'de', 'es', 'it']) {
+      await page.goto(`${path}?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await page.evaluate('document.fonts.ready.then(() => true)')
+      for (const width of [360, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await brokenWords(page), `${path} ${language} ${width}`).toEqual([])
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(over, `${path} ${language} ${width}`).toBeLessThanOrEqual(0)
+      }
+    }
+})
+
+test('a page that cannot be found says so in its tab, and the page after it says its own name', async ({
+  page,
+}) => {
+  for (const path of ['/no-such-fair', `${fair}/stand/visit/999999`]) {
+    expect(await (await page.request.get(path, { headers: { 'accept-language': 'fr' } })).text()).toContain(
+      '<title>404 Introuvable · Verrière</title>',
+    )
+    await page.goto(path)
+    await ready(page)
+    await expect(page).toHaveTitle('404 Introuvable · Verrière')
+  }
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveTitle('Rives & Ateliers · Verrière')
+})
+
+test('a menu that somebody cannot use comes after those they work with, folded', async ({ page }) => {
+  await logIn(page, 'organizer', `${fair}/user/dashboard`)
+  const menus = page.getByRole('complementary', { name: 'Espace personnel' }).getByRole('navigation')
+  await expect(menus.first()).toHaveAccessibleName('Organisation')
+  await expect(menus.last()).toHaveAccessibleName('Exposant')
+  const group = menus.last().getByRole('button', { name: 'Mon stand' })
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await group.click()
+  await expect(menus.last().getByText('Mes stands')).toBeVisible()
+  await expect(menus.last().getByRole('link')).toHaveCount(0)
+  await page.goto(`${fair}/exhibitor/manage?firm=1`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('Gérer un exposant · Verrière')
+  await expect(menus.first().locator('[aria-current=page]')).toHaveCount(0)
+})
