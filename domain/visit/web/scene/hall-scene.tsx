@@ -98,7 +98,10 @@ export function HallScene(props: HallSceneProps) {
         roving.handlers.onPointerDown(e)
         zoom.handlers.onPointerDown(e)
       }}
-      onPointerMove={zoom.handlers.onPointerMove}
+      onPointerMove={e => {
+        roving.handlers.onPointerMove(e)
+        zoom.handlers.onPointerMove(e)
+      }}
       onPointerUp={zoom.handlers.onPointerUp}
       onClickCapture={e => {
         if (!zoom.endsDrag()) return

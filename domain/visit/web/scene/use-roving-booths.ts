@@ -33,6 +33,8 @@ const writing = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 const plain = (e: MouseEvent) => e.button === 0 && !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey
 
+const positionOf = (e: PointerEvent) => `${Math.round(e.clientX)},${Math.round(e.clientY)}`
+
 /** How long the pointer may be away before the card goes: enough to cross from a booth to its card. */
 const LINGER = 260
 
@@ -45,6 +47,8 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, 
   const [open, setOpen] = useState<number | null>(null)
   const touched = useRef(false)
   const quiet = useRef(false)
+  const pointer = useRef('')
+  const closedAt = useRef('')
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const current = stops.some(s => s.id === tabStop) ? tabStop : (stops[0]?.id ?? null)
 
@@ -76,6 +80,7 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, 
   const close = () => {
     const inCard = document.activeElement?.closest('.z-card')
     setOpen(null)
+    closedAt.current = pointer.current
     if (!inCard || open === null) return
     // The focus goes back to the booth without opening again what was just closed.
     quiet.current = true
@@ -128,13 +133,18 @@ export function useRovingBooths({ root, stops, onVisit, onToggleTwin, onSearch, 
       touched.current = e.pointerType === 'touch'
     },
     onPointerOver: (e: PointerEvent) => {
-      if (e.pointerType === 'touch') return
+      // What lay under the card that was closed is not pointed at before the mouse moves.
+      if (e.pointerType === 'touch' || positionOf(e) === closedAt.current) return
+      closedAt.current = ''
       const id = boothOf(e.target)
       if (id !== null) {
         keep()
         setOpen(id)
       } else if (e.target instanceof Element && e.target.closest('.z-card')) keep()
       else leave()
+    },
+    onPointerMove: (e: PointerEvent) => {
+      pointer.current = positionOf(e)
     },
     onPointerLeave: () => leave(),
     onClick: (e: MouseEvent) => {
