@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { safePath } from '#platform/contract/href.ts'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { Door } from '../door.tsx'
+import { FormColumn } from '../form-column.tsx'
 import { LoginForm } from '../login-form.tsx'
 import { useRegistrationLinks } from '../registration-links.ts'
 import { useOnward } from '../use-onward.ts'
@@ -15,9 +15,9 @@ export default function LoginPage() {
   const next = safePath(search.get('next'))
   useOnward(next)
   return (
-    <Door>
+    <FormColumn>
       <PageTitle title={t('login.title')} lead={next ? t('login.to_go_on') : t('login.lead')} />
       <LoginForm onDone={() => undefined} register={register} next={next} />
-    </Door>
+    </FormColumn>
   )
 }

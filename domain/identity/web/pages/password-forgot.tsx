@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { forgotPassword } from '../../contract/password-calls.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { Door } from '../door.tsx'
+import { FormColumn } from '../form-column.tsx'
 import { Outcome } from '../outcome.tsx'
 
 /** Asks for a link to another password. Whether there is such an account is not said here. */
@@ -44,7 +44,7 @@ export default function PasswordForgotPage() {
       </Outcome>
     )
   return (
-    <Door>
+    <FormColumn>
       <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />
       <Form problems={problems} onSubmit={submit}>
         <TextField name="email" type="email" label={t('login.email')} autoComplete="username" isRequired />
@@ -57,6 +57,6 @@ export default function PasswordForgotPage() {
           </ButtonLink>
         </FormActions>
       </Form>
-    </Door>
+    </FormColumn>
   )
 }

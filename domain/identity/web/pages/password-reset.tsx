@@ -12,7 +12,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { tokenIn } from '../../contract/mail-links.ts'
 import { resetPassword } from '../../contract/password-calls.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { Door } from '../door.tsx'
+import { FormColumn } from '../form-column.tsx'
 import { NewPasswordFields, newPasswordOf } from '../new-password-fields.tsx'
 import { Outcome } from '../outcome.tsx'
 
@@ -45,7 +45,7 @@ function Choose({ link, onEnd }: { link: Link; onEnd: (state: 'done' | 'over') =
   })
   const words = link.name === 'invitation' ? 'invited' : 'reset'
   return (
-    <Door>
+    <FormColumn>
       <PageTitle title={t(`choose.${words}.title`)} lead={t(`choose.${words}.lead`)} />
       <Form problems={problems} onSubmit={submit}>
         <NewPasswordFields />
@@ -55,7 +55,7 @@ function Choose({ link, onEnd }: { link: Link; onEnd: (state: 'done' | 'over') =
           </Button>
         </FormActions>
       </Form>
-    </Door>
+    </FormColumn>
   )
 }
 

@@ -15,7 +15,7 @@ import { tokenIn } from '../../contract/mail-links.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { answerOffer, offerDays, shownOffer } from '../../contract/role-offers.ts'
 import { type SessionUser, userDetail } from '../../contract/session.ts'
-import { Door } from '../door.tsx'
+import { FormColumn } from '../form-column.tsx'
 import { LoginForm } from '../login-form.tsx'
 import { Outcome } from '../outcome.tsx'
 import { usePerson } from '../person.ts'
@@ -38,14 +38,14 @@ export default function UserOfferPage() {
   if (token === null) return <PageTitle title={t('offer.ask')} lead={t('offer.ask_text')} />
   if (status === 'known') return <Offer key={token} token={token} />
   return (
-    <Door>
+    <FormColumn>
       <PageTitle title={t('offer.log_in')} lead={t('offer.log_in_text')} />
       <LoginForm
         onDone={() => undefined}
         register={{ visitor: null, exhibitor: null }}
         next={`${accountPaths.userOffer}${hash}`}
       />
-    </Door>
+    </FormColumn>
   )
 }
 
