@@ -1,9 +1,6 @@
 // Bundles what the tests start in processes of their own: read from a thousand sources, each start takes twice as long.
-import { join } from 'node:path'
 import { build } from 'vite'
-import { root } from './project.mjs'
-
-export const children = join(root, '.cache/children')
+import { children, root } from './project.mjs'
 
 const scripts = [
   'app/server/fixtures/serve-demo',
@@ -17,19 +14,18 @@ const scripts = [
   'scripts/restore',
 ]
 
-export const bundleChildren = () =>
-  build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: children,
-      emptyOutDir: true,
-      rollupOptions: {
-        input: Object.fromEntries(scripts.map(name => [name, `${name}.ts`])),
-        output: { entryFileNames: '[name].js' },
-      },
+await build({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: children,
+    emptyOutDir: true,
+    rollupOptions: {
+      input: Object.fromEntries(scripts.map(name => [name, `${name}.ts`])),
+      output: { entryFileNames: '[name].js' },
     },
-  })
+  },
+})

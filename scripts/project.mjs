@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
+/** Where `bundle-children.mjs` writes to. */
+export const children = join(cache, 'children')
 
 const hash = text => createHash('sha256').update(text).digest('hex')
 const note = name => join(cache, `${name}.stamp`)

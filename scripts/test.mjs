@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { build, checkNode, has, install, root, run } from './project.mjs'
+import { build, checkNode, children, has, install, root, run } from './project.mjs'
 
 const bin = name => join(root, 'node_modules', '.bin', name)
 const skipped = []
@@ -105,17 +105,12 @@ function vitest(out, project, label, env = {}) {
   )
 }
 
-/** What the tests start in processes of their own; Vite is there only once the packages are. */
-async function bundledChildren() {
-  const { bundleChildren, children } = await import('./bundle-children.mjs')
-  await bundleChildren()
-  return children
-}
-
 async function servers(out) {
   await vitest(out, 'unit', 'Unit tests')
   const isThere = postgres()
-  const env = { ...(!isThere && { NO_POSTGRES: '1' }), TEST_CHILDREN: await bundledChildren() }
+  // In a process of its own: Vite takes the one that it builds in for one in production.
+  await run('Bundling what the tests start', process.execPath, [join(root, 'scripts/bundle-children.mjs')])
+  const env = { ...(!isThere && { NO_POSTGRES: '1' }), TEST_CHILDREN: children }
   await vitest(out, 'embedded', 'Server tests, embedded database', env)
   if (isThere) return vitest(out, 'postgres', 'Server tests, PostgreSQL', env)
   skipped.push(
