@@ -1,0 +1,19 @@
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+
+export type Who = Parameters<TestPlatform['call']>[0]
+
+/** The people of the small world, and how they are asked for and changed. */
+export async function peopleWorld() {
+  const platform = await testPlatform()
+  let people = 0
+  const someone = (more: object = {}) => ({
+    email: `p${++people}@mail.test`,
+    firstName: 'Paul',
+    lastName: 'Petit',
+    ...more,
+  })
+  const send = (who: Who, method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
+  const get = (who: Who, url: string) => platform.call(who, { url: `/api${url}` })
+  return { platform, someone, send, get }
+}
