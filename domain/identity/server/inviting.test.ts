@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { filePart, form, picture, sendForm } from '#app/server/testing/forms.ts'
+import { peopleWorld, type Who } from '#app/server/testing/people-world.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
-import { peopleWorld, type Who } from './testing/people-world.ts'
 import { mailsTo, tokenFrom } from './testing/read-mails.ts'
 
 const { platform, someone, send, get } = await peopleWorld()

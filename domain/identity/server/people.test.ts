@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { peopleWorld, type Who } from './testing/people-world.ts'
+import { peopleWorld, type Who } from '#app/server/testing/people-world.ts'
 
 const { platform, send, get } = await peopleWorld()
 afterAll(() => platform.close())

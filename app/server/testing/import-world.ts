@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { csvForm } from '#app/server/testing/csv-form.ts'
-import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { csvForm } from './csv-form.ts'
+import { type TestPlatform, testPlatform } from './test-platform.ts'
 
 export type Who = Parameters<TestPlatform['call']>[0]
 

@@ -1,4 +1,4 @@
-import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { type TestPlatform, testPlatform } from './test-platform.ts'
 
 export type Who = Parameters<TestPlatform['call']>[0]
 
