@@ -74,7 +74,7 @@ test('a visitor edits the profile, and what was typed survives a refusal', async
 })
 
 test('a telephone number is on the card once its owner shows it', async ({ page }) => {
-  await logIn(page, 'press', '/rives-et-ateliers/user/manage')
+  await logIn(page, 'moderator', '/rives-et-ateliers/user/manage')
   await page.getByRole('textbox', { name: 'Téléphone' }).fill('+33 2 55 01 02 03')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Profil enregistré')).toBeVisible()

@@ -86,7 +86,7 @@ test('in a booth every label and every thing opens what it names, by mouse and b
       expect(await isOnTop(tag)).toBe(true)
       await tag.click()
       if (title) await expect(dialog.getByRole('heading', { level: 2 }).first()).toHaveText(title)
-      await expect(dialog).toBeVisible()
+      await expect(dialog).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }
@@ -96,7 +96,7 @@ test('in a booth every label and every thing opens what it names, by mouse and b
     const ring = spot.locator('.z-ring').first()
     await expect(ring).toHaveCSS('stroke-width', '3.5px')
     await page.keyboard.press('Enter')
-    await expect(dialog).toBeVisible()
+    await expect(dialog).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
