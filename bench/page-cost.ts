@@ -20,14 +20,14 @@ type Cost = { statements: number; drawing: number; html: number; packed: number 
 
 /** A little above what they cost: none grows unseen. */
 const limits: Record<string, Cost> = {
-  home: { statements: 6, drawing: 22, html: 112, packed: 21.5 },
-  fair: { statements: 7, drawing: 35, html: 144, packed: 27 },
-  lobby: { statements: 6, drawing: 22, html: 72, packed: 16 },
-  hall: { statements: 6, drawing: 24, html: 146, packed: 23.5 },
-  exhibitors: { statements: 6, drawing: 24, html: 67, packed: 12 },
-  booth: { statements: 6, drawing: 18, html: 73, packed: 15 },
-  contact: { statements: 6, drawing: 12, html: 20, packed: 6.5 },
-  login: { statements: 6, drawing: 12, html: 21, packed: 6.5 },
+  home: { statements: 6, drawing: 22, html: 102, packed: 21.5 },
+  fair: { statements: 7, drawing: 35, html: 134, packed: 27 },
+  lobby: { statements: 6, drawing: 22, html: 70, packed: 16 },
+  hall: { statements: 6, drawing: 24, html: 134, packed: 23.5 },
+  exhibitors: { statements: 6, drawing: 24, html: 63, packed: 12 },
+  booth: { statements: 6, drawing: 18, html: 72, packed: 15 },
+  contact: { statements: 6, drawing: 12, html: 18.5, packed: 6.5 },
+  login: { statements: 6, drawing: 12, html: 19, packed: 6.5 },
 }
 
 /** Statements that the services ask for, and in how many steps: those that are asked together are one. */
