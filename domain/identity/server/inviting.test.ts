@@ -1,29 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { filePart, form, picture, sendForm } from '#app/server/testing/forms.ts'
-import { peopleWorld, type Who } from '#app/server/testing/people-world.ts'
+import { everybody, peopleWorld, type Who } from '#app/server/testing/people-world.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { mailsTo, tokenFrom } from './testing/read-mails.ts'
 
-const { platform, someone, send, get } = await peopleWorld()
+const { platform, someone, send, get, upload } = await peopleWorld()
 afterAll(() => platform.close())
 
 const status = async (who: Who, url: string, payload: object) =>
   (await send(who, 'POST', url, payload)).statusCode
-
-const upload = async (who: Who) =>
-  (await sendForm(platform, form(filePart(await picture().png().toBuffer())), { who })).json().id
-
-const everybody = [
-  'superAdmin',
-  'superOrganizer',
-  'organizer1',
-  'firmAdminA',
-  'contactA',
-  'visitor1',
-  'press',
-  null,
-] as const
 
 describe('inviting', () => {
   it.each([

@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { peopleWorld, type Who } from '#app/server/testing/people-world.ts'
+import { everybody, peopleWorld, type Who } from '#app/server/testing/people-world.ts'
 
 const { platform, send, get } = await peopleWorld()
 afterAll(() => platform.close())
-
-const everybody = [
-  'superAdmin',
-  'superOrganizer',
-  'organizer1',
-  'firmAdminA',
-  'contactA',
-  'visitor1',
-  'press',
-  null,
-] as const
 
 describe('somebody’s languages', () => {
   it('are each chosen once', async () => {

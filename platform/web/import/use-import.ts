@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import type { Static, TSchema } from 'typebox'
 import type { ImportCalls, ImportFile, ImportMapping } from '#platform/contract/import.ts'
 import { useApi } from '../api/api-context.tsx'
-import { ProblemError, type Query } from '../api/client.ts'
-import { problemsOf } from '../api/use-submit.ts'
-import { useWords } from '../words/words.ts'
+import type { Query } from '../api/client.ts'
+import { useAttempt } from '../api/use-attempt.ts'
 
 const bodyOf = (file: File, mapping?: ImportMapping) => {
   const body = new FormData()
@@ -30,7 +29,6 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
   { params, query, whenDone }: Work<Static<P>, Static<Q>>,
 ) {
   const api = useApi()
-  const say = useWords('validations')
   const [step, setStep] = useState<ImportStep>('file')
   const [file, setFile] = useState<File | null>(null)
   const [read, setRead] = useState<ImportFile | null>(null)
@@ -38,24 +36,7 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
   /** What was checked last: a file with the same titles comes with the same columns. */
   const checked = useRef<{ columns: string[]; mapping: ImportMapping } | null>(null)
   const [preview, setPreview] = useState<Static<A> | null>(null)
-  const [isPending, setPending] = useState(false)
-  const [percent, setPercent] = useState<number>()
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const attempt = async (work: () => Promise<void>) => {
-    setPending(true)
-    setPercent(undefined)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      const { message, errors = {} } = problemsOf(error, say)
-      setProblem(Object.values(errors).flat().join(' ') || message || '')
-    } finally {
-      setPending(false)
-    }
-  }
+  const { isPending, percent, setPercent, problem, setProblem, attempt } = useAttempt()
 
   return {
     step,

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
-import { ProblemError } from '#platform/web/api/client.ts'
-import { problemsOf } from '#platform/web/api/use-submit.ts'
-import { useWords } from '#platform/web/words/words.ts'
+import { useAttempt } from '#platform/web/api/use-attempt.ts'
 import { backFirms } from '../../contract/back-firms.ts'
 import { firms } from '../../contract/firm.ts'
 import { computedFirm } from '../../contract/firm-card.ts'
@@ -15,15 +13,12 @@ type Given = { given: number; problems: { file: string; firm: string; problem: s
 /** Logos from their files to the exhibitors. Going back keeps what was chosen. */
 export function useLogos(fair: number) {
   const api = useApi()
-  const say = useWords('validations')
   const refresh = useRefresh()
   const [files, setFiles] = useState<File[]>([])
   const [pictures, setPictures] = useState<SentLogo[] | null>(null)
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const [done, setDone] = useState<Given | null>(null)
-  const [isPending, setPending] = useState(false)
-  const [percent, setPercent] = useState<number>()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isPending, percent, setPercent, problem, setProblem, attempt } = useAttempt()
 
   const body = () => {
     const form = new FormData()
@@ -31,20 +26,6 @@ export function useLogos(fair: number) {
     form.set('chosen', JSON.stringify(Object.fromEntries(chosen)))
     for (const file of files) form.append('file', file)
     return form
-  }
-  const attempt = async (work: () => Promise<void>) => {
-    setPending(true)
-    setPercent(undefined)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      const { message, errors = {} } = problemsOf(error, say)
-      setProblem(Object.values(errors).flat().join(' ') || message || '')
-    } finally {
-      setPending(false)
-    }
   }
   return {
     step: done ? 'done' : pictures ? 'check' : 'file',
