@@ -47,6 +47,12 @@ function pagesFor(role: string): Screen[] {
 const addressOf = ({ path, unprefixed }: Screen) =>
   hrefOf(path, { id: 1 }, unprefixed ? null : 'rives-et-ateliers')
 
+/** A list on one screen with another that stands for it. */
+const isLikeAnother = (address: string) => {
+  const leadsThere = (screen: Screen) => addressOf(screen) === address
+  return screens.some(leadsThere) && !guarded.some(leadsThere)
+}
+
 /** As by "back" and "forward": the page stays alive and its routes change. */
 const goWithin = (page: Page, address: string) =>
   page.evaluate(to => {
@@ -142,6 +148,17 @@ for (const account of Object.keys(accounts))
   }) => {
     test.setTimeout(600_000)
     page.setDefaultTimeout(30_000)
+    // Where the menu stood when it was pressed: a press that a dialog held up scrolls once more before it is made.
+    await page.addInitScript(() =>
+      addEventListener(
+        'click',
+        () => {
+          const { dataset } = document.documentElement
+          dataset.place = `${document.querySelector('#account-menu > div')?.scrollTop}`
+        },
+        true,
+      ),
+    )
     await logIn(page, account, '/rives-et-ateliers/user/manage')
     const menu = page.locator('#account-menu')
     await expect(menu.getByText('Mon profil')).toBeVisible()
@@ -154,10 +171,10 @@ for (const account of Object.keys(accounts))
     for (let at = 0; at < count; at += 1) {
       const link = links.nth(at)
       const address = (await link.getAttribute('href')) ?? ''
+      if (isLikeAnother(address)) continue
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       // In the middle: an entry at the edge is out of view once the page begins at its top again.
       await link.evaluate(one => one.scrollIntoView({ block: 'center' }))
-      const place = await menu.locator(':scope > div').evaluate(one => one.scrollTop)
       await link.click()
       await expect(page, address).toHaveURL(url => `${url.pathname}${url.search}`.startsWith(address))
       await expect.poll(() => page.evaluate(() => scrollY), { message: address }).toBe(0)
@@ -168,6 +185,9 @@ for (const account of Object.keys(accounts))
       } else if (address.endsWith('/hall/assign')) {
         // The plan begins without the menu.
         await page.getByRole('button', { name: 'Afficher le menu' }).click()
-      } else expect(await menu.locator(':scope > div').evaluate(one => one.scrollTop), address).toBe(place)
+      } else {
+        const now = await menu.locator(':scope > div').evaluate(one => one.scrollTop)
+        await expect(page.locator('html'), address).toHaveAttribute('data-place', `${now}`)
+      }
     }
   })
