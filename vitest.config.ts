@@ -1,16 +1,28 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Server tests run twice, on the embedded database and on PostgreSQL; everything else once. */
-const server = [
+/** What has SQL of its own runs on the embedded database and on PostgreSQL. */
+const parts = [
   'platform/server/**/*.test.ts',
   'domain/*/server/**/*.test.ts',
-  'app/server/**/*.test.ts',
   'seed/**/*.test.ts',
   'migrations/**/*.test.ts',
 ]
 
-/** About the embedded database's folder, about no database, or about the shape of calls, which is the same on both. */
+/** The platform put together calls what the parts have asked of both databases: on PostgreSQL. */
+const together = 'app/server/**/*.test.ts'
+
+/** Of these, what the database decides: what outlives a process, who comes at once, triggers, who sees what. */
+const togetherOnBoth = [
+  'app/server/{backup-commands,backup-under-load,killed,known-accounts,start-failure,stopped}.test.ts',
+  'app/server/{content-versions,permissions,tenants,visit}.test.ts',
+  'app/server/matrix/neighbours.test.ts',
+  'app/server/hostile/{at-once,database-full,disk-full}.test.ts',
+  // Beyond a few of them, `npm run fuzz` asks on either.
+  ...(process.env.FUZZ_REQUESTS ? ['app/server/hostile/fuzz.test.ts'] : []),
+]
+
+/** About the embedded database's folder or about no database. */
 const embeddedAlone = [
   'platform/server/database/control-socket.test.ts',
   'platform/server/database/directory-lock.test.ts',
@@ -20,29 +32,25 @@ const embeddedAlone = [
   'domain/fairs/server/mails/standard-mail.test.ts',
   'domain/identity/server/access-token.test.ts',
   'migrations/tables.test.ts',
-  'app/server/hostile/wire.test.ts',
-  'app/server/hostile/mails.test.ts',
 ]
 
-/**
- * Every call asked by everybody, thousands of times: once, where it takes a third less. What a scope means in SQL is
- * asked on both (`matrix/resources`, `matrix/writes`, `matrix/neighbours`, `tenants`, `permissions`).
- */
-const everyCall = [
-  'app/server/matrix/two-fairs.test.ts',
-  'app/server/matrix/calls.test.ts',
-  'app/server/hostile/odd-addresses.test.ts',
-  // Beyond a few of them, `npm run fuzz` asks on either.
-  ...(process.env.FUZZ_REQUESTS ? [] : ['app/server/hostile/fuzz.test.ts']),
-]
-const notOn = {
-  embedded: process.env.NO_POSTGRES ? [] : everyCall,
-  postgres: embeddedAlone,
+/** About what a provider says. */
+const postgresAlone = ['domain/identity/server/single-sign-on/*.test.ts']
+
+const filesOf = {
+  // Without PostgreSQL all of them.
+  embedded: process.env.NO_POSTGRES
+    ? { include: [...parts, together], exclude: [] }
+    : { include: [...parts, ...togetherOnBoth], exclude: postgresAlone },
+  postgres: { include: [...parts, together], exclude: embeddedAlone },
 }
 
 /** A long one that begins last keeps one process waiting for the other. */
 const longest = [
-  ...everyCall,
+  'app/server/matrix/two-fairs.test.ts',
+  'app/server/matrix/calls.test.ts',
+  'app/server/hostile/odd-addresses.test.ts',
+  'app/server/hostile/fuzz.test.ts',
   'app/server/matrix/resources.test.ts',
   'app/server/plans.test.ts',
   'app/server/processes.test.ts',
@@ -73,8 +81,8 @@ const onDatabase = (name: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
     name,
-    include: server,
-    exclude: [...notOn[name], ...counting],
+    include: filesOf[name].include,
+    exclude: [...filesOf[name].exclude, ...counting],
     env: { TEST_DATABASE: name },
     globalSetup: name === 'postgres' ? ['scripts/postgres-for-tests.ts'] : [],
     pool: 'forks' as const,

@@ -3,7 +3,7 @@ import { tokenFor } from './api.ts'
 
 /**
  * Somebody of the demo, or anybody whose address and password are known, is logged in and at `next`. The form itself
- * is walked through in `visitor/account.e2e.ts` and `people/accounts.e2e.ts`.
+ * is walked through in `identity/login.e2e.ts` and `identity/accounts.e2e.ts`.
  */
 export async function logIn(page: Page, who: string, next = '/user/manage', password = 'Demo-2026!') {
   const email = who.includes('@') ? who : `${who}@demo.test`

@@ -38,7 +38,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    // Motion is met in `visitor/walk.e2e.ts`; elsewhere by somebody who asked for rest, so that nothing fades under a look.
+    // Motion is met in `visit/walk.e2e.ts`; elsewhere by somebody who asked for rest, so that nothing fades under a look.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -66,7 +66,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'error',
-      // Nobody listens there but while `people/single-sign-on.e2e.ts` runs.
+      // Nobody listens there but while `identity/single-sign-on.e2e.ts` runs.
       OIDC_ISSUER: `http://localhost:${providerPort}`,
       OIDC_CLIENT_ID: client.id,
       OIDC_CLIENT_SECRET: client.secret,
