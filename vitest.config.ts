@@ -77,6 +77,9 @@ class LongestFirst extends BaseSequencer {
 /** They replace a package by one that counts: only in a process of their own does nobody else hold the real one. */
 const counting = ['app/server/hostile/guessing.test.ts']
 
+/** Only against hanging: how long a test takes is the machine's affair. One that is longer says so in its file. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
+
 const onDatabase = (name: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
@@ -89,9 +92,7 @@ const onDatabase = (name: 'embedded' | 'postgres') => ({
     // A process takes one file after the other, with the modules and the compiled database that it has: every file
     // brings a database and a server of its own, and the modules keep nothing of them.
     isolate: false,
-    // Only against hanging: how long a test takes is the machine's affair.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    ...timeouts,
   },
 })
 
@@ -110,8 +111,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             ...counting,
           ],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...timeouts,
         },
       },
       {
@@ -121,8 +121,7 @@ export default defineConfig({
           name: 'guide',
           include: ['deploy/*.test.ts'],
           globalSetup: ['scripts/postgres-for-tests.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...timeouts,
         },
       },
       onDatabase('embedded'),

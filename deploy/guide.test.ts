@@ -7,11 +7,13 @@ import { promisify } from 'node:util'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { knownAccounts } from '#seed/demo/known-accounts.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 /**
  * The commands of README.md, one after the other in one shell, as on a bare machine. Substituted are: the folders /etc,

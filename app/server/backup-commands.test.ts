@@ -3,13 +3,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { scriptArguments } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder } from '#platform/server/testing/database.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
 import { openPlatform } from './open-platform.ts'
 import { keptDatabase } from './testing/kept-database.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 type Kept = Awaited<ReturnType<typeof keptDatabase>>
 type Folder = Awaited<ReturnType<typeof temporaryFolder>>

@@ -2,13 +2,15 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { restore } from '#platform/server/database/restore.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import { filePart, form, formType, picture } from './testing/forms.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -2,10 +2,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { keptDatabase } from './testing/kept-database.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Few in every run of the tests; `SERVER_KILLS=50` for the long proof. */
 const kills = Number(process.env.SERVER_KILLS ?? 3)

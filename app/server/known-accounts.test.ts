@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder } from '#platform/server/testing/database.ts'
@@ -9,6 +9,8 @@ import { demoPassword } from '#seed/demo/accounts.ts'
 import { seedReference } from '#seed/reference.ts'
 import { openPlatform } from './open-platform.ts'
 import { keptDatabase } from './testing/kept-database.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let kept: Awaited<ReturnType<typeof keptDatabase>>
 const ownPassword = 'Of-My-Own-2026!'

@@ -1,10 +1,12 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Tables } from '#migrations/tables.ts'
 import { testDatabaseKind } from '#platform/server/testing/database.ts'
 import { operationsOf } from './hostile/operations.ts'
 import { sampleOf } from './matrix/sample-values.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 type Plan = {
   'Node Type': string

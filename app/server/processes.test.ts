@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type Child, startChild } from '#platform/server/testing/child-process.ts'
 import { testDatabaseKind } from '#platform/server/testing/database.ts'
 import { type SmallWorld, seedSmallWorld, smallPassword } from '#seed/small.ts'
 import { keptDatabase } from './testing/kept-database.ts'
 import { rawSocket } from './testing/raw-socket.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 // The embedded database is one process's own.
 describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes serve', () => {

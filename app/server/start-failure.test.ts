@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { listenControl } from '#platform/server/database/control-socket.ts'
 import { lockDirectory } from '#platform/server/database/directory-lock.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
@@ -11,6 +11,8 @@ import { readSettings } from '#platform/server/settings.ts'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { startFailure } from './start-failure.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
 import { keptDatabase } from './testing/kept-database.ts'
 import { serverProcess } from './testing/server-process.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 // The embedded database is one process's own.
 it.runIf(testDatabaseKind === 'postgres')(

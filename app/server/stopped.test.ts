@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkPassword } from '#domain/identity/server/passwords.ts'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { smallPassword } from '#seed/small.ts'
 import { keptDatabase } from './testing/kept-database.ts'
 import { rawSocket } from './testing/raw-socket.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let kept: Awaited<ReturnType<typeof keptDatabase>>
 let server: ServerProcess

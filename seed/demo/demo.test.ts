@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { embedOf } from '#domain/stands/contract/video.ts'
 import { locales } from '#platform/contract/locale.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -11,6 +11,8 @@ import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedDemo } from './index.ts'
 import { knownAccounts } from './known-accounts.ts'
 import { lightBooths } from './light-booths.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 const now = new Date('2026-05-20T10:00:00Z')
 let database: Database

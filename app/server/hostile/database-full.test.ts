@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
 import { canMount, mountSmallDisk, unmount } from '#platform/server/testing/small-disk.ts'
 import { startPostgres } from '../../../scripts/start-test-postgres.ts'
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 /** A PostgreSQL without room for its journal ends itself, as it says: what is tried here still fits into a new piece. */
 async function beginJournalAnew(url: string) {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { answers } from '../domains.ts'
 import { fieldPart, filePart, form, formType, picture, sendForm } from '../testing/forms.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { badText } from './bad-values.ts'
 import { complaint } from './complaint.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2) * 15
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_714)

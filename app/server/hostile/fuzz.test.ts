@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../matrix/callers.ts'
 import { type Matrix, openMatrix } from '../matrix/open-matrix.ts'
 import type { TestPlatform } from '../testing/test-platform.ts'
@@ -8,6 +8,8 @@ import { badBodies, nativeNames } from './bad-values.ts'
 import { complaint } from './complaint.ts'
 import { undeclared } from './declared.ts'
 import { type Operation, operationsOf, type Request, requestsFor } from './operations.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
 
 /** The same inputs every time unless another seed is given. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_714)

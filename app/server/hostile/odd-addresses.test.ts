@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetChanges } from '../matrix/forget-changes.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { complaint } from './complaint.ts'
 import { type Operation, operationsOf } from './operations.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let platform: TestPlatform
 let operations: Operation[]
@@ -72,14 +74,21 @@ const queries = [
   `search=${'x'.repeat(8000)}`,
 ]
 
+/** Whoever is turned away is so before the query is read: each of a few calls is asked another part of them. */
+const everySixth = (from: number) => queries.filter((_query, at) => at % 6 === from % 6)
+
 describe('an odd address', () => {
   it.each(people)('of %s is refused in our words or passed over, never answered with 5xx', async who => {
     const wrong: string[] = []
-    for (const { method, path } of operations) {
+    for (const [at, { method, path }] of operations.entries()) {
       const plain = `${path.replace(/\{\w+\}/g, '1')}`
+      const { statusCode } = await platform.call(who, { method, url: plain })
+      const asked = [401, 403].includes(statusCode)
+        ? everySixth(at)
+        : queries.slice(0, method === 'GET' ? undefined : 8)
       const urls = [
         ...segments.filter(() => path.includes('{')).map(one => path.replace(/\{\w+\}/g, one)),
-        ...(method === 'GET' ? queries : queries.slice(0, 8)).map(one => `${plain}?${one}`),
+        ...asked.map(one => `${plain}?${one}`),
       ]
       for (const url of urls) {
         const found = complaint(await platform.call(who, { method, url }))

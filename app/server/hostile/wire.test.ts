@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rawSocket } from '../testing/raw-socket.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let platform: TestPlatform
 let port: number

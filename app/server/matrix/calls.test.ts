@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { answers } from '../domains.ts'
 import { resourceOfId } from './addresses.ts'
@@ -7,6 +7,8 @@ import type { Caller } from './callers.ts'
 import { may } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
 import { sampleOf } from './sample-values.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let matrix: Matrix
 beforeAll(async () => {

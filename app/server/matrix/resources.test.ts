@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#platform/contract/policy.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import type { Caller } from './callers.ts'
@@ -6,6 +6,8 @@ import { may, mightEver } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
 import { permissionMatrix } from './permission-matrix.ts'
 import type { Stored } from './world.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let matrix: Matrix
 beforeAll(async () => {

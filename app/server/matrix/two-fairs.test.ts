@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import { answers } from '../domains.ts'
@@ -15,6 +15,8 @@ import {
   variantsOf,
 } from './two-fairs/requests.ts'
 import { callsByNames, ofWhatWasAsked } from './two-fairs/statement.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let world: TwoFairs
 beforeAll(async () => {

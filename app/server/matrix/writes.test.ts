@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, it, vi } from 'vitest'
 import { relationOf } from '#platform/contract/fields.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -6,6 +6,8 @@ import type { Caller } from './callers.ts'
 import { may, mightEver } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
 import type { Stored } from './world.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 let matrix: Matrix
 beforeAll(async () => {

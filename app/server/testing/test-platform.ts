@@ -8,9 +8,10 @@ import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { rememberRows } from '#platform/server/testing/remember-rows.ts'
-import { type SmallWorld, seedSmallWorld, smallPassword } from '#seed/small.ts'
+import { type SmallWorld, seedSmallWorld } from '#seed/small.ts'
 import { assemble } from '../open-platform.ts'
 import { createServices } from '../start-services.ts'
+import { openedSession } from './opened-session.ts'
 
 export type TestPlatform = {
   app: FastifyInstance
@@ -41,14 +42,9 @@ export async function testPlatform(
     if (who === null) return {}
     const known = tokens.get(who)
     if (known) return { authorization: `Bearer ${known}` }
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { email: world.people[who].email, password: smallPassword },
-    })
-    if (answer.statusCode !== 200) throw new Error(`${who} could not log in: ${answer.body}`)
-    tokens.set(who, answer.json().token)
-    return { authorization: `Bearer ${answer.json().token}` }
+    const token = await openedSession(services, world.people[who].id)
+    tokens.set(who, token)
+    return { authorization: `Bearer ${token}` }
   }
   let restore: (() => Promise<void>) | undefined
   return {

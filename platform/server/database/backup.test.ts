@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { embeddedInMemory, emptyDatabase, temporaryFolder } from '#platform/server/testing/database.ts'
 import { emptySnapshot } from '#platform/server/testing/embedded-template.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
@@ -14,6 +14,8 @@ import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { restore } from './restore.ts'
 import { verifyBackup } from './verify-backup.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 const schema = `
   create table fair (

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { openDatabase } from './open-database.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Few in every run of the tests; `CRASH_KILLS=50` for the long proof. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 4)

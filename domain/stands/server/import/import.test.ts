@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { csv, importWorld, market } from '#app/server/testing/import-world.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 const { platform, fair, send, all, counts } = await importWorld()
 beforeEach(() => platform.startAgain())

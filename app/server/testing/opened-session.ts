@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { accessTokens } from '#domain/identity/server/access-token.ts'
+import { openSession } from '#domain/identity/server/refresh-tokens.ts'
+import type { Services } from '#platform/server/services.ts'
+
+/**
+ * The access token of a session as a login leaves it, without the password: comparing one takes longer than most calls
+ * that are then made. The login itself is tested in `app/server/session.test.ts`.
+ */
+export const openedSession = ({ database, settings, now }: Services, userId: number): Promise<string> =>
+  database.transaction(async db => {
+    const { rows } = await sql<{ authVersion: number }>`
+      update app_user set last_login_at = now() where id = ${userId} returning auth_version as "authVersion"`.execute(
+      db,
+    )
+    const [person] = rows
+    if (!person) throw new Error(`There is nobody with the id ${userId}.`)
+    const { sessionId } = await openSession(db, userId, { ip: '127.0.0.1', userAgent: 'lightMyRequest' })
+    return accessTokens(settings.APP_SECRET, now).sign({ userId, sessionId, ...person })
+  })
