@@ -22,8 +22,9 @@ const togetherOnBoth = [
   ...(process.env.FUZZ_REQUESTS ? ['app/server/hostile/fuzz.test.ts'] : []),
 ]
 
-/** About the embedded database's folder or about no database. */
+/** About the embedded database's folder, about no database, or the demo, which `started-at-once` makes on PostgreSQL. */
 const embeddedAlone = [
+  'seed/demo/demo.test.ts',
   'platform/server/database/control-socket.test.ts',
   'platform/server/database/directory-lock.test.ts',
   'platform/server/files/file-stores.test.ts',
@@ -34,8 +35,14 @@ const embeddedAlone = [
   'migrations/tables.test.ts',
 ]
 
-/** About what a provider says. */
-const postgresAlone = ['domain/identity/server/single-sign-on/*.test.ts']
+/** About what a provider says, what mails and papers say, and files. */
+const postgresAlone = [
+  'domain/identity/server/single-sign-on/*.test.ts',
+  'domain/identity/server/mails/*.test.ts',
+  'domain/billing/server/quotes.test.ts',
+  'domain/exhibitors/server/{logo,logos/logos}.test.ts',
+  'domain/media/server/upload-kinds.test.ts',
+]
 
 const filesOf = {
   // Without PostgreSQL all of them.
