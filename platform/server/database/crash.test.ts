@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
+import { placeEmpty } from '#platform/server/testing/embedded-template.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -15,6 +16,7 @@ it.skipIf(testDatabaseKind === 'postgres')(
   async () => {
     const folder = await temporaryFolder()
     try {
+      await placeEmpty(folder.path)
       let acknowledged = 0
       for (let kill = 0; kill < KILLS; kill += 1) {
         const child = startChild('platform/server/database/fixtures/write-until-killed.ts', [folder.path])

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { rename, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { DirectoryInUse, lockDirectory } from '#platform/server/database/directory-lock.ts'
 import { EmbeddedEngine } from '#platform/server/database/embedded-engine.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -24,6 +26,13 @@ export async function seededSnapshot(options?: { key: string; seed: Seed }): Pro
 /** A database without any table: making one takes seconds, copying it does not. */
 export function emptySnapshot(): Promise<string> {
   return madeOnce('empty.tar', file => makeSnapshot(file))
+}
+
+/** The embedded database without any table, in the folder of a server that has not been started yet. */
+export async function placeEmpty(dataDir: string): Promise<void> {
+  const directory = join(dataDir, 'database')
+  await mkdir(directory, { mode: 0o700 })
+  await promisify(execFile)('tar', ['-xf', await emptySnapshot(), '-C', directory])
 }
 
 async function madeOnce(name: string, make: (file: string) => Promise<void>): Promise<string> {
