@@ -18,6 +18,7 @@ export { eraseAccounts } from './own-data/erase-due.ts'
 export { isPresent } from './present.ts'
 export { demandOwnFirm, ownFirms, sharedFirms } from './shared.ts'
 export { isStandCalled } from './stand-called.ts'
+export { waitingNames } from './waiting-names.ts'
 
 export const identity: DomainServer = {
   resources: [

@@ -73,7 +73,7 @@ const rulesOfNew = (audiences: readonly string[]): Rule[] => [
   ({ words, userType }) => (isStaff(userType) && !words.firm ? ['firm', 'firm_required'] : null),
   ({ words, userType, firm }, known) =>
     isStaff(userType) && words.firm && firm === null
-      ? ['firm', known.waiting.has(fold(words.firm)) ? 'import_firm_waiting' : 'import_firm_unknown']
+      ? ['firm', known.waiting.has(words.firm) ? 'import_firm_waiting' : 'import_firm_unknown']
       : null,
 ]
 

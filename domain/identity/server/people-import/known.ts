@@ -7,6 +7,7 @@ import { exhibitorWords } from '../../contract/people-import.ts'
 import { rankOf } from '../../contract/roles.ts'
 import { isOpenOffer } from '../offer-role.ts'
 import { isPersonShared, sharedFirms } from '../shared.ts'
+import { waitingNames } from '../waiting-names.ts'
 
 /** Somebody of the file who has an account. */
 export type KnownPerson = {
@@ -50,8 +51,8 @@ export type Known = {
   countries: Map<string, number>
   /** Firms that the fair has validated or an import of it has made: a name alone is no proof of the others. */
   firms: Map<string, number>
-  /** Names under which somebody waits to be let in, or was refused. */
-  waiting: Map<string, number>
+  /** Names of the file that look like that of a firm which waits to be let in, or was refused. */
+  waiting: Set<string>
   /** Whether a firm is validated in the fair. */
   firmStates: Map<number, number>
   /** Firms that are in a fair that the caller does not run. */
@@ -77,7 +78,12 @@ async function peopleWith(emails: readonly string[], fair: number, { db, actor }
   return rows.map(person => ({ ...person, isBelow: rankOf(person.roles) < own }))
 }
 
-export async function readKnown(emails: readonly string[], fair: number, context: Context): Promise<Known> {
+/** Of a file that says these addresses and names of firms. */
+export async function readKnown(
+  { emails, names }: { emails: readonly string[]; names: readonly string[] },
+  fair: number,
+  context: Context,
+): Promise<Known> {
   const { db } = context
   const types = await sql<Named>`
     select id, ${namesInEveryLanguage} || to_jsonb(code) || to_jsonb(id::text) as names from user_type order by id`.execute(
@@ -95,7 +101,7 @@ export async function readKnown(emails: readonly string[], fair: number, context
     types: new Map([...exhibitorWords.map(word => [word, standAdmin] as const), ...idsByName(types.rows)]),
     countries: idsByName(countries.rows),
     firms: idsByName(firms.rows.filter(firm => firm.isValidated === 1 || firm.isImported)),
-    waiting: idsByName(firms.rows.filter(firm => firm.isValidated !== 1)),
+    waiting: await waitingNames(names, fair, db),
     firmStates: new Map(firms.rows.map(firm => [firm.id, firm.isValidated])),
     sharedFirms: await sharedFirms(
       firms.rows.map(firm => firm.id),

@@ -210,8 +210,12 @@ describe('importing people', () => {
     )
   })
 
-  it('gives nobody to a firm that waits under the name of an exhibitor', async () => {
-    await sql`with f as (insert into firm (name) values ('Aéro Sud') returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 0 from f`.execute(
+  it.each([
+    ['', 'Aéro Sud'],
+    [', written with Cyrillic letters', 'Аérо Sud'],
+    [', written with a nought', 'AER0 Sud'],
+  ])('gives nobody to a firm that waits under the name of an exhibitor%s', async (_, name) => {
+    await sql`with f as (insert into firm (name) values (${name}) returning id) insert into fair_firm (fair_id, firm_id, is_validated) select ${fair}, id, 0 from f`.execute(
       platform.services.database.kysely,
     )
     const preview = (await send(csv('y@mail.test;Y;Z;5;AERO SUD;;;'), { step: '/preview' })).json()

@@ -78,7 +78,8 @@ export async function planPeople(sent: SentPeople, context: Context): Promise<Pe
     words: wordsOf(cells, sent.mapping, personFields),
   }))
   const emails = lines.flatMap(({ words }) => words.email?.toLowerCase() ?? [])
-  const known = await readKnown(emails, sent.params.id, context)
+  const names = lines.flatMap(({ words }) => words.firm ?? [])
+  const known = await readKnown({ emails, names }, sent.params.id, context)
   const { people, problems } = checkPeople(lines, known, { audiences: context.actor.roles, userType: usual })
   const plan: PeoplePlan = {
     rows: people.length,

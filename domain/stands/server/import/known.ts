@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { sharedFirms } from '#domain/identity/server/index.ts'
+import { sharedFirms, waitingNames } from '#domain/identity/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -81,15 +81,6 @@ async function firmsOf(fair: number, language: string, { db, actor }: Reader): P
 const byName = (firms: readonly KnownFirm[]) =>
   new Map(firms.toReversed().map(firm => [fold(firm.words.firm ?? ''), firm]))
 
-async function lookalikesOf(names: readonly string[], fair: number, db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${[...new Set(names)]}::text[]) name where skeleton(name) in (
-      select skeleton(f.name) from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} and ff.is_validated <> 1)`.execute(
-    db,
-  )
-  return new Set(rows.map(({ name }) => name))
-}
-
 /** `names`: those of the file. */
 export async function readKnown(
   reader: Reader,
@@ -116,7 +107,7 @@ export async function readKnown(
     stands: stands.rows,
     firms: byName(firms.filter(isProved)),
     waiting: byName(firms.filter(({ isValidated }) => isValidated !== 1)),
-    lookalikes: await lookalikesOf(names, fair, db),
+    lookalikes: await waitingNames(names, fair, db),
     firmsById: new Map(firms.map(firm => [firm.id, firm])),
     sectors: idsByName(sectors.rows),
   }

@@ -88,6 +88,8 @@ describe('a name is no proof', () => {
     ['waits under the name, written with Cyrillic letters,', 0, 'Аérо Sud'],
     ['was refused under the name, written with Greek letters,', 2, 'ΑΕRΟ SUD'],
     ['waits under the name, written in full width,', 0, 'Ａｅｒｏ Sud'],
+    ['waits under the name, written with a nought and Armenian letters,', 0, 'Aér0 ՏՍd'],
+    ['was refused under the name, written with Cherokee letters,', 2, 'AᎬRO SUᎠ'],
   ])('whoever %s of a line gets nothing by it', async (_, state, name) => {
     await enter(state, name)
     const before = await counts()
