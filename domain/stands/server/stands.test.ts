@@ -177,6 +177,30 @@ describe('contacts and admins', () => {
   })
 })
 
+describe('a stand that becomes another firm’s', () => {
+  it.each(['/stands', '/stands/put'])(
+    'by %s is no longer worked on by the people of the first',
+    async call => {
+      await platform.startAgain()
+      const { stands, firms } = platform.world
+      expect((await get('standAdminA', `/stands/${stands.a}/configuration`)).statusCode).toBe(200)
+      const taken = await send('organizer1', 'PUT', `${call}/${stands.a}`, { firm: firms.b })
+      expect(taken.statusCode, taken.body).toBe(200)
+      for (const who of ['firmAdminA', 'standAdminA', 'contactA'] as const) {
+        expect([403, 404]).toContain((await get(who, `/stands/${stands.a}/configuration`)).statusCode)
+        expect(await ids(who, '/stands/my-stands'), who).not.toContain(stands.a)
+      }
+      const { rows: staff } = await sql`
+      select user_id from stand_admin where stand_id = ${stands.a} union all select user_id from stand_contact where stand_id = ${stands.a}`.execute(
+        platform.services.database.kysely,
+      )
+      expect(staff).toEqual([])
+      expect((await get('firmAdminB', `/stands/${stands.a}/configuration`)).statusCode).toBe(200)
+      await platform.startAgain()
+    },
+  )
+})
+
 describe('the lamp', () => {
   it('is lit by the booth’s own contacts, and by nobody else', async () => {
     const { stands } = platform.world

@@ -37,6 +37,13 @@ const tables: Readonly<Record<string, Pointers>> = {
   },
 }
 
+/** Whoever has left the firm meanwhile works on its stands no more. */
+const isOfFirm = sql`exists (select 1 from stand st join app_user u on u.firm_id = st.firm_id where st.id = r.stand_id and u.id = r.user_id)`
+const stillTrue: Readonly<Record<string, RawBuilder<unknown>>> = {
+  stand_admin: isOfFirm,
+  stand_contact: isOfFirm,
+}
+
 /** Takes rows out of their table. */
 export async function takeOut(table: string, condition: RawBuilder<unknown>, db: Db): Promise<Rows> {
   const { rows } = await sql<{ taken: Rows[string] }>`
@@ -45,7 +52,7 @@ export async function takeOut(table: string, condition: RawBuilder<unknown>, db:
   return { [table]: rows[0]?.taken ?? [] }
 }
 
-/** Puts rows back as they were, but for what is there again or points to what is gone. */
+/** Puts rows back as they were, but for what is there again, points to what is gone or is true no more. */
 export async function putBack(rows: Rows, db: Db): Promise<void> {
   for (const [table, pointers] of Object.entries(tables)) {
     const [first] = rows[table] ?? []
@@ -68,6 +75,6 @@ export async function putBack(rows: Rows, db: Db): Promise<void> {
       insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
       select ${sql.join(columns.map(value))}
       from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows[table])}::jsonb) r
-      where ${sql.join([sql`true`, ...isWhole], sql` and `)} ${again}`.execute(db)
+      where ${sql.join([stillTrue[table] ?? sql`true`, ...isWhole], sql` and `)} ${again}`.execute(db)
   }
 }

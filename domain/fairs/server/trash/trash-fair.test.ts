@@ -120,6 +120,23 @@ describe('a fair that is deleted', () => {
     expect((await call('contactA', 'GET', '/stands/my-stands')).json).toHaveLength(1)
   })
 
+  it('does not bring back to a firm’s booths whoever the firm has let go meanwhile', async () => {
+    const { call, run, world: small } = world
+    const { contactA, standAdminA } = small.people
+    const { firmAdminA } = small.people
+    await run(sql`
+      with f as (insert into fair_firm (fair_id, firm_id, is_validated) values (${small.fairs.fair2}, ${small.firms.a}, 1))
+      insert into fair_user (fair_id, user_id, is_validated) values (${small.fairs.fair2}, ${firmAdminA.id}, 1)`)
+    await trashOne()
+    for (const { id } of [contactA, standAdminA])
+      expect((await call('firmAdminA', 'DELETE', `/exhibitors/staff/${id}`)).status).toBe(204)
+    expect((await restore('superAdmin')).status).toBe(204)
+    const staff = sql`select user_id from stand_admin union all select user_id from stand_contact`
+    const kept = (await run(staff)).map(row => Number(row.user_id))
+    expect(kept).toContain(small.people.contactB.id)
+    expect(kept.filter(id => [contactA.id, standAdminA.id].includes(id))).toEqual([])
+  })
+
   it('leaves its address to another fair, and then comes back only once that one has another', async () => {
     const { call } = world
     await trashOne()
