@@ -101,4 +101,14 @@ export const badBodies = [
   `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
   `{${Array.from({ length: 10_000 }, (_, n) => `"k${n}":${n}`).join(',')}}`,
+  `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":${n}`).join(',')}}`,
 ]
+
+/** A hundred thousand where a list is meant, as long as a body may be. */
+const endless = `[${'1,'.repeat(99_999)}1]`
+
+/** Bodies whose every field is as long as a body may be, deep, twice there, or half a sign: what it names is looked at. */
+export const badFields = (field: string): string[] =>
+  [endless, `[${'"x",'.repeat(50_000)}{}]`, `${'['.repeat(10_000)}1${']'.repeat(10_000)}`, '"\\ud800"'].map(
+    value => `{${JSON.stringify(field)}:1,${JSON.stringify(field)}:${value}}`,
+  )

@@ -11,6 +11,7 @@ import { notFound } from '../refusal.ts'
 import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
 import { demandBodyInTime } from './body-in-time.ts'
+import { demandShallow } from './body-shape.ts'
 import { capConnections } from './cap-connections.ts'
 import { type Answer, mountEndpoint } from './endpoint-routes.ts'
 import { hangUpOnUnread } from './hang-up-on-unread.ts'
@@ -94,6 +95,7 @@ export async function createServer({
       api.decorateRequest('actor')
       await documentation(api, settings.version)
       api.addHook('preValidation', demandKnown)
+      api.addHook('preValidation', async ({ body }) => demandShallow(body))
       for (const resource of allImplementations()) mountResource(api, resource, services, identify)
       for (const one of answers) mountEndpoint(api, one, services, identify)
       refuseUnknown(api)

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { Cleaning } from '#platform/contract/fields.ts'
 import { cleaned } from '../plain-text.ts'
+import { isLarge } from './body-shape.ts'
 
 const options: Options = {
   allErrors: true,
@@ -44,27 +45,44 @@ const plain = (own: Options) => {
   return ajv
 }
 
-/** Bodies are taken as they are; what comes in the address is text and is read as what its schema says. */
-const body = plain({ coerceTypes: false })
-const address = plain({ coerceTypes: true })
+/**
+ * Bodies are taken as they are; what comes in the address is text and is read as what its schema says. Of a large body the
+ * first fault alone is said.
+ */
+const validators = {
+  body: plain({ coerceTypes: false }),
+  largeBody: plain({ coerceTypes: false, allErrors: false }),
+  address: plain({ coerceTypes: true }),
+}
+type Part = keyof typeof validators
 
 /** By what a schema says: many calls take the same address, and Fastify hands on a copy of every schema. */
-const compiled = { body: new Map<string, ValidateFunction>(), address: new Map<string, ValidateFunction>() }
+const compiled: Record<Part, Map<string, ValidateFunction>> = {
+  body: new Map(),
+  largeBody: new Map(),
+  address: new Map(),
+}
 
-function compile(part: keyof typeof compiled, schema: object): ValidateFunction {
+function compile(part: Part, schema: object): ValidateFunction {
   const said = JSON.stringify(schema)
   const known = compiled[part].get(said)
   if (known) return known
-  const made = (part === 'body' ? body : address).compile(schema)
+  const made = validators[part].compile(schema)
   compiled[part].set(said, made)
   return made
 }
 
 /** Compiled by the first request that needs it: of some thousand schemas most are not asked for in an hour. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  let check: ValidateFunction | undefined
+  const checks: Partial<Record<Part, ValidateFunction>> = {}
+  const partOf = (data: unknown): Part => {
+    if (httpPart !== 'body') return 'address'
+    return isLarge(data) ? 'largeBody' : 'body'
+  }
   const validate = (data: unknown) => {
-    check ??= compile(httpPart === 'body' ? 'body' : 'address', schema)
+    const part = partOf(data)
+    checks[part] ??= compile(part, schema)
+    const check = checks[part]
     const isValid = check(data)
     validate.errors = check.errors
     return isValid
