@@ -24,3 +24,9 @@ it('labels that look the same are the same', () => {
     expect(cleaned.label(text), JSON.stringify(text)).toBe('X-77')
   expect(cleaned.label('Stand\u00a0 3')).toBe('Stand 3')
 })
+
+it('a text of two million blanks between its first and its last sign is read once', () => {
+  const said = `a${' '.repeat(2_000_000)}b`
+  expect(cleaned.text(` ${said} `)).toBe(said)
+  expect(cleaned.label(said)).toBe('a b')
+})

@@ -36,7 +36,18 @@ const unseen = new RegExp(`(${meaning})|[${invisible}]`, 'gu')
 const unseenAnywhere = new RegExp(`[${invisible}]`, 'gu')
 
 const withoutUnseen = (text: string) => text.replace(unseen, (_sign, kept: string | undefined) => kept ?? '')
-const trimmed = (text: string) => text.replace(/^[\s\u2800]+|[\s\u2800]+$/gu, '')
+
+const blank = /[\s\u2800]/
+const isBlank = (sign: string | undefined) => sign !== undefined && blank.test(sign)
+
+/** Sign by sign: an expression for blanks at the end would begin anew at each blank in the middle. */
+function trimmed(text: string): string {
+  let from = 0
+  let to = text.length
+  while (from < to && isBlank(text[from])) from += 1
+  while (to > from && isBlank(text[to - 1])) to -= 1
+  return text.slice(from, to)
+}
 
 /**
  * Text as it is kept: without blanks around it and what nobody sees. `label`: by what people tell things apart, so also

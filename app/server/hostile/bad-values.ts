@@ -109,6 +109,10 @@ const endless = `[${'1,'.repeat(99_999)}1]`
 
 /** Bodies whose every field is as long as a body may be, deep, twice there, or half a sign: what it names is looked at. */
 export const badFields = (field: string): string[] =>
-  [endless, `[${'"x",'.repeat(50_000)}{}]`, `${'['.repeat(10_000)}1${']'.repeat(10_000)}`, '"\\ud800"'].map(
-    value => `{${JSON.stringify(field)}:1,${JSON.stringify(field)}:${value}}`,
-  )
+  [
+    endless,
+    `[${'"x",'.repeat(50_000)}{}]`,
+    `${'['.repeat(10_000)}1${']'.repeat(10_000)}`,
+    `"x${' '.repeat(200_000)}x"`,
+    '"\\ud800"',
+  ].map(value => `{${JSON.stringify(field)}:1,${JSON.stringify(field)}:${value}}`)

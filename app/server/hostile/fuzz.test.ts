@@ -49,11 +49,13 @@ async function asked(caller: Caller, { method }: Operation, { url, payload }: Re
   return ask()
 }
 
-/** What each list of a call may be, and one other field. */
+/** What each list of a call may be, a text and one other field. */
 function fieldsOf({ body }: Operation): string[] {
   const fields = Object.entries(body?.properties ?? {})
-  const lists = fields.filter(([, schema]) => JSON.stringify(schema).includes('"array"'))
-  return [...lists, ...fields.slice(0, 1)].flatMap(([name]) => badFields(name))
+  const of = (type: string) => fields.filter(([, schema]) => JSON.stringify(schema).includes(`"${type}"`))
+  return [...of('array'), ...of('string').slice(0, 1), ...fields.slice(0, 1)].flatMap(([name]) =>
+    badFields(name),
+  )
 }
 
 /** Nobody has much sent back by sending much. */

@@ -21,7 +21,7 @@ export function encodingFor({ headers }: FastifyRequest): Encoding | null {
     String(headers['accept-encoding'] ?? '')
       .toLowerCase()
       .split(',')
-      .map(one => one.trim().split(/\s*;\s*/))
+      .map(one => one.split(';').map(part => part.trim()))
       .flatMap(([name = '', weight = '']) => (/^q=0(\.0*)?$/.test(weight) ? [] : [name])),
   )
   return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : null
