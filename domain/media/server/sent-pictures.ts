@@ -4,6 +4,7 @@ import type { WaitingFile } from '#platform/server/files/file-store.ts'
 import { keepIncoming } from '#platform/server/files/incoming.ts'
 import { beginsAsZip, withZip, type ZippedFile } from '#platform/server/files/zip.ts'
 import { takeFiles } from '#platform/server/http/one-file.ts'
+import { cleaned } from '#platform/server/plain-text.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { pictureMax, picturesMax, sentMax } from '../contract/pictures.ts'
 import { demandPlainDrawing, drawing } from './drawings.ts'
@@ -20,6 +21,8 @@ export type SentPicture = {
 const limit = { name: 'pictures', max: 60, seconds: 3600 }
 const zipLimits = { entries: 4 * picturesMax, unpackedBytes: 2 * sentMax }
 const headSize = 4100
+/** Of a name, what a file system takes: a ZIP may say sixty thousand signs, and some that no database takes. */
+const nameOf = (said: string) => cleaned.text(said.slice(0, 255).replace(/[\p{Cc}\p{Cs}]/gu, '')) || 'file'
 
 async function headOf({ path }: WaitingFile): Promise<Buffer> {
   const handle = await open(path)
@@ -62,11 +65,11 @@ export async function withSentPictures<T>(
   const waiting: (WaitingFile & { name: string })[] = []
   let bytes = 0
   const plain = (name: string, file: WaitingFile): SentPicture => ({
-    name,
+    name: nameOf(name),
     use: async next => next(file, await demandPicture(file, context)),
   })
   const zipped = ({ name, size, open }: ZippedFile): SentPicture => ({
-    name,
+    name: nameOf(name),
     use: async next => {
       if (size > pictureMax) throw tooLargeFor(pictureMax, locale)
       const source = await open().catch(unpackingFailed)

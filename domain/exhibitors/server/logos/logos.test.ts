@@ -210,6 +210,20 @@ describe('a ZIP of logos', () => {
     expect((await preview(climbing)).pictures).toMatchObject([{ file: 'passwd.png', problem: null }])
   })
 
+  it('whose names no database takes, or have no end, is read like any other', async () => {
+    const long = `Firm${' '.repeat(60_000)}A.png`
+    const zip = await zipOf([
+      ['FirmAAAA.png', png],
+      [long, png],
+    ])
+    const odd = Buffer.from(zip.toString('latin1').replaceAll('FirmAAAA', 'Firm\0\0 A'), 'latin1')
+    const { pictures } = await preview(odd)
+    expect(pictures).toMatchObject([
+      { file: 'Firm A.png', firms: [{ name: 'Firm A' }], problem: null },
+      { problem: null },
+    ])
+  })
+
   it('that unpacks to more than its limit is refused before anything is unpacked', async () => {
     const zeros = Buffer.alloc(29_000_000)
     const bomb = await zipOf(Array.from({ length: 11 }, (_, at) => [`${at}.png`, zeros]))
