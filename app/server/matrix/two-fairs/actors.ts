@@ -55,6 +55,11 @@ export async function actorsOf(
     await actor('firmAdminA', { firm: firms.a, isInB: true }),
     await actor('firmAdminB', { firm: firms.b }),
     await actor('firmAdminC', { firm: firmC }),
+    await actor('standAdminA'),
+    await actor('contactA'),
+    await actor('speaker'),
+    await actor('moderator'),
+    await actor('press'),
     await actor('visitor1'),
     await actor('visitor2', { isInB: true }),
   ]
