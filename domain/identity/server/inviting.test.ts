@@ -151,17 +151,13 @@ describe('inviting', () => {
   it('mails strangers within limits: fifty a day for a firm, two an hour to one address, all at once or not', async () => {
     await sql`delete from rate_limit`.execute(platform.services.database.kysely)
     await platform.as('firmAdminB')
-    const answers = []
-    for (let round = 0; round < 6; round += 1)
-      answers.push(
-        ...(await Promise.all(
-          Array.from({ length: 10 }, () =>
-            status('firmAdminB', '/exhibitors/stand-contact', someone({ stand: platform.world.stands.b })),
-          ),
-        )),
-      )
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () =>
+        status('firmAdminB', '/exhibitors/stand-contact', someone({ stand: platform.world.stands.b })),
+      ),
+    )
     expect(answers.filter(code => code === 201)).toHaveLength(50)
-    expect(answers.filter(code => code === 429)).toHaveLength(10)
+    expect(answers.filter(code => code === 429)).toHaveLength(20)
     const stranger = someone({ fair: 'fair-one' })
     const statuses = []
     for (let time = 0; time < 3; time += 1) {

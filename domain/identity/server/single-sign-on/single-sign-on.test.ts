@@ -205,6 +205,22 @@ describe('an account that was there before', () => {
     expect(await linked(email)).toEqual([])
   })
 
+  it('is opened by no provider that comes at the moment at which the address changes', async () => {
+    const email = addressOf('visitor1')
+    people.set('v', at(email))
+    const { token } = (await browser().signOn('v')).json()
+    expect(await linked(email)).toHaveLength(1)
+    const change = await linkTo('moved@small.test', token)
+    const comers = Array.from({ length: 6 }, () => browser().signOn('v'))
+    const [, ...answers] = await Promise.all([confirm(change), ...comers])
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    expect(await linked('moved@small.test')).toEqual([])
+    expect(
+      await rows(`select 1 from session s join app_user u on u.id = s.user_id
+        where u.email = 'moved@small.test' and s.revoked_at is null`),
+    ).toEqual([])
+  })
+
   it('stays shut as by password: locked, leaving, or with an address that is not confirmed', async () => {
     const email = addressOf('visitor2')
     people.set('v', at(email))
