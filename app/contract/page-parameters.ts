@@ -6,6 +6,7 @@ import { visitPaths } from '#domain/visit/contract/paths.ts'
 import { safePath } from '#platform/contract/href.ts'
 import { id, matching, type Parameters, sign } from '#platform/contract/parameters.ts'
 import { partsDrawn } from '#platform/contract/parts.ts'
+import { paths } from './paths.ts'
 
 const next = { read: safePath, isOpen: true as const }
 const view = { read: matching(/^(list|scene)$/) }
@@ -36,6 +37,22 @@ const readBy: readonly (readonly [string, Parameters])[] = [
   [accountPaths.signedOut, { erased: sign }],
 ]
 
+/** Of what these show, that which is not there is no page. */
+const shownToAll: readonly string[] = [
+  visitPaths.standVisit,
+  visitPaths.fairVisit,
+  exhibitorPaths.exhibitorsId,
+  accountPaths.registerFormtype,
+]
+
+/** Pages of members for one record each: they are drawn whatever is named, so there is no end to them. */
+const endless = new RegExp(
+  `^(/[^/]+)?(${Object.values(paths)
+    .filter(path => path.includes('/:') && !shownToAll.includes(path))
+    .map(path => path.replace(/\/:\w+\??/g, '/[^/]+'))
+    .join('|')})$`,
+)
+
 /** Under a fair or not, with what may be left out or without. */
 const known = readBy.map(([path, parameters]) => ({
   pattern: new RegExp(`^(/[^/]+)?${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')}$`),
@@ -48,7 +65,7 @@ export function readParameters(
   asked: (name: string) => string | null,
 ): { read: [name: string, value: string][]; isOpen: boolean } {
   const read: [string, string][] = []
-  let isOpen = false
+  let isOpen = endless.test(path)
   for (const [name, parameter] of known.find(({ pattern }) => pattern.test(path))?.parameters ?? []) {
     const said = asked(name)
     const value = said === null ? null : parameter.read(said)
