@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { smallPassword } from '#seed/small.ts'
 import { registrationOf } from '../testing/registration.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
@@ -20,7 +21,7 @@ const send = async (
   payload: object,
 ) => {
   const answer = await platform.call(who, { method, url: `/api${url}`, payload })
-  return `${answer.statusCode} ${answer.json()?.message_code ?? ''}`.trim()
+  return `${answer.statusCode} ${answer.body ? (answer.json()?.message_code ?? '') : ''}`.trim()
 }
 const counted = async (from: string) =>
   (
@@ -93,4 +94,15 @@ it('a stand that two firms’ people change at once loses no change that was tak
   expect(answers.filter(one => one.statusCode === 412)).toHaveLength(people - 1)
   const after = (await platform.call('organizer1', { url: `/api/stands/${a}` })).json()
   expect(after.color).toBe(taken[0]?.json().color)
+})
+
+it('whoever logs in at the moment at which they have themselves erased is logged in nowhere', async () => {
+  const { id, email } = platform.world.people.visitor1
+  const login = () => send(null, 'POST', '/login', { email, password: smallPassword })
+  await platform.as('visitor1')
+  const erase = () => send('visitor1', 'POST', '/user/erase', { currentPassword: smallPassword })
+  const [erased, ...logins] = await Promise.all([erase(), ...Array.from({ length: 4 }, login)])
+  expect(erased).toBe('204')
+  expect(logins.filter(one => !/^(200|401 credentials|403 account_leaving)/.test(one))).toEqual([])
+  expect(await counted(`session where user_id = ${id} and revoked_at is null`)).toBe(0)
 })
