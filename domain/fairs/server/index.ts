@@ -53,7 +53,7 @@ export { isLeftBehind } from './trash/left-behind.ts'
 export { restoreExhibitor } from './trash/restore.ts'
 export { takeOut } from './trash/rows.ts'
 export { keepInTrash } from './trash/throw-away.ts'
-export { firmsInTrash, peopleInTrash } from './trash/tied-in-trash.ts'
+export { endRunningInTrash, firmsInTrash, peopleInTrash } from './trash/tied-in-trash.ts'
 
 export const fairs: DomainServer = {
   resources: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
+import { endRunningInTrash } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -33,6 +34,7 @@ export async function giveUserType(
   if (userTypes[type] === 'exhibitor' && row.firm === null) throw invalid({ userType: 'firm_required' })
   await sql`delete from fair_organizer where user_id = ${id}`.execute(db)
   await sql`delete from super_organizer_fair where app_user_id = ${id}`.execute(db)
+  await endRunningInTrash(id, db)
   if (type === 3) {
     const { id: runs } = await fairToRun(fair, context)
     await sql`insert into fair_organizer (fair_id, user_id) values (${runs}, ${id})`.execute(db)

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { fairsWithin } from '../seen-fairs.ts'
 import { isOwnTrashedFair } from './own-trashed-fair.ts'
@@ -18,3 +19,17 @@ export const peopleInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> 
   select coalesce(one->>'user_id', one->>'app_user_id')::int from trash f, jsonb_array_elements(
     (f.rows->'fair_user') || (f.rows->'fair_organizer') || (f.rows->'super_organizer_fair')) one
   where f.kind = 'fair' and one->>'is_validated' is distinct from '2' and not ${wasTheirs({ actor })}`
+
+const running = ['fair_organizer', 'super_organizer_fair']
+const isOf = (userId: number) => sql`coalesce(one->>'user_id', one->>'app_user_id')::int = ${userId}`
+
+/** Whoever no longer runs fairs does not run those in the trash either once they are restored. */
+export const endRunningInTrash = (userId: number, db: Kysely<Tables>) =>
+  sql`
+  update trash f set rows = f.rows || (
+    select jsonb_object_agg(kept.key, (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(f.rows->kept.key) one where not ${isOf(userId)}))
+    from unnest(${running}::text[]) kept (key))
+  where f.kind = 'fair' and exists (
+    select 1 from unnest(${running}::text[]) kept (key), jsonb_array_elements(f.rows->kept.key) one where ${isOf(userId)})`.execute(
+    db,
+  )

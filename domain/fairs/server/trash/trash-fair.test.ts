@@ -122,8 +122,7 @@ describe('a fair that is deleted', () => {
 
   it('does not bring back to a firm’s booths whoever the firm has let go meanwhile', async () => {
     const { call, run, world: small } = world
-    const { contactA, standAdminA } = small.people
-    const { firmAdminA } = small.people
+    const { contactA, standAdminA, firmAdminA } = small.people
     await run(sql`
       with f as (insert into fair_firm (fair_id, firm_id, is_validated) values (${small.fairs.fair2}, ${small.firms.a}, 1))
       insert into fair_user (fair_id, user_id, is_validated) values (${small.fairs.fair2}, ${firmAdminA.id}, 1)`)
@@ -131,10 +130,25 @@ describe('a fair that is deleted', () => {
     for (const { id } of [contactA, standAdminA])
       expect((await call('firmAdminA', 'DELETE', `/exhibitors/staff/${id}`)).status).toBe(204)
     expect((await restore('superAdmin')).status).toBe(204)
-    const staff = sql`select user_id from stand_admin union all select user_id from stand_contact`
-    const kept = (await run(staff)).map(row => Number(row.user_id))
+    const staff = sql<{
+      id: number
+    }>`select user_id as id from stand_admin union all select user_id from stand_contact`
+    const kept = (await run(staff)).map(row => row.id)
     expect(kept).toContain(small.people.contactB.id)
     expect(kept.filter(id => [contactA.id, standAdminA.id].includes(id))).toEqual([])
+  })
+
+  it('does not bring back as its organizer whoever was made something else meanwhile', async () => {
+    const { call, run, world: small } = world
+    const { organizer1 } = small.people
+    await trashOne()
+    const changed = await call('superAdmin', 'PUT', `/users/${organizer1.id}/type`, { userType: 7 })
+    expect(changed.status, changed.body).toBeLessThan(300)
+    expect((await restore('superAdmin')).status).toBe(204)
+    expect(await run(sql`select 1 from fair_organizer where user_id = ${organizer1.id}`)).toEqual([])
+    expect(await run(sql`select 1 from fair_user where user_id = ${small.people.visitor1.id}`)).toHaveLength(
+      1,
+    )
   })
 
   it('leaves its address to another fair, and then comes back only once that one has another', async () => {
