@@ -24,7 +24,8 @@ const candidates = (column: string, type: string, mark: string): string[] => {
   return column === 'row' || column === 'details' ? [`jsonb_build_object('firm', ${mark})`] : []
 }
 
-export const markIn = /zq(\d+)x/g
+/** The number of the mark, and of the row where that has one. */
+export const markIn = /zq(\d+)x(\d*)/g
 
 /**
  * Writes into every column of these rows that takes a text one that is found nowhere else, whose number says where it

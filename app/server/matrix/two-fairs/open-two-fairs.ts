@@ -53,6 +53,11 @@ export async function openTwoFairs() {
     app_user: [...ofB.app_user, ...ofC.app_user],
   })
   for (const [table, condition] of shared) kept.set(table, `(${kept.get(table)} or ${condition})`)
+  const { rows: onStands } = await sql<{ id: number }>`
+    select distinct c.user_id as id from stand_contact c join stand st on st.id = c.stand_id where st.is_visible`.execute(
+    db,
+  )
+  const staff = new Set(onStands.map(({ id }) => id))
   const actors = await actorsOf(platform, made)
   await platform.as('superAdmin')
   const marks = await plantMarks(db, columns, [
@@ -147,7 +152,12 @@ export async function openTwoFairs() {
           remoteAddress: address(),
         }),
       )
-      const found = [...answer.body.matchAll(markIn)].flatMap(([, number = '']) => marks.get(number) ?? [])
+      const found = [...answer.body.matchAll(markIn)].flatMap(([, number = '', row]) => {
+        const mark = marks.get(number)
+        return mark
+          ? [{ ...mark, isStaff: staff.has(Number(row)), isOrganizer: Number(row) === people.organizer2.id }]
+          : []
+      })
       const tells = new Set(
         found
           .filter(mark => !mayRead(actor, mark, `${request.method} ${request.url}`))

@@ -4,8 +4,7 @@ import type { Mark } from './marks.ts'
 const columns = (list: string) => new Set(list.split(/\s+/))
 
 /** What everybody may read of a public fair that is open: in calls that say it to all, or to all who are logged in. */
-const shown = columns(`app_user.first_name app_user.last_name app_user.job_title app_user.pitch_message
-  business_sector.prop business_sector.translations fair.homepage fair.homepage_json
+const shown = columns(`business_sector.prop business_sector.translations fair.homepage fair.homepage_json
   fair.translations fair_text.translations fair_hall.link fair_hall.translations firm.city firm.name firm.translations firm.website
   header_button.link header_button.translations job_area.translations job_contract_type.translations
   job_cv_treatment.translations job_disponibility.translations job_education_level.translations
@@ -14,6 +13,9 @@ const shown = columns(`app_user.first_name app_user.last_name app_user.job_title
   job_sub_family.translations media_object.file_path media_object.thumbnail_path stand.label stand.prop stand.theme
   stand_language.description stand_language.slogan stand_language.title stand_resource.description
   stand_resource.title stand_resource.url work_transport.translations`)
+
+/** The card of whoever answers on a stand; its members also read those of its organizers, and nobody those of its visitors. */
+const card = columns('app_user.first_name app_user.last_name app_user.job_title app_user.pitch_message')
 
 /** What its members may read besides: how to reach its exhibitors, and how its job offers are set up. */
 const shownToMembers = columns('firm.email firm.phone fair.job_module_configuration')
@@ -30,10 +32,15 @@ export const ofWhatWasAsked = new Set([
 ])
 
 /** Whether they may be told this by this call. */
-export const mayRead = (actor: TenantActor, { of, place }: Mark, call: string) => {
+export const mayRead = (
+  actor: TenantActor,
+  { of, place, isStaff, isOrganizer }: Mark & { isStaff: boolean; isOrganizer: boolean },
+  call: string,
+) => {
   if (of === 'C') return actor.hasAskedC && askedFor.has(place) && tellsWhatWasAsked.test(call)
   if (of === 'visitor2 in B' && actor.name === 'visitor2') return true
   if (of === 'firm A in B' && actor.name === 'firmAdminA') return true
+  if (card.has(place)) return isStaff || (actor.isInB && isOrganizer)
   return shown.has(place) || (actor.isInB && shownToMembers.has(place))
 }
 
