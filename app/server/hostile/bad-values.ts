@@ -107,12 +107,12 @@ export const badBodies = [
 /** A hundred thousand where a list is meant, as long as a body may be. */
 const endless = `[${'1,'.repeat(99_999)}1]`
 
-/** Bodies whose every field is as long as a body may be, deep, twice there, or half a sign: what it names is looked at. */
-export const badFields = (field: string): string[] =>
-  [
-    endless,
-    `[${'"x",'.repeat(50_000)}{}]`,
-    `${'['.repeat(10_000)}1${']'.repeat(10_000)}`,
-    `"x${' '.repeat(200_000)}x"`,
-    '"\\ud800"',
-  ].map(value => `{${JSON.stringify(field)}:1,${JSON.stringify(field)}:${value}}`)
+const bodyOf = (field: string) => (value: string) =>
+  `{${JSON.stringify(field)}:1,${JSON.stringify(field)}:${value}}`
+
+/** Bodies that say one field twice, the second time deep, as long as a body may be, or half a sign. */
+export const badField = (field: string): string[] =>
+  [`${'['.repeat(10_000)}1${']'.repeat(10_000)}`, '"\\ud800"'].map(bodyOf(field))
+export const badList = (field: string): string[] =>
+  [endless, `[${'"x",'.repeat(50_000)}{}]`].map(bodyOf(field))
+export const badLine = (field: string): string[] => [`"x${' '.repeat(200_000)}x"`].map(bodyOf(field))

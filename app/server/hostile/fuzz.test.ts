@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../matrix/callers.ts'
 import { type Matrix, openMatrix } from '../matrix/open-matrix.ts'
 import type { TestPlatform } from '../testing/test-platform.ts'
-import { badBodies, badFields, nativeNames } from './bad-values.ts'
+import { badBodies, badField, badLine, badList, nativeNames } from './bad-values.ts'
 import { complaint } from './complaint.ts'
 import { undeclared } from './declared.ts'
 import { type Operation, operationsOf, type Request, requestsFor } from './operations.ts'
@@ -49,13 +49,16 @@ async function asked(caller: Caller, { method }: Operation, { url, payload }: Re
   return ask()
 }
 
-/** What each list of a call may be, a text and one other field. */
+/** Of a call, what one of its lists, one of its texts and any of its fields may be. */
 function fieldsOf({ body }: Operation): string[] {
   const fields = Object.entries(body?.properties ?? {})
-  const of = (type: string) => fields.filter(([, schema]) => JSON.stringify(schema).includes(`"${type}"`))
-  return [...of('array'), ...of('string').slice(0, 1), ...fields.slice(0, 1)].flatMap(([name]) =>
-    badFields(name),
-  )
+  const first = (type: string) =>
+    fields.filter(([, schema]) => JSON.stringify(schema).includes(`"${type}"`)).slice(0, 1)
+  return [
+    ...fields.slice(0, 1).flatMap(([name]) => badField(name)),
+    ...first('array').flatMap(([name]) => badList(name)),
+    ...first('string').flatMap(([name]) => badLine(name)),
+  ]
 }
 
 /** Nobody has much sent back by sending much. */
