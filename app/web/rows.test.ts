@@ -23,8 +23,28 @@ it('says the fields of equal rows once', () => {
   })
 })
 
+it('says the fields of rows within rows once', () => {
+  expect(
+    pack([
+      { id: 1, stands: [{ id: 5, number: 'A1' }] },
+      { id: 2, stands: [] },
+      { id: 3, stands: [{ id: 6, number: 'A2' }] },
+    ]),
+  ).toEqual({
+    $: [
+      ['id', ['stands', ['id', 'number']]],
+      [1, [[5, 'A1']]],
+      [2, []],
+      [3, [[6, 'A2']]],
+    ],
+  })
+})
+
 it.each<[string, unknown]>([
   ['rows within rows', { total: 2, stands }],
+  ['rows within rows whose fields differ', [{ of: [{ id: 1 }] }, { of: [{ name: 'A' }] }]],
+  ['lists in some rows only', [{ of: [{ id: 1 }, { id: 2 }] }, { of: null }]],
+  ['lists of lists within rows', [{ of: [[{ id: 1 }]] }, { of: [[{ id: 2 }]] }]],
   ['rows whose fields differ', [{ id: 1 }, { id: 2, name: 'B' }, { name: 'C' }]],
   [
     'fields in another order',

@@ -1,6 +1,8 @@
 type Row = Record<string, unknown>
+/** The fields of rows; of a field that holds lists of rows of the same fields, theirs too. */
+type Fields = (string | [field: string, fields: Fields])[]
 /** Rows of the same fields: the fields once, then their values row by row. */
-type Table = { $: [fields: string[], ...rows: unknown[][]]; one?: true }
+type Table = { $: [fields: Fields, ...rows: unknown[][]]; one?: true }
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -22,9 +24,34 @@ function sharedFields(list: readonly unknown[]): string[] | null {
   return fields.length && others.every(isLikeFirst) ? fields : null
 }
 
-const tableOf = (fields: string[], rows: readonly Row[]): Table => ({
-  $: [fields, ...rows.map(row => fields.map(field => pack(row[field])))],
-})
+const withInner = (fields: string[], rows: readonly Row[]): Fields =>
+  fields.map(field => {
+    const lists = rows.map(row => row[field])
+    const all = lists.every(Array.isArray) ? lists.flat() : []
+    const inner = sharedFields(all)
+    return inner ? [field, withInner(inner, all)] : field
+  })
+
+const valuesOf = (fields: Fields, rows: readonly Row[]): unknown[][] =>
+  rows.map(row =>
+    fields.map(one => (typeof one === 'string' ? pack(row[one]) : valuesOf(one[1], row[one[0]] as Row[]))),
+  )
+
+const rowsOf = (fields: Fields, values: readonly unknown[][]): Row[] =>
+  values.map(cells =>
+    Object.fromEntries(
+      fields.map((one, at) =>
+        typeof one === 'string'
+          ? [one, unpack(cells[at])]
+          : [one[0], rowsOf(one[1], cells[at] as unknown[][])],
+      ),
+    ),
+  )
+
+function tableOf(names: string[], rows: readonly Row[]): Table {
+  const fields = withInner(names, rows)
+  return { $: [fields, ...valuesOf(fields, rows)] }
+}
 
 /** What JSON can say, with every list of rows that have the same fields as a table: the fields are said once. */
 export function pack(value: unknown): unknown {
@@ -44,6 +71,6 @@ export function unpack(value: unknown): unknown {
   if (!isTable(value))
     return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, unpack(one)]))
   const [fields, ...rows] = value.$
-  const list = rows.map(cells => Object.fromEntries(fields.map((field, at) => [field, unpack(cells[at])])))
+  const list = rowsOf(fields, rows)
   return value.one ? list[0] : list
 }
