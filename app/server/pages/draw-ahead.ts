@@ -13,12 +13,12 @@ import type { AskPage, PageRequest } from './kept-pages.ts'
 const most = { fairs: 3, pages: 600 }
 
 /** Milliseconds after which a start draws no further page before it listens; one is always drawn. */
-const beforeOpen = 600
+const beforeOpen = 1_200
 
 /** Where the processor is busier than this part of the time, readers wait for it. */
 const busy = 0.5
-/** Milliseconds between two looks whether it still is. */
-const look = 50
+/** Milliseconds between two looks whether it still is: long enough for a request to come in. */
+const look = 10
 
 /** Pages of the list of exhibitors: few look further. */
 const listed = [1, 2, 3]
@@ -34,8 +34,8 @@ type Ask = <Answer>(path: string) => Promise<Answer>
 
 /**
  * A server draws what most will ask for, in the languages of the fairs that are open to all: the first pages before it
- * opens, so that whoever is there at once finds it warm, the others one after the other while nobody waits. After each
- * it leaves the processor to others for at least as long as that took.
+ * opens, so that whoever is there at once finds it warm, the others one after the other while nobody waits: after each
+ * it looks whether somebody does.
  */
 export function drawAhead(app: FastifyInstance, page: AskPage) {
   const over = new AbortController()
@@ -50,10 +50,9 @@ export function drawAhead(app: FastifyInstance, page: AskPage) {
   const restFor = (time: number) => rest(time, undefined, { signal: over.signal, ref: false })
   const whileQuiet = async () => {
     while (pages.length) {
-      const since = performance.now()
       await drawNext().catch(() => {})
       let before = performance.eventLoopUtilization()
-      await restFor(Math.max(look, performance.now() - since))
+      await restFor(look)
       while (performance.eventLoopUtilization(before).utilization > busy) {
         before = performance.eventLoopUtilization()
         await restFor(look)
@@ -65,8 +64,12 @@ export function drawAhead(app: FastifyInstance, page: AskPage) {
   app.decorate('drawFirst', async () => {
     pages.push(...(await pagesAhead(asked).catch(() => [])).slice(0, most.pages))
     const until = performance.now() + beforeOpen
-    do await drawNext().catch(() => {})
-    while (pages.length && performance.now() < until)
+    const inTurn = async () => {
+      do await drawNext().catch(() => {})
+      while (pages.length && performance.now() < until)
+    }
+    // One is packed while the other is drawn.
+    await Promise.all([inTurn(), inTurn()])
   })
   app.addHook('onListen', async () => {
     void whileQuiet().catch(() => {})
