@@ -2,7 +2,8 @@ import './styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
-// The build for servers without hooks of Node: with them, every promise of the process would be watched.
+// The builds for servers without hooks of Node: with them, every promise of the process would be watched.
+import { renderToString } from 'react-dom/server.edge'
 import { prerender } from 'react-dom/static.edge'
 import {
   createStaticHandler,
@@ -51,8 +52,23 @@ const branchOf = ({ matches }: StaticHandlerContext): DataRouteObject[] =>
 /** By the paths of pages that there are: who draws one again does not look through all routes for it. */
 const handlers = new LRUCache<string, typeof handler>({ max: 5000 })
 
+/** What stands where a part was not there yet. */
+const notThere = '<!--$!-->'
+
+/** The page as one piece of text, where all its parts are there: that is a part of the work of a stream. Else null. */
+function htmlAtOnce(page: ReactNode): string | null {
+  try {
+    const html = renderToString(page)
+    return html.includes(notThere) ? null : html
+  } catch {
+    return null
+  }
+}
+
 /** The whole page, with what the browser will load later; in its place, without scripts that move it there. */
 async function htmlOf(page: ReactNode): Promise<string> {
+  const atOnce = htmlAtOnce(page)
+  if (atOnce !== null) return atOnce
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   return new Response(prelude as BodyInit).text()
 }
