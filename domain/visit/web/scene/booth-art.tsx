@@ -48,9 +48,13 @@ function paintPeople(s: Sheet, b: BoothScene, detail: BoothDetail) {
   })
   here.sort((p, q) => p.x + p.y - q.x - q.y)
   for (const one of here) {
-    const at = s.at(one.x, one.y, FLOOR)
+    const [x, y] = s.at(one.x, one.y, FLOOR)
+    const at = [s.round(x), s.round(y)] as const
     const [rx, h] = [0.3 * s.u, 1.2 * s.u]
-    s.put(person(one.look, at, scale), boxBounds(at[0] - rx, at[1] - h, at[0] + rx, at[1] + rx / 2))
+    s.put(
+      person(one.look, at, scale, 'far', { worn: safeColor(b.color) }),
+      boxBounds(at[0] - rx, at[1] - h, at[0] + rx, at[1] + rx / 2),
+    )
   }
 }
 
@@ -180,6 +184,8 @@ export type BoothArtProps = {
   /** One booth of a scene is the tab stop. */
   tabStop: boolean
   open: boolean
+  /** A picture only: nobody looks for it. */
+  still?: boolean
   width?: number
   /** The scene has the `BoothFloor` of its width. */
   hasFloor?: boolean
@@ -189,12 +195,12 @@ export type BoothArtProps = {
 
 /** Redrawn only when its own record changes: a change of presence repaints one booth. */
 export const BoothArt = memo(function BoothArt(props: BoothArtProps) {
-  const { booth, face, detail, x, y, label, tabStop, open, width, hasFloor = false, shapes } = props
+  const { booth, face, detail, x, y, label, tabStop, open, still, width, hasFloor = false, shapes } = props
   return (
     <a
       className={`z-bo z-brand z-${presenceOf(booth)}${open ? ' z-hov' : ''}`}
       href={booth.href}
-      data-booth={booth.id}
+      data-booth={still ? undefined : booth.id}
       tabIndex={tabStop ? 0 : -1}
       aria-label={label}
       style={{ ...brandStyle(booth.color), transform: `translate(${x}px,${y}px)` }}

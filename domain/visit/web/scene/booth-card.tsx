@@ -31,7 +31,7 @@ export function BoothCard({ booth, words, staff = [], badge, actions, onClose }:
         </div>
         {onClose && (
           <button type="button" className="z-bcard-x" aria-label={words.close} onClick={onClose}>
-            <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+            <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
               <path
                 d="M4 4l10 10M14 4L4 14"
                 fill="none"

@@ -12,8 +12,10 @@ type BoothSignProps = {
   size: number
   presence: Presence
   open: boolean
-  /** Radius of the light around the lamp. */
-  glow: number
+  /** A picture only: nobody looks for it. */
+  still?: boolean
+  /** Scale of the scene, which has the `LitLamp` of it. */
+  u: number
 }
 
 /** A coral speech mark: somebody is talking. */
@@ -60,6 +62,16 @@ const marks = { on: 'markOn', busy: 'markBusy', off: 'markOff' } as const
 
 const shape = (of: keyof typeof signShapes) => `#${shapeName(of)}`
 
+const litName = (u: number) => shapeName(`lit${Math.round(u * 100)}`)
+
+/** A lit lamp in its light, which the signs of a scene at this scale name. */
+export const LitLamp = ({ u }: { u: number }) => (
+  <g id={litName(u)}>
+    <circle className="z-halo" r={round1(u * 0.95)} />
+    <use href={shape('lit')} />
+  </g>
+)
+
 function Mark({ presence, x, y, size }: { presence: Presence; x: number; y: number; size: number }) {
   const [cx, cy] = [round1(x + size * 0.6), round1(y)]
   const scale = presence === 'busy' ? round1(size / 17) : size / SIGN_SIZE
@@ -78,7 +90,8 @@ export const BoothSign = memo(function BoothSign({
   size,
   presence,
   open,
-  glow,
+  still = false,
+  u,
 }: BoothSignProps) {
   const foot = place.top + place.height
   const middle = foot - place.height / 2
@@ -90,8 +103,7 @@ export const BoothSign = memo(function BoothSign({
   const __html = markupOf(
     <>
       <path className="z-cord" d={`M${lampX},${round1(foot)}V${lampY}`} />
-      {on && <circle className="z-halo" cx={lampX} cy={lampY} r={round1(glow)} />}
-      <use href={shape(on ? 'lit' : 'out')} x={lampX} y={lampY} />
+      <use href={on ? `#${litName(u)}` : shape('out')} x={lampX} y={lampY} />
       <rect
         className="z-tag"
         x={left}
@@ -115,7 +127,7 @@ export const BoothSign = memo(function BoothSign({
     <a
       className={`z-sn z-sn-${presence}${open ? ' z-hov' : ''}`}
       href={href}
-      data-booth={place.id}
+      data-booth={still ? undefined : place.id}
       tabIndex={-1}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the shapes above, words escaped
       dangerouslySetInnerHTML={{ __html }}

@@ -9,7 +9,7 @@ import { signShapes } from './sign-shapes.tsx'
 const [skin, hair, top, pants, lanyard] = [
   'var(--ps)',
   'var(--ph)',
-  'var(--pt)',
+  'var(--pt,var(--c))',
   'var(--pp)',
   'var(--pl,#fff)',
 ]
@@ -22,7 +22,7 @@ const feet = (
     <path fill={SHOE} d={body.SHOES} />
   </>
 )
-const torso = <path fill={top} d={body.TORSO} />
+const part = (name: string) => <use href={`#${shapeName(name)}`} />
 
 /**
  * The shapes of the people and lamps of a hall, said once in a scene; a person names theirs and brings the colours. What
@@ -31,12 +31,15 @@ const torso = <path fill={top} d={body.TORSO} />
  */
 const parts: Record<string, ReactElement> = {
   ...signShapes,
+  lanyard: <path className="z-lanyard" stroke={lanyard} d={`${body.LANYARD}M0,-62.5v6`} />,
+  head: <path fill={skin} d={`${body.NECK}${body.HEAD}`} />,
+  torso: <path fill={top} d={body.TORSO} />,
   back: <path fill={hair} d={body.LONG_BACK} />,
   body: (
     <>
       {feet}
       <path fill={pants} d={body.TROUSERS} />
-      {torso}
+      {part('torso')}
     </>
   ),
   skirt: (
@@ -44,7 +47,7 @@ const parts: Record<string, ReactElement> = {
       {feet}
       <path fill={skin} d={body.LEGS} />
       <path fill={pants} d={body.SKIRT} />
-      {torso}
+      {part('torso')}
     </>
   ),
 }
@@ -53,12 +56,13 @@ for (const [pose, { arms, hands }] of Object.entries(body.ARMS))
     <>
       {pose === 'tablet' && <path fill={TABLET} d="M-7,-66h14v10.5h-14Z" />}
       <path className="z-limb" stroke={top} d={arms} />
-      <path className="z-lanyard" stroke={lanyard} d={`${body.LANYARD}M0,-62.5v6`} />
-      <path fill={skin} d={`${body.NECK}${hands}${body.HEAD}`} />
+      {part('lanyard')}
+      <path fill={skin} d={hands} />
+      {part('head')}
     </>
   )
 for (const [style, d] of Object.entries(body.HAIR))
-  if (d)
+  if (d && style !== 'long')
     parts[style] = (
       <>
         <path fill={hair} d={d} />
@@ -76,22 +80,22 @@ export function FigureDefs() {
   return <defs dangerouslySetInnerHTML={{ __html }} />
 }
 
-/** What the shapes of a person are filled with. */
-export const figureColors = (look: PersonLook): Record<`--${string}`, string> => ({
+/** What the shapes of a person are filled with, in a place of such a colour: most wear it. */
+export const figureColors = (look: PersonLook, worn: string | undefined): Record<`--${string}`, string> => ({
   // White unless something else is said, as most are.
   ...(look.badge !== '#fff' && { '--pl': look.badge ?? 'none' }),
   '--ps': look.skin,
   '--ph': look.style === 'hijab' ? (look.scarf ?? SCARF) : look.hair,
-  '--pt': look.top,
+  ...(look.top !== worn && { '--pt': look.top }),
   '--pp': look.pants,
 })
 
 /** Somebody without a face, in a scene with `FigureDefs`. */
 export const farFigure = (look: PersonLook): ReactElement => (
   <>
-    {look.style === 'long' && <use href={`#${shapeName('back')}`} />}
-    <use href={`#${shapeName(look.skirt ? 'skirt' : 'body')}`} />
-    <use href={`#${shapeName(look.pose ?? 'stand')}`} />
-    {look.style !== 'bald' && <use href={`#${shapeName(look.style)}`} />}
+    {look.style === 'long' && part('back')}
+    {part(look.skirt ? 'skirt' : 'body')}
+    {part(look.pose ?? 'stand')}
+    {look.style !== 'bald' && part(look.style === 'long' ? 'bob' : look.style)}
   </>
 )

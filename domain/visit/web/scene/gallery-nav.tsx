@@ -11,7 +11,7 @@ type GalleryNavProps = {
 }
 
 const arrow = (d: string) => (
-  <svg width="20" height="20" viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+  <svg width="20" height="20" viewBox="0 0 18 18" aria-hidden="true">
     <path
       d={d}
       fill="none"

@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react'
 import type { BoothScene, HallScene as HallRecord } from '../../contract/scene.ts'
 import { ART_U, BoothArt, BoothFloor, boothPieces, presenceOf } from './booth-art.tsx'
-import { BoothSign } from './booth-sign.tsx'
+import { BoothSign, LitLamp } from './booth-sign.tsx'
 import { FigureDefs } from './figures.tsx'
 import { HallGreen } from './hall-green.tsx'
 import { HallHouse } from './hall-house.tsx'
@@ -84,6 +84,7 @@ export function HallDrawing(props: HallDrawingProps) {
         {[...new Set(hall.booths.map(booth => booth.width))].map(width => (
           <BoothFloor key={width} width={width} />
         ))}
+        <LitLamp u={camera.u} />
       </defs>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: paths of the drawing's own */}
       <defs dangerouslySetInnerHTML={{ __html: defs }} />
@@ -116,6 +117,7 @@ export function HallDrawing(props: HallDrawingProps) {
                     label={still ? undefined : words.boothLabel(booth)}
                     tabStop={!still && booth.id === tabStop}
                     open={booth.id === open}
+                    still={still}
                     hasFloor
                     shapes={shapes}
                   />
@@ -137,7 +139,8 @@ export function HallDrawing(props: HallDrawingProps) {
               size={SIGN_SIZE}
               presence={presenceOf(booth)}
               open={place.id === open}
-              glow={camera.u * 0.95}
+              u={camera.u}
+              still={still}
             />
           )
         })}

@@ -50,5 +50,11 @@ const round3 = (n: number): number => Math.round(n * 1000) / 1000
 /** One more number of a path: a minus parts it from the one before. */
 export const next = (n: number, sign: ' ' | ','): string => (n < 0 ? `${n}` : sign + n)
 
+/** A path with nothing between two numbers that a minus parts. */
+export const tight = (d: string): string => d.replace(/[ ,]+-/g, '-')
+
+/** A number below one without its zero. */
+const short = (n: number): string => `${n}`.replace(/^(-?)0\./, '$1.')
+
 export const matrixText = (m: Matrix): string =>
-  `matrix(${round3(m[0])} ${round3(m[1])} ${round3(m[2])} ${round3(m[3])} ${round1(m[4])} ${round1(m[5])})`
+  `matrix(${m.map((n, at) => short(at < 4 ? round3(n) : round1(n))).join(' ')})`

@@ -62,14 +62,7 @@ export function FlatMark({ of: b, transform }: { of: Marked; transform?: string 
 
 export function MarkSvg({ of: b, size = 40 }: { of: Marked; size?: number }) {
   return (
-    <svg
-      className="z-scene z-mark"
-      width={size}
-      height={size}
-      viewBox="-52 -52 104 104"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="z-scene z-mark" width={size} height={size} viewBox="-52 -52 104 104" aria-hidden="true">
       <FlatMark of={b} />
     </svg>
   )

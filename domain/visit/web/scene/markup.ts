@@ -1,4 +1,5 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { tight } from './iso.ts'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -21,7 +22,9 @@ type Props = {
 }
 
 const attribute = (name: string, value: unknown) =>
-  value === undefined || value === null ? '' : ` ${names[name] ?? name}="${escaped(String(value))}"`
+  value === undefined || value === null
+    ? ''
+    : ` ${names[name] ?? name}="${name === 'd' ? tight(String(value)) : escaped(String(value))}"`
 
 const styled = (style: Props['style']) =>
   Object.entries(style ?? {})

@@ -50,7 +50,6 @@ export function SceneSvg({
       role={label ? (role ?? 'group') : undefined}
       aria-label={label}
       aria-hidden={label || hasLinks ? undefined : true}
-      focusable="false"
       style={paints}
     >
       <defs>

@@ -10,6 +10,7 @@ import {
   projection,
   round1,
   type Spot,
+  tight,
 } from './iso.ts'
 import { markupOf } from './markup.ts'
 import { project } from './plane-path.ts'
@@ -241,7 +242,9 @@ export class Sheet {
 
   /** All of it, piece by piece. */
   pieces(): string[] {
-    return this.items.map(({ node, cls, d }) => (node ? markupOf(node) : `<path class="${cls}" d="${d}"/>`))
+    return this.items.map(({ node, cls, d }) =>
+      node ? markupOf(node) : `<path class="${cls}" d="${tight(d)}"/>`,
+    )
   }
 
   /** All of it as one group, set as text. */

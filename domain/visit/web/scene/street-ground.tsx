@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { LitLamp } from './booth-sign.tsx'
 import { brandStyle } from './brand-color.ts'
 import { FigureDefs } from './figures.tsx'
 import { SceneSvg } from './scene-defs.tsx'
@@ -40,8 +41,11 @@ export const StreetGround = memo(function StreetGround({ width, height, letter, 
   t.text(t.wallMatrix(tx, ty + 0.22, 2.1), 'z-mk z-mk-o', 75, 150, letter.length > 1 ? 100 : 150, letter)
   return (
     <SceneSvg width={width} height={height} className="z-ground">
-      {/* For the people of all pairs. */}
+      {/* For the people and signs of all pairs. */}
       <FigureDefs />
+      <defs>
+        <LitLamp u={streetEye.u} />
+      </defs>
       <path className="z-fg" d={joints} />
       {light}
       <path className="z-ad" d={`M${width / 2},20V${height}`} />

@@ -106,7 +106,7 @@ const Pair = memo(function Pair({ pair, signs, width, words, open, tabStop }: Pa
                 size={SIGN}
                 presence={presenceOf(booth)}
                 open={booth.id === open}
-                glow={STREET_U * 0.95}
+                u={STREET_U}
               />
             )
           })}

@@ -9,7 +9,7 @@ type Zoom = {
 }
 
 const icon = (d: string) => (
-  <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+  <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
     <path
       d={d}
       fill="none"
