@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
+import { Link } from '#platform/web/screens/link.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { useLanguages } from './language-menu.tsx'

@@ -27,7 +27,7 @@ export function TabBar() {
   return (
     <nav className={styles.bar} aria-label={t('nav.places')}>
       {tabs.map(({ to, label, icon, end }) => (
-        <NavLink key={to} to={to} end={end ?? false} className={styles.tab ?? ''}>
+        <NavLink key={to} to={to} discover="none" end={end ?? false} className={styles.tab ?? ''}>
           <Icon of={icon} />
           {label}
         </NavLink>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { useWords } from '#platform/web/words/words.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
+import { Link } from '#platform/web/screens/link.tsx'
 import { fairStyle } from '#platform/web/styles/fair-hue.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../contract/paths.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-aria-components/Link'
+import { Link } from '../screens/link.tsx'
 import styles from './chip.module.css'
 import { type ChipContent, ChipWords } from './chip-words.tsx'
 
@@ -9,7 +9,7 @@ export function ChipLink({
   ...content
 }: ChipContent & { href: string; isCurrent?: boolean }) {
   return (
-    <Link className={styles.chip} href={href} aria-current={isCurrent ? 'true' : undefined}>
+    <Link className={styles.chip} to={href} aria-current={isCurrent ? 'true' : undefined}>
       <ChipWords {...content} />
     </Link>
   )

@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, isPlain, level = 3 }: Empt
   const Title = `h${level}` as const
   return (
     <div className={styles.empty} data-plain={isPlain || undefined}>
-      <svg className={styles.drawing} viewBox="0 0 92 80" aria-hidden="true" focusable="false">
+      <svg className={styles.drawing} viewBox="0 0 92 80" aria-hidden="true">
         <path className={styles.place} d="M46 30 88 51 46 72 4 51Z" />
         <path d="M46 4v21" />
         <path d="M38 33a8 8 0 0 1 16 0Z" />

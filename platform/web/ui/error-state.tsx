@@ -31,7 +31,7 @@ export function ErrorState({
   const Title = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.error} role="alert">
-      <svg className={styles.drawing} viewBox="0 0 92 80" aria-hidden="true" focusable="false">
+      <svg className={styles.drawing} viewBox="0 0 92 80" aria-hidden="true">
         <path className={styles.half} d="M43 30 4 50l39 20-6-9 7-12-6-8Z" />
         <path className={styles.half} d="M51 31 88 50 51 69l-6-8 8-12-7-9Z" />
         <path d="M46 4v9l5 4-4 6" />

@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Avatar, AvatarStack } from './avatar.tsx'
 import { Badge } from './badge.tsx'
@@ -62,9 +63,11 @@ const options = [
 ]
 const onServer = (element: ReactNode) =>
   renderToString(
-    <I18nProvider locale="fr-FR">
-      <KitWordsProvider words={designWords}>{element}</KitWordsProvider>
-    </I18nProvider>,
+    <MemoryRouter>
+      <I18nProvider locale="fr-FR">
+        <KitWordsProvider words={designWords}>{element}</KitWordsProvider>
+      </I18nProvider>
+    </MemoryRouter>,
   )
 
 /** Every component with the words its first HTML must already hold. */

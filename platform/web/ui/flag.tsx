@@ -33,7 +33,7 @@ const flags: Record<Locale, ReactNode> = {
 /** Beside the name of a language, never instead of it. */
 export function Flag({ of }: { of: Locale }) {
   return (
-    <svg className={styles.flag} viewBox="0 0 24 16" aria-hidden="true" focusable="false">
+    <svg className={styles.flag} viewBox="0 0 24 16" aria-hidden="true">
       {flags[of]}
     </svg>
   )

@@ -3,7 +3,7 @@ import styles from './lamp.module.css'
 /** Somebody is free (lit) or nobody is (dark). The only thing in the product that may be lamp yellow. */
 export function Lamp({ isLit = true }: { isLit?: boolean }) {
   return (
-    <svg className={styles.lamp} viewBox="0 0 16 14" aria-hidden="true" focusable="false">
+    <svg className={styles.lamp} viewBox="0 0 16 14" aria-hidden="true">
       <path d="M8 0v4" stroke="currentColor" strokeWidth="1.5" />
       <circle className={styles.glow} data-lit={isLit || undefined} cx="8" cy="10" r="4" />
       <path

@@ -35,7 +35,6 @@ export function Mark({ name, color, shape = 'sq', initials, logo, size = 40, isA
       width={size}
       height={size}
       viewBox="-52 -52 104 104"
-      focusable="false"
       {...(isAlone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       <g fill={color}>{shapes[shape]}</g>

@@ -64,7 +64,6 @@ export function NetworkSign({ code }: { code: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {network.sign}
     </svg>

@@ -8,7 +8,6 @@ export function Say({ label }: { label?: string }) {
       className={styles.say}
       viewBox="-12 -18 24 23"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      focusable="false"
     >
       <path d="M-11-9.500a7 7 0 0 1 7-7h8a7 7 0 0 1 7 7v1a7 7 0 0 1-7 7h-3l-4.500 4.500v-4.500h-.5a7 7 0 0 1-7-7Z" />
       <circle cx="-4.500" cy="-9" r="1.5" />

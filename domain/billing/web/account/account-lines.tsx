@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { Account } from '../../contract/accounts.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Link } from '#platform/web/screens/link.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'

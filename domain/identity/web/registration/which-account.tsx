@@ -1,6 +1,6 @@
 import { Footprints, type LucideIcon, Store } from 'lucide-react'
-import { Link } from 'react-router'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { Link } from '#platform/web/screens/link.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'

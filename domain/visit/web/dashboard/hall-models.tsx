@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
+import { Link } from '#platform/web/screens/link.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'

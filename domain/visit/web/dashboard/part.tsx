@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/screens/link.tsx'
 import styles from './part.module.css'
 
 /** A titled part of the dashboard; the rest is a page of its own. */

@@ -20,7 +20,6 @@ export function Portrait({ look, size = 40, lit, isDim }: Props) {
       height={size}
       viewBox="-14 -106 28 28"
       aria-hidden="true"
-      focusable="false"
     >
       {nearFigure({ ...look, pose: 'stand', badge: undefined })}
     </svg>
