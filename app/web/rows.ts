@@ -27,7 +27,7 @@ function sharedFields(list: readonly unknown[]): string[] | null {
 const withInner = (fields: string[], rows: readonly Row[]): Fields =>
   fields.map(field => {
     const lists = rows.map(row => row[field])
-    const all = lists.every(Array.isArray) ? lists.flat() : []
+    const all = (lists.every(Array.isArray) ? lists.flat() : []) as Row[]
     const inner = sharedFields(all)
     return inner ? [field, withInner(inner, all)] : field
   })
