@@ -13,12 +13,14 @@ import type { AskPage, PageRequest } from './kept-pages.ts'
 const most = { fairs: 3, pages: 600 }
 
 /** Milliseconds after which a start draws no further page before it listens; one is always drawn. */
-const beforeOpen = 1_200
+const beforeOpen = 1_000
 
 /** Where the processor is busier than this part of the time, readers wait for it. */
 const busy = 0.5
-/** Milliseconds between two looks whether it still is: long enough for a request to come in. */
-const look = 10
+/** Milliseconds between two looks whether it still is. */
+const look = 50
+/** Milliseconds in which a request may come in between two pages, where none has while the one was drawn. */
+const breath = 5
 
 /** Pages of the list of exhibitors: few look further. */
 const listed = [1, 2, 3]
@@ -34,14 +36,18 @@ type Ask = <Answer>(path: string) => Promise<Answer>
 
 /**
  * A server draws what most will ask for, in the languages of the fairs that are open to all: the first pages before it
- * opens, so that whoever is there at once finds it warm, the others one after the other while nobody waits: after each
- * it looks whether somebody does.
+ * opens, so that whoever is there at once finds it warm, the others one after the other while nobody waits. After each
+ * during which somebody has asked for something, it leaves the processor to others for at least as long as that took.
  */
 export function drawAhead(app: FastifyInstance, page: AskPage) {
   const over = new AbortController()
   const pages: PageRequest[] = []
   const asked: Ask = async <Answer>(path: string) =>
     (await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownCalls })).json<Answer>()
+  let isAsked = false
+  app.server.on('request', () => {
+    isAsked = true
+  })
   const drawNext = async () => {
     const next = pages.shift()
     const drawn = next && (await page(next))
@@ -50,9 +56,13 @@ export function drawAhead(app: FastifyInstance, page: AskPage) {
   const restFor = (time: number) => rest(time, undefined, { signal: over.signal, ref: false })
   const whileQuiet = async () => {
     while (pages.length) {
+      const since = performance.now()
+      isAsked = false
       await drawNext().catch(() => {})
+      await restFor(breath)
+      if (!isAsked) continue
       let before = performance.eventLoopUtilization()
-      await restFor(look)
+      await restFor(Math.max(look, performance.now() - since))
       while (performance.eventLoopUtilization(before).utilization > busy) {
         before = performance.eventLoopUtilization()
         await restFor(look)
