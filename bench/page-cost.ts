@@ -20,14 +20,14 @@ type Cost = { statements: number; drawing: number; html: number; packed: number 
 
 /** A little above what they cost: none grows unseen. */
 const limits: Record<string, Cost> = {
-  home: { statements: 6, drawing: 22, html: 102, packed: 21.5 },
-  fair: { statements: 7, drawing: 35, html: 134, packed: 27 },
-  lobby: { statements: 6, drawing: 22, html: 70, packed: 16 },
-  hall: { statements: 6, drawing: 24, html: 134, packed: 23.5 },
-  exhibitors: { statements: 6, drawing: 24, html: 63, packed: 12 },
-  booth: { statements: 6, drawing: 18, html: 72, packed: 15 },
-  contact: { statements: 6, drawing: 12, html: 18.5, packed: 6.5 },
-  login: { statements: 6, drawing: 12, html: 19, packed: 6.5 },
+  home: { statements: 6, drawing: 22, html: 96, packed: 21 },
+  fair: { statements: 7, drawing: 35, html: 120, packed: 26 },
+  lobby: { statements: 6, drawing: 22, html: 62, packed: 14.5 },
+  hall: { statements: 6, drawing: 24, html: 126, packed: 23 },
+  exhibitors: { statements: 6, drawing: 24, html: 59, packed: 11 },
+  booth: { statements: 6, drawing: 18, html: 69, packed: 14.5 },
+  contact: { statements: 6, drawing: 12, html: 17.5, packed: 5.6 },
+  login: { statements: 6, drawing: 12, html: 18, packed: 5.9 },
 }
 
 /** Statements that the services ask for, and in how many steps: those that are asked together are one. */
