@@ -206,6 +206,7 @@ describe('somebody who runs one fair and works in another', () => {
     expect((await send('organizer2', 'GET', `/stands/${stands.a}/configuration`)).json()).toMatchObject({
       mayChangeType: false,
       mayChangeVisibility: false,
+      mayChangeLabel: false,
     })
     const asFirmAdmin = Object.keys((await send('firmAdminA', 'GET', `/users/${people.contactA.id}`)).json())
     const shown = Object.keys((await send('organizer2', 'GET', `/users/${people.contactA.id}`)).json())

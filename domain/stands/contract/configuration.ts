@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
-import { Color, Id, Keyed, Line, Nullable, RichText, Text, WebAddress } from '#platform/contract/fields.ts'
+import {
+  Color,
+  Id,
+  Keyed,
+  Label,
+  Line,
+  Nullable,
+  RichText,
+  Text,
+  WebAddress,
+} from '#platform/contract/fields.ts'
 
 const tag = 'Stands'
 const ById = Type.Object({ id: Id })
@@ -60,6 +70,8 @@ const content = {
   languages: Type.Array(BoothText, { maxItems: 20 }),
   brochures: Type.Array(Brochure, { maxItems: 60 }),
   isVisible: Type.Boolean(),
+  /** What the organizer's list calls it; empty: its place. */
+  label: Nullable(Label(20)),
 }
 
 /** Everything that is chosen for a booth, and that one save writes as a whole. */
@@ -84,7 +96,7 @@ export const BoothConfiguration = Type.Object({
     mainLanguage: text,
     languages: Type.Array(text),
   }),
-  /** Where it stands: `A6`. Empty while it waits to be placed. */
+  /** What its place is called: `A6`. Empty while it waits to be placed. */
   place: Nullable(text),
   /** What the booth shows where nothing is chosen for it. */
   firm: Type.Object({
@@ -102,6 +114,7 @@ export const BoothConfiguration = Type.Object({
   configurationState: text,
   mayChangeType: Type.Boolean(),
   mayChangeVisibility: Type.Boolean(),
+  mayChangeLabel: Type.Boolean(),
   content: BoothContent,
 })
 export type BoothConfiguration = Static<typeof BoothConfiguration>

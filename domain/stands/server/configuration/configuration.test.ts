@@ -115,6 +115,22 @@ describe('who may furnish a booth', () => {
     expect((await change('organizer1', { isVisible: true })).statusCode).toBe(200)
   })
 
+  it('its own number is the organizer’s, and names one booth of the fair alone', async () => {
+    expect(await booth()).toMatchObject({ content: { label: null }, mayChangeLabel: true })
+    expect((await read('firmAdminA', a)).json().mayChangeLabel).toBe(false)
+    expect((await change('firmAdminA', { label: 'C1204' })).statusCode).toBe(403)
+    expect((await change('organizer2', { label: 'C1204' })).statusCode).toBe(403)
+    const { place } = await booth()
+    expect((await change('organizer1', { label: 'C1204' })).json()).toMatchObject({
+      place,
+      content: { label: 'C1204' },
+    })
+    const again = await change('organizer1', { label: 'c 1204' }, b)
+    expect([again.statusCode, again.json().message_code]).toEqual([409, 'stand_label_taken'])
+    expect((await change('firmAdminA', { label: 'C1204', color: '#112233' })).statusCode).toBe(200)
+    expect((await change('organizer1', { label: null })).json()).toMatchObject({ content: { label: null } })
+  })
+
   it('a type that the fair has fixed stays as it is, and all else may be changed', async () => {
     const { rows } = await sql<{ id: number; type: number }>`
       select id, stand_type_id as type from stand_type_variation order by id limit 4`.execute(

@@ -8,7 +8,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { BoothConfiguration } from '../../contract/configuration.ts'
 
-type Row = Omit<BoothConfiguration, 'mayChangeType' | 'mayChangeVisibility' | 'firm'> & {
+type Row = Omit<BoothConfiguration, 'mayChangeType' | 'mayChangeVisibility' | 'mayChangeLabel' | 'firm'> & {
   firm: Omit<BoothConfiguration['firm'], 'initials'>
   isTypeFixed: boolean
 }
@@ -22,7 +22,7 @@ export async function readConfigurationOf(id: number, context: Context): Promise
   await reachRow(implementationOf('stands'), id, 'U', context)
   const { db, actor, locale } = context
   const { rows } = await sql<Row>`
-    select st.id, st.version, stand_label(st.label, h.letter, st.number) as place, st.configuration_state as "configurationState", f.is_blocking_stand_type_edition as "isTypeFixed",
+    select st.id, st.version, stand_label(null, h.letter, st.number) as place, st.configuration_state as "configurationState", f.is_blocking_stand_type_edition as "isTypeFixed",
       json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)},
         'mainLanguage', (select code from language where id = f.main_language_id),
         'languages', (select coalesce(json_agg(l.code order by l.rank, l.id), '[]') from fair_language fl join language l on l.id = fl.language_id where fl.fair_id = f.id)) as fair,
@@ -32,7 +32,7 @@ export async function readConfigurationOf(id: number, context: Context): Promise
         from stand_contact c join app_user u on u.id = c.user_id and not u.is_closed where c.stand_id = st.id) as people,
       json_build_object(
         'standType', st.stand_type_id, 'standTypeVariation', st.stand_type_variation_id, 'color', st.color, 'prop', st.prop,
-        'logo', ${file('st.logo_id')}, 'poster', ${file('st.poster_id')}, 'video', st.video, 'isVisible', st.is_visible,
+        'logo', ${file('st.logo_id')}, 'poster', ${file('st.poster_id')}, 'video', st.video, 'isVisible', st.is_visible, 'label', st.label,
         'characters', (select coalesce(json_agg(ch.id order by ch.rank, ch.id), '[]') from stand_character_choice cc join stand_character ch on ch.id = cc.stand_character_id where cc.stand_id = st.id),
         'languages', (select coalesce(json_agg(json_build_object('code', l.code, 'title', sl.title, 'slogan', sl.slogan, 'description', sl.description) order by l.rank, l.id), '[]')
           from stand_language sl join language l on l.id = sl.language_id where sl.stand_id = st.id),
@@ -52,5 +52,6 @@ export async function readConfigurationOf(id: number, context: Context): Promise
     firm: { ...booth.firm, initials: initialsOf(booth.firm.name) },
     mayChangeType: isOrganizer || !isTypeFixed,
     mayChangeVisibility: isOrganizer,
+    mayChangeLabel: isOrganizer,
   }
 }

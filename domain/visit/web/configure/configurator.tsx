@@ -16,6 +16,7 @@ import { Checklist } from './checklist.tsx'
 import styles from './configure.module.css'
 import { draftBooth, draftScene } from './draft-scene.ts'
 import { FilePart } from './file-part.tsx'
+import { LabelField } from './label-field.tsx'
 import type { PartProps } from './part.ts'
 import { PeoplePart } from './people-part.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -93,11 +94,12 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
           <header className={styles.head}>
             <h1 className={styles.name}>{booth.firm.name}</h1>
             <p className={styles.where}>
-              {booth.place ? t('scene.stand_number', { number: booth.place }) : t('configure.unplaced')}
+              {drawn.number ? t('scene.stand_number', { number: drawn.number }) : t('configure.unplaced')}
               <Badge tone={booth.configurationState === 'configured' ? 'ok' : 'neutral'}>
                 {t(`configure.state_${booth.configurationState}`)}
               </Badge>
             </p>
+            <LabelField booth={booth} draft={draft} />
           </header>
           {conflict && <SavedMeanwhile {...conflict} />}
           <Checklist steps={steps} go={go} />

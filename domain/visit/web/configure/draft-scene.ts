@@ -28,6 +28,9 @@ export const textIn = (content: BoothContent, language: string) =>
 const chosenLooks = (content: BoothContent, { characters }: BoothLists) =>
   characters.filter(one => content.characters.includes(one.id)).map(one => one.look as PersonLook)
 
+/** What stands on its sign; empty while it waits for a place. */
+export const signOf = (place: string | null, { label }: BoothContent) => (place ? label?.trim() || place : '')
+
 /** The booth as the hall shows it, from what is chosen so far. */
 export function draftBooth(
   { id, firm, place }: BoothConfiguration,
@@ -39,7 +42,7 @@ export function draftBooth(
   return {
     id,
     href: '',
-    number: place ?? '',
+    number: signOf(place, content),
     name: textIn(content, language)?.title || firm.name,
     initials: firm.initials,
     logo: content.logo ? (content.logo.thumbnailPath ?? content.logo.filePath ?? null) : firm.logo,
