@@ -76,7 +76,9 @@ export async function operate<T>(operation: Operation<T>): Promise<void> {
     bar.end(operation.told(result))
   } catch (error) {
     bar.end()
-    console.error(`\n  ${operation.failed}: ${refusalInWords(error, code => say('en', code))}\n`)
+    console.error(
+      `\n  ${operation.failed}: ${refusalInWords(error, (code, values) => say('en', code, values))}\n`,
+    )
     process.exit(1)
   }
 }

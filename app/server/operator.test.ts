@@ -23,11 +23,11 @@ afterAll(async () => {
 const run = promisify(execFile)
 
 /** `npm run import` beside the running server. */
-async function importing(csv: string, fair: string) {
+async function importing(csv: string, fair: string, ...more: string[]) {
   const { DATA_DIR } = platform.services.settings
   const file = join(DATA_DIR, 'stands.csv')
   await writeFile(file, csv)
-  return run(process.execPath, [...scriptArguments('scripts/import.ts'), file, '--fair', fair], {
+  return run(process.execPath, [...scriptArguments('scripts/import.ts'), file, '--fair', fair, ...more], {
     cwd: packageRoot,
     env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
   }).catch((error: { stdout: string; stderr: string }) => error)
@@ -52,4 +52,19 @@ it('says what is wrong with a file or a fair, and writes nothing', async () => {
   expect((await importing(market, 'nowhere')).stderr).toContain('There is no fair at this address.')
   expect((await importing('hall,number,firm\nQuai,1,', 'fair-two')).stderr).toMatch(/line 2, firm: ./)
   expect((await importing('', 'fair-two')).stderr).toContain('Nothing was imported: This file has no row')
+}, 120_000)
+
+it('takes columns for what they are said to hold, the others for what their titles say', async () => {
+  const list = 'Halle;Kürzel;Wer;Code\nNef;C1204;Ferme du Moulin;x'
+  const say = (...columns: string[]) =>
+    importing(list, 'fair-two', ...columns.flatMap(column => ['--column', column]))
+  expect((await say()).stderr).toContain('Say which column contains')
+  expect((await say('Wo=number')).stderr).toContain('no column “Wo”')
+  expect((await say('Wer=who')).stderr).toMatch(/no field “who”.* firm, hall/)
+  expect((await say('Wer=firm', 'Kürzel=firm')).stderr).toContain('Nothing was imported')
+  expect((await say('wer=firm', 'Kürzel=number', 'Code=')).stdout).toContain('1 halls')
+  const { rows } = await sql`
+    select st.label, i.key from stand st join firm f on f.id = st.firm_id join stand_import i on i.stand_id = st.id
+    where f.name = 'Ferme du Moulin'`.execute(platform.services.database.kysely)
+  expect(rows).toEqual([{ label: 'C1204', key: 'firm:ferme du moulin' }])
 }, 120_000)

@@ -9,16 +9,16 @@ import { loadPlaces } from '#seed/places/load-places.ts'
 import { refusalInWords } from './refusal-in-words.ts'
 import { createSuperAdmin } from './super-admin.ts'
 
-type Asked = { fair: string; size: number; confirmsRemovals?: boolean }
+type Asked = { fair: string; size: number; confirmsRemovals?: boolean; columns?: string[] }
 
 /** Lets the operator's commands reach the running server, which alone may open an embedded database. */
 export const openForOperator = (services: Services) =>
   listenControl(services.settings.DATA_DIR, {
     backup: output => writeBackup(services.database, join(services.settings.DATA_DIR, 'media'), output),
     import: (socket, argument) => {
-      const { fair, size, confirmsRemovals } = JSON.parse(argument) as Asked
+      const { fair, size, ...options } = JSON.parse(argument) as Asked
       return inSteps(socket, services, async onProgress =>
-        importFile(services, fair, await read(socket, size), { onProgress, confirmsRemovals }),
+        importFile(services, fair, await read(socket, size), { ...options, onProgress }),
       )
     },
     create_admin: (socket, email) =>
@@ -42,7 +42,7 @@ async function inSteps<T>(
   try {
     say({ result: await work((done, total) => say({ done, total })) })
   } catch (error) {
-    say({ refused: refusalInWords(error, code => services.say('en', code)) })
+    say({ refused: refusalInWords(error, (code, values) => services.say('en', code, values)) })
   }
   socket.end()
 }

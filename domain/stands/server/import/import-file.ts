@@ -6,6 +6,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
 import { type CsvImport, importCsv } from './import-csv.ts'
+import { saidColumns } from './said-columns.ts'
 
 /** Whoever has the database at hand may do everything. */
 const operator: Actor = { userId: null, sessionId: null, roles: ['superAdmin'], reach: {} }
@@ -15,9 +16,16 @@ export async function importFile(
   { database }: Pick<Services, 'database'>,
   slug: string,
   bytes: Uint8Array,
-  { onProgress, confirmsRemovals }: Pick<CsvImport, 'onProgress' | 'confirmsRemovals'>,
+  {
+    columns,
+    ...options
+  }: Pick<CsvImport, 'onProgress' | 'confirmsRemovals'> & {
+    /** `Stand=number`: what a column holds whose title does not say it. */
+    columns?: readonly string[]
+  },
 ): Promise<ImportPreview> {
   const csv = readCsv(bytes)
+  const mapping = columns?.length ? saidColumns(columns, csv.columns) : null
   return database.transaction(
     async db => {
       const { rows } = await sql<{
@@ -25,7 +33,7 @@ export async function importFile(
       }>`select id from fair where homepage = ${slug} and trashed_at is null`.execute(db)
       const fair = rows[0]?.id
       if (fair === undefined) throw invalid({ fair: 'import_fair_unknown' })
-      const done = await importCsv({ db, fair, csv, mapping: null, onProgress, confirmsRemovals })
+      const done = await importCsv({ db, fair, csv, mapping, ...options })
       const entry = { action: 'import', resource: 'stands', resourceId: fair, fair }
       await audit(
         { ...entry, details: { rows: done.rows } },
