@@ -35,7 +35,18 @@ export const BackFirm = Type.Object({
   isValidated: Validation,
   registeredAt: text,
   stands: Type.Array(
-    Type.Object({ id: Id, number: maybe, state: Type.Enum(boothStates.slice(1)), isVisible: Type.Boolean() }),
+    Type.Object({
+      id: Id,
+      /** What it is called: its own label, else hall and place. */
+      number: maybe,
+      /** Where it stands; null while it waits for a place. */
+      place: Type.Union([
+        Type.Object({ hall: maybe, letter: text, number: Type.Integer(), label: maybe }),
+        Type.Null(),
+      ]),
+      state: Type.Enum(boothStates.slice(1)),
+      isVisible: Type.Boolean(),
+    }),
   ),
   /** People of the firm, and those of them who staff a booth of this fair. */
   people: count,
@@ -87,7 +98,8 @@ export const exportFirms = defineEndpoint({
   method: 'GET',
   path: '/firms/back/export',
   tag: 'Exhibitors',
-  summary: 'The same exhibitors as a CSV file',
+  summary:
+    'The same exhibitors as a CSV file, a line for each booth; an import of it builds their halls anew',
   allow: [...watchers],
   form: 'file',
   query: Type.Object(asked),

@@ -69,7 +69,8 @@ const columns = (context: Context) => sql`
   ${firmColumns(context.locale)}, ${firstSector(context.locale, sql`ff.fair_id`)}, ff.id as "fairFirm", f.vat_number as "vatNumber", f.is_visible as "isVisible", ff.is_validated as "isValidated",
   ff.created_at as "registeredAt",
   (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', context.locale)}, 'homepage', x.homepage) from fair x where x.id = ff.fair_id) as fair,
-  (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'state', st.configuration_state, 'isVisible', st.is_visible) order by h.rank, st.number, st.id), '[]')
+  (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'place', case when st.number is not null then
+    json_build_object('hall', ${translatedText('h', 'name', context.locale)}, 'letter', h.letter, 'number', st.number, 'label', st.label) end, 'state', st.configuration_state, 'isVisible', st.is_visible) order by h.rank, st.number, st.id), '[]')
     from stand st left join fair_hall h on h.id = st.fair_hall_id where ${isOwnStand}) as stands,
   (select count(*)::int from app_user u where ${isOwnPerson}) as people,
   (select count(distinct c.user_id)::int from stand_contact c join stand st on st.id = c.stand_id where ${isOwnStand}) as contacts,

@@ -6,7 +6,10 @@ import { type Asked, listBackFirms } from './back-firms.ts'
 
 const most = 50_000
 
-const columns: Record<string, (firm: BackFirm) => string | number | null> = {
+type Booth = BackFirm['stands'][number]
+type Cell = string | number | null
+
+const columns: Record<string, (firm: BackFirm, booth?: Booth) => Cell> = {
   name: firm => firm.name,
   fair: firm => firm.fair.homepage,
   isValidated: firm => firm.isValidated,
@@ -14,8 +17,12 @@ const columns: Record<string, (firm: BackFirm) => string | number | null> = {
   city: firm => firm.city,
   country: firm => firm.country,
   vatNumber: firm => firm.vatNumber,
-  /** `A6:configured B2:ongoing`, by number and state. */
-  stands: firm => firm.stands.map(stand => `${stand.number ?? ''}:${stand.state}`).join(' '),
+  hall: (_, booth) => booth?.place?.hall ?? null,
+  letter: (_, booth) => booth?.place?.letter ?? null,
+  number: (_, booth) => booth?.place?.number ?? null,
+  label: (_, booth) => booth?.place?.label ?? null,
+  booth: (_, booth) => booth?.number ?? null,
+  state: (_, booth) => booth?.state ?? null,
   people: firm => firm.people,
   contacts: firm => firm.contacts,
   admin: firm => firm.admin?.name ?? null,
@@ -24,7 +31,7 @@ const columns: Record<string, (firm: BackFirm) => string | number | null> = {
   lastActivity: firm => firm.lastActivity && new Date(firm.lastActivity).toISOString(),
 }
 
-/** Exhibitors as a table for a spreadsheet; who took it is written down. */
+/** Exhibitors as a table for a spreadsheet, a line for each booth; who took it is written down. */
 export async function exportFirms(asked: Asked, context: Context): Promise<string> {
   const { db, actor, request, reply } = context
   const { rows } = await listBackFirms(asked, context, { page: 1, size: most, all: true })
@@ -40,7 +47,12 @@ export async function exportFirms(asked: Asked, context: Context): Promise<strin
   })
   return toCsv(
     Object.keys(columns),
-    rows.map(firm => Object.values(columns).map(read => read(firm))),
+    // In the order in which they were made: so an import tells those of one exhibitor apart.
+    rows.flatMap(firm =>
+      (firm.stands.length ? firm.stands.toSorted((a, b) => a.id - b.id) : [undefined]).map(booth =>
+        Object.values(columns).map(read => read(firm, booth)),
+      ),
+    ),
     separatorIn(context.locale),
   )
 }

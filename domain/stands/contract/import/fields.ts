@@ -61,6 +61,9 @@ export const importFields = [
     known:
       'description beschreibung beschrijving descripcion descrizione presentation presentacion presentazione about',
   },
+  /** Of the hall, and of the stand where it is not called by its place: as the list of exhibitors is exported. */
+  { name: 'letter', max: 3 },
+  { name: 'label', max: 20 },
   /** 0 waiting, 1 validated, 2 refused, as the list of exhibitors is exported. Decides nothing. */
   { name: 'isValidated', max: 10 },
 ] as const

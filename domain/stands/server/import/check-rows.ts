@@ -32,6 +32,8 @@ const numberOf = (text: string | undefined): number | null => {
 function cleanWords(cells: readonly string[], mapping: ImportMapping): RowWords {
   const words = wordsOf(cells, mapping, importFields)
   if (words.number) words.number = cleaned.label(words.number)
+  if (words.letter) words.hall ??= words.letter
+  if (words.label) words.label = cleaned.label(words.label)
   if (words.website && !/^[a-z][a-z0-9+.-]*:/i.test(words.website)) words.website = `https://${words.website}`
   return words
 }
@@ -84,7 +86,9 @@ export function checkRows(
     if (keys.has(key)) complain('reference', 'import_reference_twice')
     keys.add(key)
     const number = numberOf(words.number)
-    const place = JSON.stringify([words.hall, words.group, words.number].map(word => fold(word ?? '')))
+    const place = JSON.stringify(
+      [words.hall, words.letter, words.group, words.number].map(word => fold(word ?? '')),
+    )
     if (words.number && places.has(place)) complain('number', 'import_place_twice')
     places.add(place)
     return { line, key, words, number, country: countries.get(fold(words.country ?? '')) ?? null }

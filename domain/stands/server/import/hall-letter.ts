@@ -16,9 +16,9 @@ function* candidates(name: string) {
   for (const letter of alphabet) yield* alphabet.map(other => letter + other)
 }
 
-/** What hangs over the door of a hall of that name: `K (level 2)` → `K2`. Never one of `taken`. */
-export function hallLetter(name: string, taken: ReadonlySet<string>): string {
-  for (const candidate of candidates(name)) {
+/** What hangs over the door of a hall of that name: what is said, else `K (level 2)` → `K2`. Never one of `taken`. */
+export function hallLetter(name: string, taken: ReadonlySet<string>, said = ''): string {
+  for (const candidate of [said, ...candidates(name)]) {
     const letter = candidate.toLocaleUpperCase()
     if (/^[\p{L}\p{N}]{1,3}$/u.test(letter) && !taken.has(letter)) return letter
   }

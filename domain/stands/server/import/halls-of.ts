@@ -1,9 +1,15 @@
 import { fold } from '#platform/contract/import.ts'
+import type { RowWords } from './check-rows.ts'
 import { hallLetter } from './hall-letter.ts'
 import type { Known } from './known.ts'
 import type { PlannedHall } from './plan.ts'
 
-/** The halls that rows name, by name or by letter; a new one gets a letter of its own. */
+/** What a row says of its hall. */
+export type SaidHall = Pick<RowWords, 'hall' | 'letter'>
+
+const wordOf = ({ hall = '', letter }: SaidHall) => fold(letter ? `${hall}/${letter}` : hall)
+
+/** The halls that rows name, by name or by letter; a new one gets the letter that is said, else one of its own. */
 export function hallsOf(known: Known) {
   const byWord = new Map<string, PlannedHall>()
   const taken = new Set(known.halls.map(hall => hall.letter))
@@ -18,19 +24,22 @@ export function hallsOf(known: Known) {
     known.halls.map(hall => [hall.id, plan(hall.id, hall.names[0] ?? hall.letter, hall.letter)]),
   )
   for (const hall of known.halls)
-    for (const word of [hall.letter, ...hall.names]) {
+    for (const word of [...hall.names.map(name => `${name}/${hall.letter}`), hall.letter, ...hall.names]) {
       const planned = byId.get(hall.id)
       if (planned && !byWord.has(fold(word))) byWord.set(fold(word), planned)
     }
+  /** Two halls of one name are told apart by their letters, where the list has them. */
+  const found = (said: SaidHall) => byWord.get(wordOf(said)) ?? byWord.get(fold(said.hall ?? ''))
   return {
-    find: (name: string) => known.halls.find(hall => hall.id === byWord.get(fold(name))?.id),
-    of(name: string): PlannedHall {
-      const found = byWord.get(fold(name))
-      if (found) return found
-      const letter = hallLetter(name, taken)
+    find: (said: SaidHall) => known.halls.find(hall => hall.id === found(said)?.id),
+    of(said: SaidHall): PlannedHall | null {
+      if (!said.hall) return null
+      const there = found(said)
+      if (there) return there
+      const letter = hallLetter(said.hall, taken, said.letter)
       taken.add(letter)
-      const hall = plan(null, name, letter)
-      byWord.set(fold(name), hall)
+      const hall = plan(null, said.hall, letter)
+      byWord.set(wordOf(said), hall)
       return hall
     },
     withId: (id: number | null) => (id === null ? null : (byId.get(id) ?? null)),

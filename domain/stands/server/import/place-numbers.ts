@@ -1,6 +1,7 @@
 import { isSameLabel, placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { ImportRow } from './check-rows.ts'
+import type { SaidHall } from './halls-of.ts'
 import type { PlannedHall } from './plan.ts'
 
 type Placed = { group: string; number: number | null }
@@ -34,20 +35,22 @@ const spare = 12
  */
 export function numbersByRow(
   rows: readonly ImportRow[],
-  placesOf: (hall: string) => number,
+  placesOf: (hall: SaidHall) => number,
 ): Map<ImportRow, number | null> {
   const byHall = new Map<string, ImportRow[]>()
   for (const row of rows) {
-    const hall = fold(row.words.hall ?? '')
+    const hall = fold(`${row.words.hall ?? ''}/${row.words.letter ?? ''}`)
     const some = byHall.get(hall)
     if (some) some.push(row)
     else byHall.set(hall, [row])
   }
   return new Map(
-    [...byHall].flatMap(([hall, some]) => {
+    [...byHall.values()].flatMap(some => {
       const said = some.filter(row => row.words.number)
       const numbers = said.flatMap(({ number }) => number ?? [])
-      const most = Math.max(placesOf(hall), 2 * some.length + spare)
+      const { hall, letter } = some[0]?.words ?? {}
+      // Where the letter has a column, the number is that of the place: 999 at most.
+      const most = letter ? Infinity : Math.max(placesOf({ hall, letter }), 2 * some.length + spare)
       const areNames = said.some(row => !isPlain(row.words.number ?? ''))
       const isCounted =
         numbers.length === said.length &&
@@ -67,6 +70,7 @@ export function labelOf(
   hall: PlannedHall | null,
   number: number | null,
 ): string | null {
+  if (words.label && hall) return words.label
   const said = words.number
   if (!said || !hall) return null
   if (isPlain(said)) return number === null ? placeLabel(hall.letter, Number(said)) : null

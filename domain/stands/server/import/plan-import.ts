@@ -5,6 +5,7 @@ import type { ImportPreview, Twins } from '../../contract/import/endpoints.ts'
 import type { Checked, ImportRow } from './check-rows.ts'
 import { demandLabels, givePlaces } from './give-places.ts'
 import { hallsOf } from './halls-of.ts'
+import { keyedByPlace } from './keyed-by-place.ts'
 import type { Known, KnownStand } from './known.ts'
 import { labelOf, numbersByRow } from './place-numbers.ts'
 import type { ImportPlan, PlannedFirm, PlannedHall, PlannedStand, TakenAway } from './plan.ts'
@@ -25,9 +26,15 @@ function strangersOf(known: Known, rows: readonly ImportRow[]) {
 }
 
 /** What an import would do. Nothing is written, and a row that has been imported just so is left alone. */
-export function planImport({ rows, problems, fields }: Checked, known: Known): ImportPlan {
+export function planImport({ rows: sent, problems, fields }: Checked, known: Known): ImportPlan {
   const halls = hallsOf(known)
-  const numbers = numbersByRow(rows, hall => halls.find(hall)?.places ?? 0)
+  const numbersOf = (some: readonly ImportRow[]) => numbersByRow(some, hall => halls.find(hall)?.places ?? 0)
+  const first = numbersOf(sent)
+  const rows = keyedByPlace(sent, known, row => ({
+    hall: halls.find(row.words)?.id ?? null,
+    number: first.get(row) ?? null,
+  }))
+  const numbers = numbersOf(rows)
   const stranger = strangersOf(known, rows)
   const imported = new Map(known.stands.flatMap(stand => (stand.key === null ? [] : [[stand.key, stand]])))
   const placing = placeFields.filter(name => fields.includes(name))
@@ -55,13 +62,14 @@ export function planImport({ rows, problems, fields }: Checked, known: Known): I
     const firmId = keepsFirm ? before.firm : (there?.id ?? null)
     if (firmId === null && (known.waiting.has(fold(name)) || known.lookalikes.has(name)))
       plan.problems.push(lineProblem(row.line, 'firm', words.firm, 'import_firm_waiting'))
-    const hall = words.hall ? halls.of(words.hall) : null
+    const hall = halls.of(words)
     const stand = before ?? stranger(firmId, hall, numbers.get(row) ?? null)
     const label = fields.includes('number')
       ? labelOf(row, hall, numbers.get(row) ?? null)
       : (stand?.label ?? null)
     // Who is there already under that label stays there.
-    const isCalledSo = label !== null && isSameLabel(stand?.label ?? '', label) && hall?.id === stand?.hall
+    const isCalledSo =
+      label !== null && !words.label && isSameLabel(stand?.label ?? '', label) && hall?.id === stand?.hall
     const number = isCalledSo ? (stand?.number ?? null) : (numbers.get(row) ?? null)
     // A list without places says nothing of them.
     const staysPut = stand && (!placing.length || (before && isSame(words, before.words, placing)))
@@ -70,7 +78,7 @@ export function planImport({ rows, problems, fields }: Checked, known: Known): I
       staysPut ||
       (isThere &&
         (number ?? stand?.number) === stand?.number &&
-        (!label || isCalledSo || label === stand?.sign))
+        (!label || isCalledSo || isSameLabel(label, stand?.sign ?? '')))
     const isSaid = there && saysWhatIs(row, there, known)
     if (there?.isShared && !isSaid) plan.keptFirms.add(there.words.firm ?? name)
     const isNewKey = words.reference !== undefined && !before

@@ -63,6 +63,50 @@ describe('a second list', () => {
     expect([await counts(), await placesOf()]).toEqual([before, places])
   })
 
+  it('that is the export of the exhibitors builds a plan anew that is gone: halls, letters, places, labels', async () => {
+    const run = (query: string) => sql.raw(query).execute(platform.services.database.kysely)
+    const plan = async () => {
+      const { rows } = await sql`
+        select f.name, h.letter, h.translations #>> '{fr,name}' as hall, st.number, st.label from stand st
+        join firm f on f.id = st.firm_id join fair_hall h on h.id = st.fair_hall_id where st.fair_id = ${fair} order by h.letter, st.number`.execute(
+        platform.services.database.kysely,
+      )
+      return rows
+    }
+    await send(
+      csv('Nef,,40,,Loin,', 'Nef,,2,,Deux,', 'Nef,,1,,Deux,', 'Cour,,1,,Ici,', 'Cour,,C1204,,Label,'),
+    )
+    await run(`update fair_hall set letter = 'X7' where translations #>> '{fr,name}' = 'Nef'`)
+    await run(
+      `update fair_hall set translations = jsonb_set(translations, '{fr,name}', '"Nef"') where letter = 'C'`,
+    )
+    const before = await plan()
+    const { body } = await platform.call('superAdmin', { url: `/api/firms/back/export?fair=${fair}` })
+    const [stands, halls] = [await counts(), before.length]
+    expect((await send(body)).json()).toMatchObject({ unchanged: halls, problemCount: 0 })
+    expect([await counts(), await plan()]).toEqual([stands, before])
+    await run(`delete from stand where fair_id = ${fair}`)
+    await run(`delete from fair_hall where fair_id = ${fair}`)
+    const preview = (await send(body, { step: '/preview' })).json()
+    expect(preview).toMatchObject({ problemCount: 0, halls: { created: 3 }, stands: { created: halls } })
+    expect(preview.hallList).toContainEqual({ name: 'Nef', letter: 'X7', stands: 3, isNew: true })
+    await send(body)
+    expect(await plan()).toEqual(before)
+  })
+
+  it('in another order leaves the booths of one exhibitor where they are', async () => {
+    await send(csv('Quai,,1,,Deux,', 'Quai,,2,,Deux,'))
+    const ids = async () =>
+      (
+        await sql`select st.id, st.number from stand st join firm f on f.id = st.firm_id where f.name = 'Deux' order by st.id`.execute(
+          platform.services.database.kysely,
+        )
+      ).rows
+    const before = await ids()
+    await send(csv('Quai,,2,,Deux,', 'Quai,,1,,Deux,'))
+    expect(await ids()).toEqual(before)
+  })
+
   it('keeps the address of a firm where its invoices read it', async () => {
     await send('Raison sociale;Rue;Code postal;Contact\nFerme des Aulnes;3 rue du Bac;59000;Anne')
     await send('firm,zip\nFerme des Aulnes,59800')
