@@ -12,7 +12,7 @@ const shared = {
   form: 'upload',
 } as const
 
-/** An exhibitor whose name, booth or reference a picture is called by. */
+/** An exhibitor to whom a picture can be given. */
 const LogoFirm = Type.Object({
   id: Id,
   name: text,
@@ -44,7 +44,11 @@ export const previewLogos = defineEndpoint({
   ...shared,
   path: '/fairs/{id}/logos/preview',
   summary: 'Which exhibitors pictures belong to by their file names, and which cannot be read',
-  answer: Type.Object({ pictures: Type.Array(SentLogo) }),
+  answer: Type.Object({
+    pictures: Type.Array(SentLogo),
+    /** Whom a picture that is called by nobody can be given to; empty where there is none. */
+    others: Type.Array(LogoFirm),
+  }),
 })
 
 /** The same pictures in the same order; before them the field `chosen`: JSON, the exhibitor's id by place. */

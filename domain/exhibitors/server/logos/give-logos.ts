@@ -7,7 +7,7 @@ import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { keepLogo } from '../upload-logo.ts'
-import { editableFirms, matchLogos } from './match-logos.ts'
+import { editableFirms, logoTargets, matchLogos } from './match-logos.ts'
 
 /** What was refused of one picture, as a sentence. Everything else ends all. */
 function sentenceOf(error: unknown, { services, locale }: Context): string {
@@ -30,7 +30,8 @@ export async function previewLogos(fair: number, context: Context) {
       const problem = await picture.use(async () => null).catch(error => sentenceOf(error, context))
       found.push({ at, file: picture.name.slice(0, 200), firms: firms[at] ?? [], problem })
     }
-    return { pictures: found }
+    const isNobodys = found.some(({ firms, problem }) => !firms.length && problem === null)
+    return { pictures: found, others: isNobodys ? await logoTargets(fair, context) : [] }
   })
 }
 

@@ -100,6 +100,13 @@ describe('logos of many exhibitors', () => {
       ['waiting.png', [], false],
       ['nobody.png', [], false],
     ])
+    // For the last two the organizer says whose they are; who waits is nobody's yet.
+    const others = json.others.map(({ name }: { name: string }) => name)
+    expect(others).toEqual(expect.arrayContaining(['Firm A', 'Labelled', 'Twin AG']))
+    expect(others).not.toContain('Waiting')
+    const picture = await zipped([['nobody.png', png]])
+    expect((await send([picture], { chosen: { 0: labelled } })).json).toEqual({ given: 1, problems: [] })
+    expect(await logos(labelled)).toEqual(['nobody.png'])
   })
 
   it('come as files of their own as well, and one that cannot be read keeps none of the others out', async () => {

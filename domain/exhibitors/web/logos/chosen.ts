@@ -7,6 +7,9 @@ export type Chosen = ReadonlyMap<number, number>
 export const targetsOf = ({ firms, problem }: SentLogo) =>
   problem === null ? firms.filter(({ isShared }) => !isShared) : []
 
+/** Whether a picture can be read and is called by nobody. */
+export const isNobodys = ({ firms, problem }: SentLogo) => problem === null && !firms.length
+
 /** An exhibitor gets one picture: who is given another loses the one before. */
 export function withChoice(chosen: Chosen, at: number, firm: number | null): Chosen {
   const others = [...chosen].filter(([place, taken]) => place !== at && taken !== firm)

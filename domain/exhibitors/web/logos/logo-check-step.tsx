@@ -7,7 +7,8 @@ import { SelectField } from '#platform/web/ui/select.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SentLogo } from '../../contract/logos.ts'
-import { type Chosen, targetsOf, withChoice } from './chosen.ts'
+import { type Chosen, isNobodys, targetsOf, withChoice } from './chosen.ts'
+import { NobodysLogos } from './nobodys-logos.tsx'
 import type { LogosState } from './use-logos.ts'
 
 const nobody = '-'
@@ -20,7 +21,8 @@ export function LogoCheckStep({ state, pictures }: Props) {
   const steps = useWords('import')
   const clear = pictures.filter(one => one.firms.length === 1 && targetsOf(one).length === 1)
   const unclear = pictures.filter(one => one.firms.length > 1 && targetsOf(one).length > 0)
-  const left = pictures.filter(one => !targetsOf(one).length)
+  const nobodys = state.others.length ? pictures.filter(isNobodys) : []
+  const left = pictures.filter(one => !targetsOf(one).length && !nobodys.includes(one))
   const { size } = state.chosen
   return (
     <>
@@ -31,6 +33,7 @@ export function LogoCheckStep({ state, pictures }: Props) {
       )}
       {clear.length > 0 && <Clear state={state} pictures={clear} />}
       {unclear.length > 0 && <Unclear state={state} pictures={unclear} />}
+      {nobodys.length > 0 && <NobodysLogos state={state} pictures={nobodys} />}
       {left.length > 0 && <Left pictures={left} />}
       {state.isPending && <Progress label={t('logos.giving')} value={state.percent} />}
       <ProblemNote problem={state.problem} />

@@ -5,7 +5,7 @@ import { backFirms } from '../../contract/back-firms.ts'
 import { firms } from '../../contract/firm.ts'
 import { computedFirm } from '../../contract/firm-card.ts'
 import { frontFirms } from '../../contract/front-firms.ts'
-import { giveLogos, previewLogos, type SentLogo } from '../../contract/logos.ts'
+import { giveLogos, type LogoFirm, previewLogos, type SentLogo } from '../../contract/logos.ts'
 import { type Chosen, chosenAtFirst } from './chosen.ts'
 
 type Given = { given: number; problems: { file: string; firm: string; problem: string }[] }
@@ -16,6 +16,7 @@ export function useLogos(fair: number) {
   const refresh = useRefresh()
   const [files, setFiles] = useState<File[]>([])
   const [pictures, setPictures] = useState<SentLogo[] | null>(null)
+  const [others, setOthers] = useState<LogoFirm[]>([])
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const [done, setDone] = useState<Given | null>(null)
   const { isPending, percent, setPercent, problem, setProblem, attempt } = useAttempt()
@@ -31,6 +32,8 @@ export function useLogos(fair: number) {
     step: done ? 'done' : pictures ? 'check' : 'file',
     files,
     pictures,
+    /** Whom a picture that is called by nobody can be given to. */
+    others,
     chosen,
     setChosen,
     done,
@@ -53,6 +56,7 @@ export function useLogos(fair: number) {
       attempt(async () => {
         const found = await api.call(previewLogos, { params: { id: fair }, body: body() })
         setPictures(found.pictures)
+        setOthers(found.others)
         setChosen(chosenAtFirst(found.pictures))
       }),
     give: () =>
