@@ -2,6 +2,7 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../contract/paths.ts'
@@ -61,7 +62,9 @@ export function StandRow({ stand }: { stand: VisitStand }) {
         <Link className={styles.name} to={to}>
           {stand.name}
         </Link>
-        <span className={styles.what}>{[stand.sector, stand.town].filter(Boolean).join(' · ')}</span>
+        <span className={styles.what}>
+          <Dotted parts={[stand.sector, stand.town]} />
+        </span>
       </span>
       <span className={styles.state}>
         {stand.free > 0 ? (

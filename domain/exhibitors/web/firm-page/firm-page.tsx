@@ -3,6 +3,7 @@ import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ComputedFirm } from '../../contract/firm-card.ts'
@@ -27,7 +28,7 @@ export function FirmPage({ firm, fair }: { firm: ComputedFirm; fair: PublicFair 
         <FirmMark firm={firm} size={112} />
         <div className={styles.titles}>
           <p className={styles.where}>
-            {[sector?.name, firm.city, firm.country].filter(Boolean).join(' · ')}
+            <Dotted parts={[sector?.name, firm.city, firm.country]} />
           </p>
           <h1 className={styles.name}>{firm.name}</h1>
           {firm.slogan && <p className={styles.slogan}>{firm.slogan}</p>}

@@ -1,6 +1,7 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { FrontFirm } from '../../contract/front-firms.ts'
 import { exhibitorPaths, standVisit } from '../../contract/paths.ts'
@@ -25,7 +26,7 @@ export function FirmRow({ firm, lamps, isEmbedded }: Props) {
         <Link className={styles.name} to={href(exhibitorPaths.exhibitorsId, { id: firm.id })} {...target}>
           {firm.name}
         </Link>
-        <span>{[firm.sector, firm.city, firm.country].filter(Boolean).join(' · ')}</span>
+        <Dotted parts={[firm.sector, firm.city, firm.country]} />
         {firm.slogan && <span className={styles.slogan}>{firm.slogan}</span>}
       </div>
       <span className={styles.state}>

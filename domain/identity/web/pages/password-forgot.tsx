@@ -5,12 +5,12 @@ import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useCaptcha } from '#platform/web/captcha.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
+import { FormColumn } from '#platform/web/ui/form-column.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { forgotPassword } from '../../contract/password-calls.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { FormColumn } from '../form-column.tsx'
 import { Outcome } from '../outcome.tsx'
 
 /** Asks for a link to another password. Whether there is such an account is not said here. */

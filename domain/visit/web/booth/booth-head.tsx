@@ -1,3 +1,4 @@
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/visit.ts'
 import styles from './booth.module.css'
@@ -13,9 +14,7 @@ export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.Reac
         <div>
           <h1 className={styles.name}>{stand.name}</h1>
           <p className={styles.where}>
-            {[t('scene.stand_number', { number: stand.number }), stand.sector, stand.town]
-              .filter(Boolean)
-              .join('\u00a0· ')}
+            <Dotted parts={[t('scene.stand_number', { number: stand.number }), stand.sector, stand.town]} />
           </p>
         </div>
       </header>
