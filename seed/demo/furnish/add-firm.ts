@@ -1,5 +1,6 @@
 import type { DemoFirm } from '../firms/firm.ts'
 import { siteOf } from '../firms/site.ts'
+import { firmTexts } from '../firms/slogans.ts'
 import { addColleagues } from './add-people.ts'
 import type { FirmFiles } from './draw-firms.ts'
 import { type FirmRecord, type Furnishing, json } from './furnishing.ts'
@@ -56,14 +57,7 @@ export async function addFirm(firm: DemoFirm, files: FirmFiles, furnishing: Furn
       social_networks: json({
         linkedin: `https://social.example/company/${site.domain.replace('.example', '')}`,
       }),
-      translations: json(
-        Object.fromEntries(
-          Object.entries(firm.words).map(([language, { slogan, text }]) => [
-            language,
-            { slogan, description: text },
-          ]),
-        ),
-      ),
+      translations: json(firmTexts(firm)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
