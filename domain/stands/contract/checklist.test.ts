@@ -14,6 +14,7 @@ const bare: BoothContent = {
   languages: [],
   brochures: [],
   isVisible: true,
+  label: null,
 }
 const booth = {
   fair: { id: 1, homepage: 'fair', name: 'Fair', mainLanguage: 'fr', languages: ['fr', 'en'] },

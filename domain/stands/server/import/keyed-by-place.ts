@@ -13,7 +13,7 @@ export function keyedByPlace(
   known: Known,
   placeOf: (row: ImportRow) => Place,
 ): ImportRow[] {
-  const keyOn = new Map(
+  const keyOn = new Map<string, string>(
     known.stands.flatMap(({ key, hall, number }) =>
       key === null || hall === null ? [] : [[`${hall}/${number}`, key] as const],
     ),
