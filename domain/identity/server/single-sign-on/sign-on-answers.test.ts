@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, codeOf, nora, returnTo, settingsFor, signOnWorld } from '#app/server/testing/sign-on-world.ts'
 import { testPlatform } from '#app/server/testing/test-platform.ts'
 import { openBrowser } from './testing/browser.ts'
 import { startProvider } from './testing/provider.ts'
-import { at, codeOf, nora, returnTo, settingsFor, signOnWorld } from './testing/sign-on-world.ts'
 
 const { people, provider, platform, browser, addressOf, startAgain, close } = await signOnWorld()
 beforeEach(startAgain)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, codeOf, nora, signOnWorld } from '#app/server/testing/sign-on-world.ts'
 import { smallPassword } from '#seed/small.ts'
 import { mailsTo, tokenFrom } from '../testing/read-mails.ts'
-import { at, codeOf, nora, signOnWorld } from './testing/sign-on-world.ts'
 
 const { people, platform, run, rows, open, browser, addressOf, startAgain, close } = await signOnWorld()
 beforeEach(startAgain)

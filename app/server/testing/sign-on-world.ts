@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
-import { openBrowser } from './browser.ts'
-import { client } from './client.ts'
-import { type Person, type RunningProvider, startProvider } from './provider.ts'
+import { openBrowser } from '#domain/identity/server/single-sign-on/testing/browser.ts'
+import { client } from '#domain/identity/server/single-sign-on/testing/client.ts'
+import {
+  type Person,
+  type RunningProvider,
+  startProvider,
+} from '#domain/identity/server/single-sign-on/testing/provider.ts'
+import { type TestPlatform, testPlatform } from './test-platform.ts'
 
 export const settingsFor = ({ issuer }: RunningProvider) => ({
   OIDC_ISSUER: issuer,
