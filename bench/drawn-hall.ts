@@ -42,7 +42,7 @@ export async function drawnHall(): Promise<Group> {
       await page.goto(product.url + hall, { waitUntil: 'networkidle' })
       await page.route(/\/api\/visit\/halls\/\d+/, route => route.fulfill({ json: large }))
       await page.goto(product.url + lobby, { waitUntil: 'networkidle' })
-      await page.waitForSelector('html[data-hears]', { state: 'attached' })
+      await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
       const before = await scriptTime(devtools)
       await page.locator(`main a[href="${hall}"]`).first().focus()
       await page.keyboard.press('Enter')

@@ -5,9 +5,9 @@ const connections = 50
 const seconds = 5
 
 /** What is asked for: an address, or one with headers. */
-export type Asked = string | { url: string; headers: Record<string, string> }
+export type LoadTarget = string | { url: string; headers: Record<string, string> }
 
-async function perSecond(asked: Asked, duration: number): Promise<number> {
+async function perSecond(asked: LoadTarget, duration: number): Promise<number> {
   const call = typeof asked === 'string' ? { url: asked } : asked
   const { requests, errors, ...answers } = await autocannon({ ...call, connections, duration })
   const refusals = answers['4xx'] + answers['5xx']
@@ -18,7 +18,7 @@ async function perSecond(asked: Asked, duration: number): Promise<number> {
 
 /** Requests a second of each address, asked in turn so that all of them bear the same machine. */
 export async function inTurn<Name extends string>(
-  addresses: Record<Name, Asked>,
+  addresses: Record<Name, LoadTarget>,
   rounds = 3,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(addresses) as Name[]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { assemble, builtPages, openServices } from '#app/server/open-platform.ts'
+import { assemblePlatform, builtPages, openServices } from '#app/server/open-platform.ts'
 import { prepare } from '#app/server/prepare.ts'
 import type { Services } from '#platform/server/services.ts'
 import { startPostgres } from '../scripts/start-test-postgres.ts'
@@ -100,7 +100,7 @@ export async function pageCost(): Promise<Group> {
       select distinct on (user_id) stand_id, user_id, now() + interval '1 hour' from stand_contact order by user_id, stand_id`.execute(
       services.database.kysely,
     )
-    const app = await assemble(services, await builtPages())
+    const app = await assemblePlatform(services, await builtPages())
     // It never listens: nothing is drawn ahead meanwhile.
     const demo = await demoPages(async path => (await app.inject({ method: 'GET', url: path })).json())
     const seen = countStatements(services)

@@ -57,7 +57,7 @@ async function weigh(
     scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
   )
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForSelector('html[data-hears]', { state: 'attached' })
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
   await page.close()
   return {
     js: await weightOf(scripts.filter(path => !messages.has(path))),
@@ -87,7 +87,7 @@ async function beyondShell(browser: Browser, base: string): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${base}/login`)
-  await page.waitForSelector('html[data-hears]', { state: 'attached' })
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
   await page.fill('input[name=email]', 'superadmin@demo.test')
   await page.fill('input[name=password]', demoPassword)
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/database.ts'
 import { type TableShape, tableDigest, tableShapes } from '#platform/server/database/schema-catalog.ts'
-import { rewritten } from './aged-world.ts'
+import { rewritten } from './legacy-fixture.ts'
 
 export type Contents = Map<string, { shape: TableShape; rows: number; digest: string }>
 

@@ -39,7 +39,7 @@ export async function callsAs(request: APIRequestContext, email: string) {
 export type Calls = Awaited<ReturnType<typeof callsAs>>
 
 /** A call that writes has been answered: a page may show it before, and who leaves until then may take it back unsent. */
-export const written = (page: Page, path: RegExp) =>
+export const waitForWrite = (page: Page, path: RegExp) =>
   page.waitForResponse(answer => answer.request().method() !== 'GET' && path.test(answer.url()))
 
 /** The link in the latest mail of a kind to an address, as the super admin reads it in the outbox. */

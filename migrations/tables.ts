@@ -473,7 +473,7 @@ export interface FairUserTable {
   fair_id: number
   id: Generated<number>
   is_validated: Generated<number>
-  led_at: Timestamp | null
+  prompted_at: Timestamp | null
   user_id: number
 }
 
@@ -1107,8 +1107,8 @@ export interface Tables {
   user_language: UserLanguageTable
   user_status: UserStatusTable
   user_type: UserTypeTable
-  watched_firm: WatchedFirmTable
-  watched_participation: WatchedParticipationTable
-  watched_stand: WatchedStandTable
+  followed_firm: WatchedFirmTable
+  followed_participation: WatchedParticipationTable
+  followed_stand: WatchedStandTable
   work_transport: WorkTransportTable
 }

@@ -5,7 +5,7 @@ import { children, root } from './project.mjs'
 const scripts = [
   'app/server/fixtures/serve-demo',
   'app/server/fixtures/serve-processes',
-  'app/server/fixtures/serve-small-world',
+  'app/server/fixtures/serve-small-fixture',
   'platform/server/database/fixtures/migrate-slowly',
   'platform/server/database/fixtures/write-until-killed',
   'scripts/admin',

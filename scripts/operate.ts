@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
-import { readProblemWords, sayer } from '#platform/server/problem-words.ts'
+import { readProblemWords, translator } from '#platform/server/problem-messages.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { progress } from '#platform/server/terminal/progress.ts'
 import { openExisting } from './open-existing.ts'
@@ -64,7 +64,7 @@ async function byItself<T>(
 
 /** A command of the operator: whoever may open the database does it, with a bar that fills. Ends the process on failure. */
 export async function operate<T>(operation: Operation<T>): Promise<void> {
-  const say = sayer(readProblemWords(packageRoot))
+  const say = translator(readProblemWords(packageRoot))
   const bar = progress(operation.label)
   const step: Step = (done, total) => bar.step(done, total)
   try {

@@ -5,7 +5,7 @@ import { serverRuns } from '#platform/server/database/control-socket.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
-import { restore } from '#platform/server/database/restore.ts'
+import { restoreDatabase } from '#platform/server/database/restore.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 import { knownAccounts } from '#seed/demo/known-accounts.ts'
 import { sayMissing } from './say-missing.ts'
@@ -28,7 +28,7 @@ try {
   try {
     if (await othersConnected(database))
       throw new Error('a server is connected to this database: stop it first.')
-    await restore(database, createReadStream(file), {
+    await restoreDatabase(database, createReadStream(file), {
       mediaFolder: join(dataDir, 'media'),
       replace,
       onProgress: text => console.log(`  ${text}`),

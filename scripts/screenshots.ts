@@ -84,7 +84,7 @@ async function take(browser: Browser, base: string, shot: Shot) {
   const page = await context.newPage()
   if (shot.as) await logIn(page, base, shot.as)
   await page.goto(base + shot.path, { waitUntil: 'networkidle' })
-  await page.locator('html[data-hears]').waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
   await page.evaluate('document.fonts.ready.then(() => true)')
   const png = await page.screenshot()
   await context.close()

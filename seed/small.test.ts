@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
-import { type SmallWorld, seedSmallWorld } from './small.ts'
+import { type SmallFixture, seedSmallWorld } from './small.ts'
 
 let database: Database
-let world: SmallWorld
+let world: SmallFixture
 beforeAll(async () => {
   database = await freshDatabase()
   world = await seedSmallWorld(database)

@@ -66,13 +66,13 @@ async function read({ kysely }: Database) {
   }
 }
 
-export type SmallWorld = Awaited<ReturnType<typeof read>>
+export type SmallFixture = Awaited<ReturnType<typeof read>>
 
 /**
  * Two fairs that must not see each other: fair 1, open to all, with firms A and B; fair 2, for its members, with
  * firm Z. What is secret holds a canary that names its place. Calling it again only reads the ids.
  */
-export async function seedSmallWorld(database: Database): Promise<SmallWorld> {
+export async function seedSmallWorld(database: Database): Promise<SmallFixture> {
   const { rows } = await sql`select 1 from fair limit 1`.execute(database.kysely)
   if (!rows.length) await database.transaction(db => fillSmallWorld(db, smallPassword))
   return read(database)

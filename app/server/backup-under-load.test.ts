@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { writeBackup } from '#platform/server/database/backup.ts'
-import { restore } from '#platform/server/database/restore.ts'
+import { restoreDatabase } from '#platform/server/database/restore.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import { filePart, form, formType, picture } from './testing/forms.ts'
@@ -57,7 +57,7 @@ it('a booth changes its poster while the backup runs: what is restored lacks no 
 
   const target = await emptyDatabase()
   const mediaFolder = join(DATA_DIR, 'restored')
-  await restore(target, createReadStream(file), { mediaFolder })
+  await restoreDatabase(target, createReadStream(file), { mediaFolder })
   const { rows } = await sql<{ path: string }>`
     select p.path from media_object, unnest(array[file_path, thumbnail_path]) p (path) where p.path is not null`.execute(
     target.kysely,

@@ -9,9 +9,9 @@ import { media } from '#domain/media/server/index.ts'
 import { reference } from '#domain/reference/server/index.ts'
 import { stands } from '#domain/stands/server/index.ts'
 import { visit } from '#domain/visit/server/index.ts'
-import { captchaAnswers } from '#platform/server/captcha/answers.ts'
+import { captchaHandlers } from '#platform/server/captcha/handlers.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
-import { listAnswers } from '#platform/server/resource/list-answers.ts'
+import { listHandlers } from '#platform/server/resource/list-handlers.ts'
 import { register } from '#platform/server/resource/registry.ts'
 
 /** What the product consists of, in the order in which its domains know each other. */
@@ -29,7 +29,7 @@ const domains: DomainServer[] = [
   visit,
 ]
 
-export const answers = [...captchaAnswers, ...listAnswers, ...domains.flatMap(domain => domain.answers)]
+export const handlers = [...captchaHandlers, ...listHandlers, ...domains.flatMap(domain => domain.handlers)]
 
 export function registerResources() {
   for (const domain of domains) for (const implementation of domain.resources) register(implementation)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { tenantsWorld } from './testing/tenants-world.ts'
+import { tenantsWorld } from './testing/tenants-fixture.ts'
 
 const { platform, send, status, run, someone, share } = await tenantsWorld()
 beforeEach(() => platform.startAgain())

@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#app/contract/paths.ts'
 import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
 import { checkPolicies, createIdentify } from '#domain/identity/server/actor.ts'
-import { standingsOf } from '#domain/identity/server/standings.ts'
+import { permissionFingerprints } from '#domain/identity/server/permission-fingerprints.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
 import { groundsOf, lampNews, mayHearChanges } from '#domain/visit/server/index.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
-import { type Patience, usualPatience } from '#platform/server/http/patience.ts'
+import { type Timeouts, defaultTimeouts } from '#platform/server/http/timeouts.ts'
 import { liveRoutes } from '#platform/server/live/live-routes.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { banner } from './banner.ts'
-import { answers, registerResources } from './domains.ts'
+import { handlers, registerResources } from './domains.ts'
 import { startJobs } from './jobs.ts'
 import { openForOperator } from './operator.ts'
 import { builtAssets } from './pages/assets.ts'
@@ -115,7 +115,7 @@ export async function openServices(env: Record<string, string | undefined>): Pro
 /** Answers from now on, and sends mails; what does so ends with the database. */
 export async function serve(services: Services, pages?: Pages | null) {
   const { settings, database, outbox } = services
-  const app = await assemble(services, pages === undefined ? await builtPages() : pages)
+  const app = await assemblePlatform(services, pages === undefined ? await builtPages() : pages)
   await app.ready()
   await app.drawFirst?.()
   await app.listen({ port: settings.PORT, host: settings.HOST })
@@ -147,10 +147,10 @@ export const addressOf = ({ PUBLIC_URL }: Settings, port: number): string =>
   PUBLIC_URL.startsWith('http://localhost') ? `http://localhost:${port}` : PUBLIC_URL
 
 /** The server with all its routes, not yet listening. */
-export async function assemble(
+export async function assemblePlatform(
   services: Services,
   pages: Pages | null,
-  patience: Patience = usualPatience,
+  patience: Timeouts = defaultTimeouts,
 ): Promise<FastifyInstance> {
   registerResources()
   checkPolicies()
@@ -165,14 +165,14 @@ export async function assemble(
   return createServer({
     services,
     identify,
-    answers,
+    answers: handlers,
     patience,
     extend: async app => {
       probes(app, services)
       mediaRoutes(app, services, identify)
       await liveRoutes(app, services, identify, {
         mayHear: mayHearChanges,
-        sessions: ids => standingsOf(services.database, ids),
+        sessions: ids => permissionFingerprints(services.database, ids),
         topics: topics => groundsOf(services.database, topics),
         news: lampNews(services.database),
         pause: patience.listeners,

@@ -9,31 +9,31 @@ import { loadPlaces } from '#seed/places/load-places.ts'
 import { refusalInWords } from './refusal-in-words.ts'
 import { createSuperAdmin } from './super-admin.ts'
 
-type Asked = { fair: string; size: number; confirmsRemovals?: boolean; columns?: string[] }
+type OperatorRequest = { fair: string; size: number; confirmsRemovals?: boolean; columns?: string[] }
 
 /** Lets the operator's commands reach the running server, which alone may open an embedded database. */
 export const openForOperator = (services: Services) =>
   listenControl(services.settings.DATA_DIR, {
     backup: output => writeBackup(services.database, join(services.settings.DATA_DIR, 'media'), output),
     import: (socket, argument) => {
-      const { fair, size, ...options } = JSON.parse(argument) as Asked
-      return inSteps(socket, services, async onProgress =>
+      const { fair, size, ...options } = JSON.parse(argument) as OperatorRequest
+      return replyInSteps(socket, services, async onProgress =>
         importFile(services, fair, await read(socket, size), { ...options, onProgress }),
       )
     },
     create_admin: (socket, email) =>
-      inSteps(socket, services, () => createSuperAdmin(services.database, email)),
+      replyInSteps(socket, services, () => createSuperAdmin(services.database, email)),
     remove_demo: socket =>
-      inSteps(socket, services, async () => ({
+      replyInSteps(socket, services, async () => ({
         closed: await services.database.transaction(closeKnownAccounts),
       })),
-    places: socket => inSteps(socket, services, step => loadPlaces(services.database.kysely, step)),
+    places: socket => replyInSteps(socket, services, step => loadPlaces(services.database.kysely, step)),
   })
 
 /** What is sent to the command that waits: a line of JSON for each step, at last what came of it. */
 export type OperatorLine<T> = { done: number; total: number } | { result: T } | { refused: string }
 
-async function inSteps<T>(
+async function replyInSteps<T>(
   socket: Socket,
   services: Services,
   work: (step: (done: number, total: number) => void) => Promise<T>,
@@ -42,7 +42,7 @@ async function inSteps<T>(
   try {
     say({ result: await work((done, total) => say({ done, total })) })
   } catch (error) {
-    say({ refused: refusalInWords(error, (code, values) => services.say('en', code, values)) })
+    say({ refused: refusalInWords(error, (code, values) => services.translate('en', code, values)) })
   }
   socket.end()
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type Child, startChild } from '#platform/server/testing/child-process.ts'
 import { testDatabaseKind } from '#platform/server/testing/database.ts'
-import { type SmallWorld, seedSmallWorld, smallPassword } from '#seed/small.ts'
+import { type SmallFixture, seedSmallWorld, smallPassword } from '#seed/small.ts'
 import { keptDatabase } from './testing/kept-database.ts'
 import { rawSocket } from './testing/raw-socket.ts'
 
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 300_000 })
 // The embedded database is one process's own.
 describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes serve', () => {
   let kept: Awaited<ReturnType<typeof keptDatabase>>
-  let world: SmallWorld
+  let world: SmallFixture
   let server: Child
   let port: number
   beforeAll(async () => {

@@ -3,8 +3,8 @@ import { fairs } from '#domain/fairs/contract/fair.ts'
 import { unbuiltSettings } from '#domain/fairs/contract/unbuilt-settings.ts'
 import { access } from './settings/access.ts'
 import { content } from './settings/content.ts'
-import { settingWorld } from './settings/setting-world.ts'
-import { type ExhibitorWorld, exhibitorWorld } from './testing/exhibitor-world.ts'
+import { settingWorld } from './settings/setting-fixture.ts'
+import { type ExhibitorWorld, exhibitorWorld } from './testing/exhibitor-fixture.ts'
 
 let world: ExhibitorWorld
 beforeAll(async () => {

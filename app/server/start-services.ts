@@ -6,7 +6,7 @@ import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createFileStore } from '#platform/server/files/create-file-store.ts'
 import { createLimiter } from '#platform/server/limiter.ts'
 import { createOutbox } from '#platform/server/mail/outbox.ts'
-import { readProblemWords, sayer } from '#platform/server/problem-words.ts'
+import { readProblemWords, translator } from '#platform/server/problem-messages.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
@@ -46,6 +46,6 @@ export function createServices(
     files: createFileStore(settings),
     captcha: createCaptcha({ settings, database, now }),
     limiter: createLimiter(database),
-    say: sayer(words),
+    translate: translator(words),
   }
 }

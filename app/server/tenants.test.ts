@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
-import { tenantsWorld, type Who } from './testing/tenants-world.ts'
+import { tenantsWorld, type Who } from './testing/tenants-fixture.ts'
 
 const { platform, send, status, run, someone, share } = await tenantsWorld()
 beforeEach(() => platform.startAgain())

@@ -7,7 +7,7 @@ import { createPersonStore } from '#domain/identity/web/person.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
 import { ApiProvider } from '#platform/web/api/api-context.tsx'
 import { createApi } from '#platform/web/api/client.ts'
-import { heard } from '#platform/web/early.ts'
+import { hydrated } from '#platform/web/before-hydration.ts'
 import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { asked } from '#platform/web/session/session-store.ts'
@@ -75,7 +75,7 @@ async function start() {
     )
   })
   // First the words of accounts, then who it is: the header names both at once.
-  await Promise.all([heard, ensureWords(words, wordsSource, laterNamespaces)])
+  await Promise.all([hydrated, ensureWords(words, wordsSource, laterNamespaces)])
   await store.start()
   // The server has drawn the page for nobody in particular: whoever is known now may see more, or other fairs.
   const isKnown = store.get().status === 'known'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { demandKnown } from './guard.tsx'
+import { requireLogin } from './guard.tsx'
 import { screens } from './screens.ts'
 
 it('a page for a role that there is not is an error that names it', () => {
-  expect(() => demandKnown(['organiser'])).toThrow(
+  expect(() => requireLogin(['organiser'])).toThrow(
     expect.objectContaining({
       problem: expect.objectContaining({ code: 500, message: 'Unknown middleware organiser' }),
     }),
@@ -13,6 +13,6 @@ it('a page for a role that there is not is an error that names it', () => {
 it.each(screens.map(screen => [screen.name, screen] as const))(
   '%s is for roles that there are',
   (_, screen) => {
-    expect(() => demandKnown(screen.allow)).not.toThrow()
+    expect(() => requireLogin(screen.allow)).not.toThrow()
   },
 )

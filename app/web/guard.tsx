@@ -8,7 +8,7 @@ import { type Audience, isFor } from '#platform/web/screens/screen.ts'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 
 /** A screen that asks for a role which there is not would be closed to everybody, and nobody knew why. @throws 500 */
-export function demandKnown(allow: Audience) {
+export function requireLogin(allow: Audience) {
   const asked = typeof allow === 'string' ? [] : allow
   const unknown = asked.find(role => !audiences.has(role))
   if (unknown) throw new ProblemError(500, { code: 500, message: `Unknown middleware ${unknown}` })
@@ -29,7 +29,7 @@ function LeadTo({ to }: { to: string }) {
 
 /** Nobody logged in is led to the login and back; somebody without the role is led home. The server decides anyway. */
 export function Guard({ allow, children }: { allow: Audience; children: ReactNode }) {
-  demandKnown(allow)
+  requireLogin(allow)
   const { status, roles } = usePerson()
   const { pathname, search } = useLocation()
   if (allow === 'anyone') return children

@@ -2,11 +2,11 @@ import { listTitle } from '#domain/reference/contract/list-pages.ts'
 import type { Words } from '#platform/web/words/words.ts'
 
 /** Pages that are another one when the address names something: `?firm=` manages a firm instead of creating one. */
-const toldByAddress: Readonly<Record<string, string>> = { exhibitorManage: 'firm' }
+const titleParams: Readonly<Record<string, string>> = { exhibitorManage: 'firm' }
 
 /** The name of the page at an address with this query: its screen's, or that of what the query makes of it. */
 export function pageName(screen: string, search: string): string {
-  const told = toldByAddress[screen]
+  const told = titleParams[screen]
   return told && new URLSearchParams(search).has(told) ? `${screen}_${told}` : screen
 }
 

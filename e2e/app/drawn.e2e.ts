@@ -15,6 +15,6 @@ for (const query of queries)
     for (const { path, unprefixed } of screens.filter(screen => screen.allow === 'anyone')) {
       const address = hrefOf(path, { id: 1, formtype: 'visitor' }, unprefixed ? null : 'rives-et-ateliers')
       await page.goto(`${address}?${query}`)
-      await expect(page.locator('html[data-hears]'), address).toHaveCount(1)
+      await expect(page.locator('html[data-hydrated]'), address).toHaveCount(1)
     }
   })

@@ -87,7 +87,7 @@ test.describe.configure({ mode: 'parallel' })
 test('nobody logged in is led from every guarded page to the login and back', async ({ page }) => {
   test.setTimeout(600_000)
   await page.goto('/contact')
-  await expect(page.locator('html[data-hears]')).toHaveCount(1)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
   for (const screen of guarded) {
     const address = addressOf(screen)
     await goWithin(page, address)

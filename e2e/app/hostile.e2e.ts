@@ -99,7 +99,7 @@ test('what is written into names and texts runs on no page', async ({ page, requ
       ]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        await expect(page.locator('html[data-hears]')).toHaveCount(1)
+        await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
         expect(await page.evaluate(() => Reflect.get(window, 'taken')), path).toBeUndefined()
         // Not only kept from running by the page's policy: it is not there.
         await expect(page.locator('[onerror], [onload], [onbegin], [onfocus]')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../test.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const fair = '/rives-et-ateliers'
-const ready = (page: Page) => expect(page.locator('html[data-hears]')).toBeAttached()
+const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 /** Words of the page's title that are broken over two lines; where a hyphen stands they may be. */
 const brokenWords = (page: Page) =>

@@ -1,4 +1,4 @@
-import { callsAs, linkTo, written } from '../api.ts'
+import { callsAs, linkTo, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
@@ -36,7 +36,7 @@ test('an organizer assigns a stand to a cluster admin, who then follows its exhi
   const firm = (await stand.textContent())?.split('·')[1]?.trim() ?? ''
   await stand.click()
   await expectAccessible(page)
-  const kept = written(page, /cluster$/)
+  const kept = waitForWrite(page, /cluster$/)
   await page.getByRole('complementary').getByRole('button', { name: 'Enregistrer' }).click()
   expect((await kept).status()).toBe(204)
 

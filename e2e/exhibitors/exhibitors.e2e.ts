@@ -162,7 +162,7 @@ test('the list of exhibitors grows part by part, and the address keeps how far, 
   expect(await (await page.request.get(list)).text()).toContain('Afficher la suite')
   const booths = page.getByRole('main').getByRole('listitem')
   await page.goto(list)
-  await expect(page.locator('html[data-hears]')).toHaveCount(1)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
   await expect(booths).not.toHaveCount(0)
   const part = await booths.count()
   const count = page.getByText(/^\d+ sur \d+ exposants$/)

@@ -1,4 +1,4 @@
-import { callsAs, written } from '../api.ts'
+import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { dragTo, place } from '../drag.ts'
 import { logIn } from '../log-in.ts'
@@ -78,7 +78,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
   await test.step('a stand is dragged to another place, by key exchanged with its neighbour, and both taken back', async () => {
     await page.goto('/salon-des-granges/hall/assign')
     await expect(place(page, 'G1-1')).toHaveAccessibleName(/Atelier A1/)
-    const kept = written(page, /\/place$/)
+    const kept = waitForWrite(page, /\/place$/)
     await dragTo(page, place(page, 'G1-1'), place(page, 'G1-12'))
     await expect(place(page, 'G1-12')).toHaveAccessibleName(/Atelier A1/)
     await expect(place(page, 'G1-1')).toHaveAccessibleName(/libre/)
@@ -122,7 +122,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
     await dragTo(page, place(page, 'P2'), page.getByText('Mettre à la corbeille'))
     const question = page.getByRole('alertdialog', { name: /à la corbeille/ })
     await expect(question).toContainText(firm(2, 2))
-    const thrown = written(page, /\/trash$/)
+    const thrown = waitForWrite(page, /\/trash$/)
     // By key: for 50 ms after a drop clicks are held back, and no hand is as fast as this test.
     await question.getByRole('button', { name: 'Mettre à la corbeille' }).press('Enter')
     expect(await (await thrown).json()).toMatchObject({ stands: [{ fairHall: null }] })
@@ -134,7 +134,7 @@ test('an organizer creates a fair from nothing, imports it, assigns, hides a boo
       .getByRole('listitem')
       .filter({ hasText: 'Atelier C2' })
     await expect(waiting).toBeVisible()
-    const kept = written(page, /\/place$/)
+    const kept = waitForWrite(page, /\/place$/)
     // The list moves as the stand comes back: whoever reaches for it a moment too early reaches again.
     await expect(async () => {
       await dragTo(page, waiting, place(page, 'P2'))

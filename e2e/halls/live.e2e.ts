@@ -67,7 +67,7 @@ test('what one organizer moves on the plan is moved in the window of the other',
   const place = (page: Page, number: number) =>
     page.getByRole('button', { name: new RegExp(`^Place ${hall.letter}${number},`) })
   await expect(place(other, first.number)).toHaveAccessibleName(new RegExp(first.name))
-  await mine.locator('html[data-hears]').waitFor()
+  await mine.locator('html[data-hydrated]').waitFor()
   // Others work on the same plan meanwhile: what they change may send a move back, and then it is made again.
   await expect(async () => {
     await mine.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { callsAs, written } from '../api.ts'
+import { callsAs, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
@@ -38,7 +38,7 @@ test('an organizer gives a booth the number of a list, by keyboard, and whoever 
   await row.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Changer le numéro' }).click()
   await expectAccessible(page)
-  const changed = written(page, /\/stands\/\d+/)
+  const changed = waitForWrite(page, /\/stands\/\d+/)
   await page.getByRole('textbox', { name: 'Numéro du stand' }).fill(label)
   await page.keyboard.press('Enter')
   await changed
@@ -59,7 +59,7 @@ test('an organizer gives a booth the number of a list, by keyboard, and whoever 
   await onPlan.getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Changer le numéro' }).click()
   await page.getByRole('textbox', { name: 'Numéro du stand' }).fill('')
-  const emptied = written(page, /\/stands\/\d+/)
+  const emptied = waitForWrite(page, /\/stands\/\d+/)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await emptied
   await expect(onPlan).toContainText(spot.label)

@@ -27,7 +27,7 @@ test('a login that cannot be right is not sent: what is missing stands beside th
     if (request.url().endsWith('/api/login')) sent.push(request.url())
   })
   await page.goto('/login')
-  await expect(page.locator('html[data-hears]')).toHaveCount(1)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
   const [email, password] = [
     page.getByRole('textbox', { name: /Adresse e-mail/ }),
     page.getByRole('textbox', { name: /Mot de passe/ }),

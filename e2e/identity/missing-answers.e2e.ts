@@ -1,4 +1,4 @@
-import { callsAs, linkTo, written } from '../api.ts'
+import { callsAs, linkTo, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../test.ts'
 
@@ -55,7 +55,7 @@ test('whoever was invited is asked once what the fair asks, may put it off, and 
   expect(await superAdmin.get(`/users/back/${person.id}/missing_answers`)).toHaveLength(1)
   await reminder.getByRole('link', { name: 'Répondre' }).click()
   await page.getByRole('textbox', { name: 'Variété préférée' }).fill('Napoléon')
-  const sent = written(page, /missing_answers$/)
+  const sent = waitForWrite(page, /missing_answers$/)
   await page.getByRole('button', { name: 'Enregistrer mes réponses' }).click()
   expect((await sent).status()).toBe(204)
   expect(await superAdmin.get(`/users/back/${person.id}/missing_answers`)).toEqual([])

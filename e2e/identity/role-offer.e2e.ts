@@ -1,4 +1,4 @@
-import { type Calls, callsAs, linkTo, written } from '../api.ts'
+import { type Calls, callsAs, linkTo, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
@@ -51,7 +51,7 @@ test('a visitor is invited to speak, is asked first, and accepts on a phone', as
     await expect(phone.getByRole('heading', { level: 1, name: 'Un rôle vous est proposé' })).toBeVisible()
     await expect(phone.getByText(/Intervenant/)).toBeVisible()
     await expectAccessible(phone)
-    const answered = written(phone, /role_offers\/answer/)
+    const answered = waitForWrite(phone, /role_offers\/answer/)
     await phone.getByRole('button', { name: 'Accepter' }).click()
     expect((await answered).ok()).toBe(true)
     await expect(phone.getByRole('heading', { level: 1, name: 'C’est accepté' })).toBeFocused()

@@ -1,4 +1,4 @@
-import { written } from '../api.ts'
+import { waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
@@ -56,7 +56,7 @@ test('the order of a list is changed from the keyboard and stays', async ({ page
     .first()
     .getByRole('button', { name: /^Actions/ })
     .click()
-  const kept = written(page, /work_transports/)
+  const kept = waitForWrite(page, /work_transports/)
   await page.getByRole('menuitem', { name: 'Descendre' }).click()
   await expect(rows.nth(1)).toContainText('À pied')
   await kept

@@ -133,7 +133,7 @@ test('two who furnish at once do not overwrite each other unawares', async ({ br
 
 test('the booth is furnished by keyboard, and nothing in it is out of reach', async ({ browser }) => {
   const page = await configurator(await browser.newContext())
-  await expect(page.locator('html[data-hears]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   const chosen = page.getByRole('option', { selected: true }).first()
   await chosen.focus()
   await expect(chosen).toBeFocused()
@@ -144,7 +144,7 @@ test('the booth is furnished by keyboard, and nothing in it is out of reach', as
   await expect(page.getByText('Tout est enregistré')).toBeVisible()
   // A fresh page: what was announced at the login is gone.
   await page.reload()
-  await expect(page.locator('html[data-hears]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   for (const name of ['Enseigne et textes', 'Brochures', 'Écran', 'Contacts et personnages']) {
     await part(page, name).press('Enter')
     await expectAccessible(page)

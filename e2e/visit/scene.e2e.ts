@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' })
 const fair = '/rives-et-ateliers'
 const hallA = `${fair}/fair/visit/1`
 
-const ready = (page: Page) => expect(page.locator('html[data-hears]')).toBeAttached()
+const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 /** Whether a finger or a mouse in the middle of something meets it, and nothing that lies over it. */
 const isOnTop = (some: Locator) =>

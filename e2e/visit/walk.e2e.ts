@@ -84,7 +84,7 @@ async function tabTo(page: Page, goal: Locator) {
 
 test('the same walk by keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('html[data-hears]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await tabTo(page, page.getByRole('link', { name: fair }).first())
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Entrer dans le salon' }))

@@ -22,7 +22,7 @@ export const readCaptcha = defineEndpoint({
   tag: 'Captcha',
   summary: 'How a form shows that a person fills it',
   allow: 'anyone',
-  answer: Type.Object({
+  response: Type.Object({
     provider: CaptchaProvider,
     siteKey: Type.Optional(Type.String()),
     challenge: Type.Optional(CaptchaChallenge),

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
  * What an answer depends on: of what is written, that which belongs to no fair or is shown by all; all that is written; or
  * besides who is on the stands right now.
  */
-export type KeptBy = 'common' | 'content' | 'presence'
+export type CachedBy = 'common' | 'content' | 'presence'
 
 /**
  * A call that is not one of the five of a resource. `allow` is checked before the command runs; what the caller
@@ -22,11 +22,11 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   query?: Q
   body?: B
   /** Shape of the answer; `undefined` is 204. */
-  answer?: A
+  response?: A
   /** Status of success: 200, or 204 without an answer; 303 leads a browser elsewhere. */
   status?: 200 | 201 | 202 | 204 | 303
   /** Everybody who is not logged in is told the same in a language: it is kept for them until this changes. */
-  kept?: KeptBy
+  cached?: CachedBy
   /** `list`: an array with the four paging headers. `file`: bytes. `upload`: a multipart body read by the command. */
   form?: 'list' | 'file' | 'upload'
 }
@@ -50,4 +50,4 @@ export function defineEndpoint<
 export type ParamsOf<E> = E extends Endpoint<infer P, TSchema, TSchema, TSchema> ? Static<P> : never
 export type QueryOf<E> = E extends Endpoint<TSchema, infer Q, TSchema, TSchema> ? Static<Q> : never
 export type BodyOf<E> = E extends Endpoint<TSchema, TSchema, infer B, TSchema> ? Static<B> : never
-export type AnswerOf<E> = E extends Endpoint<TSchema, TSchema, TSchema, infer A> ? Static<A> : never
+export type ResponseOf<E> = E extends Endpoint<TSchema, TSchema, TSchema, infer A> ? Static<A> : never

@@ -64,7 +64,7 @@ type Spec<P extends TSchema, Q extends TSchema, A extends TProperties> = {
   /** What is decided for the whole file. */
   query?: Q
   /** What the preview says besides. */
-  answer: A
+  response: A
 }
 
 /**
@@ -76,18 +76,18 @@ export function defineImport<P extends TSchema, A extends TProperties, Q extends
   of,
   params,
   query,
-  answer,
+  response,
   ...shared
 }: Spec<P, Q, A>) {
   const common = { ...shared, method: 'POST', params, form: 'upload' } as const
-  const whole = Type.Object({ ...importOutcome, ...answer })
-  const asked = { ...common, ...(query && { query }), answer: whole }
+  const whole = Type.Object({ ...importOutcome, ...response })
+  const asked = { ...common, ...(query && { query }), response: whole }
   return {
     read: defineEndpoint({
       ...common,
       path: `${path}/file`,
       summary: `Read a CSV of ${of}: its columns, what they seem to hold, its first rows`,
-      answer: ImportFile,
+      response: ImportFile,
     }),
     preview: defineEndpoint({
       ...asked,

@@ -45,7 +45,7 @@ export const describeList = defineEndpoint({
   summary: 'The fields of a list, and what the caller may do with it',
   allow: 'members',
   params,
-  answer: ListDescription,
+  response: ListDescription,
 })
 
 export const orderList = defineEndpoint({
@@ -83,7 +83,7 @@ export const listImport = defineImport({
   of: 'entries of a list',
   allow: 'members',
   params,
-  answer: figures,
+  response: figures,
 })
 
 const longest: Readonly<Record<string, number>> = {

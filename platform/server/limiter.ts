@@ -14,7 +14,7 @@ export type Limiter = {
   /** Whether the limit is used up, without counting. */
   used(limit: Limit, key: string): Promise<{ allowed: boolean; retryAfter: number }>
   /** Counts one more. @throws 429 with Retry-After when it is one too many. */
-  demand(limit: Limit, key: string): Promise<void>
+  consume(limit: Limit, key: string): Promise<void>
   /** One less, for what was counted before it was known to be harmless. */
   release(limit: Limit, key: string): Promise<void>
   reset(limit: Limit, key: string): Promise<void>
@@ -53,7 +53,7 @@ export function createLimiter(database: Pick<Database, 'kysely'>): Limiter {
         )
       return verdict(limit, rows[0], 1)
     },
-    async demand(limit, key) {
+    async consume(limit, key) {
       const { allowed, retryAfter } = await limiter.hit(limit, key)
       if (!allowed) throw new Refusal(429, 'too_many_requests', { retryAfter })
     },

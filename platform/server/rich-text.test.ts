@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeRichText } from './rich-text.ts'
-import { payloads, whatActs } from './testing/script-payloads.ts'
+import { payloads, executableParts } from './testing/script-payloads.ts'
 
 describe('formatted text', () => {
   it.each(payloads)('keeps nothing that acts of %s', payload => {
     const clean = sanitizeRichText(`before ${payload} after`)
-    expect(whatActs(clean)).toEqual([])
+    expect(executableParts(clean)).toEqual([])
     expect(sanitizeRichText(clean), 'cleaning twice changes nothing').toBe(clean)
   })
 

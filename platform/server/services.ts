@@ -19,5 +19,5 @@ export type Services = {
   /** The time, so that tests can move it. */
   now(): Date
   /** The sentence of a message code in a language: `validations.<code>`. */
-  say(locale: Locale, messageCode: string, values?: Readonly<Record<string, string>>): string
+  translate(locale: Locale, messageCode: string, values?: Readonly<Record<string, string>>): string
 }

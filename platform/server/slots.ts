@@ -1,5 +1,5 @@
 /** How long one waits for a turn, and what is said to whoever waited in vain. */
-export type Patience = { milliseconds: number; refusal: () => Error }
+export type WaitLimit = { milliseconds: number; refusal: () => Error }
 
 /** Lets so many work at once; the others wait in the order they came. */
 export class Slots {
@@ -19,7 +19,7 @@ export class Slots {
     return this.#taken === 0
   }
 
-  async take(patience?: Patience): Promise<void> {
+  async take(patience?: WaitLimit): Promise<void> {
     if (this.#taken < this.#most) this.#taken += 1
     else await this.#turn(patience)
   }
@@ -33,12 +33,12 @@ export class Slots {
     }
   }
 
-  async use<Result>(work: () => Promise<Result>, patience?: Patience): Promise<Result> {
+  async use<Result>(work: () => Promise<Result>, patience?: WaitLimit): Promise<Result> {
     await this.take(patience)
     return work().finally(() => this.free())
   }
 
-  #turn(patience?: Patience): Promise<void> {
+  #turn(patience?: WaitLimit): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer =
         patience &&

@@ -7,7 +7,7 @@ import { altcha } from '#platform/server/captcha/altcha.ts'
 import { recaptcha } from '#platform/server/captcha/recaptcha.ts'
 import type { Services } from '#platform/server/services.ts'
 import { smallPassword } from '#seed/small.ts'
-import { answers } from '../domains.ts'
+import { handlers } from '../domains.ts'
 import { sampleOf } from '../matrix/sample-values.ts'
 import { registrationOf } from '../testing/registration.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
@@ -48,7 +48,7 @@ async function having(other: Partial<Services>, work: () => Promise<void>) {
 
 describe('a call that takes a captcha', () => {
   type Body = { properties?: Record<string, object> }
-  const guarded = answers
+  const guarded = handlers
     .map(({ endpoint }) => endpoint)
     .filter(({ body }) => 'g_recaptcha_response' in ((body as Body | undefined)?.properties ?? {}))
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { relationOf } from '#platform/contract/fields.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
-import { readWorld } from '../matrix/world.ts'
+import { readWorld } from '../matrix/fixture.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { answers } from '../domains.ts'
+import { handlers } from '../domains.ts'
 import { fieldPart, filePart, form, formType, picture, sendForm } from '../testing/forms.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { badText } from './bad-values.ts'
@@ -45,7 +45,7 @@ const body = fc
     changed[at % changed.length] = byte
     return byte % 2 ? changed : changed.subarray(0, at % changed.length)
   })
-const uploads = answers
+const uploads = handlers
   .map(({ endpoint }) => endpoint)
   .filter(({ form: kind }) => kind === 'upload')
   .map(({ path }) => `/api${path.replace(/\{\w+\}/g, '1')}`)

@@ -44,7 +44,7 @@ describe('every answer', () => {
   it('to what nobody foresaw says its number and nothing else', async () => {
     const own = platform.services.limiter
     const demand = () => Promise.reject(new TypeError('CANARY at /srv/app.ts:1 in select * from app_user'))
-    platform.services.limiter = { ...own, demand }
+    platform.services.limiter = { ...own, consume: demand }
     const answer = await platform.app.inject({
       method: 'POST',
       url: '/api/login',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { usualPatience } from '#platform/server/http/patience.ts'
+import { defaultTimeouts } from '#platform/server/http/timeouts.ts'
 import { filePart, form, formType, sendForm } from '../testing/forms.ts'
 import { rawSocket } from '../testing/raw-socket.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
@@ -78,7 +78,7 @@ it('whoever asks for a file and does not take it keeps nothing open', async () =
 })
 
 it('the usual patience is over within 35 seconds, but for a brochure that is on its way', () => {
-  const { headers, body, reading, look, request } = usualPatience
+  const { headers, body, reading, look, request } = defaultTimeouts
   for (const wait of [headers, body, reading]) expect(wait + look).toBeLessThanOrEqual(35_000)
   expect(request).toBeGreaterThanOrEqual(300_000)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Action } from '#platform/contract/policy.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
-import { answers } from '../domains.ts'
+import { handlers } from '../domains.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -24,7 +24,7 @@ const byAction: [Action, Method, string][] = [
 
 /** Every call there is, with an address that is well formed nowhere but in its path. */
 const routes = (): Route[] => [
-  ...answers.map(({ endpoint: { method, path, allow } }) => ({
+  ...handlers.map(({ endpoint: { method, path, allow } }) => ({
     method,
     url: path.replace(/\{\w+\}/g, '1'),
     isFor: (...roles: string[]) =>

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#platform/contract/locale.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
-import { payloads, whatActs } from '#platform/server/testing/script-payloads.ts'
-import { answers } from '../domains.ts'
+import { payloads, executableParts } from '#platform/server/testing/script-payloads.ts'
+import { handlers } from '../domains.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -49,7 +49,7 @@ describe('formatted text', () => {
       ...allImplementations().flatMap(({ name, record, translated }) =>
         richIn({ ...record, ...translated }, name),
       ),
-      ...answers.flatMap(({ endpoint: { method, path, body } }) => richIn(body, `${method} ${path}`)),
+      ...handlers.flatMap(({ endpoint: { method, path, body } }) => richIn(body, `${method} ${path}`)),
     ].map(place => place.replace(languages, ''))
     expect([...new Set(found)].sort()).toEqual(
       [
@@ -102,7 +102,7 @@ describe('formatted text', () => {
         (await call('GET', `/visit/stands/${a}`)).json.description ?? '',
         (await call('GET', `/texts/terms?fair=${fair}`)).json.html,
       ]
-      for (const html of read) expect(whatActs(html), text.slice(0, 200)).toEqual([])
+      for (const html of read) expect(executableParts(html), text.slice(0, 200)).toEqual([])
     }
     for (const resource of allImplementations())
       for (const [field] of Object.entries({ ...resource.record, ...resource.translated }).filter(
@@ -112,7 +112,7 @@ describe('formatted text', () => {
           const words = { [field]: texts[0] }
           const body = field in resource.translated ? { translations: { fr: words } } : words
           const { status, json } = await call('PUT', `/${resource.name}/${row.id}`, body)
-          expect([status, whatActs(String(json[field]))], resource.name).toEqual([200, []])
+          expect([status, executableParts(String(json[field]))], resource.name).toEqual([200, []])
         }
     const { html } = (await preview(texts[0] ?? '')).json()
     const tags = html.match(/<[^>]*>/g)?.join('') ?? ''

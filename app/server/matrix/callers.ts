@@ -1,5 +1,5 @@
 import type { SmallName } from '#seed/small/people.ts'
-import type { SmallWorld } from '#seed/small.ts'
+import type { SmallFixture } from '#seed/small.ts'
 
 /** What a scope letter reaches for somebody: by which relation it is measured, and which ids. */
 export type Reached = { anchor: string; ids: number[]; publishedOnly?: boolean }
@@ -17,7 +17,7 @@ export type Caller = {
 
 const none = /^$/
 
-export function callersOf({ fairs, firms, stands, people, participations }: SmallWorld): Caller[] {
+export function callersOf({ fairs, firms, stands, people, participations }: SmallFixture): Caller[] {
   const published = (...ids: number[]): Reached[] => [{ anchor: 'fair', ids, publishedOnly: true }]
   const anonymousReach = { P: published(fairs.fair1) }
   const member = (
@@ -72,7 +72,7 @@ export function callersOf({ fairs, firms, stands, people, participations }: Smal
     }),
     member('clusterAdmin', ['clusterAdmin'], fair1, /^(clusterAdmin|a)$/, {
       C: [
-        { anchor: 'watched', ids: [firms.a] },
+        { anchor: 'followed', ids: [firms.a] },
         { anchor: 'participation', ids: [participations.a] },
         { anchor: 'stand', ids: [stands.a] },
       ],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { answers } from '../domains.ts'
+import { handlers } from '../domains.ts'
 import { resourceOfId } from './addresses.ts'
 import { callMatrix, ownRule } from './call-matrix.ts'
 import type { Caller } from './callers.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => matrix.platform.close())
 
-const calls = answers.map(({ endpoint }) => endpoint)
+const calls = handlers.map(({ endpoint }) => endpoint)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** Tries are counted for these, so that asking as everybody would find the door shut. */
 const counted = /^POST \/(login|token|oidc|register|password|contact|users\/confirm-email)/

@@ -4,7 +4,7 @@ import type { Resource } from '#platform/contract/resource.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import { canary } from '#seed/small/canary.ts'
-import type { SmallWorld } from '#seed/small.ts'
+import type { SmallFixture } from '#seed/small.ts'
 
 /** Rows by table that belong to one firm, or to one visitor, of one fair. */
 export type Tenant = { name: string; isPerson: boolean; rows: Record<string, number> }
@@ -52,7 +52,7 @@ const valuesOf = (tenant: string): Record<string, Record<string, unknown>> => ({
 /** Rows that would themselves give somebody rights: the small world says who has which. */
 const givesRights = new Set(['fair_users', 'fair_firms', 'stand_admins', 'stand_contacts'])
 
-export const tenantsOf = ({ fairs, firms, stands, halls, people }: SmallWorld): Tenant[] => {
+export const tenantsOf = ({ fairs, firms, stands, halls, people }: SmallFixture): Tenant[] => {
   const tenant = (
     name: string,
     isPerson: boolean,
@@ -60,7 +60,7 @@ export const tenantsOf = ({ fairs, firms, stands, halls, people }: SmallWorld): 
     firm: number,
     stand: number,
     fair_hall: number,
-    person: keyof SmallWorld['people'],
+    person: keyof SmallFixture['people'],
   ) => ({ name, isPerson, rows: { fair, firm, stand, fair_hall, app_user: people[person].id } })
   const { fair1, fair2 } = fairs
   return [

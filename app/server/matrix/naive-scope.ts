@@ -2,8 +2,8 @@ import { type Action, parsePolicy } from '#platform/contract/policy.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import type { Caller } from './callers.ts'
 import { permissionMatrix } from './permission-matrix.ts'
-import { isShown } from './shown.ts'
-import { endsOf, type Stored, type World } from './world.ts'
+import { isShownTo } from './shown.ts'
+import { endsOf, type StoredRecord, type World } from './fixture.ts'
 
 const policyOf = (resource: Resource) => parsePolicy(permissionMatrix[resource.name] ?? resource.policy)
 
@@ -19,7 +19,7 @@ export const mightEver = (resource: Resource, caller: Caller, action: Action) =>
   )
 
 /** Whether the matrix lets them do this to this row: decided by looking, without the engine's SQL. */
-export const may = (world: World, resource: Resource, caller: Caller, action: Action, row: Stored) =>
+export const may = (world: World, resource: Resource, caller: Caller, action: Action, row: StoredRecord) =>
   lettersOf(resource, caller, action).some(
     letter =>
       letter === 'A' ||
@@ -30,7 +30,7 @@ export const may = (world: World, resource: Resource, caller: Caller, action: Ac
         return (
           path !== undefined &&
           endsOf(world, resource, row, path).some(end => ids.includes(end as number)) &&
-          (!publishedOnly || isShown(world, resource, row, ids))
+          (!publishedOnly || isShownTo(world, resource, row, ids))
         )
       }),
   )

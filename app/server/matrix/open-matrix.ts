@@ -5,8 +5,8 @@ import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { type Caller, callersOf } from './callers.ts'
 import { fillTenants, tenantsOf } from './fill-tenants.ts'
 import { forgetChanges } from './forget-changes.ts'
-import { isShown, knowsWhenShown } from './shown.ts'
-import { endsOf, readWorld, type Stored, type World } from './world.ts'
+import { isShownTo, knowsWhenShown } from './shown.ts'
+import { endsOf, readWorld, type StoredRecord, type World } from './fixture.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -40,11 +40,11 @@ export async function openMatrix() {
 }
 
 /** One row of each kind: rows that belong to the same fair, firm, stand and owner, and are shown alike, are one kind. */
-function samples(world: World, resource: Resource, fairs: number[]): Stored[] {
-  const kinds = new Map<string, Stored>()
+function samples(world: World, resource: Resource, fairs: number[]): StoredRecord[] {
+  const kinds = new Map<string, StoredRecord>()
   for (const row of world.get(resource.table) ?? []) {
     const belongs = Object.values(resource.scope ?? {}).map(path => endsOf(world, resource, row, path))
-    const kind = JSON.stringify([belongs, isShown(world, resource, row, fairs)])
+    const kind = JSON.stringify([belongs, isShownTo(world, resource, row, fairs)])
     if (!kinds.has(kind)) kinds.set(kind, row)
   }
   return [...kinds.values()]

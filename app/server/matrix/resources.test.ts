@@ -5,7 +5,7 @@ import type { Caller } from './callers.ts'
 import { may, mightEver } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
 import { permissionMatrix } from './permission-matrix.ts'
-import type { Stored } from './world.ts'
+import type { StoredRecord } from './fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -18,7 +18,7 @@ afterAll(() => matrix.platform.close())
 const missing = 2_000_000_000
 const idsOf = (rows: { id: number }[]) => rows.map(one => one.id).sort((a, b) => a - b)
 
-const refusal = (resource: Resource, caller: Caller, action: Action, row?: Stored) => {
+const refusal = (resource: Resource, caller: Caller, action: Action, row?: StoredRecord) => {
   const denied = caller.userId === null ? 401 : 403
   if (row && action !== 'R' && may(matrix.world, resource, caller, 'R', row)) return denied
   return mightEver(resource, caller, action) ? 404 : denied

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
-import { answers } from '../domains.ts'
+import { handlers } from '../domains.ts'
 import type { TenantActor } from './two-fairs/actors.ts'
 import { openTwoFairs, type TwoFairs } from './two-fairs/open-two-fairs.ts'
 import { type Conditions, digestOf, except, ownedBy } from './two-fairs/owned.ts'
 import {
-  type Asked,
+  type TriedRequest,
   type Ids,
   nameOf,
   placesOf,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.platform.close())
 
 const calls = () =>
-  answers.map(({ endpoint }) => ({ endpoint, places: placesOf(endpoint, allImplementations()) }))
+  handlers.map(({ endpoint }) => ({ endpoint, places: placesOf(endpoint, allImplementations()) }))
 const resources = () => allImplementations().filter(one => one.scope)
 
 /** What an answer says, whichever record was named. */
@@ -45,7 +45,7 @@ async function walk(actor: TenantActor, rows: Conditions, compare?: Ids) {
   const theirs = except(rows, world.columns, actor)
   const isShared = rows === world.others.shared
   const ids: Ids = new Map([...(isShared ? own : []), ...(await world.idsOf(theirs))])
-  const ask = async (one: Asked) => {
+  const ask = async (one: TriedRequest) => {
     const { answer, changes, tells } = await world.ask(actor, one, guard)
     const line = `${actor.name} ${one.method} ${one.url}: ${answer.statusCode}`
     if (answer.statusCode >= 500) wrong.push(line)

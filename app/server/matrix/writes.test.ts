@@ -5,7 +5,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Caller } from './callers.ts'
 import { may, mightEver } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
-import type { Stored } from './world.ts'
+import type { StoredRecord } from './fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -26,7 +26,7 @@ const isTheirs = (resource: Resource, field: string, caller: Caller) =>
   (resource.reserved?.[field]?.some(role => caller.roles.includes(role)) ?? true)
 
 /** Whom they may not name in a relation: rows that they can neither read nor find in a list. */
-const foreign = (resource: Resource, caller: Caller): Stored[] =>
+const foreign = (resource: Resource, caller: Caller): StoredRecord[] =>
   matrix
     .samples(resource)
     .filter(row => !(['R', 'L'] as const).some(action => may(matrix.world, resource, caller, action, row)))
@@ -97,7 +97,7 @@ describe('a copy of a row', () => {
 })
 
 /** Something else than what is there, of a type that passes for it. */
-function tamperedWith(row: Stored, field: string): unknown {
+function tamperedWith(row: StoredRecord, field: string): unknown {
   const value = row[field]
   return typeof value === 'boolean' ? !value : 987_654
 }

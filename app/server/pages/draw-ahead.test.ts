@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { assemble } from '../open-platform.ts'
+import { assemblePlatform } from '../open-platform.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { developmentAssets } from './assets.ts'
 
@@ -10,7 +10,7 @@ let platform: TestPlatform
 let app: FastifyInstance
 beforeAll(async () => {
   platform = await testPlatform()
-  app = await assemble(platform.services, {
+  app = await assemblePlatform(platform.services, {
     isSettled: true,
     headScript: '',
     assets: developmentAssets,

@@ -7,7 +7,7 @@ import { type HallVisit, type VisitHall, visitHall, visitHalls } from '#domain/v
 import { hrefOf } from '#platform/contract/href.ts'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
 import { ownCalls } from '#platform/server/http/shares.ts'
-import type { AskPage, PageRequest } from './kept-pages.ts'
+import type { AskPage, PageRequest } from './page-cache.ts'
 
 /** Fairs whose pages are drawn ahead, and how many pages in all. */
 const most = { fairs: 3, pages: 600 }

@@ -8,7 +8,7 @@ import {
   localeCookieSeconds,
 } from '#platform/contract/locale.ts'
 import { type ContentVersions, contentVersions } from '#platform/server/database/content-versions.ts'
-import { asOf } from '#platform/server/http/kept-answers.ts'
+import { asOf } from '#platform/server/http/response-cache.ts'
 import { Packed } from '#platform/server/http/packed.ts'
 import { hashesOf, pagePolicy } from '#platform/server/http/security-headers.ts'
 import { ownCalls } from '#platform/server/http/shares.ts'
@@ -16,7 +16,7 @@ import type { Services } from '#platform/server/services.ts'
 import type { Assets } from './assets.ts'
 import { documentOf } from './document.ts'
 import { drawAhead } from './draw-ahead.ts'
-import { type Draw, keepPages } from './kept-pages.ts'
+import { type Draw, keepPages } from './page-cache.ts'
 
 /** `?lang=` chooses and is remembered; then the cookie; then what the browser asks for. */
 function pageLocale(request: FastifyRequest, reply: FastifyReply): Locale {

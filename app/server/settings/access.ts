@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Effects, SettingWorld } from './setting-world.ts'
+import type { Effects, SettingWorld } from './setting-fixture.ts'
 
 const someone = (email: string) => ({ email, firstName: 'Paul', lastName: 'Petit', fair: 'fair-one' })
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
 import { mailsTo } from '#domain/identity/server/testing/read-mails.ts'
 import { filePart, form, picture, sendForm } from '../testing/forms.ts'
-import type { Effects, SettingWorld } from './setting-world.ts'
+import type { Effects, SettingWorld } from './setting-fixture.ts'
 
 const homepageIn = async ({ platform, fair }: SettingWorld, language: string) =>
   (

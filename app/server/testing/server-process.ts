@@ -16,7 +16,7 @@ export type ServerProcess = {
 /** The server in a process of its own, to be killed or stopped; over the small world, unless `fixture` says otherwise. */
 export async function serverProcess(
   env: Record<string, string>,
-  fixture: 'serve-small-world' | 'serve-demo' = 'serve-small-world',
+  fixture: 'serve-small-fixture' | 'serve-demo' = 'serve-small-fixture',
 ): Promise<ServerProcess> {
   const child = startChild(`app/server/fixtures/${fixture}.ts`, [], env)
   const port = await portOf(child)

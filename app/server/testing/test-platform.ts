@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import type { Patience } from '#platform/server/http/patience.ts'
+import type { Timeouts } from '#platform/server/http/timeouts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { rememberRows } from '#platform/server/testing/remember-rows.ts'
-import { type SmallWorld, seedSmallWorld } from '#seed/small.ts'
-import { assemble } from '../open-platform.ts'
+import { type SmallFixture, seedSmallWorld } from '#seed/small.ts'
+import { assemblePlatform } from '../open-platform.ts'
 import { createServices } from '../start-services.ts'
 import { openedSession } from './opened-session.ts'
 
 export type TestPlatform = {
   app: FastifyInstance
   services: Services
-  world: SmallWorld
+  world: SmallFixture
   /** The bearer of somebody of the small world; null is nobody. */
-  as(who: keyof SmallWorld['people'] | null): Promise<Record<string, string>>
-  call(who: keyof SmallWorld['people'] | null, options: InjectOptions): Promise<LightMyRequestResponse>
+  as(who: keyof SmallFixture['people'] | null): Promise<Record<string, string>>
+  call(who: keyof SmallFixture['people'] | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Brings back what was there when it was called first; who was logged in since then is no longer. */
   startAgain(): Promise<void>
   close(): Promise<void>
@@ -28,13 +28,13 @@ export type TestPlatform = {
 /** The real server over a database of its own, with the small world in it. Only mail and captcha go nowhere. */
 export async function testPlatform(
   env: Record<string, string> = {},
-  patience?: Patience,
+  patience?: Timeouts,
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'verriere-platform-'))
   const database = await freshDatabase({ key: 'small', seed: async db => void (await seedSmallWorld(db)) })
   const settings = readSettings({ DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'silent', DEMO: '0', ...env })
   const services = createServices(settings, database, pino({ level: 'silent' }))
-  const app = await assemble(services, null, patience)
+  const app = await assemblePlatform(services, null, patience)
   await app.ready()
   const world = await seedSmallWorld(database)
   const tokens = new Map<string, string>()

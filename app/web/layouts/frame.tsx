@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useFair, useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { FairProblem } from '#domain/fairs/web/fair-problem.tsx'
-import { Hearing } from '#platform/web/early.ts'
+import { HydrationMark } from '#platform/web/before-hydration.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -73,7 +73,7 @@ export function Main({
         <Guard key={salon} allow={screen?.allow ?? 'anyone'}>
           {children ?? <Outlet />}
         </Guard>
-        <Hearing />
+        <HydrationMark />
       </Suspense>
     </main>
   )

@@ -7,7 +7,7 @@ import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { NoFairProvider, useFair, useFairs, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { Problem } from '#platform/contract/problem.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
-import { Hearing } from '#platform/web/early.ts'
+import { HydrationMark } from '#platform/web/before-hydration.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
@@ -88,7 +88,7 @@ function What({ ways }: { ways: React.ReactNode }) {
           </Button>
         )}
       </div>
-      <Hearing />
+      <HydrationMark />
     </main>
   )
 }

@@ -71,7 +71,7 @@ export const dashboard = defineEndpoint({
   allow,
   params: SideParam,
   query: asked,
-  answer: Type.Object({
+  response: Type.Object({
     currency: text,
     /** Whether a seller is described well enough to make invoices. */
     mayInvoice: Type.Boolean(),
@@ -119,7 +119,7 @@ export const readAccount = defineEndpoint({
   summary: 'One exhibitor: what it has, what was agreed, its invoices',
   allow,
   params,
-  answer: Type.Object({
+  response: Type.Object({
     ...Terms,
     firm: Type.Object({ id: Id, name: text }),
     currency: text,
@@ -137,7 +137,7 @@ export const readAccount = defineEndpoint({
     invoices: Type.Array(AccountInvoice),
   }),
 })
-export type Account = Static<NonNullable<(typeof readAccount)['answer']>>
+export type Account = Static<NonNullable<(typeof readAccount)['response']>>
 
 export const writeAccount = defineEndpoint({
   method: 'PUT',

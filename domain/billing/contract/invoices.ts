@@ -72,7 +72,7 @@ export const makeInvoice = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  answer: AccountInvoice,
+  response: AccountInvoice,
 })
 
 export const makeQuote = defineEndpoint({
@@ -83,7 +83,7 @@ export const makeQuote = defineEndpoint({
   allow,
   status: 201,
   body: Type.Object(paperFor, { additionalProperties: false }),
-  answer: AccountQuote,
+  response: AccountQuote,
 })
 
 export const cancelInvoice = defineEndpoint({
@@ -94,5 +94,5 @@ export const cancelInvoice = defineEndpoint({
   allow,
   status: 201,
   params,
-  answer: AccountInvoice,
+  response: AccountInvoice,
 })

@@ -86,5 +86,5 @@ export const readPapers = defineEndpoint({
   summary: 'Quotes, invoices and credit notes of an exhibitor, the newest first, as far as one may see them',
   allow: readers,
   query: Type.Object({ firm: Id }),
-  answer: Type.Array(Paper),
+  response: Type.Array(Paper),
 })

@@ -27,7 +27,7 @@ export const readPrices = defineEndpoint({
   allow: ['superAdmin'],
   params: SideParam,
   query: Type.Object({ fair: Type.Optional(Id) }),
-  answer: Type.Object({ currency: Type.String(), rows: Type.Array(PriceRow) }),
+  response: Type.Object({ currency: Type.String(), rows: Type.Array(PriceRow) }),
 })
 
 export const writePrices = defineEndpoint({

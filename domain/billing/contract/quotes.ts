@@ -28,7 +28,7 @@ export const taxFields = {
 }
 
 /** The same thing as it was offered and as it would be asked for today; none: it is not there on that side. */
-const Asked = Nullable(
+const QuotedItem = Nullable(
   Type.Object({
     description: text,
     quantity: Type.Number(),
@@ -39,7 +39,7 @@ const Asked = Nullable(
   }),
 )
 
-export const QuotedLine = Type.Object({ source: text, quoted: Asked, today: Asked })
+export const QuotedLine = Type.Object({ source: text, quoted: QuotedItem, today: QuotedItem })
 export type QuotedLine = Static<typeof QuotedLine>
 
 /** A quote that is still spoken of, beside what an invoice would ask for today. */

@@ -7,7 +7,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Account, AccountInvoice, Place, Sale, writeAccount } from '../contract/accounts.ts'
 import type { Side } from '../contract/sides.ts'
-import { languageOf } from './buyers.ts'
+import { languageOfBuyer } from './buyers.ts'
 import { followedQuote } from './follow-quote.ts'
 import { type Entry, type Issued, readLedger } from './ledger.ts'
 import { keyOf, priceables } from './priceable.ts'
@@ -16,13 +16,13 @@ import { quotesOf } from './quotes.ts'
 type Sent = Static<NonNullable<(typeof writeAccount)['body']>>
 
 /** @throws 404 for a fair or a firm that does not exist. */
-export async function demandPlace({ fair, firm }: Omit<Place, 'side'>, context: Context) {
+export async function assertAccount({ fair, firm }: Omit<Place, 'side'>, context: Context) {
   await reachRow(implementationOf('fairs'), fair, 'R', context)
   await reachRow(implementationOf('firms'), firm, 'R', context)
 }
 
 async function entryOf(place: Place, context: Context) {
-  await demandPlace(place, context)
+  await assertAccount(place, context)
   const { configuration, entries } = await readLedger({ ...place, locale: context.locale }, context.db)
   const [entry] = entries
   if (!entry) throw new Error('A firm without an entry of its own.')
@@ -62,7 +62,7 @@ export async function accountOf(place: Place, context: Context): Promise<Account
     vatNumber: entry.firm.vatNumber,
     currency: configuration.currency,
     ...tax,
-    locale: await languageOf(place.firm, place.fair, context.db),
+    locale: await languageOfBuyer(place.firm, place.fair, context.db),
     open: { net: open.net, vat: open.vat, gross: open.gross },
     quotes: await quotesOf(place, now, context.db),
     followed: (await followedQuote(place, now, context.db))?.shown ?? null,
@@ -74,7 +74,7 @@ export async function accountOf(place: Place, context: Context): Promise<Account
 export async function changeAccount(place: Place, sent: Sent, context: Context): Promise<void> {
   const { db } = context
   const { side, fair, firm } = place
-  await demandPlace(place, context)
+  await assertAccount(place, context)
   await sql`
     insert into billing_account (fair_id, firm_id, side) values (${fair}, ${firm}, ${side})
     on conflict on constraint billing_account_taken do update set state = billing_account.state`.execute(db)

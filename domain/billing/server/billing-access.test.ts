@@ -8,7 +8,7 @@ import {
   numbers,
   seller,
   withBilling,
-} from '#app/server/testing/billing-world.ts'
+} from '#app/server/testing/billing-fixture.ts'
 
 withBilling()
 

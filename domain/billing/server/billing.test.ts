@@ -14,7 +14,7 @@ import {
   seller,
   textOf,
   withBilling,
-} from '#app/server/testing/billing-world.ts'
+} from '#app/server/testing/billing-fixture.ts'
 import { drawNumber } from './numbers.ts'
 
 withBilling()

@@ -28,7 +28,7 @@ export async function buyerOf(firm: number, locale: Locale, db: Kysely<Tables>) 
 }
 
 /** The language of a firm's administrator, else the fair's. */
-export async function languageOf(firm: number, fair: number, db: Kysely<Tables>): Promise<Locale> {
+export async function languageOfBuyer(firm: number, fair: number, db: Kysely<Tables>): Promise<Locale> {
   const { rows } = await sql<{ code: string }>`
     select coalesce(
       (select u.locale from app_user u where u.firm_id = ${firm} and u.is_firm_admin and not u.is_closed order by u.id limit 1),

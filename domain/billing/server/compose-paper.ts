@@ -6,13 +6,13 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { totalsOf } from '../contract/amounts.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
 import type { Side } from '../contract/sides.ts'
-import { buyerOf, languageOf } from './buyers.ts'
+import { buyerOf, languageOfBuyer } from './buyers.ts'
 import { type Configuration, isSellerKnown, sellerKey } from './configuration.ts'
 import { dayIn } from './issue.ts'
 import { type Entry, readLedger } from './ledger.ts'
 import type { Tax } from './vat.ts'
 
-export type Asked = { side: Side; fair: number; firm: number; locale?: Locale }
+export type PaperRequest = { side: Side; fair: number; firm: number; locale?: Locale }
 
 /** What a paper asks for, and with which tax. */
 export type Content = Pick<
@@ -21,9 +21,9 @@ export type Content = Pick<
 >
 
 /** Who asks whom today, in which language. @throws 409 for a seller of whom too little is known */
-export async function addressPaper(asked: Asked, now: Date, db: Kysely<Tables>) {
+export async function addressPaper(asked: PaperRequest, now: Date, db: Kysely<Tables>) {
   const { side, fair, firm } = asked
-  const locale = asked.locale ?? (await languageOf(firm, fair, db))
+  const locale = asked.locale ?? (await languageOfBuyer(firm, fair, db))
   const { configuration, entries } = await readLedger({ side, fair, firm, locale }, db)
   if (!isSellerKnown(configuration)) throw conflict('billing_seller_incomplete')
   const [entry] = entries
@@ -52,7 +52,7 @@ export async function addressPaper(asked: Asked, now: Date, db: Kysely<Tables>) 
 export function contentToday(configuration: Configuration, { toAsk, gaps, tax }: Entry): Content {
   if (!toAsk.length && !gaps) throw conflict('billing_nothing_open')
   if (gaps) throw conflict('billing_price_missing')
-  demandTax(tax, configuration)
+  assertTax(tax, configuration)
   return {
     currency: configuration.currency,
     lines: toAsk,
@@ -63,7 +63,7 @@ export function contentToday(configuration: Configuration, { toAsk, gaps, tax }:
 }
 
 /** @throws 409 for a tax of which too little is known */
-export function demandTax({ rate, isReverseCharge }: Tax, { vatNumber }: Configuration): void {
+export function assertTax({ rate, isReverseCharge }: Tax, { vatNumber }: Configuration): void {
   if (rate === null) throw conflict('billing_vat_missing')
   if (isReverseCharge && !vatNumber) throw conflict('billing_seller_vat_missing')
 }

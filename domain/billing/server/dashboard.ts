@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -9,7 +9,7 @@ import { type Side, states } from '../contract/sides.ts'
 import { isSellerKnown } from './configuration.ts'
 import { type Entry, readLedger } from './ledger.ts'
 
-export type Asked = Static<NonNullable<(typeof call)['query']>>
+export type DashboardQuery = Static<NonNullable<(typeof call)['query']>>
 
 const sum = <T>(list: readonly T[], read: (one: T) => number) => list.reduce((all, one) => all + read(one), 0)
 
@@ -43,9 +43,9 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 /** What each exhibitor of a fair has and owes on one side, narrowed as was asked. */
 export async function readDashboard(
   side: Side,
-  { fair, state, search }: Asked,
+  { fair, state, search }: DashboardQuery,
   context: Context,
-): Promise<AnswerOf<typeof call>> {
+): Promise<ResponseOf<typeof call>> {
   const { db, locale } = context
   await reachRow(implementationOf('fairs'), fair, 'R', context)
   const { configuration, entries } = await readLedger({ side, fair, locale }, db)

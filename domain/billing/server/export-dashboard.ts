@@ -4,7 +4,7 @@ import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import type { AccountRow } from '../contract/accounts.ts'
 import { decimalsOf, toMajor } from '../contract/amounts.ts'
 import type { Side } from '../contract/sides.ts'
-import { type Asked, readDashboard } from './dashboard.ts'
+import { type DashboardQuery, readDashboard } from './dashboard.ts'
 
 type Read = (row: AccountRow, currency: string) => string | number
 
@@ -25,7 +25,7 @@ const columns: Record<string, Read> = {
 }
 
 /** The dashboard as a table for a spreadsheet; who took it is written down. */
-export async function exportDashboard(side: Side, asked: Asked, context: Context): Promise<string> {
+export async function exportDashboard(side: Side, asked: DashboardQuery, context: Context): Promise<string> {
   const { currency, rows } = await readDashboard(side, asked, context)
   await audit(
     {

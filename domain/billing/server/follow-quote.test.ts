@@ -10,7 +10,7 @@ import {
   quote,
   textOf,
   withBilling,
-} from '#app/server/testing/billing-world.ts'
+} from '#app/server/testing/billing-fixture.ts'
 
 withBilling()
 

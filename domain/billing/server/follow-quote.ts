@@ -5,7 +5,7 @@ import type { Place } from '../contract/accounts.ts'
 import { type CountedLine, countLine, totalsOf } from '../contract/amounts.ts'
 import type { DocumentLine, TaxChoice } from '../contract/invoices.ts'
 import type { FollowedQuote, QuotedLine } from '../contract/quotes.ts'
-import { type Content, demandTax } from './compose-paper.ts'
+import { type Content, assertTax } from './compose-paper.ts'
 import { type Configuration, sellerKey } from './configuration.ts'
 import { type Entry, readLedger } from './ledger.ts'
 import { type OpenQuote, openQuote } from './quotes.ts'
@@ -53,7 +53,7 @@ export function contentQuoted(
   { configuration, entry }: { configuration: Configuration; entry: Entry },
 ): Content {
   const tax = choice === 'quoted' ? shown.tax : entry.tax
-  demandTax(tax, configuration)
+  assertTax(tax, configuration)
   const asOffered = new Set(
     shown.lines.filter(one => one.quoted?.description === one.today?.description).map(one => one.source),
   )
@@ -84,13 +84,13 @@ const taxOf = ({ document: { lines, isReverseCharge, isOutsideScope } }: OpenQuo
   isOutsideScope: isOutsideScope ?? false,
 })
 
-type Asked = QuotedLine['quoted']
-const thing = (asked: Asked) => asked && { quantity: asked.quantity, description: asked.description }
-const price = (asked: Asked) => asked && { unit: asked.unit, discount: asked.discount }
+type QuotedItem = QuotedLine['quoted']
+const thing = (asked: QuotedItem) => asked && { quantity: asked.quantity, description: asked.description }
+const price = (asked: QuotedItem) => asked && { unit: asked.unit, discount: asked.discount }
 const saysOther = (one: object | null, other: object | null) => !isDeepStrictEqual(one, other)
 
 function compared(offered: readonly DocumentLine[], { lines, toAsk, discount }: Entry): QuotedLine[] {
-  const today = new Map<string, NonNullable<Asked>>(
+  const today = new Map<string, NonNullable<QuotedItem>>(
     lines
       .filter(line => line.quantity > line.invoiced)
       .map(({ source, description, quantity, invoiced, unit }) => [
@@ -104,7 +104,7 @@ function compared(offered: readonly DocumentLine[], { lines, toAsk, discount }: 
         },
       ]),
   )
-  const quoted = new Map<string, NonNullable<Asked>>(
+  const quoted = new Map<string, NonNullable<QuotedItem>>(
     offered.map(({ source, description, quantity, discount: off, unit, net }) => [
       source,
       { description, quantity, discount: off, unit, net },

@@ -10,11 +10,11 @@ import { anyStand, keyOf, priceables } from './priceable.ts'
 /** Something a firm has. `keys`: by which it is priced, the most particular first. */
 export type Holding = { firm: number; source: string; description: string; quantity: number; keys: string[] }
 
-type Asked = { side: Side; fair: number; firm?: number; locale: Locale }
+type HoldingsRequest = { side: Side; fair: number; firm?: number; locale: Locale }
 
 /** Booths are assigned by the plan, everything else is sold by hand. */
 export const holdingsOf = (
-  asked: Asked,
+  asked: HoldingsRequest,
   accounts: readonly { firm: number; sales: Sale[] }[],
   db: Kysely<Tables>,
 ): Promise<Holding[]> => (asked.side === 'stands' ? booths(asked, db) : sold(asked, accounts, db))
@@ -29,7 +29,7 @@ type Booth = {
   variationName: string | null
 }
 
-async function booths({ fair, firm, locale }: Asked, db: Kysely<Tables>): Promise<Holding[]> {
+async function booths({ fair, firm, locale }: HoldingsRequest, db: Kysely<Tables>): Promise<Holding[]> {
   const { rows } = await sql<Booth>`
     select s.id, s.firm_id as firm, stand_label(s.label, h.letter, s.number) as number, t.id as type, ${translatedText('t', 'name', locale)} as "typeName",
       v.id as variation, ${translatedText('v', 'name', locale)} as "variationName"
@@ -58,7 +58,7 @@ async function booths({ fair, firm, locale }: Asked, db: Kysely<Tables>): Promis
 }
 
 async function sold(
-  { side, fair, locale }: Asked,
+  { side, fair, locale }: HoldingsRequest,
   accounts: readonly { firm: number; sales: Sale[] }[],
   db: Kysely<Tables>,
 ): Promise<Holding[]> {

@@ -2,7 +2,7 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { billingConfigurations } from '../contract/configuration.ts'
 import { billingInvoices, billingQuotes } from '../contract/papers.ts'
-import { billingAnswers } from './billing-answers.ts'
+import { billingHandlers } from './billing-handlers.ts'
 import { beforeConfigurationWrite } from './configuration.ts'
 
 export { invoice } from './make-invoice.ts'
@@ -14,5 +14,5 @@ export const billing: DomainServer = {
     implement(billingInvoices, { outlives: true }),
     implement(billingQuotes, { outlives: true }),
   ],
-  answers: billingAnswers,
+  handlers: billingHandlers,
 }

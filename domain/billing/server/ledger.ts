@@ -42,12 +42,12 @@ export type Entry = Terms & {
 
 export type Ledger = { configuration: Configuration; entries: Entry[] }
 
-type Asked = { side: Side; fair: number; firm?: number; locale: Locale }
+type LedgerRequest = { side: Side; fair: number; firm?: number; locale: Locale }
 type Account = Terms & { firm: number }
 
 const noTerms: Terms = { state: 'open', discount: 0, sales: [] }
 
-export async function readLedger(asked: Asked, db: Kysely<Tables>): Promise<Ledger> {
+export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Promise<Ledger> {
   const { side, fair, firm } = asked
   const only = (column: string) => (firm ? sql`and ${sql.ref(column)} = ${firm}` : sql``)
   const configuration = await configurationOf(fair, db)

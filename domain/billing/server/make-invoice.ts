@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import type { TaxChoice } from '../contract/invoices.ts'
-import { type Asked as AskedPaper, addressPaper, contentToday } from './compose-paper.ts'
+import { type PaperRequest as AskedPaper, addressPaper, contentToday } from './compose-paper.ts'
 import { contentQuoted, type Followed, followedQuote } from './follow-quote.ts'
 import { daysAfter, issue } from './issue.ts'
 
 /** `quote`: the one to follow; null: none; unsaid: the one that holds. */
-type Asked = AskedPaper & { quote?: number | null; tax?: TaxChoice }
+type InvoiceRequest = AskedPaper & { quote?: number | null; tax?: TaxChoice }
 
 /**
  * Invoices what was offered to an exhibitor, or what it has and was not asked for yet. Its account is locked first, so
  * that two at once do not ask for the same. @throws 409 saying what is missing, or has to be decided
  */
-export async function invoice(asked: Asked, now: Date, db: Kysely<Tables>): Promise<number> {
+export async function invoice(asked: InvoiceRequest, now: Date, db: Kysely<Tables>): Promise<number> {
   const { side, fair, firm } = asked
   await sql`
     insert into billing_account (fair_id, firm_id, side, state) values (${fair}, ${firm}, ${side}, 'invoiced')
@@ -44,7 +44,7 @@ export async function invoice(asked: Asked, now: Date, db: Kysely<Tables>): Prom
 }
 
 /** Unless it is said, an offer is followed as long as it holds and nothing else is assigned than was offered. */
-function chosen({ quote, tax }: Asked, found: Followed | undefined): Followed | undefined {
+function chosen({ quote, tax }: InvoiceRequest, found: Followed | undefined): Followed | undefined {
   if (quote && found?.quote.id !== quote) throw conflict('billing_quote_gone')
   if (quote === null || !found) return undefined
   const { isExpired, isAssignedOtherwise, isTaxedOtherwise } = found.shown

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
-import { type Asked, addressPaper, contentToday } from './compose-paper.ts'
+import { type PaperRequest, addressPaper, contentToday } from './compose-paper.ts'
 import { daysAfter } from './issue.ts'
 import { drawNumber } from './numbers.ts'
 import { openQuote } from './quotes.ts'
@@ -12,7 +12,7 @@ import { openQuote } from './quotes.ts'
  * Offers what an exhibitor has and was not asked for yet, under a number of its own. What was offered before stays as
  * it was, and the new quote says whose place it takes. @throws 409 saying what is missing, or that nothing has changed
  */
-export async function quote(asked: Asked, now: Date, db: Kysely<Tables>): Promise<number> {
+export async function quote(asked: PaperRequest, now: Date, db: Kysely<Tables>): Promise<number> {
   const { side, fair, firm } = asked
   await sql`
     insert into billing_account (fair_id, firm_id, side, state) values (${fair}, ${firm}, ${side}, 'quoted')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { audit } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -35,7 +35,7 @@ export async function pricesOf(fair: number | null, currency: string, db: Kysely
   }
 }
 
-const demandFair = async (fair: number | null | undefined, context: Context) => {
+const assertFair = async (fair: number | null | undefined, context: Context) => {
   if (fair) await reachRow(implementationOf('fairs'), fair, 'R', context)
 }
 
@@ -43,8 +43,8 @@ export async function priceTable(
   side: Side,
   fair: number | null,
   context: Context,
-): Promise<AnswerOf<typeof readPrices>> {
-  await demandFair(fair, context)
+): Promise<ResponseOf<typeof readPrices>> {
+  await assertFair(fair, context)
   const { currency } = await configurationOf(fair, context.db)
   const prices = await pricesOf(fair, currency, context.db)
   const all = await priceables(side, fair, context.locale, context.db)
@@ -62,7 +62,7 @@ type Sent = Static<NonNullable<(typeof writePrices)['body']>>
 /** @throws 422 for a price of something that is not there. */
 export async function changePrices(side: Side, { fair, prices }: Sent, context: Context): Promise<void> {
   const { db, locale } = context
-  await demandFair(fair, context)
+  await assertFair(fair, context)
   const known = new Set((await priceables(side, fair, locale, db)).map(one => keyOf(one.kind, one.item)))
   const fits = (one: Sent['prices'][number]) =>
     one.kind === 'pass'

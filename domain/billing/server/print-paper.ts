@@ -6,7 +6,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
 import { drawPaper } from './pdf/draw-paper.ts'
 
-type Kept = { number: string; createdAt: Date; document: InvoiceDocument }
+type StoredPaper = { number: string; createdAt: Date; document: InvoiceDocument }
 
 /** Drawn anew each time from what was kept, and so the same each time. @throws 404 for what is not the reader's */
 export async function print(
@@ -16,7 +16,7 @@ export async function print(
 ): Promise<Buffer> {
   const implementation = implementationOf(resource)
   await reachRow(implementation, id, 'R', context)
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredPaper>`
     select number, created_at as "createdAt", document from ${sql.table(implementation.table)} where id = ${id}`.execute(
     context.db,
   )

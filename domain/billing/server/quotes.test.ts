@@ -11,7 +11,7 @@ import {
   rowOf,
   textOf,
   withBilling,
-} from '#app/server/testing/billing-world.ts'
+} from '#app/server/testing/billing-fixture.ts'
 
 withBilling()
 

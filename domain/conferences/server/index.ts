@@ -4,5 +4,5 @@ import { conferenceLists } from '../contract/lists.ts'
 
 export const conferences: DomainServer = {
   resources: conferenceLists.map(list => implement(list)),
-  answers: [],
+  handlers: [],
 }

@@ -80,7 +80,7 @@ export const backFirms = defineEndpoint({
   allow: [...watchers],
   form: 'list',
   query: Type.Object(asked),
-  answer: Type.Array(BackFirm),
+  response: Type.Array(BackFirm),
 })
 
 export const validateFoundFirms = defineEndpoint({
@@ -90,7 +90,7 @@ export const validateFoundFirms = defineEndpoint({
   summary: 'Validate or refuse all exhibitors whom that list finds; their administrators are told by mail',
   allow: [...runners],
   body: decisionOn(filters),
-  answer: Type.Object({ changed: count, passedOver: Type.Object({ already: count }) }),
+  response: Type.Object({ changed: count, passedOver: Type.Object({ already: count }) }),
 })
 
 /** Who took it is written down. */
@@ -114,7 +114,7 @@ export const backFirmsConfig = defineEndpoint({
   summary: 'What that list can be narrowed by, with figures',
   allow: [...watchers],
   query: Type.Object({ fair: Type.Optional(Id) }),
-  answer: Type.Object({
+  response: Type.Object({
     total: count,
     validation: Type.Object({ waiting: count, validated: count, refused: count }),
     booths: Type.Object(Object.fromEntries(boothStates.map(state => [state, count]))),

@@ -22,7 +22,7 @@ export const boothsForFirms = defineEndpoint({
     { additionalProperties: false },
   ),
   /** Those for whom the hall had no place wait for one. */
-  answer: Type.Object({ created: count, placed: count }),
+  response: Type.Object({ created: count, placed: count }),
 })
 
 export const hallsWithRoom = defineEndpoint({
@@ -32,5 +32,5 @@ export const hallsWithRoom = defineEndpoint({
   summary: 'The halls of a fair, with how many of their places are free',
   allow: [...runners],
   params: Type.Object({ id: Id }),
-  answer: Type.Array(Type.Object({ id: Id, name: Type.String(), free: count })),
+  response: Type.Array(Type.Object({ id: Id, name: Type.String(), free: count })),
 })

@@ -18,7 +18,7 @@ export const firmBusinessSectors = defineResource({
   filters: ['firm', 'businessSector'],
   sort: ['rank'],
   order: ['rank'],
-  scope: { fair: 'firm.fairFirms.fair', firm: 'firm', watched: 'firm' },
+  scope: { fair: 'firm.fairFirms.fair', firm: 'firm', followed: 'firm' },
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',

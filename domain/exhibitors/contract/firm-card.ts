@@ -49,10 +49,10 @@ export const computedFirm = defineEndpoint({
   tag: 'Exhibitors',
   summary: 'An exhibitor with its sectors and visible booths; in one fair when it is named',
   allow: 'anyone',
-  kept: 'presence',
+  cached: 'presence',
   params,
   query: Type.Object({ fair: Type.Optional(Id) }),
-  answer: ComputedFirm,
+  response: ComputedFirm,
 })
 
 /** How to reach a firm. What its fairs hide is absent. */
@@ -72,5 +72,5 @@ export const firmCard = defineEndpoint({
   allow: 'members',
   params,
   query: Type.Object({ fair: Type.Optional(Id) }),
-  answer: FirmCard,
+  response: FirmCard,
 })

@@ -51,7 +51,7 @@ export const createFirm = defineEndpoint({
     },
     closed,
   ),
-  answer: Type.Object({ id: Id, name: Type.String(), fairFirm: Type.Union([Id, Type.Null()]) }),
+  response: Type.Object({ id: Id, name: Type.String(), fairFirm: Type.Union([Id, Type.Null()]) }),
   status: 201,
 })
 
@@ -62,7 +62,7 @@ export const firmRights = defineEndpoint({
   summary: 'Whether an exhibitor is in a fair of others too, and so changes its record and its staff itself',
   allow: [...runners],
   params: byId,
-  answer: Type.Object({ isShared: Type.Boolean() }),
+  response: Type.Object({ isShared: Type.Boolean() }),
 })
 
 export const changeSectors = defineEndpoint({
@@ -84,7 +84,7 @@ export const uploadLogo = defineEndpoint({
   form: 'upload',
   status: 201,
   params: byId,
-  answer: Type.Object({ id: Id, filePath: Type.String(), thumbnailPath: Nullable(Type.String()) }),
+  response: Type.Object({ id: Id, filePath: Type.String(), thumbnailPath: Nullable(Type.String()) }),
 })
 
 export const validateFairFirms = defineEndpoint({
@@ -97,5 +97,5 @@ export const validateFairFirms = defineEndpoint({
     { ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }), isValidated: Validation },
     closed,
   ),
-  answer: Type.Object({ changed: Type.Integer() }),
+  response: Type.Object({ changed: Type.Integer() }),
 })

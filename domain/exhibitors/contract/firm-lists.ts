@@ -15,10 +15,10 @@ export const lightFirms = defineEndpoint({
   tag,
   summary: 'Names of the exhibitors that one may visit',
   allow: 'anyone',
-  kept: 'content',
+  cached: 'content',
   form: 'list',
   query: Type.Object({ fair: Type.Optional(Id), search }),
-  answer: Type.Array(named),
+  response: Type.Array(named),
 })
 
 export const selectableFirms = defineEndpoint({
@@ -29,7 +29,7 @@ export const selectableFirms = defineEndpoint({
   allow: [...watchers],
   form: 'list',
   query: Type.Object({ fair: Type.Optional(Id), search }),
-  answer: Type.Array(named),
+  response: Type.Array(named),
 })
 
 const inLanguage = Type.Object({ locale: Type.Optional(Type.Enum(['fr', 'en', 'nl', 'de', 'es', 'it'])) })
@@ -40,9 +40,9 @@ export const typesOfFirms = defineEndpoint({
   tag,
   summary: 'Types of firms',
   allow: 'anyone',
-  kept: 'content',
+  cached: 'content',
   query: inLanguage,
-  answer: Type.Array(named),
+  response: Type.Array(named),
 })
 
 export const countriesOfFirms = defineEndpoint({
@@ -51,9 +51,9 @@ export const countriesOfFirms = defineEndpoint({
   tag,
   summary: 'Countries in which firms may be',
   allow: 'anyone',
-  kept: 'content',
+  cached: 'content',
   query: inLanguage,
-  answer: Type.Array(Type.Object({ id: Id, name, iso: Type.String() })),
+  response: Type.Array(Type.Object({ id: Id, name, iso: Type.String() })),
 })
 
 export const sectorsOfFirms = defineEndpoint({
@@ -62,7 +62,7 @@ export const sectorsOfFirms = defineEndpoint({
   tag,
   summary: 'Sectors with their sub-sectors',
   allow: 'anyone',
-  kept: 'content',
+  cached: 'content',
   query: inLanguage,
-  answer: Type.Array(Type.Object({ id: Id, name, subSectors: Type.Array(named) })),
+  response: Type.Array(Type.Object({ id: Id, name, subSectors: Type.Array(named) })),
 })

@@ -37,5 +37,5 @@ export const peopleOfFirm = defineEndpoint({
   form: 'list',
   params: Type.Object({ id: Id }),
   query: Type.Object({}),
-  answer: Type.Array(FirmPerson),
+  response: Type.Array(FirmPerson),
 })

@@ -95,7 +95,7 @@ export const firms = defineResource({
   sort: ['id', 'name'],
   order: ['name'],
   folded: ['name'],
-  scope: { fair: 'fairFirms.fair', firm: 'id', watched: 'id' },
+  scope: { fair: 'fairFirms.fair', firm: 'id', followed: 'id' },
   // Created by a call of its own, which also places it in a fair.
   policy: {
     superAdmin: 'LRUD:A',

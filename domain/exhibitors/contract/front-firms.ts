@@ -48,10 +48,10 @@ export const frontFirms = defineEndpoint({
   tag: 'Exhibitors',
   summary: 'The exhibitors of a fair, for visitors',
   allow: 'anyone',
-  kept: 'presence',
+  cached: 'presence',
   form: 'list',
   query,
-  answer: Type.Array(FrontFirm),
+  response: Type.Array(FrontFirm),
 })
 
 /** The same for other sites, which embed it. Only what visitors see is ever in it. */
@@ -61,10 +61,10 @@ export const embeddedFirms = defineEndpoint({
   tag: 'Exhibitors',
   summary: 'The exhibitors of a fair, for a list inside another site',
   allow: 'anyone',
-  kept: 'presence',
+  cached: 'presence',
   form: 'list',
   query: Type.Object({ ...query.properties, isVisible: Type.Optional(Type.Enum(['1', 'true'])) }),
-  answer: Type.Array(FrontFirm),
+  response: Type.Array(FrontFirm),
 })
 
 const option = Type.Array(Type.Object({ id: Id, name: Type.String() }))
@@ -75,10 +75,10 @@ export const frontFirmsConfig = defineEndpoint({
   tag: 'Exhibitors',
   summary: 'What the list of exhibitors can be narrowed by',
   allow: 'anyone',
-  kept: 'content',
+  cached: 'content',
   /** Without a fair, the first that the reader may know of. */
   query: Type.Object({ fair: Type.Optional(Id) }),
-  answer: Type.Object({
+  response: Type.Object({
     halls: option,
     sectors: option,
     types: option,

@@ -14,7 +14,7 @@ export const presence = defineEndpoint({
   tag: 'Visit',
   summary: 'The stands where somebody is now',
   allow: 'anyone',
-  kept: 'presence',
+  cached: 'presence',
   query: Type.Object({ fair: Id }),
-  answer: Type.Array(Lamp),
+  response: Type.Array(Lamp),
 })

@@ -44,7 +44,7 @@ export const previewLogos = defineEndpoint({
   ...shared,
   path: '/fairs/{id}/logos/preview',
   summary: 'Which exhibitors pictures belong to by their file names, and which cannot be read',
-  answer: Type.Object({
+  response: Type.Object({
     pictures: Type.Array(SentLogo),
     /** Whom a picture that is called by nobody can be given to; empty where there is none. */
     others: Type.Array(LogoFirm),
@@ -56,7 +56,7 @@ export const giveLogos = defineEndpoint({
   ...shared,
   path: '/fairs/{id}/logos',
   summary: 'Give exhibitors of a fair their logos; what cannot be taken is said, the others are',
-  answer: Type.Object({
+  response: Type.Object({
     given: Type.Integer(),
     problems: Type.Array(Type.Object({ file: text, firm: text, problem: text })),
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Context } from '#platform/server/context.ts'
-import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -17,10 +17,10 @@ import { initialsOf } from '../contract/initials.ts'
 import { firmColumns, firstSector } from './firm-columns.ts'
 import { namedOrOnBooth, narrowedBy } from './firm-conditions.ts'
 import { offeredFilters } from './offered-filters.ts'
-import { demandFew } from './whole-lists.ts'
+import { assertFew } from './whole-lists.ts'
 
-export type Asked = Static<NonNullable<(typeof backFirms)['query']>> & Query
-type Config = Static<NonNullable<(typeof backFirmsConfig)['answer']>>
+export type FirmsQuery = Static<NonNullable<(typeof backFirms)['query']>> & Query
+type Config = Static<NonNullable<(typeof backFirmsConfig)['response']>>
 type Sort = (typeof backSorts)[number]
 
 const isOwnStand = sql`st.firm_id = ff.firm_id and st.fair_id = ff.fair_id and st.trashed_at is null`
@@ -45,7 +45,7 @@ const orders = {
 const isSort = (value: unknown): value is Sort => backSorts.some(sort => sort === value)
 
 /** Participations that this reader follows, narrowed by what was asked. */
-const participations = (query: Asked, { actor }: Context) =>
+const participations = (query: FirmsQuery, { actor }: Context) =>
   sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${sql.join(
     [
       scopeCondition(implementationOf('fair_firms'), 'ff', 'L', actor),
@@ -80,16 +80,16 @@ const columns = (context: Context) => sql`
 
 /** One page of the exhibitors as their organizers follow them, in two queries. */
 export async function listBackFirms(
-  query: Asked,
+  query: FirmsQuery,
   context: Context,
   page = pageOf(query),
-): Promise<PagedAnswer<BackFirm>> {
+): Promise<PagedResponse<BackFirm>> {
   const from = participations(query, context)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
     context.db,
   )
   const total = counted[0]?.total ?? 0
-  demandFew(page, total)
+  assertFew(page, total)
   const order = orders[isSort(query.sort) ? query.sort : 'ASC']
   const { rows } = await sql<Omit<BackFirm, 'initials'>>`
     select ${columns(context)} from (
@@ -101,7 +101,7 @@ export async function listBackFirms(
 }
 
 /** Ids of all these participations, and of the first one too many. */
-export async function everyParticipation(query: Asked, context: Context, most: number): Promise<number[]> {
+export async function everyParticipation(query: FirmsQuery, context: Context, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ff.id ${participations(query, context)} limit ${most + 1}`.execute(context.db)
   return rows.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import type { BackFirm } from '../contract/back-firms.ts'
-import { type Asked, listBackFirms } from './back-firms.ts'
+import { type FirmsQuery, listBackFirms } from './back-firms.ts'
 
 const most = 50_000
 
@@ -32,7 +32,7 @@ const columns: Record<string, (firm: BackFirm, booth?: Booth) => Cell> = {
 }
 
 /** Exhibitors as a table for a spreadsheet, a line for each booth; who took it is written down. */
-export async function exportFirms(asked: Asked, context: Context): Promise<string> {
+export async function exportFirms(asked: FirmsQuery, context: Context): Promise<string> {
   const { db, actor, request, reply } = context
   const { rows } = await listBackFirms(asked, context, { page: 1, size: most, all: true })
   // Into the log of a fair whose exhibitors they follow: a number alone is none.

@@ -15,7 +15,7 @@ const cardColumns = ({ locale }: Context) =>
   sql`${firmColumns(locale)}, f.website, f.social_networks as "socialNetworks"`
 
 /** @throws 401 for somebody not logged in who might see the firm as a member of its fair */
-async function demandLogin(id: number, { db, actor }: Context): Promise<void> {
+async function assertLoggedIn(id: number, { db, actor }: Context): Promise<void> {
   if (actor.userId !== null) return
   const { rows } = await sql`
     select 1 from fair_firm ff join fair x on x.id = ff.fair_id join firm f on f.id = ff.firm_id
@@ -31,7 +31,7 @@ async function demandLogin(id: number, { db, actor }: Context): Promise<void> {
  */
 async function reachFirm(id: number, fair: number | undefined, context: Context): Promise<Row> {
   const row = await reachRow(implementationOf('firms'), id, 'R', context).catch(async refusal => {
-    await demandLogin(id, context)
+    await assertLoggedIn(id, context)
     throw refusal
   })
   if (fair === undefined) return row

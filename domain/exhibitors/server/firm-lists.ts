@@ -1,30 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { mayKnow, scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { namedLike } from './firm-conditions.ts'
-import { demandFew } from './whole-lists.ts'
+import { assertFew } from './whole-lists.ts'
 
-type Asked = { fair?: number; search?: string } & Query
+type FirmListQuery = { fair?: number; search?: string } & Query
 type Named = { id: number; name: string }
 
 /** Names of the firms that take part, each once. */
 async function names(
   participates: RawBuilder<unknown>[],
-  query: Asked,
+  query: FirmListQuery,
   { db }: Context,
-): Promise<PagedAnswer<Named>> {
+): Promise<PagedResponse<Named>> {
   const page = pageOf(query)
   const inFair = query.fair ? [sql`ff.fair_id = ${query.fair}`] : []
   const takesPart = sql`exists (select 1 from fair_firm ff where ff.firm_id = f.id and ${sql.join([...participates, ...inFair], sql` and `)})`
   const from = sql`from firm f where ${sql.join([takesPart, ...namedLike(query.search)], sql` and `)}`
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   const total = counted[0]?.total ?? 0
-  demandFew(page, total)
+  assertFew(page, total)
   const { rows } = await sql<Named>`
     select f.id, f.name ${from} order by fold(f.name), f.id limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
     db,
@@ -32,10 +32,10 @@ async function names(
   return { rows, page, total }
 }
 
-export const firmsToVisit = (query: Asked, context: Context) =>
+export const firmsToVisit = (query: FirmListQuery, context: Context) =>
   names([sql`f.is_visible and ff.is_validated = 1`, isFairSeen(sql`ff.fair_id`, context)], query, context)
 
-export const firmsToFollow = (query: Asked, context: Context) =>
+export const firmsToFollow = (query: FirmListQuery, context: Context) =>
   names([scopeCondition(implementationOf('fair_firms'), 'ff', 'L', context.actor)], query, context)
 
 const nameIn = (alias: string, { locale }: Context) => translatedText(alias, 'name', locale)

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { fairsWithin, isFairSeen } from '#domain/fairs/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { FirmPerson } from '../contract/firm-people.ts'
 import { isStandIn, isStandShown } from './firm-conditions.ts'
 import { isOwnFirm } from './present-firm.ts'
-import { demandFew } from './whole-lists.ts'
+import { assertFew } from './whole-lists.ts'
 
 /** How far the caller is trusted with a firm: with all of it, or with what it is in the fairs that they run or follow. */
 type Trust = { isWhole: boolean; fairs: RawBuilder<unknown>; isTrusted: boolean }
@@ -17,9 +17,9 @@ type Trust = { isWhole: boolean; fairs: RawBuilder<unknown>; isTrusted: boolean 
 async function trustIn(id: number, context: Context): Promise<Trust> {
   const { db, actor } = context
   const isWhole = isOwnFirm(id, context) || hasRole(actor, 'superAdmin')
-  const watched = hasRole(actor, 'clusterAdmin') ? actor.userId : null
+  const followed = hasRole(actor, 'clusterAdmin') ? actor.userId : null
   const fairs = sql`(select fair_id from fair_firm where firm_id = ${id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}
-    union select fair_id from watched_firm where user_id = ${watched}::int and firm_id = ${id})`
+    union select fair_id from followed_firm where user_id = ${followed}::int and firm_id = ${id})`
   const { rows } = isWhole ? { rows: [true] } : await sql`select 1 from ${fairs} theirs limit 1`.execute(db)
   return { isWhole, fairs, isTrusted: rows.length > 0 }
 }
@@ -48,11 +48,11 @@ const forTheirOwn = sql`, u.email, u.is_firm_admin as "isFirmAdmin", u.can_recru
   u.password_hash is null as "isInvited", u.last_login_at as "lastLoginAt"`
 
 /** The people of a firm, by name; its admins first. @throws 404 for a firm that the caller may not see */
-export async function listPeople(
+export async function listFirmPeople(
   id: number,
   query: Query,
   context: Context,
-): Promise<PagedAnswer<FirmPerson>> {
+): Promise<PagedResponse<FirmPerson>> {
   const { db } = context
   const page = pageOf(query)
   await reachRow(implementationOf('firms'), id, 'R', context)
@@ -62,7 +62,7 @@ export async function listPeople(
   const from = sql`from app_user u where u.firm_id = ${id} and ${isPersonShown(trust, works)}`
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   const total = counted[0]?.total ?? 0
-  demandFew(page, total)
+  assertFew(page, total)
   const { rows } = await sql<FirmPerson>`
     select ${forAll}${isTrusted ? forTheirOwn : sql``},
       (select coalesce(json_agg(json_build_object('id', w.id, 'number', w.number, 'fair', w.fair, 'as', w.as) order by w.number, w.as), '[]') from (${works}) w) as stands

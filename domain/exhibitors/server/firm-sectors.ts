@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
-import { demandOwnFirm } from '#domain/identity/server/index.ts'
+import { assertOwnFirm } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -28,7 +28,7 @@ const isOffered = (firm: number, { actor }: Context) => sql`(b.fair_id is null o
 
 export async function beforeSectorWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   for (const firm of [idOf(current?.firm), idOf(input.firm, 'firms')])
-    if (firm !== null) await demandOwnFirm(firm, context)
+    if (firm !== null) await assertOwnFirm(firm, context)
   const firm = idOf(input.firm ?? current?.firm, 'firms') ?? 0
   const sector = idOf(input.businessSector ?? current?.businessSector, 'business_sectors')
   const { rows } =
@@ -40,7 +40,7 @@ export async function beforeSectorWrite(input: Input, current: Row | null, conte
 }
 
 export async function removeSector(row: Row, context: Context): Promise<void> {
-  await demandOwnFirm(idOf(row.firm) ?? 0, context)
+  await assertOwnFirm(idOf(row.firm) ?? 0, context)
   await sql`delete from firm_business_sector where id = ${row.id}`.execute(context.db)
 }
 
@@ -81,6 +81,6 @@ async function writeSubSectors(firm: number, ids: number[], { db }: Context): Pr
 
 export async function replaceSectors(id: number, chosen: ChosenSectors, context: Context): Promise<void> {
   await reachRow(implementationOf('firms'), id, 'U', context)
-  await demandOwnFirm(id, context)
+  await assertOwnFirm(id, context)
   await writeSectors(id, chosen, context)
 }

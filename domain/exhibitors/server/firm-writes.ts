@@ -1,4 +1,4 @@
-import { demandOwnFirm, ownFirms, sharedFirms } from '#domain/identity/server/index.ts'
+import { assertOwnFirm, ownFirms, sharedFirms } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -24,7 +24,7 @@ function isShallow(value: unknown, depth = 0): boolean {
 
 /** @throws 422 for an address that is not the JSON text of an object, and for a number no tax office can have given. */
 export async function beforeFirmWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
-  if (current && Object.keys(input).length) await demandOwnFirm(current.id, context)
+  if (current && Object.keys(input).length) await assertOwnFirm(current.id, context)
   if (typeof input.addressJSON === 'string') {
     try {
       const parsed: unknown = JSON.parse(input.addressJSON)

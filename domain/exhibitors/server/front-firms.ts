@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { entryOf, firstFair, isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -11,7 +11,7 @@ import { initialsOf } from '../contract/initials.ts'
 import { firmColumns, firstSector } from './firm-columns.ts'
 import { freeOnStand, isStandShown, namedLike, namedOrOnBooth, narrowedBy } from './firm-conditions.ts'
 import { type OfferedFilters, type Option, offeredFilters, options } from './offered-filters.ts'
-import { demandFew } from './whole-lists.ts'
+import { assertFew } from './whole-lists.ts'
 
 type Query = Static<NonNullable<(typeof frontFirms)['query']>>
 type Sort = (typeof frontSorts)[number]
@@ -56,7 +56,7 @@ function conditions(query: Query, context: Context) {
 }
 
 /** One page of the exhibitors; what is shown of each is fetched for the rows of the page alone. */
-export async function listFrontFirms(query: Query, context: Context): Promise<PagedAnswer<FrontFirm>> {
+export async function listFrontFirms(query: Query, context: Context): Promise<PagedResponse<FrontFirm>> {
   const { db, locale } = context
   const where = conditions(query, context)
   const order = orders[isSort(query.sort) ? query.sort : 'ASC']
@@ -66,7 +66,7 @@ export async function listFrontFirms(query: Query, context: Context): Promise<Pa
     context,
   )
   const page = pageOf(query, undefined, resultsPerPage)
-  demandFew(page, total)
+  assertFew(page, total)
   const { rows } = await sql<Omit<FrontFirm, 'initials'>>`
     select ${firmColumns(locale)}, ${firstSector(locale, sql`chosen.fair_id`)}, ${translatedText('f', 'slogan', locale)} as slogan,
       (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'hall', h.id, 'free', ${freeOnStand}) order by h.rank, st.number), '[]')

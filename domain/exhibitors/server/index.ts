@@ -7,7 +7,7 @@ import { fairFirms } from '../contract/fair-firm.ts'
 import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
 import { firmTypes } from '../contract/firm-type.ts'
-import { exhibitorAnswers } from './exhibitor-answers.ts'
+import { exhibitorHandlers } from './exhibitor-handlers.ts'
 import { afterSectorChange, beforeSectorWrite, removeSector } from './firm-sectors.ts'
 import { beforeFirmWrite } from './firm-writes.ts'
 import { beforeParticipationWrite } from './participation-writes.ts'
@@ -47,5 +47,5 @@ export const exhibitors: DomainServer = {
       remove: removeSector,
     }),
   ],
-  answers: exhibitorAnswers,
+  handlers: exhibitorHandlers,
 }

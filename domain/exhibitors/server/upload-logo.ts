@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { demandOwnFirm } from '#domain/identity/server/index.ts'
+import { assertOwnFirm } from '#domain/identity/server/index.ts'
 import { dropUnused, takeUpload } from '#domain/media/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -22,7 +22,7 @@ export async function keepLogo(firm: number, logo: number, db: Kysely<Tables>): 
 /** Keeps its own transaction: none stays open while the image arrives and is drawn anew. */
 export async function takeLogo(id: number, context: Context) {
   await reachRow(implementationOf('firms'), id, 'U', context)
-  await demandOwnFirm(id, context)
+  await assertOwnFirm(id, context)
   const { filePath, thumbnailPath, ...stored } = await takeUpload(
     { owner: context.actor.userId, firm: id, visibility: 'public', square: true },
     context,

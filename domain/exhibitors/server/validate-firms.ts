@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { audit } from '#domain/fairs/server/index.ts'
 import { mostDecided } from '#domain/identity/contract/decide-found.ts'
 import { standConfiguration } from '#domain/identity/contract/paths.ts'
-import { demandAsSeen, sendMail } from '#domain/identity/server/index.ts'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import { assertExpectedCount, sendMail } from '#domain/identity/server/index.ts'
+import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -74,12 +74,12 @@ export async function validateFirms(
 }
 
 /** Decides on all exhibitors whom the list finds, across its pages. @throws 422 for too many, 409 for more than were shown */
-export async function validateFound(
+export async function validateFirmsFound(
   { found, count, isValidated }: BodyOf<typeof validateFoundFirms>,
   context: Context,
-): Promise<AnswerOf<typeof validateFoundFirms>> {
+): Promise<ResponseOf<typeof validateFoundFirms>> {
   const ids = await everyParticipation(found, context, mostDecided)
-  demandAsSeen(ids.length, count)
+  assertExpectedCount(ids.length, count)
   const own = await ownAmong(ids, context)
   const changed = await decide(own, isValidated, context)
   return { changed, passedOver: { already: own.length - changed } }

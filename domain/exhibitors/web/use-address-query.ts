@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import type { Parameters } from '#platform/contract/parameters.ts'
 
-type Asked = Readonly<Record<string, string>>
+type AddressQuery = Readonly<Record<string, string>>
 
 /** What of the address a list asks for: these names and its page, as `parameters` read them where they say how. */
 export const askedIn = (
   search: URLSearchParams,
   names: readonly string[],
   parameters: Parameters = {},
-): Asked =>
+): AddressQuery =>
   Object.fromEntries(
     [...names, 'page'].flatMap(name => {
       const said = search.get(name)

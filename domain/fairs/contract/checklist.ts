@@ -37,5 +37,5 @@ export const readChecklist = defineEndpoint({
   summary: 'What is done and what is missing before a fair can open',
   allow: runners,
   params: Type.Object({ id: Id }),
-  answer: Type.Array(ChecklistItem),
+  response: Type.Array(ChecklistItem),
 })

@@ -19,7 +19,7 @@ export const mailsOfFair = defineEndpoint({
   summary: 'The mails that a fair has worded itself',
   allow: runners,
   query: Type.Object({ fairId: Id }),
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       id: Id,
       fair: Type.Object({ id: Id }),
@@ -37,7 +37,7 @@ export const jobSetupOfFair = defineEndpoint({
   summary: 'How the job module of a fair is set up',
   allow: 'members',
   query: Type.Object({ fairId: Id }),
-  answer: Type.Object({ id: Id, isUsingJobModule: Type.Boolean(), jobModuleConfiguration: Type.String() }),
+  response: Type.Object({ id: Id, isUsingJobModule: Type.Boolean(), jobModuleConfiguration: Type.String() }),
 })
 
 const maybe = Type.Union([Type.String(), Type.Null()])
@@ -59,9 +59,9 @@ export const homepageOfFair = defineEndpoint({
   tag: 'Fairs',
   summary: 'The homepage of a fair, in the language of the reader',
   allow: 'anyone',
-  kept: 'common',
+  cached: 'common',
   params: Type.Object({ id: Id }),
-  answer: Type.Object({ content: HomepageContent, images: Type.Array(HomepageImage) }),
+  response: Type.Object({ content: HomepageContent, images: Type.Array(HomepageImage) }),
 })
 
 /** For the editor: the images of the homepage in every language and of its draft. */
@@ -72,7 +72,7 @@ export const imagesOfHomepage = defineEndpoint({
   summary: 'The images of a homepage and of its draft, for those who edit it',
   allow: runners,
   params: Type.Object({ id: Id }),
-  answer: Type.Array(HomepageImage),
+  response: Type.Array(HomepageImage),
 })
 
 const Choice = Type.Object({ id: Id, name: Type.String() })
@@ -85,7 +85,7 @@ export const settingsChoices = defineEndpoint({
   summary: 'What the settings of a fair choose from: languages, countries, stand groups, organizers',
   allow: runners,
   params: Type.Object({ id: Id }),
-  answer: Type.Object({
+  response: Type.Object({
     languages: Type.Array(Choice),
     countries: Type.Array(Choice),
     standGroups: Type.Array(Choice),

@@ -23,10 +23,10 @@ export const readText = defineEndpoint({
   summary:
     'Legal notice, terms of use or privacy notice in the reader’s language: the fair’s own, else the standard one',
   allow: 'anyone',
-  kept: 'content',
+  cached: 'content',
   params: Type.Object({ kind: Kind }),
   query: Type.Object({ fair: Type.Optional(Id) }),
-  answer: Type.Object({
+  response: Type.Object({
     html: Type.String(),
     /** In which language it is written. */
     lang: Type.String(),
@@ -43,7 +43,7 @@ export const textsOfFair = defineEndpoint({
   summary: 'The texts of a fair in every language, with the standard ones',
   allow: runners,
   params: Type.Object({ id: Id }),
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({ kind: Kind, version: Type.Integer(), translations: Words, standard: Words }),
   ),
 })
@@ -63,5 +63,5 @@ export const writeText = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  answer: Type.Object({ version: Type.Integer() }),
+  response: Type.Object({ version: Type.Integer() }),
 })

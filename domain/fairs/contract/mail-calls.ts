@@ -24,7 +24,7 @@ export const readMail = defineEndpoint({
   summary: 'A mail of a fair in every language: its own words, and the standard ones that stand in for them',
   allow: runners,
   params,
-  answer: Type.Object({ version: Version, own: ByLanguage, standard: ByLanguage }),
+  response: Type.Object({ version: Version, own: ByLanguage, standard: ByLanguage }),
 })
 
 export const writeMail = defineEndpoint({
@@ -35,7 +35,7 @@ export const writeMail = defineEndpoint({
   allow: runners,
   params,
   body: Type.Object({ own: ByLanguage, version: Version }, { additionalProperties: false }),
-  answer: Type.Object({ version: Version }),
+  response: Type.Object({ version: Version }),
 })
 
 /** As they are being written: any text at all, whatever is still wrong with it. */
@@ -61,7 +61,7 @@ export const previewMail = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  answer: Type.Object({
+  response: Type.Object({
     subject: Type.String(),
     html: Type.String(),
     text: Type.String(),
@@ -77,7 +77,7 @@ export const testMail = defineEndpoint({
   allow: runners,
   params,
   body: Type.Object({ locale, ...MailWords.properties }, { additionalProperties: false }),
-  answer: Type.Object({
+  response: Type.Object({
     recipient: Type.String(),
     /** Without a mail server it stays in the outbox. */
     isSent: Type.Boolean(),

@@ -69,8 +69,8 @@ export const defaultFairs = defineEndpoint({
   tag: 'Fairs',
   summary: 'The fairs that this reader may know of',
   allow: 'anyone',
-  kept: 'common',
-  answer: Type.Array(PublicFair),
+  cached: 'common',
+  response: Type.Array(PublicFair),
 })
 
 export const defaultFair = defineEndpoint({
@@ -79,9 +79,9 @@ export const defaultFair = defineEndpoint({
   tag: 'Fairs',
   summary: 'One fair, as everybody may see it',
   allow: 'anyone',
-  kept: 'common',
+  cached: 'common',
   params: Type.Object({ id: Id }),
-  answer: PublicFair,
+  response: PublicFair,
 })
 
 export const defaultFairBySlug = defineEndpoint({
@@ -90,7 +90,7 @@ export const defaultFairBySlug = defineEndpoint({
   tag: 'Fairs',
   summary: 'The fair of a homepage slug',
   allow: 'anyone',
-  kept: 'common',
+  cached: 'common',
   params: Type.Object({ slug: Type.String({ maxLength: 61 }) }),
-  answer: PublicFair,
+  response: PublicFair,
 })

@@ -31,7 +31,7 @@ export const listTrash = defineEndpoint({
   summary: 'Exhibitors and halls that were taken out of a fair; without a fair, the fairs themselves',
   allow: runners,
   query: Type.Object({ fair: Type.Optional(Id), kind: Type.Optional(Type.Enum([...trashKinds])) }),
-  answer: Type.Array(TrashEntry),
+  response: Type.Array(TrashEntry),
 })
 
 export const restoreTrash = defineEndpoint({
@@ -52,7 +52,7 @@ export const fairRemoval = defineEndpoint({
   summary: 'What goes with a fair when it is deleted',
   allow: ['superAdmin'],
   params: Type.Object({ id: Id }),
-  answer: Type.Object({
+  response: Type.Object({
     people: Type.Integer(),
     exhibitors: Type.Integer(),
     booths: Type.Integer(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -10,12 +10,12 @@ import { publicFair } from './public-fairs.ts'
 import { isFairSeen } from './seen-fairs.ts'
 
 /** @throws 404 or 403 for a fair that this person does not run. */
-export const demandOrganizer = (fairId: number, context: Context) =>
+export const assertOrganizer = (fairId: number, context: Context) =>
   reachRow(implementationOf('fairs'), fairId, 'U', context)
 
-export async function mailsOf(fairId: number, context: Context): Promise<AnswerOf<typeof mailsOfFair>> {
-  await demandOrganizer(fairId, context)
-  const { rows } = await sql<AnswerOf<typeof mailsOfFair>[number]>`
+export async function mailsOf(fairId: number, context: Context): Promise<ResponseOf<typeof mailsOfFair>> {
+  await assertOrganizer(fairId, context)
+  const { rows } = await sql<ResponseOf<typeof mailsOfFair>[number]>`
     select id, json_build_object('id', fair_id) as fair, kind, translations from fair_email where fair_id = ${fairId} order by kind`.execute(
     context.db,
   )
@@ -23,8 +23,8 @@ export async function mailsOf(fairId: number, context: Context): Promise<AnswerO
 }
 
 /** @throws 404 for a fair in which this person is not. */
-export async function jobSetupOf(fairId: number, context: Context): Promise<AnswerOf<typeof jobSetupOfFair>> {
-  const { rows } = await sql<AnswerOf<typeof jobSetupOfFair>>`
+export async function jobSetupOf(fairId: number, context: Context): Promise<ResponseOf<typeof jobSetupOfFair>> {
+  const { rows } = await sql<ResponseOf<typeof jobSetupOfFair>>`
     select id, is_using_job_module as "isUsingJobModule", job_module_configuration as "jobModuleConfiguration" from fair
     where id = ${fairId} and ${isFairSeen(sql`id`, context, ['p', 'F', 'G'])}`.execute(context.db)
   if (!rows[0]) throw notFound()
@@ -42,7 +42,7 @@ async function imagesOf(ids: number[], { db }: Context): Promise<HomepageImage[]
 }
 
 /** @throws 404 for a fair that this reader may not know of. */
-export async function homepageOf(fairId: number, context: Context): Promise<AnswerOf<typeof homepageOfFair>> {
+export async function homepageOf(fairId: number, context: Context): Promise<ResponseOf<typeof homepageOfFair>> {
   const { homepageJson: content, images } = await publicFair<{ images: HomepageImage[] }>(
     context,
     { id: fairId },
@@ -54,7 +54,7 @@ export async function homepageOf(fairId: number, context: Context): Promise<Answ
 }
 
 export async function homepageImagesOf(fairId: number, context: Context): Promise<HomepageImage[]> {
-  const fair = await demandOrganizer(fairId, context)
+  const fair = await assertOrganizer(fairId, context)
   const homepages = [fair.homepageJson, fair.homepageDraft].filter(Boolean) as Homepage[]
   return imagesOf([...new Set(homepages.flatMap(homepageImages))], context)
 }

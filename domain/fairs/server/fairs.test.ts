@@ -5,7 +5,7 @@ import { freshDatabase } from '#platform/server/testing/database.ts'
 import { renewFairs } from './renew-fairs.ts'
 import { reserveSlugs } from './slugs.ts'
 import { type FairServer, fairServer } from './testing/fair-server.ts'
-import { actors, seedFairs } from './testing/fair-world.ts'
+import { actors, seedFairs } from './testing/fair-fixture.ts'
 import { standGroups } from './testing/stand-groups.ts'
 
 let database: Database

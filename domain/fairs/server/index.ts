@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
-import { answer } from '#platform/server/http/endpoint-routes.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { readChecklist } from '../contract/checklist.ts'
 import { writeToOrganizers } from '../contract/contact.ts'
@@ -24,9 +24,9 @@ import { auditChanges } from './audit.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
-import { beforeMailWrite } from './mails/demand-sendable.ts'
+import { beforeMailWrite } from './mails/assert-sendable.ts'
 import { readMailOf, writeMailOf } from './mails/fair-mails.ts'
-import { previewOf, sendTest } from './mails/try-mail.ts'
+import { mailPreview, sendTest } from './mails/try-mail.ts'
 import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
@@ -39,7 +39,7 @@ import { trashFair } from './trash/trash-fair.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { audit } from './audit.ts'
-export { demandEntry, entryOf } from './demand-entry.ts'
+export { assertMayEnter, entryOf } from './assert-may-enter.ts'
 export { composeMail, type MailValues } from './mails/compose.ts'
 export { standardMail } from './mails/standard-mail.ts'
 export { offeredGroups } from './offered-groups.ts'
@@ -48,7 +48,7 @@ export { resultsPerPage } from './results-per-page.ts'
 export { rolesIn, runsFair } from './roles-in.ts'
 export { fairsWithin, isFairKnown, isFairSeen, isFollowed } from './seen-fairs.ts'
 export { textVersion } from './texts/fair-texts.ts'
-export { holdPlan, trashBooths } from './trash/booths.ts'
+export { lockPlan, trashBooths } from './trash/booths.ts'
 export { isLeftBehind } from './trash/left-behind.ts'
 export { restoreExhibitor } from './trash/restore.ts'
 export { takeOut } from './trash/rows.ts'
@@ -73,30 +73,30 @@ export const fairs: DomainServer = {
     implement(emails),
     implement(fairEmails, { beforeWrite: beforeMailWrite, afterChange: auditChanges('fair_emails') }),
   ],
-  answers: [
-    answer(defaultFairs, (_call, context) => publicFairs(context)),
-    answer(defaultFair, ({ params }, context) => publicFair(context, { id: params.id })),
-    answer(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
-    answer(mailsOfFair, ({ query }, context) => mailsOf(query.fairId, context)),
-    answer(readMail, ({ params }, context) => readMailOf(params.id, params.kind, context)),
-    answer(writeMail, ({ params, body }, context) => writeMailOf(params.id, params.kind, body, context)),
-    answer(previewMail, ({ params, body }, context) => previewOf(params.id, params.kind, body, context), {
+  handlers: [
+    handle(defaultFairs, (_call, context) => publicFairs(context)),
+    handle(defaultFair, ({ params }, context) => publicFair(context, { id: params.id })),
+    handle(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
+    handle(mailsOfFair, ({ query }, context) => mailsOf(query.fairId, context)),
+    handle(readMail, ({ params }, context) => readMailOf(params.id, params.kind, context)),
+    handle(writeMail, ({ params, body }, context) => writeMailOf(params.id, params.kind, body, context)),
+    handle(previewMail, ({ params, body }, context) => mailPreview(params.id, params.kind, body, context), {
       writes: false,
     }),
-    answer(testMail, ({ params, body }, context) => sendTest(params.id, params.kind, body, context), {
+    handle(testMail, ({ params, body }, context) => sendTest(params.id, params.kind, body, context), {
       writes: false,
     }),
-    answer(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
-    answer(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
-    answer(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
-    answer(settingsChoices, ({ params }, context) => choicesOf(params.id, context)),
-    answer(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
-    answer(readText, ({ params, query }, context) => textFor(params.kind, query.fair, context)),
-    answer(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
-    answer(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
-    answer(listTrash, ({ query }, context) => trashOf(query, context)),
-    answer(fairRemoval, ({ params }, context) => removalOf(params.id, context)),
-    answer(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
-    answer(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
+    handle(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
+    handle(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
+    handle(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
+    handle(settingsChoices, ({ params }, context) => choicesOf(params.id, context)),
+    handle(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
+    handle(readText, ({ params, query }, context) => textFor(params.kind, query.fair, context)),
+    handle(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
+    handle(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
+    handle(listTrash, ({ query }, context) => trashOf(query, context)),
+    handle(fairRemoval, ({ params }, context) => removalOf(params.id, context)),
+    handle(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
+    handle(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
 }

@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { ChecklistItem } from '../contract/checklist.ts'
 import { fairPaths } from '../contract/paths.ts'
 import { fairStatus } from '../contract/statuses.ts'
-import { demandOrganizer } from './fair-queries.ts'
+import { assertOrganizer } from './fair-queries.ts'
 
 type Figures = {
   status: number
@@ -52,7 +52,7 @@ async function figuresOf(fairId: number, { db }: Context): Promise<Figures | und
 const all = (count: number, total: number) => ({ done: total > 0 && count >= total, count, total })
 
 export async function checklistOf(fairId: number, context: Context): Promise<ChecklistItem[]> {
-  await demandOrganizer(fairId, context)
+  await assertOrganizer(fairId, context)
   const figures = await figuresOf(fairId, context)
   if (!figures) throw notFound()
   /** A part of the settings' page, by its anchor. */

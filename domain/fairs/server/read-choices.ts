@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { settingsChoices } from '../contract/endpoints.ts'
-import { demandOrganizer } from './fair-queries.ts'
+import { assertOrganizer } from './fair-queries.ts'
 
 /** @throws 404 or 403 for a fair that this person does not run. */
-export async function choicesOf(fairId: number, context: Context): Promise<AnswerOf<typeof settingsChoices>> {
-  await demandOrganizer(fairId, context)
+export async function choicesOf(fairId: number, context: Context): Promise<ResponseOf<typeof settingsChoices>> {
+  await assertOrganizer(fairId, context)
   const { db, actor, locale } = context
   const name = (alias: string) => sql`coalesce(${translatedText(alias, 'name', locale)}, '')`
   const list = async (part: RawBuilder<unknown>) =>

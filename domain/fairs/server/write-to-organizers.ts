@@ -49,7 +49,7 @@ export async function writeToTheOrganizers(
   message: Message,
   { services, request, locale, actor }: Context,
 ): Promise<void> {
-  await services.limiter.demand(limit, sourceOf(request.ip))
+  await services.limiter.consume(limit, sourceOf(request.ip))
   if (actor.userId === null) {
     const verdict = await services.captcha.verify(message.g_recaptcha_response, request.ip)
     if (verdict !== 'ok')

@@ -34,9 +34,9 @@ export const hallsLight = defineEndpoint({
   tag: 'Halls',
   summary: 'The halls of a fair with their figures',
   allow: 'anyone',
-  kept: 'presence',
+  cached: 'presence',
   query: Type.Object({ fair: Id }),
-  answer: Type.Array(HallLight),
+  response: Type.Array(HallLight),
 })
 
 export const orderHalls = defineEndpoint({

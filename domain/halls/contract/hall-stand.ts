@@ -35,9 +35,9 @@ export const standsOfHall = defineEndpoint({
   tag: 'Halls',
   summary: 'The visible stands of a hall, by number',
   allow: 'anyone',
-  kept: 'presence',
+  cached: 'presence',
   params: Type.Object({ id: Id }),
   query: Type.Object({}),
-  answer: Type.Array(HallStand),
+  response: Type.Array(HallStand),
   form: 'list',
 })

@@ -85,7 +85,7 @@ export const readPlan = defineEndpoint({
   summary: 'Halls, places and stands of a fair, as they are assigned',
   allow: runners,
   params,
-  answer: Plan,
+  response: Plan,
 })
 
 export const placeStand = defineEndpoint({
@@ -106,7 +106,7 @@ export const placeStand = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  answer: Moved,
+  response: Moved,
 })
 
 export const trashStand = defineEndpoint({
@@ -123,7 +123,7 @@ export const trashStand = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  answer: Moved,
+  response: Moved,
 })
 
 export const restoreStand = defineEndpoint({
@@ -133,5 +133,5 @@ export const restoreStand = defineEndpoint({
   summary: 'Take a stand out of the trash; it waits to be placed',
   allow: runners,
   params,
-  answer: Moved,
+  response: Moved,
 })

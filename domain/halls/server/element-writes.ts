@@ -7,7 +7,7 @@ import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { standPlace } from '../contract/element.ts'
 
 /** @throws 409 when a stand stands on the place. */
-async function demandEmpty(element: Row, { db }: Context): Promise<void> {
+async function assertEmpty(element: Row, { db }: Context): Promise<void> {
   if (element.type !== standPlace) return
   const { rows } = await sql`
     select 1 from stand where fair_hall_id = ${idOf(element.map)} and number = ${Number(element.position)} limit 1`.execute(
@@ -22,14 +22,14 @@ export async function beforeElementWrite(
   current: Row | null,
   context: Context,
 ): Promise<Input> {
-  if (current && ('position' in input || 'type' in input)) await demandEmpty(current, context)
+  if (current && ('position' in input || 'type' in input)) await assertEmpty(current, context)
   return input
 }
 
 /** The place goes first, so that nobody can step on it between the look and the removal. */
 export async function removeElement(row: Row, context: Context): Promise<void> {
   await sql`delete from element where id = ${row.id}`.execute(context.db)
-  await demandEmpty(row, context)
+  await assertEmpty(row, context)
 }
 
 /** Places that are drawn by hand are written down under their hall's fair. */

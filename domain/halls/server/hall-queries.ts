@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
-import { demandEntry } from '#domain/fairs/server/index.ts'
+import { assertMayEnter } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -15,7 +15,7 @@ import { shownToVisitors, standLook, standSources } from './stand-sources.ts'
 
 /** The halls of a fair that this reader may see, with all their figures in one query. */
 export async function lightHalls(fairId: number, context: Context): Promise<HallLight[]> {
-  await demandEntry(fairId, context)
+  await assertMayEnter(fairId, context)
   const { rows } = await sql<HallLight>`
     select h.id, h.letter, coalesce(${translatedText('h', 'name', context.locale)}, h.letter) as name, h.color,
       h.title_color as "titleColor", h.variant, h.type, h.rank, h.is_visible as "isVisible", h.parent_id as parent,
@@ -39,13 +39,13 @@ export async function shownStands(
   hallId: number,
   query: Query,
   context: Context,
-): Promise<PagedAnswer<HallStand>> {
+): Promise<PagedResponse<HallStand>> {
   const hall = await sql<{
     fair: number
   }>`select fair_id as fair from fair_hall where id = ${hallId}`.execute(context.db)
   const fairId = hall.rows[0]?.fair
   if (fairId === undefined) throw notFound()
-  await demandEntry(fairId, context)
+  await assertMayEnter(fairId, context)
   await reachRow(implementationOf('fair_halls'), hallId, 'R', context)
   const { rows } = await sql<StandRow>`
     select st.id, st.number, stand_label(st.label, h.letter, st.number) as label, json_build_object('id', fi.id, 'name', fi.name) as firm,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { linkProblem } from '#domain/fairs/contract/rules.ts'
-import { holdPlan, keepInTrash, takeOut } from '#domain/fairs/server/index.ts'
+import { lockPlan, keepInTrash, takeOut } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -38,7 +38,7 @@ export async function beforeHallWrite(sent: Input, current: Row | null, { db }: 
 export async function removeHall(row: Row, context: Context): Promise<void> {
   const { db } = context
   const fair = idOf(row.fair) ?? 0
-  await holdPlan(db, fair)
+  await lockPlan(db, fair)
   const { rows } = await sql`select 1 from stand where fair_hall_id = ${row.id} limit 1`.execute(db)
   if (rows.length) throw conflict('hall_occupied')
   const places = await takeOut('element', sql`t.map_id = ${row.id}`, db)

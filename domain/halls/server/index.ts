@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
-import { answer } from '#platform/server/http/endpoint-routes.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { elements } from '../contract/element.ts'
 import { fairHalls } from '../contract/fair-hall.ts'
@@ -15,10 +15,10 @@ import { layPlaces } from './lay-places.ts'
 import { putStand } from './place-stand.ts'
 import { putInOrder } from './put-in-order.ts'
 import { planOf } from './read-plan.ts'
-import { restore, throwAway } from './trash-stand.ts'
+import { restoreTrashedStand, throwAway } from './trash-stand.ts'
 
 export { addPlaces, openHall } from './open-hall.ts'
-export { demandPlace, occupantOf } from './place-stand.ts'
+export { assertFreePlace, occupantOf } from './place-stand.ts'
 
 export const halls: DomainServer = {
   resources: [
@@ -36,13 +36,13 @@ export const halls: DomainServer = {
       remove: removeElement,
     }),
   ],
-  answers: [
-    answer(hallsLight, ({ query }, context) => lightHalls(query.fair, context)),
-    answer(orderHalls, ({ params, body }, context) => putInOrder(params.id, body.halls, context)),
-    answer(standsOfHall, ({ params, query }, context) => shownStands(params.id, { ...query }, context)),
-    answer(readPlan, ({ params }, context) => planOf(params.id, context)),
-    answer(placeStand, ({ params, body }, context) => putStand(params.id, body, context)),
-    answer(trashStand, ({ params, body }, context) => throwAway(params.id, body, context)),
-    answer(restoreStand, ({ params }, context) => restore(params.id, context)),
+  handlers: [
+    handle(hallsLight, ({ query }, context) => lightHalls(query.fair, context)),
+    handle(orderHalls, ({ params, body }, context) => putInOrder(params.id, body.halls, context)),
+    handle(standsOfHall, ({ params, query }, context) => shownStands(params.id, { ...query }, context)),
+    handle(readPlan, ({ params }, context) => planOf(params.id, context)),
+    handle(placeStand, ({ params, body }, context) => putStand(params.id, body, context)),
+    handle(trashStand, ({ params, body }, context) => throwAway(params.id, body, context)),
+    handle(restoreStand, ({ params }, context) => restoreTrashedStand(params.id, context)),
   ],
 }

@@ -6,7 +6,7 @@ import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { standPlace } from '../contract/element.ts'
 import type { Moved, placeStand } from '../contract/plan.ts'
-import { demandVersion, type HeldStand, holdStand } from './held-stand.ts'
+import { assertVersion, type LockedStand, lockStand } from './locked-stand.ts'
 import { planStandsById } from './plan-stands.ts'
 
 type Spot = { fairHall: number; number: number }
@@ -14,15 +14,15 @@ type Spot = { fairHall: number; number: number }
 /** The place that was asked for, null for the tray. @throws 422 when it is half a place, or none of this fair. */
 async function spotOf(
   body: BodyOf<typeof placeStand>,
-  stand: HeldStand,
+  stand: LockedStand,
   context: Context,
 ): Promise<Spot | null> {
   if (body.fairHall === null && body.number === null) return null
-  return demandPlace({ fair: stand.fair, fairHall: body.fairHall, number: body.number }, context)
+  return assertFreePlace({ fair: stand.fair, fairHall: body.fairHall, number: body.number }, context)
 }
 
 /** A place of the fair, which nobody takes away until this transaction ends. @throws 422 */
-export async function demandPlace(
+export async function assertFreePlace(
   asked: { fair: number; fairHall: unknown; number: number | null },
   { db }: Context,
 ): Promise<Spot> {
@@ -66,8 +66,8 @@ export async function putStand(
   body: BodyOf<typeof placeStand>,
   context: Context,
 ): Promise<Moved> {
-  const stand = await holdStand(id, context)
-  demandVersion(stand, body.version, context)
+  const stand = await lockStand(id, context)
+  assertVersion(stand, body.version, context)
   if (stand.isTrashed) throw conflict('stand_trashed')
   const from =
     stand.fairHall !== null && stand.number !== null

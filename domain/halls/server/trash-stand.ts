@@ -4,7 +4,7 @@ import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import type { Moved, trashStand } from '../contract/plan.ts'
-import { demandVersion, holdStand } from './held-stand.ts'
+import { assertVersion, lockStand } from './locked-stand.ts'
 import { planStandsById } from './plan-stands.ts'
 
 const plainly = (name: string) => name.normalize('NFC').trim().toLocaleLowerCase()
@@ -15,8 +15,8 @@ export async function throwAway(
   body: BodyOf<typeof trashStand>,
   context: Context,
 ): Promise<Moved> {
-  const stand = await holdStand(id, context)
-  demandVersion(stand, body.version, context)
+  const stand = await lockStand(id, context)
+  assertVersion(stand, body.version, context)
   if (stand.isTrashed) throw conflict('stand_trashed')
   if (body.name !== undefined && plainly(body.name) !== plainly(stand.firmName))
     throw invalid({ name: 'name_mismatch' })
@@ -40,8 +40,8 @@ export async function throwAway(
 }
 
 /** Out of the trash with all its content, to wait for a place; with its exhibitor, where that was taken out of the fair. */
-export async function restore(id: number, context: Context): Promise<Moved> {
-  const stand = await holdStand(id, context)
+export async function restoreTrashedStand(id: number, context: Context): Promise<Moved> {
+  const stand = await lockStand(id, context)
   if (!stand.isTrashed) throw conflict('stand_not_trashed')
   const { booths } = await restoreExhibitor(stand.fair, stand.firm, context)
   await sql`update stand set trashed_at = null, trashed_by_id = null, version = version + 1 where id = ${id} and trashed_at is not null`.execute(

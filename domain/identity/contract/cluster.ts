@@ -27,7 +27,7 @@ export const readCluster = defineEndpoint({
   summary: 'What a cluster admin follows in the fairs that one runs, among what there is',
   allow: runners,
   params,
-  answer: Type.Array(Cluster),
+  response: Type.Array(Cluster),
 })
 
 const Ids = Type.Array(Id, { maxItems: 5000, uniqueItems: true })

@@ -14,11 +14,11 @@ export const MissingAnswers = Type.Object({
   type: FormType,
   blocks: Type.Array(FormBlock),
   /** They were led to it once; from then on they are reminded. */
-  wasLed: Type.Boolean(),
+  wasPrompted: Type.Boolean(),
 })
 export type MissingAnswers = Static<typeof MissingAnswers>
 
-const missing = { method: 'GET', tag, answer: Type.Array(MissingAnswers) } as const
+const missing = { method: 'GET', tag, response: Type.Array(MissingAnswers) } as const
 
 export const ownMissing = defineEndpoint({
   ...missing,
@@ -45,7 +45,7 @@ export const giveAnswers = defineEndpoint({
   body: Joining,
 })
 
-export const noteLed = defineEndpoint({
+export const markPrompted = defineEndpoint({
   method: 'PUT',
   path: '/user/missing_answers/led',
   tag,

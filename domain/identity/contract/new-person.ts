@@ -49,7 +49,7 @@ const invite = <B extends typeof Person | typeof StandPerson | typeof AnyPerson>
   summary: string,
   allow: readonly string[],
   body: B,
-) => defineEndpoint({ method: 'POST', path, tag, summary, allow, body, answer: Invited, status: 201 })
+) => defineEndpoint({ method: 'POST', path, tag, summary, allow, body, response: Invited, status: 201 })
 
 export const inviteUser = invite(
   '/users',

@@ -47,7 +47,7 @@ export const outboxMails = defineEndpoint({
     state: Type.Optional(Type.Enum([...mailStates])),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  answer: Type.Array(OutboxMail),
+  response: Type.Array(OutboxMail),
 })
 
 export const outboxState = defineEndpoint({
@@ -56,7 +56,7 @@ export const outboxState = defineEndpoint({
   tag,
   summary: 'How many mails are in which state, and whether there is a mail server at all',
   allow,
-  answer: Type.Object({
+  response: Type.Object({
     hasServer: Type.Boolean(),
     counts: Type.Object(Object.fromEntries(mailStates.map(state => [state, Type.Integer()]))),
   }),
@@ -70,7 +70,7 @@ export const openMail = defineEndpoint({
   summary: 'A mail with its words; reading it is written down',
   allow,
   params,
-  answer: OpenedMail,
+  response: OpenedMail,
 })
 
 export const sendMailAgain = defineEndpoint({
@@ -89,5 +89,5 @@ export const sendMailsAgain = defineEndpoint({
   summary: 'Send those of several mails that were kept or have failed; says how many',
   allow,
   body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
-  answer: Type.Object({ count: Type.Integer() }),
+  response: Type.Object({ count: Type.Integer() }),
 })

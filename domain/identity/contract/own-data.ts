@@ -33,5 +33,5 @@ export const keepOwnAccount = defineEndpoint({
   summary: 'Take back, by the token of the mail, that one wanted to be erased',
   allow: 'anyone',
   body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
-  answer: Type.Object({ email: Type.String() }),
+  response: Type.Object({ email: Type.String() }),
 })

@@ -16,7 +16,7 @@ export const forgotPassword = defineEndpoint({
     email: Email(),
     g_recaptcha_response: Type.Optional(Type.String({ maxLength: 8000 })),
   }),
-  answer: Accepted,
+  response: Accepted,
 })
 
 export const resetPassword = defineEndpoint({
@@ -48,5 +48,5 @@ export const passwordRule = defineEndpoint({
   tag,
   summary: 'What a password has to be',
   allow: 'anyone',
-  answer: Type.Object({ min: Type.Integer(), max: Type.Integer(), signs: Type.String() }),
+  response: Type.Object({ min: Type.Integer(), max: Type.Integer(), signs: Type.String() }),
 })

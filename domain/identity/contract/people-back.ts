@@ -76,7 +76,7 @@ export const backPeople = defineEndpoint({
   allow: runners,
   form: 'list',
   query: asked,
-  answer: Type.Array(PersonRow),
+  response: Type.Array(PersonRow),
 })
 
 export const validateFound = defineEndpoint({
@@ -86,7 +86,7 @@ export const validateFound = defineEndpoint({
   summary: 'Validate or refuse all people whom that list finds; each is told by mail',
   allow: runners,
   body: decisionOn(filters),
-  answer: Decided,
+  response: Decided,
 })
 
 export const inviteFound = defineEndpoint({
@@ -104,7 +104,7 @@ export const inviteFound = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  answer: Type.Object({
+  response: Type.Object({
     invited: Type.Integer(),
     passedOver: Type.Object({
       /** They have a password, or the account is closed. */
@@ -135,7 +135,7 @@ export const backPeopleState = defineEndpoint({
   summary: 'How many people of these fairs are waiting, validated or refused',
   allow: runners,
   query: Type.Object(fair),
-  answer: Type.Object({ total: Type.Integer(), byValidation: Type.Array(Type.Integer()) }),
+  response: Type.Object({ total: Type.Integer(), byValidation: Type.Array(Type.Integer()) }),
 })
 
 export const backPerson = defineEndpoint({
@@ -145,7 +145,7 @@ export const backPerson = defineEndpoint({
   summary: 'Somebody of the fairs that one runs',
   allow: runners,
   params: Type.Object({ id: Id }),
-  answer: Person,
+  response: Person,
 })
 
 /** Where a stand admin or a contact may work. */
@@ -163,5 +163,5 @@ export const staffPlaces = defineEndpoint({
   summary: 'Firms of a fair with their stands, to choose where somebody is to work',
   allow: runners,
   query: Type.Object({ fair: Id, search: Type.Optional(Type.String({ maxLength: 100 })) }),
-  answer: Type.Array(StaffPlace),
+  response: Type.Array(StaffPlace),
 })

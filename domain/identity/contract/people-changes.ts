@@ -21,7 +21,7 @@ export const validateFairUsers = defineEndpoint({
     },
     closed,
   ),
-  answer: Type.Object({ changed: Type.Integer() }),
+  response: Type.Object({ changed: Type.Integer() }),
 })
 
 /** Roles follow from the kind of person. */

@@ -57,7 +57,7 @@ export type PersonField = (typeof personFields)[number]['name']
 
 const count = Type.Integer()
 
-const answer = {
+const response = {
   /** New accounts. */
   created: count,
   /** People with an account who come into this fair. */
@@ -71,7 +71,7 @@ const answer = {
   /** Those who get a mail to choose their password. */
   invited: count,
 }
-const Preview = Type.Object({ ...importOutcome, ...answer })
+const Preview = Type.Object({ ...importOutcome, ...response })
 export type PeopleImportPreview = Static<typeof Preview>
 
 /** People of a fair; whom they are is their address. */
@@ -89,5 +89,5 @@ export const peopleImport = defineImport({
     /** Whoever imports says that they may: nothing is imported without. */
     hasRight: Type.Optional(Type.Boolean()),
   }),
-  answer,
+  response,
 })

@@ -44,7 +44,7 @@ export const businessCard = defineEndpoint({
   summary: 'Business card of somebody in a fair of one’s own',
   allow: 'members',
   params: Type.Object({ id: Id }),
-  answer: BusinessCard,
+  response: BusinessCard,
 })
 
 const paging = {
@@ -63,7 +63,7 @@ export const speakers = defineEndpoint({
     ...paging,
     roles: Type.Optional(Type.Enum(['ROLE_SPEAKER', 'ROLE_MODERATOR'])),
   }),
-  answer: Type.Array(PersonCard),
+  response: Type.Array(PersonCard),
 })
 
 export const frontPeople = defineEndpoint({
@@ -80,7 +80,7 @@ export const frontPeople = defineEndpoint({
       Type.Enum(['ROLE_EXHIBITOR', 'ROLE_SPEAKER', 'ROLE_MODERATOR', 'ROLE_ORGANIZER', 'ROLE_PRESS']),
     ),
   }),
-  answer: Type.Array(PersonCard),
+  response: Type.Array(PersonCard),
 })
 
 export const frontPeopleConfig = defineEndpoint({
@@ -90,7 +90,7 @@ export const frontPeopleConfig = defineEndpoint({
   summary: 'What the list of people can be narrowed by',
   allow: 'members',
   query: Type.Object({ fair: Type.Optional(Type.String({ maxLength: 80 })) }),
-  answer: Type.Object({ roles: Type.Array(Type.String()), itemsPerPage: Type.Integer() }),
+  response: Type.Object({ roles: Type.Array(Type.String()), itemsPerPage: Type.Integer() }),
 })
 
 const StaffRow = Type.Object({
@@ -121,7 +121,7 @@ const staff = (path: string, summary: string, allow: string[]) =>
     allow,
     form: 'list',
     query: Type.Object(paging),
-    answer: Type.Array(StaffRow),
+    response: Type.Array(StaffRow),
   })
 
 export const organizers = staff('/users/organizers', 'Organizers of the fairs that one runs', [
@@ -140,7 +140,7 @@ export const userSocialMedia = defineEndpoint({
   allow: 'members',
   form: 'list',
   query: Type.Object({}),
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       id: Id,
       user: Type.Object({ id: Id }),

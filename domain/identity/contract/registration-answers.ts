@@ -19,7 +19,7 @@ export const RegistrationAnswer = Type.Object({
 })
 export type RegistrationAnswer = Static<typeof RegistrationAnswer>
 
-const answers = { tag: 'Registration', answer: Type.Array(RegistrationAnswer) } as const
+const answers = { tag: 'Registration', response: Type.Array(RegistrationAnswer) } as const
 
 export const ownAnswers = defineEndpoint({
   ...answers,

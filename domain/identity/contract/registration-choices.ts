@@ -23,7 +23,7 @@ export const registrationChoices = defineEndpoint({
   tag: 'Registration',
   summary: 'What can be chosen for a field, in the reader’s language and order',
   allow: 'anyone',
-  kept: 'content',
+  cached: 'content',
   params: Type.Object({ field: Type.Enum([...choiceFields]) }),
-  answer: Type.Array(Type.Object({ id: Id, label: Type.String() })),
+  response: Type.Array(Type.Object({ id: Id, label: Type.String() })),
 })

@@ -45,9 +45,9 @@ export const registrationForm = defineEndpoint({
   tag,
   summary: 'Fields of a registration form, in their order',
   allow: 'anyone',
-  kept: 'content',
+  cached: 'content',
   query: Type.Object({ type: Type.Optional(FormType), fair: Type.Optional(Type.String({ maxLength: 80 })) }),
-  answer: RegistrationForm,
+  response: RegistrationForm,
 })
 
 /** Nothing to fill in: coming is one press. */
@@ -58,7 +58,7 @@ export const joinForm = defineEndpoint({
   summary: 'What a fair still asks of somebody who comes with the account they have',
   allow: 'members',
   query: Type.Object({ fair: Type.String({ maxLength: 80 }) }),
-  answer: Type.Object({
+  response: Type.Object({
     /** As whom they come: alone, or with their firm. */
     type: FormType,
     fair: Type.Object({ id: Type.Integer() }),
@@ -78,7 +78,7 @@ export const dropRegistrationForm = defineEndpoint({
     fair: Type.Optional(Type.String({ maxLength: 80 })),
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
-  answer: RegistrationForm,
+  response: RegistrationForm,
 })
 
 export const composeRegistrationForm = defineEndpoint({
@@ -97,7 +97,7 @@ export const composeRegistrationForm = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  answer: RegistrationForm,
+  response: RegistrationForm,
 })
 
 /** Without these there is no account. */

@@ -43,7 +43,7 @@ export const registerVisitor = defineEndpoint({
   summary: 'Register as a visitor of a fair',
   allow: 'anyone',
   body: VisitorRegistration,
-  answer: Registered,
+  response: Registered,
   status: 201,
 })
 
@@ -54,7 +54,7 @@ export const registerExhibitor = defineEndpoint({
   summary: 'Register a firm and oneself as its administrator',
   allow: 'anyone',
   body: ExhibitorRegistration,
-  answer: Registered,
+  response: Registered,
   status: 201,
 })
 
@@ -67,7 +67,7 @@ export const confirmRegistration = defineEndpoint({
   summary: 'Confirm an address by the token of the mail',
   allow: 'anyone',
   body: Token,
-  answer: Type.Object({
+  response: Type.Object({
     email: Type.String(),
     isValidated: Type.Integer(),
     /** Slug of the fair that was registered for. */
@@ -84,7 +84,7 @@ export const resendConfirmation = defineEndpoint({
   summary: 'Send the confirmation mail again; the answer is the same for an unknown address',
   allow: 'anyone',
   body: Type.Object({ email: Email(), g_recaptcha_response: captcha }),
-  answer: Accepted,
+  response: Accepted,
 })
 
 /** What the fair still asks, see `joinForm`; the rest is known of the account. */
@@ -98,7 +98,7 @@ export const joinFair = defineEndpoint({
   summary: 'Register for another fair with the account one has',
   allow: 'members',
   body: Joining,
-  answer: Registered,
+  response: Registered,
   status: 201,
 })
 
@@ -110,7 +110,7 @@ export const fairsToJoin = defineEndpoint({
   tag,
   summary: 'Fairs that one may still come to with the account one has',
   allow: 'members',
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       id: Id,
       homepage: Type.String(),
@@ -132,7 +132,7 @@ export const confirmEmail = defineEndpoint({
   summary: 'Confirm a new address by the token of the mail',
   allow: 'anyone',
   body: Token,
-  answer: Type.Object({ email: Type.String() }),
+  response: Type.Object({ email: Type.String() }),
 })
 
 export const updateEmail = defineEndpoint({
@@ -142,5 +142,5 @@ export const updateEmail = defineEndpoint({
   summary: 'Ask for another address; it takes effect once it is confirmed',
   allow: 'members',
   body: Type.Object({ email: Email(), currentPassword: Type.String({ maxLength: 1000 }) }),
-  answer: Type.Object({ email: Type.String() }),
+  response: Type.Object({ email: Type.String() }),
 })

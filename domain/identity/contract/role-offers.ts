@@ -31,7 +31,7 @@ export const roleOffers = defineEndpoint({
   summary: 'Roles that were offered to people with an account and that they have not answered yet',
   allow: [...runners, 'firmAdmin'],
   query: Type.Object({ fair: Type.Optional(Id), firm: Type.Optional(Id) }),
-  answer: Type.Array(Offer),
+  response: Type.Array(Offer),
 })
 
 export const withdrawOffer = defineEndpoint({
@@ -50,7 +50,7 @@ export const shownOffer = defineEndpoint({
   summary: 'What one is offered, by the token of the mail; to the account alone that it was sent to',
   allow: 'members',
   body: Type.Object({ token: Token }, closed),
-  answer: Type.Object({
+  response: Type.Object({
     fair: Type.Object({ homepage: Type.String(), name: text }),
     firm: text,
     userType: Type.Object({ id: Id, name: text }),
@@ -67,5 +67,5 @@ export const answerOffer = defineEndpoint({
   summary: 'Accept or decline, by the token of the mail, what one is offered',
   allow: 'members',
   body: Type.Object({ token: Token, accepts: Type.Boolean() }, closed),
-  answer: Type.Object({ homepage: Type.String() }),
+  response: Type.Object({ homepage: Type.String() }),
 })

@@ -57,7 +57,7 @@ export const login = defineEndpoint({
     password: Type.String({ maxLength: 128 }),
     g_recaptcha_response: Type.Optional(Type.String({ maxLength: 8000 })),
   }),
-  answer: Tokens,
+  response: Tokens,
 })
 
 export const refreshToken = defineEndpoint({
@@ -67,7 +67,7 @@ export const refreshToken = defineEndpoint({
   summary: 'Replace a refresh token and get an access token',
   allow: 'anyone',
   body: Type.Object({ refresh_token: Type.Optional(Type.String({ maxLength: 200 })) }),
-  answer: Tokens,
+  response: Tokens,
 })
 
 export const logout = defineEndpoint({
@@ -85,7 +85,7 @@ export const userDetail = defineEndpoint({
   tag,
   summary: 'Who is logged in',
   allow: 'members',
-  answer: SessionUser,
+  response: SessionUser,
 })
 
 export const sessions = defineEndpoint({
@@ -94,7 +94,7 @@ export const sessions = defineEndpoint({
   tag,
   summary: 'Where this person is logged in',
   allow: 'members',
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       id: Type.String(),
       createdAt: Type.String(),

@@ -41,7 +41,7 @@ export const finishSignOn = defineEndpoint({
     /** What stands behind `?` of the address that the provider led back to. */
     query: Type.String({ maxLength: 8000 }),
   }),
-  answer: SignedOn,
+  response: SignedOn,
 })
 
 export const linkSignOn = defineEndpoint({
@@ -54,7 +54,7 @@ export const linkSignOn = defineEndpoint({
     password: Type.String({ maxLength: 128 }),
     g_recaptcha_response: Type.Optional(Type.String({ maxLength: 8000 })),
   }),
-  answer: SignedOn,
+  response: SignedOn,
 })
 
 export const ownSignOns = defineEndpoint({
@@ -63,7 +63,7 @@ export const ownSignOns = defineEndpoint({
   tag,
   summary: 'Which providers of single sign-on open this account',
   allow: 'members',
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({ id: Id, name: Type.String(), createdAt: Type.String(), lastUsedAt: Type.String() }),
   ),
 })

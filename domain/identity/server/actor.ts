@@ -14,7 +14,7 @@ const anchors: Record<string, readonly string[]> = {
   A: [],
   G: ['fair'],
   F: ['fair'],
-  C: ['watched', 'participation', 'stand'],
+  C: ['followed', 'participation', 'stand'],
   M: ['firm', 'participation', 'stand'],
   S: ['stand'],
   O: ['owner'],
@@ -134,12 +134,12 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
     ],
     S: [{ anchor: 'stand', ids: workedOn(sql`st.id = any(${someone.contactStands}::int[])`, userId) }],
     C: [
-      { anchor: 'watched', ids: sql`select firm_id from watched_firm where user_id = ${userId}` },
+      { anchor: 'followed', ids: sql`select firm_id from followed_firm where user_id = ${userId}` },
       {
         anchor: 'participation',
-        ids: sql`select fair_firm_id from watched_participation where user_id = ${userId}`,
+        ids: sql`select fair_firm_id from followed_participation where user_id = ${userId}`,
       },
-      { anchor: 'stand', ids: sql`select stand_id from watched_stand where user_id = ${userId}` },
+      { anchor: 'stand', ids: sql`select stand_id from followed_stand where user_id = ${userId}` },
     ],
     K: [{ anchor: 'speaker', ids: [userId] }],
   }

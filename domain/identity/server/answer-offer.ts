@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -31,8 +31,8 @@ const isAsked = (token: string, { actor }: Context) =>
 const unknown = () => new Refusal(422, 'token_invalid', { errors: { token: ['token_invalid'] } })
 
 /** @throws 422 for an offer that is another account's, answered, withdrawn or over */
-export async function showOffer(token: string, context: Context): Promise<AnswerOf<typeof shownCall>> {
-  const { rows } = await sql<AnswerOf<typeof shownCall>>`
+export async function showOffer(token: string, context: Context): Promise<ResponseOf<typeof shownCall>> {
+  const { rows } = await sql<ResponseOf<typeof shownCall>>`
     select json_build_object('homepage', f.homepage, 'name', ${translatedText('f', 'name', context.locale)}) as fair, fi.name as firm,
       json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', context.locale)}) as "userType",
       b.first_name || ' ' || b.last_name as "offeredBy", coalesce(u.firm_id <> o.firm_id, false) as "isOtherFirm"
@@ -71,7 +71,7 @@ async function takeFirm(
 }
 
 /** What whoever made the offer may still give: asked as them, as they are now. @throws 409 */
-async function give(offer: Offer, person: Person, userId: number, context: Context): Promise<void> {
+async function grantRole(offer: Offer, person: Person, userId: number, context: Context): Promise<void> {
   const { type, fair } = offer
   const offerer = await actorNow(offer.offeredBy, context.db)
   if (!offerer || !isUserType(type) || !mayCreate(offerer.roles, type)) throw conflict('offer_over')
@@ -105,7 +105,7 @@ export async function answerOffer(
   )
   const [person, offer] = [people[0], rows[0]]
   if (!person || !offer) throw unknown()
-  if (accepts) await give(offer, person, userId, context)
+  if (accepts) await grantRole(offer, person, userId, context)
   const details = { userType: offer.type, firm: offer.firm }
   await auditUser(accepts ? 'accept_role' : 'decline_role', userId, context, details, offer.fair)
   return { homepage: offer.homepage }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { accountPaths } from '../contract/paths.ts'
-import { demandMail, sendMail } from './mails/send-mail.ts'
+import { requireMail, sendMail } from './mails/send-mail.ts'
 import { endTokens, takeToken } from './one-time-tokens.ts'
-import { demandOwnPassword } from './password-calls.ts'
+import { assertOwnPassword } from './password-calls.ts'
 import { endSessions } from './refresh-tokens.ts'
 import { endSignOns } from './single-sign-on/own-sign-ons.ts'
 
@@ -17,14 +17,14 @@ export async function askForEmail(
   context: Context,
 ): Promise<{ email: string }> {
   const { services, actor } = context
-  await demandOwnPassword(currentPassword, context)
+  await assertOwnPassword(currentPassword, context)
   const userId = actor.userId ?? 0
-  await services.limiter.demand(limit, String(userId))
+  await services.limiter.consume(limit, String(userId))
   await services.database.transaction(async db => {
     const { rows } =
       await sql`select 1 from app_user where lower(email) = lower(${email}) and id <> ${userId}`.execute(db)
     if (rows.length) throw invalid({ email: 'email_exist' })
-    await demandMail(db, services, {
+    await requireMail(db, services, {
       userId,
       kind: 'email_change',
       address: email,

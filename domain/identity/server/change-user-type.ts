@@ -12,8 +12,8 @@ import { roleCodes, userTypes } from '../contract/roles.ts'
 import { auditUser } from './audit.ts'
 import { fairToRun } from './fair-to-run.ts'
 import { endSessions } from './refresh-tokens.ts'
-import { demandOwnPerson } from './shared.ts'
-import { demandAbove } from './user-writes.ts'
+import { assertOwnPerson } from './shared.ts'
+import { assertAbove } from './user-writes.ts'
 
 /** Other roles, so other rights: whoever is changed logs in anew. */
 export async function giveUserType(
@@ -28,8 +28,8 @@ export async function giveUserType(
   await sql`select 1 from app_user where id = ${id} for update`.execute(db)
   const row = await reachRow(implementationOf('users'), id, 'U', context)
   if (id === actor.userId) throw conflict('conflict')
-  await demandAbove(row, context)
-  await demandOwnPerson(id, context)
+  await assertAbove(row, context)
+  await assertOwnPerson(id, context)
   const before = Array.isArray(row.roles) ? row.roles : []
   if (userTypes[type] === 'exhibitor' && row.firm === null) throw invalid({ userType: 'firm_required' })
   await sql`delete from fair_organizer where user_id = ${id}`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { accountPaths } from '../contract/paths.ts'
-import { answerAlike } from './answer-alike.ts'
+import { respondUniformly } from './respond-uniformly.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { takeToken } from './one-time-tokens.ts'
 
@@ -40,7 +40,7 @@ export const resendConfirmation = (
   asked: { email: string; g_recaptcha_response?: string },
   context: Context,
 ) =>
-  answerAlike(asked, context, async db => {
+  respondUniformly(asked, context, async db => {
     const { rows } = await sql<{ id: number; fair: number | null }>`
       select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
       from app_user u where lower(u.email) = lower(${asked.email}) and u.email_confirmed_at is null and u.password_hash is not null and not u.is_closed`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import type { PersonRow } from '../contract/people-back.ts'
-import { type Asked, everyPerson } from './people-back.ts'
+import { type PeopleQuery, everyPerson } from './people-back.ts'
 import { answerColumns } from './registration-answers.ts'
 
 const most = 50_000
@@ -21,7 +21,7 @@ const columns: Record<string, (person: PersonRow) => string | null> = {
 }
 
 /** People as a table for a spreadsheet; who took it is written down. */
-export async function exportPeople(asked: Asked, context: Context): Promise<string> {
+export async function exportPeople(asked: PeopleQuery, context: Context): Promise<string> {
   const { db, actor, request, reply } = context
   const people = await everyPerson(asked, context, most)
   await sql`

@@ -5,21 +5,21 @@ import type { Context } from '#platform/server/context.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { fairsToJoin as call } from '../contract/registration.ts'
 import { defaultBlocks, type FormBlock } from '../contract/registration-form.ts'
-import { findComer, leftToAsk } from './join-questions.ts'
+import { findJoiner, leftToAsk } from './join-questions.ts'
 import { formShown } from './registration-form.ts'
 import { tableEntries } from './table-entries.ts'
 
 /** Open and finished: what is still prepared is not shown, what is closed takes nobody. */
 const statuses = sql`(2, 3)`
 
-type Fair = Static<NonNullable<(typeof call)['answer']>>[number]
+type Fair = Static<NonNullable<(typeof call)['response']>>[number]
 
 /** Fairs that take people like the caller and in which they are not yet, the next one first. */
 export async function fairsToJoin(context: Context): Promise<Fair[]> {
   const { db, actor, locale } = context
   // Whoever runs fairs enters theirs without registering.
   if (hasRole(actor, 'superAdmin', 'superOrganizer', 'organizer')) return []
-  const comer = await findComer(context)
+  const comer = await findJoiner(context)
   if (!comer) return []
   const { rows } = await sql<Fair & { blocks: FormBlock[] | null }>`
     select x.id, x.homepage, ${translatedText('x', 'name', locale)} as name, ${translatedText('x', 'tagline', locale)} as tagline,

@@ -7,7 +7,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { ChosenFair } from '../contract/chosen.ts'
 
-export type FairAtTheDoor = {
+export type RegistrationFair = {
   id: number
   homepage: string
   statusId: number
@@ -31,8 +31,8 @@ export async function findFair(
   db: Kysely<Tables>,
   chosen: Named,
   within: RawBuilder<unknown> = sql`true`,
-): Promise<FairAtTheDoor> {
-  const { rows } = await sql<FairAtTheDoor>`
+): Promise<RegistrationFair> {
+  const { rows } = await sql<RegistrationFair>`
     select id, homepage, fair_status_id as "statusId", is_registration_user_homepage as "takesVisitors", is_registration_firm_homepage as "takesFirms",
       is_validating_users as "validatesUsers", is_validating_firms as "validatesFirms"
     from fair where ${isNamed(chosen)} and ${within} order by id limit 1`.execute(db)
@@ -45,4 +45,4 @@ export const findKnownFair = (
   db: Kysely<Tables>,
   chosen: Named,
   reader: Pick<Context, 'actor'>,
-): Promise<FairAtTheDoor> => findFair(db, chosen, isFairKnown(sql`fair.id`, reader))
+): Promise<RegistrationFair> => findFair(db, chosen, isFairKnown(sql`fair.id`, reader))

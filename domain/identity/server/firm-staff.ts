@@ -6,7 +6,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { auditUser } from './audit.ts'
 import { endTokens } from './one-time-tokens.ts'
-import { demandOwnFirm, passOnMembership } from './shared.ts'
+import { assertOwnFirm, passOnMembership } from './shared.ts'
 
 /** The firm of somebody whom the caller may see and whose firm they may change. @throws 403 or 404 */
 async function firmOf(id: number, context: Context): Promise<number> {
@@ -14,13 +14,13 @@ async function firmOf(id: number, context: Context): Promise<number> {
   const firm = idOf(person.firm)
   if (firm === null) throw notFound()
   await reachRow(implementationOf('firms'), firm, 'U', context)
-  await demandOwnFirm(firm, context)
+  await assertOwnFirm(firm, context)
   // One change of a firm's staff at a time: two admins cannot remove each other and leave nobody.
   await sql`select 1 from firm where id = ${firm} for update`.execute(context.db)
   return firm
 }
 
-async function demandAdminLeft(firm: number, { db }: Context) {
+async function assertAdminLeft(firm: number, { db }: Context) {
   const { rows } =
     await sql`select 1 from app_user where firm_id = ${firm} and is_firm_admin limit 1`.execute(db)
   if (!rows.length) throw conflict('last_firm_admin')
@@ -36,7 +36,7 @@ export async function changeStaff(
     update app_user set is_firm_admin = coalesce(${isFirmAdmin ?? null}::boolean, is_firm_admin), can_recruit = coalesce(${canRecruit ?? null}::boolean, can_recruit)
     where id = ${id} and firm_id = ${firm}`.execute(context.db)
   if (isFirmAdmin) await passOnMembership(id, firm, context)
-  if (isFirmAdmin === false) await demandAdminLeft(firm, context)
+  if (isFirmAdmin === false) await assertAdminLeft(firm, context)
   await auditUser('change_staff', id, context, { firm, isFirmAdmin, canRecruit })
 }
 
@@ -61,7 +61,7 @@ export async function removeStaff(id: number, context: Context): Promise<void> {
     update fair_user m set is_validated = 0 from fair f
     where m.user_id = ${id} and m.is_validated = 1 and f.id = m.fair_id and f.is_validating_users
       and exists (select 1 from fair_firm ff where ff.fair_id = f.id and ff.firm_id = ${firm})`.execute(db)
-  if (rows[0]?.was) await demandAdminLeft(firm, context)
+  if (rows[0]?.was) await assertAdminLeft(firm, context)
   await endTokens(db, id, ['invitation'])
   await auditUser('remove_staff', id, context, { firm })
 }

@@ -2,21 +2,21 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { fairUsers } from '../contract/fair-user.ts'
 import { users } from '../contract/user.ts'
-import { accountAnswers } from './account-answers.ts'
+import { accountHandlers } from './account-handlers.ts'
 import { afterFairUserChange } from './fair-user-writes.ts'
-import { outboxAnswers } from './outbox-answers.ts'
-import { peopleAnswers } from './people-answers.ts'
-import { peopleBackAnswers } from './people-back-answers.ts'
-import { peopleImportAnswers } from './people-import/answers.ts'
-import { sessionAnswers } from './session-answers.ts'
-import { signOnAnswers } from './single-sign-on/answers.ts'
+import { outboxHandlers } from './outbox-handlers.ts'
+import { peopleHandlers } from './people-handlers.ts'
+import { peopleBackHandlers } from './people-back-handlers.ts'
+import { peopleImportHandlers } from './people-import/handlers.ts'
+import { sessionHandlers } from './session-handlers.ts'
+import { signOnHandlers } from './single-sign-on/handlers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './user-writes.ts'
 
-export { demandAsSeen } from './demand-as-seen.ts'
+export { assertExpectedCount } from './assert-expected-count.ts'
 export { sendMail } from './mails/send-mail.ts'
 export { eraseAccounts } from './own-data/erase-due.ts'
 export { isPresent } from './present.ts'
-export { demandOwnFirm, ownFirms, sharedFirms } from './shared.ts'
+export { assertOwnFirm, ownFirms, sharedFirms } from './shared.ts'
 export { isStandCalled } from './stand-called.ts'
 export { waitingNames } from './waiting-names.ts'
 
@@ -30,13 +30,13 @@ export const identity: DomainServer = {
     }),
     implement(fairUsers, { afterChange: afterFairUserChange }),
   ],
-  answers: [
-    ...sessionAnswers,
-    ...signOnAnswers,
-    ...accountAnswers,
-    ...peopleAnswers,
-    ...peopleBackAnswers,
-    ...peopleImportAnswers,
-    ...outboxAnswers,
+  handlers: [
+    ...sessionHandlers,
+    ...signOnHandlers,
+    ...accountHandlers,
+    ...peopleHandlers,
+    ...peopleBackHandlers,
+    ...peopleImportHandlers,
+    ...outboxHandlers,
   ],
 }

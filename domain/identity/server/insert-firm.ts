@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { FirmProfile } from '../contract/profile.ts'
-import { demandKnown } from './known-records.ts'
+import { assertRecordsExist } from './known-records.ts'
 import { firmRow } from './profile-columns.ts'
 
 export async function addSectors(
@@ -25,7 +25,7 @@ export async function insertFirm(
   isValidated: number,
 ): Promise<number> {
   const { firmType, firmCountry, firmSectors } = firm
-  await demandKnown(db, { firmType, firmCountry, firmSectors })
+  await assertRecordsExist(db, { firmType, firmCountry, firmSectors })
   const { id } = await db
     .insertInto('firm')
     .values({

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/contract/locale.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Profile } from '../contract/profile.ts'
 import type { RoleCode, UserTypeId } from '../contract/roles.ts'
-import { demandKnown } from './known-records.ts'
+import { assertRecordsExist } from './known-records.ts'
 import { personRow } from './profile-columns.ts'
 
 export type PersonToInsert = {
@@ -37,7 +37,7 @@ export async function addLanguages(
  */
 export async function insertPerson(db: Kysely<Tables>, person: PersonToInsert): Promise<number> {
   const { profile } = person
-  await demandKnown(db, profile)
+  await assertRecordsExist(db, profile)
   const { id } = await db
     .insertInto('app_user')
     .values({

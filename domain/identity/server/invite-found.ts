@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { toUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { mostDecided } from '../contract/decide-found.ts'
 import type { inviteFound as call } from '../contract/people-back.ts'
 import { auditUser } from './audit.ts'
-import { demandAsSeen } from './demand-as-seen.ts'
+import { assertExpectedCount } from './assert-expected-count.ts'
 import { fairsAsked } from './fairs-asked.ts'
 import { invitationOf } from './invite.ts'
 import { mailLimits } from './mail-limits.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { everyId } from './people-back.ts'
 
-type Asked = BodyOf<typeof call>
+type InviteFoundBody = BodyOf<typeof call>
 type Open = { id: number; userType: number; firm: number | null; fair: number | null; isRefused: boolean }
 
 /** Of these people, those who have not chosen a password yet, with the fair to which they are invited: one that has not refused them. */
@@ -50,12 +50,12 @@ async function invite({ id, userType, firm, fair }: Open, context: Context): Pro
  * @throws 404 for somebody whom the list does not find, 422 for too many, 409 for more than the caller was shown
  */
 export async function inviteFound(
-  { found, ids, count }: Asked,
+  { found, ids, count }: InviteFoundBody,
   context: Context,
-): Promise<AnswerOf<typeof call>> {
+): Promise<ResponseOf<typeof call>> {
   const people = await everyId(found, context, mostDecided, ids)
   if (ids && people.length < ids.length) throw notFound()
-  if (!ids) demandAsSeen(people.length, count)
+  if (!ids) assertExpectedCount(people.length, count)
   const without = await withoutPassword(people, found.fair, context)
   const open = without.filter(({ isRefused }) => !isRefused)
   let invited = 0

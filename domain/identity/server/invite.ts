@@ -18,7 +18,7 @@ import { fairToRun } from './fair-to-run.ts'
 import { insertPerson } from './insert-person.ts'
 import { repeated } from './known-records.ts'
 import { mailLimits } from './mail-limits.ts'
-import { demandMail, type MailOrder } from './mails/send-mail.ts'
+import { requireMail, type MailOrder } from './mails/send-mail.ts'
 import { nameProblems } from './name-problems.ts'
 import { accountToOffer, type OfferedPlace, offerRole } from './offer-role.ts'
 import { placeOnStand } from './place-on-stand.ts'
@@ -48,7 +48,7 @@ export const invitationOf = (userId: number, fair: number | null): MailOrder => 
 type Named = { email: string; firstName: string; lastName: string }
 
 /** @throws 422 by field */
-function demandNamed(sent: NewPerson): Named {
+function assertNamed(sent: NewPerson): Named {
   const { email, firstName, lastName } = sent
   const errors = {
     ...nameProblems(sent),
@@ -66,7 +66,7 @@ function demandNamed(sent: NewPerson): Named {
 /** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */
 async function create(type: UserTypeId, sent: NewPerson, place: Place, context: Context): Promise<Created> {
   const { db, locale } = context
-  const { email, firstName, lastName } = demandNamed(sent)
+  const { email, firstName, lastName } = assertNamed(sent)
   const role = roleCodes[userTypes[type]]
   const id = await insertPerson(db, {
     email,
@@ -84,7 +84,7 @@ async function create(type: UserTypeId, sent: NewPerson, place: Place, context: 
 }
 
 async function finish(person: Created, fair: number | null, context: Context): Promise<Invited> {
-  await demandMail(context.db, context.services, invitationOf(person.id, fair))
+  await requireMail(context.db, context.services, invitationOf(person.id, fair))
   await auditUser('invite', person.id, context, { userType: person.userType.id }, fair)
   context.afterCommit(() => context.services.outbox.wake())
   return person
@@ -97,7 +97,7 @@ async function offer(
   place: OfferedPlace,
   context: Context,
 ): Promise<Invited | null> {
-  const named = demandNamed(sent)
+  const named = assertNamed(sent)
   const userId = await accountToOffer(type, named.email, place, context)
   if (userId === null) return null
   if (!(await offerRole({ userId, type, ...place, ...named }, context)))
@@ -105,13 +105,13 @@ async function offer(
   return { id: null, ...named, roles: [roleCodes[userTypes[type]]], userType: { id: type } }
 }
 
-function demandType(type: UserTypeId, { actor }: Context) {
+function assertType(type: UserTypeId, { actor }: Context) {
   if (!mayCreate(actor.roles, type)) throw forbidden('type_forbidden')
 }
 
 /** Everybody but exhibitors: a member of a fair, or one who runs it. */
 export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: Context): Promise<Invited> {
-  demandType(type, context)
+  assertType(type, context)
   if (type === 2) {
     const fair = sent.fair === undefined ? null : (await fairToRun(sent.fair, context)).id
     const person = await create(type, sent, { fair, isValidated: 1 }, context)
@@ -129,17 +129,17 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
   return finish(person, fair, context)
 }
 
-const demandInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
-  services.limiter.within(db).demand(mailLimits.invitations, String(firm))
+const consumeInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
+  services.limiter.within(db).consume(mailLimits.invitations, String(firm))
 
 /**
  * Staff of a firm: of one stand, or where none is named of the whole firm; of a firm that is in other fairs too, of its
  * stands in the caller's.
  */
 export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: Context): Promise<Invited> {
-  demandType(type, context)
+  assertType(type, context)
   const place = await placeOnStand(sent, context)
-  await demandInvitation(place.firm, context.db, context)
+  await consumeInvitation(place.firm, context.db, context)
   const offered = await offer(type, sent, place, context)
   if (offered) return offered
   const isFirmAdmin = await isOfWholeFirm(type, place, context)
@@ -165,7 +165,7 @@ export async function inviteAny(
 export async function sendInvitationAgain(id: number, context: Context): Promise<void> {
   const { services } = context
   await reachRow(implementationOf('users'), id, 'R', context)
-  await services.limiter.demand(toUnconfirmed.perDay, `invitation-${id}`)
+  await services.limiter.consume(toUnconfirmed.perDay, `invitation-${id}`)
   await services.database.transaction(async db => {
     const { rows } = await sql<{ isOpen: boolean; firm: number | null; fair: number | null }>`
       select u.password_hash is null and not u.is_closed and u.is_validated <> 2 and not theirs.is_refused as "isOpen", u.firm_id as firm, theirs.fair
@@ -174,8 +174,8 @@ export async function sendInvitationAgain(id: number, context: Context): Promise
         from fair_user where user_id = u.id and fair_id in ${fairsWithin(context.actor, ['F', 'G', 'p'])}) theirs
       where u.id = ${id}`.execute(db)
     if (!rows[0]?.isOpen) throw conflict('conflict')
-    if (rows[0].firm !== null) await demandInvitation(rows[0].firm, db, context)
-    await demandMail(db, services, invitationOf(id, rows[0].fair))
+    if (rows[0].firm !== null) await consumeInvitation(rows[0].firm, db, context)
+    await requireMail(db, services, invitationOf(id, rows[0].fair))
   })
   services.outbox.wake()
 }

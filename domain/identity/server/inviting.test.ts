@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { everybody, peopleWorld, type Who } from '#app/server/testing/people-world.ts'
+import { everybody, peopleWorld, type Who } from '#app/server/testing/people-fixture.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { mailsTo, tokenFrom } from './testing/read-mails.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { Joining } from '../contract/registration.ts'
 import { findKnownFair } from './find-fair.ts'
-import { whoComes } from './join-questions.ts'
+import { requireJoiner } from './join-questions.ts'
 import { keepConsent } from './keep-consent.ts'
-import { demandOpen, validationIn } from './register.ts'
+import { assertRegistrationOpen, validationIn } from './register.ts'
 import { takeAnswers } from './take-answers.ts'
 
 /**
@@ -17,9 +17,9 @@ export async function joinFair(
   context: Context,
 ): Promise<{ email: string; isValidated: number }> {
   const { db } = context
-  const comer = await whoComes(context)
+  const comer = await requireJoiner(context)
   const fair = await findKnownFair(db, sent.fair, context)
-  demandOpen(fair, comer.type)
+  assertRegistrationOpen(fair, comer.type)
   await takeAnswers(comer, fair.id, sent, db)
   const isValidated = validationIn(fair, comer.type)
   await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${comer.id}, ${isValidated})`.execute(

@@ -6,16 +6,16 @@ import { forbidden } from '#platform/server/refusal.ts'
 import type { joinForm } from '../contract/registration-form.ts'
 import { type FormBlock, type FormType, isOwnField } from '../contract/registration-form.ts'
 import { findKnownFair } from './find-fair.ts'
-import { firmColumns, personColumns } from './profile-columns.ts'
-import type { Asked } from './registration-answers.ts'
+import { firmProfileColumns, personProfileColumns } from './profile-columns.ts'
+import type { RegistrationQuestions } from './registration-answers.ts'
 import { formOf } from './registration-form.ts'
 import { canBeAnswered, isEmpty } from './registration-problems.ts'
 import { type TableEntries, tableEntries } from './table-entries.ts'
 
 /** Answers to a fair's own fields, by field. */
-export type Given = Readonly<Record<string, unknown>>
+export type GivenAnswers = Readonly<Record<string, unknown>>
 
-export type Comer = {
+export type Joiner = {
   id: number
   email: string
   firm: number | null
@@ -28,15 +28,15 @@ const columns = (alias: string, of: Readonly<Record<string, string>>) =>
   sql.join(Object.entries(of).map(([field, column]) => sql`${field}::text, ${sql.ref(`${alias}.${column}`)}`))
 
 /** Somebody as one who comes to a fair: a firm's administrator with the firm, others alone. */
-export async function comerWhere(
+export async function joinerWhere(
   condition: RawBuilder<unknown>,
   db: Kysely<Tables>,
-): Promise<Comer | undefined> {
-  const { rows } = await sql<Comer>`
+): Promise<Joiner | undefined> {
+  const { rows } = await sql<Joiner>`
     select u.id, u.email, f.id as firm, case when f.id is null then 'visitor' else 'exhibitor' end as type,
-      jsonb_build_object(${columns('u', personColumns)}, 'languages', exists (select 1 from user_language where app_user_id = u.id))
+      jsonb_build_object(${columns('u', personProfileColumns)}, 'languages', exists (select 1 from user_language where app_user_id = u.id))
       || case when f.id is null then '{}'
-        else jsonb_build_object(${columns('f', firmColumns)}, 'firmSectors', exists (select 1 from firm_business_sector where firm_id = f.id))
+        else jsonb_build_object(${columns('f', firmProfileColumns)}, 'firmSectors', exists (select 1 from firm_business_sector where firm_id = f.id))
         end as known
     from app_user u left join firm f on f.id = u.firm_id and u.is_firm_admin
     where ${condition}`.execute(db)
@@ -44,12 +44,12 @@ export async function comerWhere(
 }
 
 /** The caller as one who comes to another fair; the refused not at all. */
-export const findComer = ({ db, actor }: Context) =>
-  comerWhere(sql`u.id = ${actor.userId} and u.is_validated <> 2`, db)
+export const findJoiner = ({ db, actor }: Context) =>
+  joinerWhere(sql`u.id = ${actor.userId} and u.is_validated <> 2`, db)
 
 /** @throws 403 for who has been refused. */
-export async function whoComes(context: Context): Promise<Comer> {
-  const comer = await findComer(context)
+export async function requireJoiner(context: Context): Promise<Joiner> {
+  const comer = await findJoiner(context)
   if (!comer) throw forbidden()
   return comer
 }
@@ -57,9 +57,9 @@ export async function whoComes(context: Context): Promise<Comer> {
 /** What a form still asks of somebody: the fair's own fields, and what it requires and their profile does not say. */
 export const leftToAsk = (
   blocks: readonly FormBlock[],
-  { known }: Pick<Comer, 'known'>,
+  { known }: Pick<Joiner, 'known'>,
   entries: TableEntries,
-  given: Given = {},
+  given: GivenAnswers = {},
 ): FormBlock[] =>
   blocks.filter(block => {
     const { identifier, required } = block
@@ -70,17 +70,17 @@ export const leftToAsk = (
   })
 
 /** What `user` answered to the own fields of `fair`; who comes back after they had left is asked anew. */
-export const givenBy = (user: RawBuilder<unknown>, fair: RawBuilder<unknown>) => sql<Given>`(
+export const givenBy = (user: RawBuilder<unknown>, fair: RawBuilder<unknown>) => sql<GivenAnswers>`(
   select coalesce(jsonb_object_agg(a.identifier, a.value), '{}') from registration_answer a
   join fair_user was on was.fair_id = a.fair_id and was.user_id = a.user_id
   where a.user_id = ${user} and a.fair_id = ${fair})`
 
 /** Of one fair. */
-export async function questionsFor(comer: Comer, fair: number, db: Kysely<Tables>): Promise<Asked> {
+export async function questionsFor(comer: Joiner, fair: number, db: Kysely<Tables>): Promise<RegistrationQuestions> {
   const { blocks } = await formOf(db, comer.type, fair)
   const entries = await tableEntries(db, blocks)
   const { rows } = await sql<{
-    given: Given
+    given: GivenAnswers
   }>`select ${givenBy(sql`${comer.id}`, sql`${fair}`)} as given`.execute(db)
   return { type: comer.type, fair, blocks: leftToAsk(blocks, comer, entries, rows[0]?.given), entries }
 }
@@ -88,8 +88,8 @@ export async function questionsFor(comer: Comer, fair: number, db: Kysely<Tables
 export async function readJoinForm(
   chosen: string,
   context: Context,
-): Promise<Static<NonNullable<(typeof joinForm)['answer']>>> {
+): Promise<Static<NonNullable<(typeof joinForm)['response']>>> {
   const fair = await findKnownFair(context.db, chosen, context)
-  const { type, blocks } = await questionsFor(await whoComes(context), fair.id, context.db)
+  const { type, blocks } = await questionsFor(await requireJoiner(context), fair.id, context.db)
   return { type, fair: { id: fair.id }, blocks: [...blocks] }
 }

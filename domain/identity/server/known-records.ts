@@ -34,7 +34,7 @@ export function repeated(fields: Readonly<Record<string, unknown>>): Record<stri
 }
 
 /** @throws 422 naming every field that points to a record which does not exist. */
-export async function demandKnown(
+export async function assertRecordsExist(
   db: Kysely<Tables>,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {

@@ -3,21 +3,21 @@ import type { Context } from '#platform/server/context.ts'
 import { DiskFull } from '#platform/server/database/problems.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import type { Tokens } from '../contract/session.ts'
-import { demandCaptcha } from './demand-captcha.ts'
+import { assertCaptcha } from './assert-captcha.ts'
 import {
   type AccountState,
   accountState,
-  demandCalmSource,
-  demandOpen,
-  give,
+  assertSourceNotThrottled,
+  assertAccountActive,
+  issueTokens,
   giveBack,
-  letIn,
+  startSession,
   tooMany,
   wrong,
-} from './let-in.ts'
+} from './start-session.ts'
 import { checkPassword, hashPassword, needsRehash } from './passwords.ts'
 import { endSession, rotate, unreplaced } from './refresh-tokens.ts'
-import { demandOwnOrigin, dropCookie, presentedToken, wantsCookie } from './session-cookie.ts'
+import { assertOwnOrigin, dropCookie, presentedToken, wantsCookie } from './session-cookie.ts'
 import { sessionUser } from './session-user.ts'
 
 /** The sixth failure within half an hour waits, whoever tries. */
@@ -26,8 +26,8 @@ const byAccount = { name: 'login', max: 5, seconds: 1800 }
 type Credentials = { email: string; password: string; g_recaptcha_response?: string }
 
 /** Counts the try before it is made: a hundred guesses at once are a hundred guesses. Success gives it back. */
-async function demandAttempt(context: Context, account: string) {
-  await demandCalmSource(context)
+async function consumeAttempt(context: Context, account: string) {
+  await assertSourceNotThrottled(context)
   const tried = await context.services.limiter.hit(byAccount, account)
   if (tried.allowed) return
   await giveBack(context)
@@ -45,9 +45,9 @@ export async function logIn(
 ): Promise<Tokens> {
   const { services } = context
   const account = email.toLowerCase()
-  if (wantsCookie(context)) demandOwnOrigin(context)
-  await demandCaptcha(context, g_recaptcha_response, 'open')
-  await demandAttempt(context, account)
+  if (wantsCookie(context)) assertOwnOrigin(context)
+  await assertCaptcha(context, g_recaptcha_response, 'open')
+  await consumeAttempt(context, account)
   const { rows } = await sql<AccountState & { hash: string | null }>`
     select ${accountState}, u.password_hash as hash from app_user u where lower(u.email) = ${account}`.execute(
     services.database.kysely,
@@ -57,9 +57,9 @@ export async function logIn(
   if (!known || !matches || known.isDisabled) throw wrong()
   await giveBack(context)
   await services.limiter.reset(byAccount, account)
-  demandOpen(known)
+  assertAccountActive(known)
   const rehashed = known.hash && needsRehash(known.hash) ? await hashPassword(password) : null
-  return letIn(known, context, async db => {
+  return startSession(known, context, async db => {
     if (rehashed)
       await sql`update app_user set password_hash = ${rehashed} where id = ${known.id}`.execute(db)
     await also?.(known, db)
@@ -88,7 +88,7 @@ export async function refresh(sent: string | undefined, context: Context): Promi
     if (wantsCookie(context)) dropCookie(context)
     throw unauthorized()
   }
-  return give(context, done.rotation.token, done.rotation.sessionId, done.person)
+  return issueTokens(context, done.rotation.token, done.rotation.sessionId, done.person)
 }
 
 /** Ends the session of whoever asks; harmless when there is none. */

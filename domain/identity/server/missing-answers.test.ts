@@ -73,7 +73,7 @@ describe('whoever was brought into a fair by others', () => {
     for (const email of [person.email, 'bob@mail.test']) {
       const token = await firstLogin(email)
       expect(await missing(null, token), email).toMatchObject([
-        { fair: { homepage: 'fair-one' }, type: 'visitor', wasLed: false },
+        { fair: { homepage: 'fair-one' }, type: 'visitor', wasPrompted: false },
       ])
       expect(await fields(null, token)).toEqual(['customBadge', 'customRules'])
       // The page asks the rest too.
@@ -86,8 +86,8 @@ describe('whoever was brought into a fair by others', () => {
     await compose([badge])
     const led = { method: 'PUT', url: `${mine}/led`, payload: { fair: 'fair-one' } } as const
     expect((await send('visitor1', led)).status).toBe(204)
-    expect(await missing('visitor1')).toMatchObject([{ wasLed: true }])
-    expect(await missing('visitor2')).toMatchObject([{ wasLed: false }])
+    expect(await missing('visitor1')).toMatchObject([{ wasPrompted: true }])
+    expect(await missing('visitor2')).toMatchObject([{ wasPrompted: false }])
     expect((await send('visitor1', { url: '/user/detail' })).status).toBe(200)
     expect((await send('visitor1', { url: '/firms' })).status).toBe(200)
   })

@@ -8,7 +8,7 @@ import type { Joining } from '../contract/registration.ts'
 import { defaultBlocks, type FormBlock } from '../contract/registration-form.ts'
 import { fairsAsked } from './fairs-asked.ts'
 import { isNamed } from './find-fair.ts'
-import { comerWhere, type Given, givenBy, leftToAsk } from './join-questions.ts'
+import { joinerWhere, type GivenAnswers, givenBy, leftToAsk } from './join-questions.ts'
 import { onePerson } from './people-back.ts'
 import { formShown } from './registration-form.ts'
 import { tableEntries } from './table-entries.ts'
@@ -17,9 +17,9 @@ import { takeAnswers } from './take-answers.ts'
 /** A form is for visitors and for whoever comes with a firm: nobody else registers, and nobody else is asked. */
 const isAsked = sql`u.is_validated <> 2 and (u.user_type_id = 7 or u.firm_id is not null and u.is_firm_admin)`
 
-const owed = (id: number | null, context: Context) => comerWhere(sql`u.id = ${id} and ${isAsked}`, context.db)
+const owed = (id: number | null, context: Context) => joinerWhere(sql`u.id = ${id} and ${isAsked}`, context.db)
 
-type Row = Omit<MissingAnswers, 'type' | 'blocks'> & { blocks: FormBlock[] | null; given: Given }
+type Row = Omit<MissingAnswers, 'type' | 'blocks'> & { blocks: FormBlock[] | null; given: GivenAnswers }
 
 /** What fairs that are prepared or open require of somebody in them, and do not know yet. */
 async function missingOf(
@@ -33,7 +33,7 @@ async function missingOf(
   const { type } = comer
   const { rows } = await sql<Row>`
     select json_build_object('id', x.id, 'homepage', x.homepage, 'name', coalesce(${translatedText('x', 'name', locale)}, x.homepage)) as fair,
-      m.led_at is not null as "wasLed", (select blocks from (${formShown(sql`${type}`, sql`x.id`)}) shown) as blocks,
+      m.prompted_at is not null as "wasPrompted", (select blocks from (${formShown(sql`${type}`, sql`x.id`)}) shown) as blocks,
       ${givenBy(sql`m.user_id`, sql`x.id`)} as given
     from fair_user m join fair x on x.id = m.fair_id
     where m.user_id = ${comer.id} and m.is_validated <> 2 and x.fair_status_id in (${fairStatus.preparation}, ${fairStatus.open}) and ${within}
@@ -74,9 +74,9 @@ export async function answerMissing(sent: Joining, context: Context): Promise<vo
 }
 
 /** Once, and not again: those who put it off are reminded quietly. */
-export async function keepLed(chosen: Joining['fair'], { db, actor }: Context): Promise<void> {
+export async function savePrompted(chosen: Joining['fair'], { db, actor }: Context): Promise<void> {
   await sql`
-    update fair_user set led_at = now() where fair_id in (select id from fair where ${isNamed(chosen)}) and user_id = ${actor.userId} and led_at is null`.execute(
+    update fair_user set prompted_at = now() where fair_id in (select id from fair where ${isNamed(chosen)}) and user_id = ${actor.userId} and prompted_at is null`.execute(
     db,
   )
 }

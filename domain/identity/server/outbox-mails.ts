@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import {
@@ -26,7 +26,7 @@ const wordsOf = (search: string | undefined) =>
 export async function listMails(
   asked: { state?: MailState; search?: string } & Query,
   { db }: Context,
-): Promise<PagedAnswer<OutboxMail>> {
+): Promise<PagedResponse<OutboxMail>> {
   const page = pageOf(asked)
   const conditions = [
     asked.state ? sql`state = ${asked.state}` : sql`true`,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { invalid, unauthorized } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import { accountPaths } from '../contract/paths.ts'
-import { answerAlike } from './answer-alike.ts'
+import { respondUniformly } from './respond-uniformly.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { newPasswordProblems } from './new-password.ts'
 import { endTokens, takeToken } from './one-time-tokens.ts'
@@ -13,7 +13,7 @@ import { endSignOns } from './single-sign-on/own-sign-ons.ts'
 
 /** Says nothing about whether there is such an account. */
 export const forgotPassword = (asked: { email: string; g_recaptcha_response?: string }, context: Context) =>
-  answerAlike(asked, context, async db => {
+  respondUniformly(asked, context, async db => {
     const { rows } = await sql<{ id: number; fair: number | null }>`
       select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
       from app_user u where lower(u.email) = lower(${asked.email}) and not u.is_closed`.execute(db)
@@ -30,7 +30,7 @@ export const forgotPassword = (asked: { email: string; g_recaptcha_response?: st
 
 type Chosen = { password: string; passwordConfirmation: string }
 
-function demandGood(chosen: Chosen, { services }: Context) {
+function assertGoodPassword(chosen: Chosen, { services }: Context) {
   const problems = newPasswordProblems(chosen, services)
   if (Object.keys(problems).length) throw invalid(problems)
 }
@@ -38,8 +38,8 @@ function demandGood(chosen: Chosen, { services }: Context) {
 /** Whoever has the mail has the address: it counts as confirmed. Every session ends, every open link and every sign-on too. */
 export async function resetPassword(sent: Chosen & { token: string }, context: Context): Promise<void> {
   const { services } = context
-  demandGood(sent, context)
-  await services.limiter.demand({ name: 'reset-ip', max: 300, seconds: 3600 }, sourceOf(context.request.ip))
+  assertGoodPassword(sent, context)
+  await services.limiter.consume({ name: 'reset-ip', max: 300, seconds: 3600 }, sourceOf(context.request.ip))
   const hash = await hashPassword(sent.password)
   await services.database.transaction(async db => {
     const { userId, purpose } = await takeToken(db, sent.token, ['reset_password', 'invitation'])
@@ -63,9 +63,9 @@ export async function resetPassword(sent: Chosen & { token: string }, context: C
 const guesses = { name: 'own-password', max: 5, seconds: 1800 }
 
 /** @throws 422 `password_wrong` for whoever sits at somebody else's open session; 429 after five tries. */
-export async function demandOwnPassword(password: string, { services, actor }: Context): Promise<void> {
+export async function assertOwnPassword(password: string, { services, actor }: Context): Promise<void> {
   if (actor.userId === null) throw unauthorized()
-  await services.limiter.demand(guesses, String(actor.userId))
+  await services.limiter.consume(guesses, String(actor.userId))
   const { rows } = await sql<{
     hash: string | null
   }>`select password_hash as hash from app_user where id = ${actor.userId}`.execute(services.database.kysely)
@@ -80,8 +80,8 @@ export async function changePassword(
   context: Context,
 ): Promise<void> {
   const { services, actor } = context
-  demandGood(sent, context)
-  await demandOwnPassword(sent.currentPassword, context)
+  assertGoodPassword(sent, context)
+  await assertOwnPassword(sent.currentPassword, context)
   const userId = actor.userId ?? 0
   const hash = await hashPassword(sent.password)
   await services.database.transaction(async db => {

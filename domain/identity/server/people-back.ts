@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -12,7 +12,7 @@ import { isPersonShared } from './shared.ts'
 import { isStandCalled } from './stand-called.ts'
 
 type Condition = RawBuilder<unknown>
-export type Asked = Query & {
+export type PeopleQuery = Query & {
   fair?: string
   search?: string
   userType?: number
@@ -118,7 +118,7 @@ const isEverybody = (fair: string | undefined, { actor }: Context) =>
   fair === undefined && actor.roles.includes('superAdmin')
 
 /** People of the asked fairs who match what else is asked: columns and tables of a select. */
-async function asSql(asked: Asked, context: Context) {
+async function asSql(asked: PeopleQuery, context: Context) {
   const fairs = fairsAsked(asked.fair, context)
   const { userType, isValidated, account: state } = asked
   const everybody = isEverybody(asked.fair, context)
@@ -147,7 +147,7 @@ async function asSql(asked: Asked, context: Context) {
   }
 }
 
-export async function listPeople(asked: Asked, context: Context): Promise<PagedAnswer<PersonRow>> {
+export async function listPeople(asked: PeopleQuery, context: Context): Promise<PagedResponse<PersonRow>> {
   const page = pageOf(asked)
   const { columns, counted, from, order } = await asSql(asked, context)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${counted}`.execute(
@@ -161,14 +161,14 @@ export async function listPeople(asked: Asked, context: Context): Promise<PagedA
 }
 
 /** All of them at once, for an export. */
-export async function everyPerson(asked: Asked, context: Context, most: number): Promise<PersonRow[]> {
+export async function everyPerson(asked: PeopleQuery, context: Context, most: number): Promise<PersonRow[]> {
   const { columns, from, order } = await asSql(asked, context)
   return (await sql<PersonRow>`select ${columns} ${from} ${order} limit ${most}`.execute(context.db)).rows
 }
 
 /** Ids of all of them, or of those who are among some, and of the first one too many. */
 export async function everyId(
-  asked: Asked,
+  asked: PeopleQuery,
   context: Context,
   most: number,
   among?: readonly number[],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fairsWithin, isFairKnown, resultsPerPage } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { PersonCard, StaffRow } from '../contract/people.ts'
@@ -9,7 +9,7 @@ import { fairsAsked } from './fairs-asked.ts'
 import { isNamed } from './find-fair.ts'
 
 type Condition = RawBuilder<unknown>
-type Asked = { fair?: string; search?: string; roles?: string }
+type PeopleListQuery = { fair?: string; search?: string; roles?: string }
 
 const alive = sql`u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null`
 
@@ -42,7 +42,7 @@ async function listed<T>(
   query: Query,
   { db }: Context,
   perPage?: number,
-): Promise<PagedAnswer<T>> {
+): Promise<PagedResponse<T>> {
   const page = pageOf(query, undefined, perPage)
   const from = sql`from app_user u where ${sql.join(conditions, sql` and `)}`
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
@@ -55,11 +55,11 @@ async function listed<T>(
 
 /** Cards of people with these roles in fairs that the reader may walk through. */
 export async function listCards(
-  asked: Asked & Query,
+  asked: PeopleListQuery & Query,
   roles: readonly string[],
   letters: readonly string[],
   context: Context,
-): Promise<PagedAnswer<PersonCard>> {
+): Promise<PagedResponse<PersonCard>> {
   const fairs = fairsAsked(asked.fair, context, letters)
   return listed<PersonCard>(
     cardColumns(context),
@@ -93,10 +93,10 @@ const staffColumns = ({ actor }: Context) => sql`
 
 /** Those who run things; organizers as far as they share a fair with the reader. */
 export async function listStaff(
-  asked: Asked & Query,
+  asked: PeopleListQuery & Query,
   role: string,
   context: Context,
-): Promise<PagedAnswer<StaffRow>> {
+): Promise<PagedResponse<StaffRow>> {
   const conditions = [sql`u.roles @> ${[role]}::text[]`, ...matching(asked.search)]
   if (
     role === 'ROLE_ORGANIZER' &&

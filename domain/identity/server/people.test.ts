@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { everybody, peopleWorld, type Who } from '#app/server/testing/people-world.ts'
+import { everybody, peopleWorld, type Who } from '#app/server/testing/people-fixture.ts'
 
 const { platform, send, get } = await peopleWorld()
 afterAll(() => platform.close())

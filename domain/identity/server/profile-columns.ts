@@ -11,14 +11,14 @@ type Said = Readonly<Record<string, unknown>>
 const listOf = (field: string) => Object.entries(lists).find(([name]) => name === field)?.[1]
 
 /** Columns that hold what somebody says of themselves, by field; languages have a table of their own. */
-export const personColumns: Columns = Object.fromEntries(
+export const personProfileColumns: Columns = Object.fromEntries(
   Object.keys(profileFields)
     .filter(field => field !== 'languages')
     .map(field => [field, `${columnOf(field)}${listOf(field) ? '_id' : ''}`]),
 )
 
 /** The same of a firm; its sectors have a table of their own. */
-export const firmColumns: Columns = {
+export const firmProfileColumns: Columns = {
   firmName: 'name',
   firmType: 'firm_type_id',
   firmWebsite: 'website',
@@ -39,5 +39,5 @@ const rowOf = (columns: Columns, said: Said) =>
     }),
   )
 
-export const personRow = (said: Said) => rowOf(personColumns, said) as Updateable<AppUserTable>
-export const firmRow = (said: Said) => rowOf(firmColumns, said) as Updateable<FirmTable>
+export const personRow = (said: Said) => rowOf(personProfileColumns, said) as Updateable<AppUserTable>
+export const firmRow = (said: Said) => rowOf(firmProfileColumns, said) as Updateable<FirmTable>

@@ -9,14 +9,14 @@ import { accountPaths } from '../contract/paths.ts'
 import type { Registration } from '../contract/registration.ts'
 import type { FormType } from '../contract/registration-form.ts'
 import { roleCodes } from '../contract/roles.ts'
-import { demandCaptcha } from './demand-captcha.ts'
-import { type FairAtTheDoor, findKnownFair } from './find-fair.ts'
+import { assertCaptcha } from './assert-captcha.ts'
+import { type RegistrationFair, findKnownFair } from './find-fair.ts'
 import { insertFirm } from './insert-firm.ts'
 import { insertPerson } from './insert-person.ts'
 import { keepConsent } from './keep-consent.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { hashPassword } from './passwords.ts'
-import { type Asked, keepAnswers } from './registration-answers.ts'
+import { type RegistrationQuestions, saveAnswers } from './registration-answers.ts'
 import { formOf } from './registration-form.ts'
 import { registrationProblems } from './registration-problems.ts'
 import { tableEntries } from './table-entries.ts'
@@ -28,12 +28,12 @@ type Registered = { email: string; isValidated: number }
 const byAddress = (max: number) => ({ name: 'register-ip', max, seconds: 3600 })
 
 /** @throws 403 where the fair does not let people register themselves. */
-export function demandOpen(fair: FairAtTheDoor, type: FormType) {
+export function assertRegistrationOpen(fair: RegistrationFair, type: FormType) {
   if (!mayBeEntered(fair.statusId) || !(type === 'visitor' ? fair.takesVisitors : fair.takesFirms))
     throw forbidden('registration_closed')
 }
 
-export const validationIn = (fair: FairAtTheDoor, type: FormType) =>
+export const validationIn = (fair: RegistrationFair, type: FormType) =>
   (type === 'visitor' ? fair.validatesUsers : fair.validatesFirms) ? 0 : 1
 
 const ownerOf = async (db: Db, email: string) =>
@@ -42,13 +42,13 @@ const ownerOf = async (db: Db, email: string) =>
 
 /** What is known of the address, is said only to people who solved a captcha and within the limit. @returns its owner */
 async function ownerToTell(email: string, { services, request }: Context): Promise<number | undefined> {
-  await services.limiter.demand(byAddress(services.settings.REGISTRATIONS_PER_HOUR), sourceOf(request.ip))
+  await services.limiter.consume(byAddress(services.settings.REGISTRATIONS_PER_HOUR), sourceOf(request.ip))
   const owner = await ownerOf(services.database.kysely, email)
   if (owner !== undefined && !services.settings.STRICT_REGISTRATION) throw invalid({ email: 'email_exist' })
   return owner
 }
 
-type Account = { asked: Asked; email: string; sent: Registration; fair: FairAtTheDoor; passwordHash: string }
+type Account = { asked: RegistrationQuestions; email: string; sent: Registration; fair: RegistrationFair; passwordHash: string }
 
 /** In the caller's transaction: when the fair is full, neither the account nor the firm nor the mail exists. */
 async function createAccount(
@@ -70,7 +70,7 @@ async function createAccount(
     firm,
     isFirmAdmin: firm !== null,
   })
-  await keepAnswers(db, userId, sent, asked)
+  await saveAnswers(db, userId, sent, asked)
   await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${userId}, ${isValidated})`.execute(
     db,
   )
@@ -111,17 +111,17 @@ async function tellOwner(owner: number, account: Account, context: Context): Pro
  * A visitor, or a firm with its first administrator. Keeps its own transactions: the password is hashed before.
  * @throws 403 `registration_closed`, 422 by field, 429, 409 `limit_reached`.
  */
-export async function register(type: FormType, sent: Registration, context: Context): Promise<Registered> {
+export async function registerPerson(type: FormType, sent: Registration, context: Context): Promise<Registered> {
   const { services } = context
   const { kysely } = services.database
   const fair = await findKnownFair(kysely, sent.fair, context)
-  demandOpen(fair, type)
+  assertRegistrationOpen(fair, type)
   const { blocks } = await formOf(kysely, type, fair.id)
   const entries = await tableEntries(kysely, blocks)
   const errors = registrationProblems(type, sent, blocks, entries, services)
   if (Object.keys(errors).length) throw invalid(errors)
   const email = sent.email ?? ''
-  await demandCaptcha(context, sent.g_recaptcha_response, 'shut')
+  await assertCaptcha(context, sent.g_recaptcha_response, 'shut')
   const owner = await ownerToTell(email, context)
   const passwordHash = await hashPassword(sent.password ?? '')
   const account = { asked: { type, fair: fair.id, blocks, entries }, email, sent, fair, passwordHash }

@@ -12,9 +12,9 @@ import { isEmpty, sentIn } from './registration-problems.ts'
 import type { TableEntries } from './table-entries.ts'
 
 /** A form as somebody met it. */
-export type Asked = { type: FormType; fair: number; blocks: readonly FormBlock[]; entries: TableEntries }
+export type RegistrationQuestions = { type: FormType; fair: number; blocks: readonly FormBlock[]; entries: TableEntries }
 type Words = Record<string, string>
-type Kept = {
+type SavedAnswer = {
   id: number
   userId: number
   fair: RegistrationAnswer['fair']
@@ -29,11 +29,11 @@ type Kept = {
 }
 
 /** Keeps what somebody answered to the fair's own fields, each with the words that asked for it; a new answer replaces. */
-export async function keepAnswers(
+export async function saveAnswers(
   db: Kysely<Tables>,
   userId: number,
   sent: Registration,
-  { type: formType, fair, blocks, entries }: Asked,
+  { type: formType, fair, blocks, entries }: RegistrationQuestions,
 ): Promise<void> {
   const rows = blocks.filter(isAsOwn).flatMap(({ identifier, label, type, table }) => {
     const value = sentIn(sent, identifier)
@@ -55,8 +55,8 @@ export async function keepAnswers(
 const isAsOwn = ({ identifier }: FormBlock) => isOwnField(identifier)
 
 /** Answers in the order in which their forms ask now; what is asked no more comes last. */
-async function answersWhere(condition: RawBuilder<unknown>, { db, locale }: Context): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+async function answersWhere(condition: RawBuilder<unknown>, { db, locale }: Context): Promise<SavedAnswer[]> {
+  const { rows } = await sql<SavedAnswer>`
     select a.id, a.user_id as "userId", a.identifier, a.label, asked.block->'label' as "labelNow", a.value, a.type, a.choice,
       case when f.id is not null then json_build_object('id', f.id, 'name', ${translatedText('f', 'name', locale)}) end as fair,
       a.answered_at as "answeredAt"
@@ -70,7 +70,7 @@ async function answersWhere(condition: RawBuilder<unknown>, { db, locale }: Cont
   return rows
 }
 
-const shown = ({ type, value, choice }: Kept, context: Context): string | boolean => {
+const shown = ({ type, value, choice }: SavedAnswer, context: Context): string | boolean => {
   if (type === 'checkbox') return value === true
   return type === 'table' ? wordsOf(choice, context.locale) || `#${value}` : String(value)
 }

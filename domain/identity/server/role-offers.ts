@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
-import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -18,7 +18,7 @@ const isTheirs = ({ actor }: Context) => sql`(o.fair_id in ${fairsWithin(actor, 
 export async function listOffers(
   { fair, firm }: QueryOf<typeof call>,
   context: Context,
-): Promise<AnswerOf<typeof call>> {
+): Promise<ResponseOf<typeof call>> {
   const { rows } = await sql<RoleOffer>`
     select o.id, json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', context.locale)}) as fair,
       case when fi.id is not null then json_build_object('id', fi.id, 'name', fi.name) end as firm,

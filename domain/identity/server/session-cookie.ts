@@ -15,7 +15,7 @@ const nameOf = (parts: Parts) => (isSecure(parts) ? '__Secure-rt' : 'rt')
 export const wantsCookie = ({ request }: Parts) => request.headers['x-auth-mode'] === 'cookie'
 
 /** @throws 403 for a request that another site has made the browser send. */
-export function demandOwnOrigin({ request, services }: Parts) {
+export function assertOwnOrigin({ request, services }: Parts) {
   const { origin } = request.headers
   if (!origin) return
   const own = new Set([
@@ -47,6 +47,6 @@ export const dropCookie = (parts: Parts) =>
 export function presentedToken(parts: Parts, sent: string | undefined): string | null {
   if (sent && sent !== inCookie) return sent
   const token = parts.request.cookies[nameOf(parts)] ?? null
-  if (token) demandOwnOrigin(parts)
+  if (token) assertOwnOrigin(parts)
   return token
 }

@@ -22,7 +22,7 @@ export async function sharedFirms(firms: readonly number[], { db, actor }: Reade
 }
 
 /** What is a firm's in every fair is changed by itself, or by who runs every fair that it is in. @throws 403 */
-export async function demandOwnFirm(firm: number, reader: Reader): Promise<void> {
+export async function assertOwnFirm(firm: number, reader: Reader): Promise<void> {
   if (ownFirms(reader.actor).includes(firm)) return
   if ((await sharedFirms([firm], reader)).size) throw forbidden('firm_shared')
 }
@@ -36,7 +36,7 @@ export const isPersonShared = ({ actor }: Pick<Context, 'actor'>) => sql`(exists
   where fair_id not in ${fairsWithin(actor, ['F', 'G'])}) or u.id in (${peopleInTrash({ actor })}))`
 
 /** What is somebody's in every fair is changed by themselves, or by who runs every fair that they are in. @throws 403 */
-export async function demandOwnPerson(id: number, { db, actor }: Reader): Promise<void> {
+export async function assertOwnPerson(id: number, { db, actor }: Reader): Promise<void> {
   const { rows } =
     await sql`select 1 from app_user u where u.id = ${id} and ${isPersonShared({ actor })}`.execute(db)
   if (rows.length) throw forbidden('person_shared')

@@ -4,10 +4,10 @@ import { invalid } from '#platform/server/refusal.ts'
 import type { Joining, Registration } from '../contract/registration.ts'
 import { addSectors } from './insert-firm.ts'
 import { addLanguages } from './insert-person.ts'
-import { type Comer, questionsFor } from './join-questions.ts'
-import { demandKnown, repeated } from './known-records.ts'
+import { type Joiner, questionsFor } from './join-questions.ts'
+import { assertRecordsExist, repeated } from './known-records.ts'
 import { firmRow, personRow } from './profile-columns.ts'
-import { keepAnswers } from './registration-answers.ts'
+import { saveAnswers } from './registration-answers.ts'
 import { answerProblems, sentIn } from './registration-problems.ts'
 
 /** Writes into a profile what it did not say yet. @throws 422 for a country, language … that does not exist. */
@@ -30,7 +30,7 @@ async function fillIn(
  * answer replaces a profile. @throws 422 by field
  */
 export async function takeAnswers(
-  comer: Comer,
+  comer: Joiner,
   fair: number,
   sent: Joining,
   db: Kysely<Tables>,
@@ -41,12 +41,12 @@ export async function takeAnswers(
   const answers: Registration = Object.fromEntries(
     asked.blocks.map(({ identifier }) => [identifier, sentIn(sent, identifier)]),
   )
-  await demandKnown(db, answers)
+  await assertRecordsExist(db, answers)
   await fillIn('app_user', comer.id, personRow(answers), db)
   await addLanguages(db, comer.id, answers)
   if (comer.firm !== null) {
     await fillIn('firm', comer.firm, firmRow(answers), db)
     await addSectors(db, comer.firm, answers)
   }
-  await keepAnswers(db, comer.id, answers, asked)
+  await saveAnswers(db, comer.id, answers, asked)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import type { PagedAnswer } from '#platform/server/http/endpoint-routes.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 
@@ -15,7 +15,7 @@ type Address = {
 export async function ownSocialMedia(
   query: Query,
   { db, actor, locale }: Context,
-): Promise<PagedAnswer<Address>> {
+): Promise<PagedResponse<Address>> {
   const { rows } = await sql<Address>`
     select s.id, json_build_object('id', u.id) as "user", (u.social_links || u.meeting_links) ->> s.code as url,
       json_build_object('id', s.id, 'code', s.code, 'name', ${translatedText('s', 'name', locale)}, 'kind', s.kind) as "socialMedia"

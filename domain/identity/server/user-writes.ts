@@ -12,7 +12,7 @@ import { nameProblems } from './name-problems.ts'
 import { endTokens, withdrawInvitation } from './one-time-tokens.ts'
 import { erasePerson } from './own-data/erase-person.ts'
 import { endSessions } from './refresh-tokens.ts'
-import { demandOwnPerson } from './shared.ts'
+import { assertOwnPerson } from './shared.ts'
 
 export async function ownRank({ db, actor }: Context): Promise<number> {
   const { rows } = await sql<{
@@ -22,7 +22,7 @@ export async function ownRank({ db, actor }: Context): Promise<number> {
 }
 
 /** @throws 403 for somebody of the caller's own rank or above. */
-export async function demandAbove(row: Row, context: Context): Promise<void> {
+export async function assertAbove(row: Row, context: Context): Promise<void> {
   const theirs = Array.isArray(row.roles) ? row.roles : []
   if (rankOf(theirs) >= (await ownRank(context))) throw forbidden()
 }
@@ -44,12 +44,12 @@ function checkRunning(input: Input, current: Row | null) {
  * Of somebody in no fair but theirs, organizers correct what they print and call by; the rest is the person's own, and
  * what they agree to show is so for super admins too.
  */
-async function demandCorrectable(input: Input, current: Row, context: Context) {
+async function assertCorrectable(input: Input, current: Row, context: Context) {
   const { actor } = context
   const fields = Object.keys(input)
   if (!fields.length) return
   const isSuperAdmin = hasRole(actor, 'superAdmin')
-  if (!isSuperAdmin) await demandOwnPerson(current.id, context)
+  if (!isSuperAdmin) await assertOwnPerson(current.id, context)
   const isUnheld = (actor.reach.G ?? []).some(({ ids }) => !Array.isArray(ids))
   const refused = fields.filter(field =>
     isSuperAdmin
@@ -79,8 +79,8 @@ function hidingPhone(input: Input, current: Row | null, { actor }: Context): Inp
 /** Nobody changes somebody else of their own rank or above. */
 export async function beforeUserWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   if (current && current.id !== context.actor.userId) {
-    await demandAbove(current, context)
-    await demandCorrectable(input, current, context)
+    await assertAbove(current, context)
+    await assertCorrectable(input, current, context)
   }
   checkRunning(input, current)
   const names = nameProblems(input, current ?? {})
@@ -194,7 +194,7 @@ export function presentUser(record: Row, { actor }: Context): Row {
  */
 export async function removeUser(row: Row, context: Context): Promise<void> {
   const { db, actor } = context
-  await demandAbove(row, context)
+  await assertAbove(row, context)
   if (hasRole(actor, 'superAdmin')) {
     await auditUser('delete', row.id, context)
     await erasePerson(row.id, context.db)

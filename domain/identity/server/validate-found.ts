@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { mostDecided } from '../contract/decide-found.ts'
 import type { validateFound as call } from '../contract/people-back.ts'
 import { rankOf } from '../contract/roles.ts'
-import { demandAsSeen } from './demand-as-seen.ts'
+import { assertExpectedCount } from './assert-expected-count.ts'
 import { decide } from './fair-user-writes.ts'
 import { fairsAsked } from './fairs-asked.ts'
 import { everyId } from './people-back.ts'
@@ -33,12 +33,12 @@ async function withMemberships(ids: readonly number[], asked: Decision['found'],
  * a list of all must not shut out those who hold it open.
  * @throws 422 for too many, 409 for more than the caller was shown
  */
-export async function validateFound(
+export async function validateFoundPeople(
   { found: asked, count, isValidated }: Decision,
   context: Context,
-): Promise<AnswerOf<typeof call>> {
+): Promise<ResponseOf<typeof call>> {
   const ids = await everyId(asked, context, mostDecided)
-  demandAsSeen(ids.length, count)
+  assertExpectedCount(ids.length, count)
   const people = await withMemberships(ids, asked, context)
   const own = await ownRank(context)
   const below = people.filter(one => rankOf(one.roles) < own)

@@ -10,5 +10,5 @@ export const jobs: DomainServer = {
     ...others.map(list => implement(list)),
     implement(jobSubFamilies, { beforeWrite: beforeSubFamilyWrite }),
   ],
-  answers: [],
+  handlers: [],
 }

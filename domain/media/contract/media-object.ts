@@ -62,7 +62,7 @@ export const uploadMedia = defineEndpoint({
     /** Private: read by its owner, or by a link that is good for five minutes. */
     visibility: Type.Optional(Type.Enum(['public', 'private'])),
   }),
-  answer: Type.Object({
+  response: Type.Object({
     id: Type.Integer(),
     filePath: Type.String(),
     thumbnailPath: Nullable(Type.String()),
@@ -79,5 +79,5 @@ export const mediaLink = defineEndpoint({
   summary: 'The address under which one can open a file: for a private one good for five minutes',
   allow: 'members',
   params: Type.Object({ id: Id }),
-  answer: Type.Object({ url: Type.String(), until: Nullable(Type.String()) }),
+  response: Type.Object({ url: Type.String(), until: Nullable(Type.String()) }),
 })

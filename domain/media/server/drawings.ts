@@ -39,7 +39,7 @@ const elementsMax = 20_000
  * The text of a drawing that consists of shapes alone and points to nothing but its own parts, to be turned into pixels.
  * @throws 422
  */
-export function demandPlainDrawing(bytes: Buffer): Buffer {
+export function assertPlainDrawing(bytes: Buffer): Buffer {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -32,7 +32,7 @@ export const drawVariants = async (
 }
 
 /** Asks the head of an image alone, not its pixels. @throws 422 for one that is no image or too large */
-export async function demandSize(bytes: Buffer | string): Promise<{ width: number; height: number }> {
+export async function assertSize(bytes: Buffer | string): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }))
@@ -42,7 +42,7 @@ export async function demandSize(bytes: Buffer | string): Promise<{ width: numbe
 }
 
 async function draw(bytes: Buffer | string, isSquare: boolean): Promise<Variants> {
-  const { width, height } = await demandSize(bytes)
+  const { width, height } = await assertSize(bytes)
   const isPadded = isSquare && Math.abs(width - height) > Math.max(1, width * 0.01)
   const within = (most: number) => {
     const source = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).rotate()

@@ -1,5 +1,5 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
-import { answer } from '#platform/server/http/endpoint-routes.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implement, implementationOf } from '#platform/server/resource/registry.ts'
 import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.ts'
@@ -10,9 +10,9 @@ import { takeUpload } from './upload.ts'
 
 export const media: DomainServer = {
   resources: [implement(mediaObjects, { remove: removeUnlessShown })],
-  answers: [
+  handlers: [
     // Not in a transaction: a slow sender must not hold one open.
-    answer(
+    handle(
       uploadMedia,
       ({ query }, context) =>
         takeUpload(
@@ -22,7 +22,7 @@ export const media: DomainServer = {
         ),
       { writes: false },
     ),
-    answer(mediaLink, async ({ params }, context) => {
+    handle(mediaLink, async ({ params }, context) => {
       const row = await reachRow(implementationOf('media_objects'), params.id, 'R', context)
       const path = String(row.filePath)
       return row.visibility === 'private'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { Slots } from '#platform/server/slots.ts'
-import { demandPlainDrawing } from './drawings.ts'
+import { assertPlainDrawing } from './drawings.ts'
 
 /** Longest side of a drawing, how finely it is drawn at most, and how long that may take. */
 const side = 1200
@@ -22,7 +22,7 @@ const slots = new Slots(1)
  * thread that draws: it is done by a process that is ended in time, and that knows no secret. @throws 422
  */
 export const pixelsOf = async (source: Buffer | string, pixelsMax: number): Promise<Buffer> => {
-  const drawing = demandPlainDrawing(Buffer.isBuffer(source) ? source : await readFile(source))
+  const drawing = assertPlainDrawing(Buffer.isBuffer(source) ? source : await readFile(source))
   return slots.use(() => drawn(drawing, pixelsMax))
 }
 

@@ -12,7 +12,7 @@ const personalMegabytes = 200
  * Asked in the transaction that writes the row: whoever uploads for the same share waits for it.
  * @throws 413 when a firm, or somebody without one, has used up their share of the storage
  */
-export async function demandQuota(
+export async function assertQuota(
   { firm, owner }: Pick<Ownership, 'firm' | 'owner'>,
   size: number,
   { db, settings }: { db: Kysely<Tables>; settings: Pick<Settings, 'FIRM_QUOTA_MB'> },

@@ -37,14 +37,14 @@ export function mediaRoutes(app: FastifyInstance, services: Services, identify: 
       )
       const row = rows[0]
       if (!row) throw notFound()
-      if (row.visibility === 'private') await demandReader(row, address, request, services, identify)
+      if (row.visibility === 'private') await assertReader(row, address, request, services, identify)
       return send(row, address.slice('/media/'.length), request, reply, services)
     },
   )
 }
 
 /** A private file is read by a link made for one person who is still here, or by who is logged in and may read it. */
-async function demandReader(
+async function assertReader(
   { id }: Row,
   address: string,
   request: FileRequest,

@@ -7,10 +7,10 @@ import { takeFiles } from '#platform/server/http/one-file.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { pictureMax, picturesMax, sentMax } from '../contract/pictures.ts'
-import { demandPlainDrawing, drawing } from './drawings.ts'
-import { demandSize } from './images.ts'
+import { assertPlainDrawing, drawing } from './drawings.ts'
+import { assertSize } from './images.ts'
 import type { Kind } from './kinds.ts'
-import { admitUpload, kindOf, tooLargeFor } from './upload.ts'
+import { admitUpload, kindOfUpload, tooLargeFor } from './upload.ts'
 
 /** One of many that came at once; it is there, and known to be a picture, as long as `work` takes. @throws 413, 415, 422 */
 export type SentPicture = {
@@ -35,11 +35,11 @@ async function headOf({ path }: WaitingFile): Promise<Buffer> {
 }
 
 /** Asks what can be known without drawing it. @throws 413, 415, 422 */
-async function demandPicture(file: WaitingFile, { locale }: Pick<Context, 'locale'>): Promise<Kind> {
-  const kind = await kindOf(await headOf(file), ['image'], true)
+async function assertPicture(file: WaitingFile, { locale }: Pick<Context, 'locale'>): Promise<Kind> {
+  const kind = await kindOfUpload(await headOf(file), ['image'], true)
   if (file.size > kind.max) throw tooLargeFor(kind.max, locale)
-  if (kind === drawing) demandPlainDrawing(await readFile(file.path))
-  else await demandSize(file.path)
+  if (kind === drawing) assertPlainDrawing(await readFile(file.path))
+  else await assertSize(file.path)
   return kind
 }
 
@@ -66,7 +66,7 @@ export async function withSentPictures<T>(
   let bytes = 0
   const plain = (name: string, file: WaitingFile): SentPicture => ({
     name: nameOf(name),
-    use: async next => next(file, await demandPicture(file, context)),
+    use: async next => next(file, await assertPicture(file, context)),
   })
   const zipped = ({ name, size, open }: ZippedFile): SentPicture => ({
     name: nameOf(name),
@@ -76,7 +76,7 @@ export async function withSentPictures<T>(
       const tooLarge = () => invalid({ file: 'image_broken' })
       const file = await keepIncoming(incoming, source, async () => size, tooLarge).catch(unpackingFailed)
       try {
-        return await next(file, await demandPicture(file, context))
+        return await next(file, await assertPicture(file, context))
       } finally {
         await rm(file.path, { force: true })
       }

@@ -3,7 +3,7 @@ import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { WaitingFile } from '#platform/server/files/file-store.ts'
 import type { Kind } from './kinds.ts'
-import { demandQuota } from './quota.ts'
+import { assertQuota } from './quota.ts'
 import { type Ownership, type Stored, storeMedia } from './store-media.ts'
 
 /**
@@ -25,7 +25,7 @@ export const storeUpload = (
     ownership,
     (size, write) =>
       services.database.transaction(async db => {
-        await demandQuota(ownership, size, { db, settings: services.settings })
+        await assertQuota(ownership, size, { db, settings: services.settings })
         const id = await write(db)
         await use(id, db)
         return id

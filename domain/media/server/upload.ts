@@ -18,7 +18,7 @@ import { storeUpload } from './store-upload.ts'
 const uploads = { name: 'upload', max: 300, seconds: 3600 }
 
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
-export async function kindOf(head: Buffer, wanted: readonly KindName[], isLogo: boolean): Promise<Kind> {
+export async function kindOfUpload(head: Buffer, wanted: readonly KindName[], isLogo: boolean): Promise<Kind> {
   if (isLogo && beginsAsDrawing(head)) return drawing
   const found = await fileTypeFromBuffer(head)
   const kind = kinds.find(one => one.mime === found?.mime)
@@ -27,7 +27,7 @@ export async function kindOf(head: Buffer, wanted: readonly KindName[], isLogo: 
 }
 
 /** Refused as a person, or by every fair they asked to come to, and running none. @throws 403 */
-async function demandWelcome({ services, actor }: Pick<Context, 'services' | 'actor'>): Promise<void> {
+async function assertMayUpload({ services, actor }: Pick<Context, 'services' | 'actor'>): Promise<void> {
   const { rows } = await sql`
     select 1 from app_user u where u.id = ${actor.userId} and (u.is_validated = 2 or (
       exists (select 1 from fair_user where user_id = u.id)
@@ -45,8 +45,8 @@ export async function admitUpload(
   limit: Limit = uploads,
 ): Promise<void> {
   const { files, limiter } = context.services
-  await demandWelcome(context)
-  await limiter.demand(limit, String(context.actor.userId))
+  await assertMayUpload(context)
+  await limiter.consume(limit, String(context.actor.userId))
   if ((await files.freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
 }
 
@@ -71,7 +71,7 @@ export async function takeUpload(
   let kind: Kind | undefined
   const tooLarge = () => tooLargeFor(kind?.max ?? 0, context.locale)
   const limitFor = async (head: Buffer) => {
-    kind = await kindOf(head, wanted, Boolean(ownership.square))
+    kind = await kindOfUpload(head, wanted, Boolean(ownership.square))
     return kind.max
   }
   return takeOneFile(request, Number.POSITIVE_INFINITY, (part, whole) =>

@@ -47,9 +47,9 @@ export const allDataLists = defineEndpoint({
   tag: 'Reference lists',
   summary: 'Every table with its entries, in their order',
   allow: 'anyone',
-  kept: 'content',
+  cached: 'content',
   query: Type.Object({ ref: Type.Optional(DataListRef) }),
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       ref: DataListRef,
       name: Type.String(),

@@ -1,5 +1,5 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
-import { answer } from '#platform/server/http/endpoint-routes.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { allDataLists, dataLists, dataTables } from '../contract/data-list.ts'
 import * as geography from '../contract/geography.ts'
@@ -11,5 +11,5 @@ export const reference: DomainServer = {
     ...[...Object.values(lists), ...Object.values(geography), dataTables].map(list => implement(list)),
     implement(dataLists, { beforeWrite: makeTable }),
   ],
-  answers: [answer(allDataLists, ({ query }, context) => tablesWithEntries(query.ref, context))],
+  handlers: [handle(allDataLists, ({ query }, context) => tablesWithEntries(query.ref, context))],
 }

@@ -126,7 +126,7 @@ export const readConfiguration = defineEndpoint({
   summary: 'All that is chosen for a booth, for whoever may configure it',
   allow: 'members',
   params: ById,
-  answer: BoothConfiguration,
+  response: BoothConfiguration,
 })
 
 export const saveConfiguration = defineEndpoint({
@@ -140,7 +140,7 @@ export const saveConfiguration = defineEndpoint({
     { version: Type.Integer({ minimum: 1 }), ...Type.Partial(BoothContent).properties },
     { additionalProperties: false },
   ),
-  answer: BoothConfiguration,
+  response: BoothConfiguration,
 })
 
 /** What a file is for decides what it may be: a logo is a square image, a brochure a PDF or an image. */
@@ -157,7 +157,7 @@ export const uploadBoothFile = defineEndpoint({
   status: 201,
   params: ById,
   query: Type.Object({ use: Type.Enum([...boothFileUses]) }),
-  answer: Type.Object({
+  response: Type.Object({
     id: Id,
     name: text,
     filePath: text,

@@ -20,7 +20,7 @@ export const myStands = defineEndpoint({
   tag,
   summary: 'The stands I administer or staff',
   allow: 'members',
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       id: Id,
       number: Type.Union([Type.String(), Type.Null()]),
@@ -61,7 +61,7 @@ export const beOnStand = defineEndpoint({
   allow: 'members',
   params: ById,
   body: Type.Object({ busy: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
-  answer: Type.Object({ until: Type.String() }),
+  response: Type.Object({ until: Type.String() }),
 })
 
 export const leaveStand = defineEndpoint({
@@ -99,7 +99,7 @@ export const standTeam = defineEndpoint({
   summary: 'The people of the stand’s firm, contacts first, for whoever may configure the stand',
   allow: 'members',
   params: ById,
-  answer: Type.Object({
+  response: Type.Object({
     firm: Type.Object({ id: Id, name: Type.String() }),
     fair: Id,
     people: Type.Array(StandTeammate),

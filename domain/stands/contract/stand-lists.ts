@@ -14,7 +14,7 @@ export const standsLight = defineEndpoint({
   summary: 'The stands of a hall or of a fair in few words, for lists to choose from',
   allow: 'anyone',
   query: Type.Object({ fairHall: Type.Optional(Id), fair: Type.Optional(Id) }),
-  answer: Type.Array(
+  response: Type.Array(
     Type.Object({
       id: Id,
       number: Type.Union([Type.Integer(), Type.Null()]),
@@ -36,7 +36,7 @@ export const adminsOfStand = defineEndpoint({
   form: 'list',
   params: Type.Object({ id: Id }),
   query: Type.Object({}),
-  answer: Type.Array(AnyRecord),
+  response: Type.Array(AnyRecord),
 })
 
 /** The way of older clients; the same as `PUT /stands/{id}`. */
@@ -47,7 +47,7 @@ export const putStand = defineEndpoint({
   summary: 'Change a stand, as PUT /stands/{id} does',
   allow: 'members',
   params: Type.Object({ id: Id }),
-  answer: AnyRecord,
+  response: AnyRecord,
 })
 
 export const charactersOfType = defineEndpoint({
@@ -59,7 +59,7 @@ export const charactersOfType = defineEndpoint({
   form: 'list',
   params: ByType,
   query: Type.Object({}),
-  answer: Type.Array(AnyRecord),
+  response: Type.Array(AnyRecord),
 })
 
 export const resourcesOfType = defineEndpoint({
@@ -71,5 +71,5 @@ export const resourcesOfType = defineEndpoint({
   form: 'list',
   params: ByType,
   query: Type.Object({ stand: Type.Optional(Id) }),
-  answer: Type.Array(AnyRecord),
+  response: Type.Array(AnyRecord),
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { boothsForFirms, hallsWithRoom } from '#domain/exhibitors/contract/booths-for-firms.ts'
-import { audit, holdPlan } from '#domain/fairs/server/index.ts'
+import { audit, lockPlan } from '#domain/fairs/server/index.ts'
 import { standPlace } from '#domain/halls/contract/element.ts'
 import { hallName } from '#domain/halls/contract/hall-name.ts'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -18,7 +18,7 @@ const isFree = sql`e.type = ${standPlace} and not exists (select 1 from stand st
 export async function giveBooths(
   { ids, ...asked }: BodyOf<typeof boothsForFirms>,
   context: Context,
-): Promise<AnswerOf<typeof boothsForFirms>> {
+): Promise<ResponseOf<typeof boothsForFirms>> {
   const { db, actor } = context
   const fairHall = asked.fairHall ?? null
   const own = scopeCondition(implementationOf('fair_firms'), 'ff', 'U', actor)
@@ -26,7 +26,7 @@ export async function giveBooths(
     select ff.fair_id as fair, count(*)::int as count from fair_firm ff where ff.id = any(${ids}::int[]) and ${own}
     group by 1 order by 1`.execute(db)
   if (fairs.reduce((sum, { count }) => sum + count, 0) < ids.length) throw notFound()
-  for (const { fair } of fairs) await holdPlan(db, fair)
+  for (const { fair } of fairs) await lockPlan(db, fair)
   const hall = await sql`
     select 1 from fair_hall where id = ${fairHall}::int and array[fair_id] = ${fairs.map(({ fair }) => fair)}::int[]`.execute(
     db,
@@ -56,7 +56,7 @@ export async function giveBooths(
   return { created: rows.length, placed: rows.filter(({ number }) => number !== null).length }
 }
 
-export async function roomOfHalls(fair: number, context: Context): Promise<AnswerOf<typeof hallsWithRoom>> {
+export async function roomOfHalls(fair: number, context: Context): Promise<ResponseOf<typeof hallsWithRoom>> {
   await reachRow(implementationOf('fairs'), fair, 'U', context)
   const { rows } = await sql<{ id: number; letter: string; name: string; free: number }>`
     select h.id, h.letter, coalesce(${translatedText('h', 'name', context.locale)}, h.letter) as name,

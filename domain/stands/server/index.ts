@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { boothsForFirms, hallsWithRoom } from '#domain/exhibitors/contract/booths-for-firms.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
-import { answer } from '#platform/server/http/endpoint-routes.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { inputSchema } from '#platform/server/http/schemas.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
 import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
@@ -33,13 +33,13 @@ import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
 import { giveBooths, roomOfHalls } from './give-booths.ts'
-import { importAnswers } from './import/answers.ts'
+import { standImportHandlers } from './import/handlers.ts'
 import { listMyStands } from './my-stands.ts'
-import { hold, leave } from './presence.ts'
+import { renewPresence, endPresence } from './presence.ts'
 import { isOfShown, isShown, isShownPerson } from './shown.ts'
 import { keepOneAdmin } from './stand-admins.ts'
 import { adminsOf, charactersBy, lightStands, resourcesBy } from './stand-lists.ts'
-import { demandColleague } from './stand-people.ts'
+import { assertColleague } from './stand-people.ts'
 import { beforeStandWrite } from './stand-writes.ts'
 import { teamOf } from './team.ts'
 
@@ -66,40 +66,40 @@ export const stands: DomainServer = {
     implement(standResources, { published: isOfShown }),
     implement(standContacts, {
       published: isShownPerson,
-      beforeWrite: demandColleague,
+      beforeWrite: assertColleague,
       afterChange: (row, _action, context) => keepStateOfStand(row, context),
     }),
     implement(standAdmins, {
       published: isShownPerson,
-      beforeWrite: demandColleague,
+      beforeWrite: assertColleague,
       afterChange: keepOneAdmin,
     }),
   ],
-  answers: [
-    answer(myStands, (_call, context) => listMyStands(context)),
-    answer(standsLight, ({ query }, context) => lightStands(query, context)),
-    answer(adminsOfStand, ({ params }, context) => adminsOf(params.id, context)),
-    answer(charactersOfType, ({ params }, context) => charactersBy(params.type, context)),
-    answer(resourcesOfType, ({ params, query }, context) => resourcesBy(params.type, query.stand, context)),
-    answer(
+  handlers: [
+    handle(myStands, (_call, context) => listMyStands(context)),
+    handle(standsLight, ({ query }, context) => lightStands(query, context)),
+    handle(adminsOfStand, ({ params }, context) => adminsOf(params.id, context)),
+    handle(charactersOfType, ({ params }, context) => charactersBy(params.type, context)),
+    handle(resourcesOfType, ({ params, query }, context) => resourcesBy(params.type, query.stand, context)),
+    handle(
       { ...putStand, body: Type.Unsafe<Input>(inputSchema(standResource)) },
       ({ params, body }, context) =>
         updateRow(implementationOf('stands'), params.id, body, context, context.request.headers['if-match']),
     ),
-    answer(standTeam, ({ params }, context) => teamOf(params.id, context)),
-    answer(readConfiguration, ({ params }, context) => readConfigurationOf(params.id, context)),
-    answer(saveConfiguration, ({ params, body }, context) => saveConfigurationOf(params.id, body, context)),
-    answer(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {
+    handle(standTeam, ({ params }, context) => teamOf(params.id, context)),
+    handle(readConfiguration, ({ params }, context) => readConfigurationOf(params.id, context)),
+    handle(saveConfiguration, ({ params, body }, context) => saveConfigurationOf(params.id, body, context)),
+    handle(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {
       writes: false,
     }),
     // Nothing but its own row, and most often not even that.
-    answer(beOnStand, ({ params, body }, context) => hold(params.id, body.busy ?? false, context), {
+    handle(beOnStand, ({ params, body }, context) => renewPresence(params.id, body.busy ?? false, context), {
       writes: false,
     }),
-    answer(leaveStand, ({ params }, context) => leave(params.id, context)),
-    answer(boothsForFirms, ({ body }, context) => giveBooths(body, context)),
-    answer(hallsWithRoom, ({ params }, context) => roomOfHalls(params.id, context)),
-    ...importAnswers,
+    handle(leaveStand, ({ params }, context) => endPresence(params.id, context)),
+    handle(boothsForFirms, ({ body }, context) => giveBooths(body, context)),
+    handle(hallsWithRoom, ({ params }, context) => roomOfHalls(params.id, context)),
+    ...standImportHandlers,
   ],
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { myStands } from '../contract/endpoints.ts'
 
-type MyStand = Static<NonNullable<(typeof myStands)['answer']>>[number]
+type MyStand = Static<NonNullable<(typeof myStands)['response']>>[number]
 
 /** The firm's comes first: as long as the fair has not let it in, its people have nothing to do there. */
 const barrier = sql`case

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { holdPlan } from '#domain/fairs/server/index.ts'
-import { demandPlace, occupantOf } from '#domain/halls/server/index.ts'
+import { lockPlan } from '#domain/fairs/server/index.ts'
+import { assertFreePlace, occupantOf } from '#domain/halls/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -19,7 +19,7 @@ export async function placeByPlan(input: Input, current: Row | null, context: Co
   const fair = fairOf(input, current)
   if (fair === null) return
   await reachRow(implementationOf('fairs'), fair, 'U', context)
-  await holdPlan(context.db, fair)
+  await lockPlan(context.db, fair)
   const { rows } = await sql<{ fairHall: number | null; number: number | null; isTrashed: boolean }>`
     select fair_hall_id as "fairHall", number, trashed_at is not null as "isTrashed" from stand where id = ${current?.id ?? null}::int`.execute(
     context.db,
@@ -30,7 +30,7 @@ export async function placeByPlan(input: Input, current: Row | null, context: Co
     Object.assign(input, { fairHall: null, number: null })
     return
   }
-  const spot = await demandPlace(
+  const spot = await assertFreePlace(
     {
       fair,
       fairHall: input.fairHall ?? now?.fairHall ?? null,
@@ -43,7 +43,7 @@ export async function placeByPlan(input: Input, current: Row | null, context: Co
 }
 
 /** A label is not the place of another stand either. @throws 409 */
-export async function demandLabel(input: Input, current: Row | null, { db }: Context): Promise<void> {
+export async function assertLabel(input: Input, current: Row | null, { db }: Context): Promise<void> {
   if (typeof input.label !== 'string') return
   const { rows } = await sql`
     select 1 from stand st join fair_hall h on h.id = st.fair_hall_id

@@ -12,7 +12,7 @@ import { isFirmIn } from './shown.ts'
  * there by name. A lease is renewed once half of it is over: news that says nothing new is not written. @throws 403 for somebody else, 404 for no stand
  * of an open fair that they may see.
  */
-export async function hold(
+export async function renewPresence(
   standId: number,
   busy: boolean,
   { db, actor }: Context,
@@ -42,6 +42,6 @@ async function renew(standId: number, busy: boolean, actor: Context['actor'], db
   return rows[0]?.until ?? 0
 }
 
-export async function leave(standId: number, { db, actor }: Context): Promise<void> {
+export async function endPresence(standId: number, { db, actor }: Context): Promise<void> {
   await sql`delete from stand_presence where stand_id = ${standId} and user_id = ${actor.userId}`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { type Listed, listRows, reachRow } from '#platform/server/resource/operations.ts'
@@ -7,7 +7,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
 import type { standsLight } from '../contract/stand-lists.ts'
 
-type Light = AnswerOf<typeof standsLight>
+type Light = ResponseOf<typeof standsLight>
 
 /** Stands in few words: those that this person may list, without those in the trash. */
 export async function lightStands(

@@ -5,7 +5,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 
 /** Contacts and admins of a stand are people of its firm. @throws 422 for somebody else */
-export async function demandColleague(input: Input, current: Row | null, { db }: Context): Promise<Input> {
+export async function assertColleague(input: Input, current: Row | null, { db }: Context): Promise<Input> {
   if (!('user' in input)) return input
   const [user, stand] = [idOf(input.user, 'users'), idOf(input.stand ?? current?.stand, 'stands')]
   if (user === null || stand === null) return input

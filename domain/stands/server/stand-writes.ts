@@ -6,7 +6,7 @@ import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { embedOf } from '../contract/video.ts'
-import { demandLabel, placeByPlan } from './place-writes.ts'
+import { assertLabel, placeByPlan } from './place-writes.ts'
 
 /** A video is kept by site and id, never by the address that was typed. @throws 422 for what is none of ours. */
 function videoToKeep(video: unknown): unknown {
@@ -31,7 +31,7 @@ function videoToKeep(video: unknown): unknown {
 const hasShape = (input: Input) => 'standTypeVariation' in input || 'standType' in input
 
 /** A variation is one of the type that the booth has. @throws 422 */
-async function demandVariationOfType(input: Input, current: Row | null, { db }: Context) {
+async function assertVariationOfType(input: Input, current: Row | null, { db }: Context) {
   if (!hasShape(input)) return
   const idNow = (field: string) => idOf(field in input ? input[field] : current?.[field])
   const [type, variation] = [idNow('standType'), idNow('standTypeVariation')]
@@ -44,7 +44,7 @@ async function demandVariationOfType(input: Input, current: Row | null, { db }: 
 }
 
 /** A new type is one that the fair offers, be it named itself or by its variation. @throws 422 */
-async function demandOfferedType(input: Input, current: Row | null, { db }: Context) {
+async function assertOfferedType(input: Input, current: Row | null, { db }: Context) {
   const [type, variation] = [idOf(input.standType), idOf(input.standTypeVariation)]
   if (type === null && variation === null) return
   const { rows } = await sql`
@@ -58,7 +58,7 @@ async function demandOfferedType(input: Input, current: Row | null, { db }: Cont
 }
 
 /** A booth is of a firm that takes part in its fair. @throws 422 */
-async function demandExhibitor(input: Input, current: Row | null, { db }: Context) {
+async function assertExhibitor(input: Input, current: Row | null, { db }: Context) {
   if (!('firm' in input)) return
   const [firm, fair] = [idOf(input.firm, 'firms'), idOf(input.fair ?? current?.fair, 'fairs')]
   if (firm === null || fair === null) return
@@ -71,11 +71,11 @@ async function demandExhibitor(input: Input, current: Row | null, { db }: Contex
 /** A booth's type is its firm's to choose unless the fair has fixed it. */
 export async function beforeStandWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   await placeByPlan(input, current, context)
-  await demandLabel(input, current, context)
-  await demandExhibitor(input, current, context)
+  await assertLabel(input, current, context)
+  await assertExhibitor(input, current, context)
   if ('video' in input) input.video = videoToKeep(input.video)
-  await demandVariationOfType(input, current, context)
-  await demandOfferedType(input, current, context)
+  await assertVariationOfType(input, current, context)
+  await assertOfferedType(input, current, context)
   if (current && hasShape(input) && !runsFair(context.actor, idOf(current.fair))) {
     const { rows } = await sql<{
       blocked: boolean

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ownFirms } from '#domain/identity/server/index.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -8,7 +8,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { StandTeammate, standTeam } from '../contract/endpoints.ts'
 
 /** Who could staff a stand and who does. @throws 403 or 404 for who may not configure it */
-export async function teamOf(id: number, context: Context): Promise<AnswerOf<typeof standTeam>> {
+export async function teamOf(id: number, context: Context): Promise<ResponseOf<typeof standTeam>> {
   const stand = await reachRow(implementationOf('stands'), id, 'U', context)
   const firm = stand.firm as { id: number; name: string }
   const fair = (stand.fair as { id: number }).id

@@ -54,5 +54,5 @@ export const fairDashboard = defineEndpoint({
   summary: 'A fair as it is now, for those who run it',
   allow: runners,
   params: Type.Object({ id: Id }),
-  answer: FairDashboard,
+  response: FairDashboard,
 })

@@ -124,9 +124,9 @@ export const visitHalls = defineEndpoint({
   tag,
   summary: 'The halls of a fair, as the lobby shows them',
   allow: 'anyone',
-  kept: 'presence',
+  cached: 'presence',
   query: Type.Object({ fair: Id }),
-  answer: Type.Array(VisitHall),
+  response: Type.Array(VisitHall),
 })
 
 export const visitHall = defineEndpoint({
@@ -135,9 +135,9 @@ export const visitHall = defineEndpoint({
   tag,
   summary: 'A hall with its stands, in the order of its aisles',
   allow: 'anyone',
-  kept: 'presence',
+  cached: 'presence',
   params: Type.Object({ id: Id }),
-  answer: HallVisit,
+  response: HallVisit,
 })
 
 export const visitStand = defineEndpoint({
@@ -146,9 +146,9 @@ export const visitStand = defineEndpoint({
   tag,
   summary: 'Everything a visitor sees of a stand',
   allow: 'anyone',
-  kept: 'presence',
+  cached: 'presence',
   params: Type.Object({ id: Id }),
-  answer: StandVisit,
+  response: StandVisit,
 })
 
 export const previewStand = defineEndpoint({
@@ -158,5 +158,5 @@ export const previewStand = defineEndpoint({
   summary: 'A stand as visitors see it or will see it, for those who configure or staff it',
   allow: 'members',
   params: Type.Object({ id: Id }),
-  answer: StandVisit,
+  response: StandVisit,
 })

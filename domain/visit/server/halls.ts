@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { HallVisit, VisitHall } from '../contract/visit.ts'
-import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
+import { type StandRow, standColumns, standCardSources, toStand } from './stand-card.ts'
 import { shownStand } from './visible.ts'
 
 type HallRow = HallVisit['hall']
@@ -81,7 +81,7 @@ export async function oneHall(id: number, context: Context): Promise<HallVisit> 
     context,
     sql`h.fair_id = (select fair_id from fair_hall where id = ${id})`,
     sql`, case when h.id = ${id} then (select json_agg(to_jsonb(shown) - 'at' order by shown.at) from (
-      select ${standColumns}, st.number as at from ${standSources(context.locale)} where st.fair_hall_id = ${id} and ${shownStand}) shown) end as shown`,
+      select ${standColumns}, st.number as at from ${standCardSources(context.locale)} where st.fair_hall_id = ${id} and ${shownStand}) shown) end as shown`,
   )
   const all = rows.map(({ shown: _, ...row }) => row)
   const hall = all.find(one => one.id === id)

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
-import { usualPatience } from '#platform/server/http/patience.ts'
+import { defaultTimeouts } from '#platform/server/http/timeouts.ts'
 
 let platform: TestPlatform
 let url: string
 beforeAll(async () => {
-  platform = await testPlatform({}, { ...usualPatience, listeners: 100 })
+  platform = await testPlatform({}, { ...defaultTimeouts, listeners: 100 })
   await platform.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}/api/live/`
 })

@@ -13,7 +13,7 @@ export const standColumns = sql`
   coalesce(st.prop, sec.prop, 'plant') as prop, sec.name as sector, fi.city as town, coalesce(pr.free, 0) as free, coalesce(pr.busy, 0) as busy`
 
 /** What the columns come from, without a query per row. */
-export const standSources = (locale: Locale) => sql`
+export const standCardSources = (locale: Locale) => sql`
   stand st left join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id
   left join stand_type_variation v on v.id = st.stand_type_variation_id
   left join stand_type ty on ty.id = coalesce(st.stand_type_id, v.stand_type_id)

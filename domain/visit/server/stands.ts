@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/visit.ts'
 import { doorOf, oneHall, refusal } from './halls.ts'
-import { type StandRow, standColumns, standSources, toStand } from './stand-card.ts'
+import { type StandRow, standColumns, standCardSources, toStand } from './stand-card.ts'
 import { ownStand, shownStand } from './visible.ts'
 
 /** As many as a booth may have. */
@@ -63,7 +63,7 @@ async function findStand(
         select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image,
           (select code from language where id = r.language_id) as language
         from stand_resource r left join media_object m on m.id = r.media_id where ${brochure} order by r.rank, r.id limit ${brochuresMost}) b) as brochures
-    from ${standSources(locale)}
+    from ${standCardSources(locale)}
     where st.id = ${id} and ${condition}`.execute(db)
   const row = rows[0]
   if (!row) return null
@@ -102,7 +102,7 @@ export async function oneStand(id: number, context: Context): Promise<StandVisit
 }
 
 /** The same for those whose stand it is, whether it is shown yet or not. @throws 404 for everybody else */
-export async function previewOf(id: number, context: Context): Promise<StandVisit> {
+export async function standPreview(id: number, context: Context): Promise<StandVisit> {
   const found = await findStand(id, context, ownStand(context.actor))
   if (!found) throw notFound()
   const { hallId: _hall, ...visit } = found

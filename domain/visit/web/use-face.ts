@@ -17,7 +17,7 @@ const remember = (face: Face) => {
 /** Goes into `<head>`: the face of the address is remembered, however soon one walks on. */
 export const faceScript = `try{var v=new URLSearchParams(location.search).get('view');if(v==='list'||v==='scene')localStorage.setItem('${key}',v)}catch(e){}`
 
-const kept = (): Face | null => {
+const storedFace = (): Face | null => {
   try {
     const face = localStorage.getItem(key)
     return face === 'scene' || face === 'list' ? face : null
@@ -45,7 +45,7 @@ export function useFace() {
   const [search, setSearch] = useSearchParams()
   const named = search.get('view')
   const [chosen, choose] = useState<Face | null>(null)
-  const last = useSyncExternalStore(never, kept, () => null)
+  const last = useSyncExternalStore(never, storedFace, () => null)
   useEffect(() => {
     if (named === 'list' || named === 'scene') remember(named)
   }, [named])

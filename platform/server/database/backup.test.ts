@@ -12,7 +12,7 @@ import { writeBackup } from './backup.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { restore } from './restore.ts'
+import { restoreDatabase } from './restore.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -99,7 +99,7 @@ async function content(database: Database) {
 const save = (database: Database, to = file) => writeBackup(database, media, createWriteStream(to))
 type Options = { from?: string; folder?: string; replace?: boolean; mediaFolder?: string }
 const load = (database: Database, { from = file, ...options }: Options = {}) =>
-  restore(database, createReadStream(from), {
+  restoreDatabase(database, createReadStream(from), {
     mediaFolder: join(temporary.path, randomUUID()),
     folder,
     ...options,

@@ -7,7 +7,7 @@ export const everything = '*'
 export type HearChange = (topic: string) => void
 
 /** Whoever wants to hear of changes. */
-export class Listeners {
+export class ChangeListeners {
   readonly #all = new Set<HearChange>()
 
   add(hear: HearChange): () => void {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import { askTogether } from '../ask-together.ts'
+import { singleFlight } from '../single-flight.ts'
 import type { Database } from './database.ts'
 
 /** Names of what strangers are shown as it is now: equal as long as nothing of it has changed. */
@@ -22,7 +22,7 @@ export type ContentVersions = Versions & {
 export type AskVersions = () => Promise<ContentVersions>
 
 export function contentVersions(db: Kysely<Tables>): AskVersions {
-  return askTogether(async () => {
+  return singleFlight(async () => {
     const { rows } = await sql<ContentVersions>`
       select content, presence, parts, (select coalesce(sum(changes), 0) from content_change where fair_id = 0)::text as common
       from content_versions()`.execute(db)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { changesChannel, everything, Listeners } from './changes.ts'
+import { changesChannel, everything, ChangeListeners } from './changes.ts'
 import type { DatabaseLog } from './database.ts'
 import { DatabaseUnavailable } from './problems.ts'
 import { Watchdog, type WatchdogLimits } from './watchdog.ts'
@@ -20,7 +20,7 @@ export type EngineOptions = {
 /** The embedded database that is there now: ended when it hangs, opened again when it was lost. */
 export class EmbeddedEngine {
   readonly watchdog: Watchdog
-  readonly changes = new Listeners()
+  readonly changes = new ChangeListeners()
   readonly #options: EngineOptions
   #host: Promise<WorkerHost>
   #closed = false

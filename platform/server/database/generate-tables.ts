@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
-import { assemble } from './open-database.ts'
+import { assembleDatabase } from './open-database.ts'
 import { SingleConnection } from './single-connection.ts'
 
 type Column = {
@@ -33,7 +33,7 @@ export type Numeric = ColumnType<string, string | number, string | number>
 export async function generateTables(folder?: string): Promise<string> {
   const log = { info() {}, warn: console.warn, error: console.error }
   const engine = new EmbeddedEngine({ start: {}, log })
-  const database = assemble('embedded', new SingleConnection(engine, log), () => engine.close())
+  const database = assembleDatabase('embedded', new SingleConnection(engine, log), () => engine.close())
   try {
     await migrate(database, { folder })
     const { rows } = await sql<Column>`

@@ -7,7 +7,7 @@ import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { DiskReserve } from './disk-reserve.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { Housekeeping } from './housekeeping.ts'
-import { assemble } from './open-database.ts'
+import { assembleDatabase } from './open-database.ts'
 import { SingleConnection } from './single-connection.ts'
 
 it.skipIf(testDatabaseKind === 'postgres')(
@@ -17,7 +17,7 @@ it.skipIf(testDatabaseKind === 'postgres')(
     const directory = join(folder.path, 'database')
     const engine = new EmbeddedEngine({ start: { directory }, log: quietLog })
     const pool = new SingleConnection(engine, quietLog)
-    const database = assemble('embedded', pool, () => engine.close())
+    const database = assembleDatabase('embedded', pool, () => engine.close())
     const housekeeping = new Housekeeping(pool, new DiskReserve(folder.path), quietLog)
     const journal = async () =>
       (await readdir(join(directory, 'pg_wal'))).filter(name => name.length === 24).length

@@ -30,7 +30,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 
 async function openServer(url: string, { log }: OpenOptions): Promise<Database> {
   const pool = new PostgresServer(url, log)
-  return assemble('postgres', pool, () => pool.end())
+  return assembleDatabase('postgres', pool, () => pool.end())
 }
 
 async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Promise<Database> {
@@ -55,14 +55,14 @@ async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Pro
       await engine.close()
       await unlock()
     }
-    return { ...assemble('embedded', pool, close), dump: () => dumpCopy(pool, dataDir, log) }
+    return { ...assembleDatabase('embedded', pool, close), dump: () => dumpCopy(pool, dataDir, log) }
   } catch (error) {
     await unlock()
     throw error
   }
 }
 
-export function assemble(kind: Database['kind'], pool: DatabaseServer, close: () => Promise<void>): Database {
+export function assembleDatabase(kind: Database['kind'], pool: DatabaseServer, close: () => Promise<void>): Database {
   const kysely: Kysely<Tables> = kyselyOver(pool)
   let closing: Promise<void> | undefined
   return {

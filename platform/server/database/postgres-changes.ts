@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { changesChannel, everything, type HearChange, Listeners } from './changes.ts'
+import { changesChannel, everything, type HearChange, ChangeListeners } from './changes.ts'
 import type { DatabaseLog } from './database.ts'
 
 const nextTry = 2_000
 
 /** Hears on a connection of its own what any server process has changed; a lost connection is opened again. */
 export class PostgresChanges {
-  readonly #listeners = new Listeners()
+  readonly #listeners = new ChangeListeners()
   readonly #options: pg.ClientConfig
   readonly #log: DatabaseLog
   #client: Promise<pg.Client | undefined> | undefined

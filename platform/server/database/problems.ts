@@ -1,4 +1,4 @@
-import type { Patience } from '../slots.ts'
+import type { WaitLimit } from '../slots.ts'
 
 /** The database cannot answer now; the same request may succeed in a moment (503). */
 export class DatabaseUnavailable extends Error {
@@ -11,7 +11,7 @@ export class DiskFull extends Error {
 }
 
 /** Whoever waits longer for their turn is told that the database is busy. */
-export const patienceOf = (milliseconds: number): Patience => ({
+export const patienceOf = (milliseconds: number): WaitLimit => ({
   milliseconds,
   refusal: () => new DatabaseUnavailable('The database is busy: no connection became free in time.'),
 })

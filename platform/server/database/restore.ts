@@ -27,7 +27,7 @@ export type RestoreOptions = {
 export type Restored = { tables: number; rows: number; files: number }
 
 /** All of the backup or nothing: tables in one transaction, files beside the old ones until it is committed. */
-export async function restore(
+export async function restoreDatabase(
   database: Database,
   input: Readable,
   options: RestoreOptions,

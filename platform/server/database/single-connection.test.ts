@@ -6,7 +6,7 @@ import { emptySnapshot } from '#platform/server/testing/embedded-template.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import type { Database } from './database.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
-import { assemble } from './open-database.ts'
+import { assembleDatabase } from './open-database.ts'
 import { DatabaseUnavailable } from './problems.ts'
 import { SingleConnection } from './single-connection.ts'
 
@@ -20,7 +20,7 @@ const waiting = () => sql`select 1`.execute(database.kysely)
 beforeAll(async () => {
   const engine = new EmbeddedEngine({ start: { snapshot: await emptySnapshot() }, log: quietLog })
   const pool = new SingleConnection(engine, quietLog, { patience: { turn: 400, idle: 150 } })
-  database = assemble('embedded', pool, () => engine.close())
+  database = assembleDatabase('embedded', pool, () => engine.close())
 })
 afterAll(() => database.close())
 

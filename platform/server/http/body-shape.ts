@@ -9,7 +9,7 @@ const within = (values: readonly unknown[]): unknown[] =>
   values.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []))
 
 /** What is compared, cleaned or written level by level must not run out of stack. @throws 400 */
-export function demandShallow(body: unknown): void {
+export function assertShallow(body: unknown): void {
   let values = [body]
   for (let level = 0; values.length; level += 1) {
     if (level > mostLevels) throw new Refusal(400, 'malformed')

@@ -10,16 +10,16 @@ import { contentVersions } from '../database/content-versions.ts'
 import { notFound } from '../refusal.ts'
 import { allImplementations } from '../resource/registry.ts'
 import type { Services } from '../services.ts'
-import { demandBodyInTime } from './body-in-time.ts'
-import { demandShallow } from './body-shape.ts'
+import { limitBodyTime } from './body-timeout.ts'
+import { assertShallow } from './body-shape.ts'
 import { capConnections } from './cap-connections.ts'
-import { type Answer, mountEndpoint } from './endpoint-routes.ts'
-import { hangUpOnUnread } from './hang-up-on-unread.ts'
-import { keepAnswers } from './kept-answers.ts'
-import { type Patience, usualPatience } from './patience.ts'
+import { type Handler, mountEndpoint } from './endpoint-routes.ts'
+import { hangUpOnUnread } from './close-stalled-sockets.ts'
+import { cacheResponses } from './response-cache.ts'
+import { type Timeouts, defaultTimeouts } from './timeouts.ts'
 import { handleProblems, refuseAddress } from './problems.ts'
 import { mountResource } from './resource-routes.ts'
-import { demandKnown, type Identify } from './respond.ts'
+import { rejectUnknownParams, type Identify } from './respond.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shareOut } from './shares.ts'
 import { validatorCompiler } from './validators.ts'
@@ -35,10 +35,10 @@ declare module 'fastify' {
 export type ServerParts = {
   services: Services
   identify: Identify
-  answers: Answer[]
+  answers: Handler[]
   /** Routes that are not calls: pages, files, push. */
   extend?: (app: FastifyInstance) => Promise<void> | void
-  patience?: Patience
+  patience?: Timeouts
 }
 
 const apiBase = '/api'
@@ -50,7 +50,7 @@ export async function createServer({
   identify,
   answers,
   extend,
-  patience = usualPatience,
+  patience = defaultTimeouts,
 }: ServerParts): Promise<FastifyInstance> {
   const { settings } = services
   const app = Fastify({
@@ -75,9 +75,9 @@ export async function createServer({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   handleProblems(app, services)
-  demandPolicies(app)
+  assertPolicies(app)
   securityHeaders(app, settings)
-  demandBodyInTime(app, patience.body)
+  limitBodyTime(app, patience.body)
   logRequests(app)
   hangUpWhenClosing(app)
   hangUpOnUnread(app.server, patience)
@@ -85,7 +85,7 @@ export async function createServer({
   shareOut(app)
   await app.register(cookie)
   // Before packing: an answer is kept as it was written.
-  keepAnswers(app, contentVersions(services.database.kysely))
+  cacheResponses(app, contentVersions(services.database.kysely))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400 })
   await app.register(
     async api => {
@@ -94,8 +94,8 @@ export async function createServer({
       })
       api.decorateRequest('actor')
       await documentation(api, settings.version)
-      api.addHook('preValidation', demandKnown)
-      api.addHook('preValidation', async ({ body }) => demandShallow(body))
+      api.addHook('preValidation', rejectUnknownParams)
+      api.addHook('preValidation', async ({ body }) => assertShallow(body))
       for (const resource of allImplementations()) mountResource(api, resource, services, identify)
       for (const one of answers) mountEndpoint(api, one, services, identify)
       refuseUnknown(api)
@@ -115,7 +115,7 @@ function refuseUnknown(api: FastifyInstance) {
 }
 
 /** Deny by default: a route that does not say who may call it keeps the server from starting. */
-function demandPolicies(app: FastifyInstance) {
+function assertPolicies(app: FastifyInstance) {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', route => void routes.push(route))
   app.addHook('onReady', async () => {

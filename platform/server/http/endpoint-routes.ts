@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { pageOf } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
-import { admitting, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { authorize, type Identify, pageHeaders, runInContext } from './respond.ts'
 import { paging } from './schemas.ts'
 
 /** What a call brought, checked against its schemas. */
@@ -19,20 +19,20 @@ type AnyCommand = (
   call: { params: unknown; query: unknown; body: unknown },
   context: Context,
 ) => Promise<unknown>
-export type Answer = { endpoint: Endpoint; command: AnyCommand; writes: boolean }
+export type Handler = { endpoint: Endpoint; command: AnyCommand; writes: boolean }
 
 /** Rows of one page, for calls of the form `list`. */
-export type PagedAnswer<T> = { rows: T[]; page: ReturnType<typeof pageOf>; total: number }
+export type PagedResponse<T> = { rows: T[]; page: ReturnType<typeof pageOf>; total: number }
 
 /**
  * Ties a call to the command that answers it. Commands of anything but GET run in a transaction, unless `writes`
  * says otherwise (a command that keeps its own transactions, such as one that hashes a password first).
  */
-export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
+export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
-  command: (call: Call<P, Q, B>, context: Context) => Promise<Static<A> | PagedAnswer<unknown> | void>,
+  command: (call: Call<P, Q, B>, context: Context) => Promise<Static<A> | PagedResponse<unknown> | void>,
   options: { writes?: boolean } = {},
-): Answer {
+): Handler {
   return {
     endpoint: endpoint as unknown as Endpoint,
     command: command as AnyCommand,
@@ -63,18 +63,18 @@ const querySchema = ({ query, form }: Endpoint): QuerySchema => {
 
 export function mountEndpoint(
   app: FastifyInstance,
-  { endpoint, command, writes }: Answer,
+  { endpoint, command, writes }: Handler,
   services: Services,
   identify: Identify,
 ) {
   const { method, path, tag, summary, params, body, form } = endpoint
-  const status = endpoint.status ?? (endpoint.answer || form ? 200 : 204)
+  const status = endpoint.status ?? (endpoint.response || form ? 200 : 204)
   const querystring = querySchema(endpoint)
   app.route<{ Querystring: Record<string, unknown> }>({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.allow, upload: form === 'upload', kept: endpoint.kept },
-    onRequest: admitting(identify, admits(endpoint)),
+    config: { access: endpoint.allow, upload: form === 'upload', kept: endpoint.cached },
+    onRequest: authorize(identify, admits(endpoint)),
     schema: {
       operationId: operationId(endpoint),
       tags: [tag],
@@ -83,7 +83,7 @@ export function mountEndpoint(
       querystring,
       ...(body && { body }),
       ...(form === 'upload' && { consumes: ['multipart/form-data'] }),
-      response: { [status]: endpoint.answer ?? { type: 'null' } },
+      response: { [status]: endpoint.response ?? { type: 'null' } },
     },
     handler: async (request, reply) => {
       const result = await runInContext(services, request, reply, writes, context =>
@@ -91,7 +91,7 @@ export function mountEndpoint(
       )
       if (reply.sent) return reply
       if (form === 'list' && result && typeof result === 'object' && 'rows' in result) {
-        const { rows, page, total } = result as PagedAnswer<unknown>
+        const { rows, page, total } = result as PagedResponse<unknown>
         pageHeaders(reply, page, total)
         return rows
       }

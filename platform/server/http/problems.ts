@@ -115,7 +115,7 @@ const sending = (services: Services) => (request: FastifyRequest, reply: Fastify
   if (options.retryAfter) reply.header('retry-after', options.retryAfter)
   const problem: Problem = {
     code: status,
-    message: services.say(localeOf(request), messageCode, options.values),
+    message: services.translate(localeOf(request), messageCode, options.values),
     message_code: messageCode,
     ...(options.values && { values: options.values }),
     ...(options.detail && { detail: options.detail }),
@@ -134,7 +134,7 @@ export const refuseAddress =
   }
 
 /** A constraint for which nobody wrote a sentence is a conflict like any other. */
-export const sayable = (refusal: Refusal, { say }: Pick<Services, 'say'>) =>
+export const withKnownMessage = (refusal: Refusal, { translate: say }: Pick<Services, 'translate'>) =>
   refusal.status === 409 && say(defaultLocale, refusal.messageCode) === refusal.messageCode
     ? new Refusal(409, 'conflict', { detail: refusal.messageCode })
     : refusal
@@ -152,7 +152,7 @@ export function handleProblems(app: FastifyInstance, services: Services) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = understood(error, request)
     if (!refusal) request.log.error({ err: error }, 'unexpected')
-    return send(request, reply, sayable(refusal ?? new Refusal(500, 'unexpected'), services))
+    return send(request, reply, withKnownMessage(refusal ?? new Refusal(500, 'unexpected'), services))
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refusal(404, 'not_found')))
 }

@@ -5,7 +5,7 @@ import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/
 import type { Implementation, Input } from '../resource/registry.ts'
 import { mayEver } from '../resource/scope.ts'
 import type { Services } from '../services.ts'
-import { admitting, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { authorize, type Identify, pageHeaders, runInContext } from './respond.ts'
 import { idParams, inputSchema, listQuery, recordSchema } from './schemas.ts'
 
 type ById = { Params: { id: number }; Querystring: Query }
@@ -32,7 +32,7 @@ export function mountResource(
   })
   const guarded = (action: Action, config = {}) => ({
     config: { access: 'policy', ...config },
-    onRequest: admitting(identify, actor => mayEver(resource, action, actor)),
+    onRequest: authorize(identify, actor => mayEver(resource, action, actor)),
   })
 
   if (has('L'))

@@ -19,7 +19,7 @@ declare module 'fastify' {
  * Hook that reads who calls and turns away whom a call is not for, before a byte of the body is read: what a stranger
  * sends is nobody's concern. @throws 401 for the anonymous, 403 for everybody else
  */
-export const admitting =
+export const authorize =
   (identify: Identify, admits: (actor: Actor) => boolean) => async (request: FastifyRequest) => {
     request.actor = await identify(request)
     if (!admits(request.actor)) throw denied(request.actor)
@@ -37,7 +37,7 @@ type QuerySchema = { properties?: object; additionalProperties?: boolean }
  * Hook of every call. A list sees to its filters itself; every call may be asked for a language.
  * @throws 400 for a parameter that a call does not have
  */
-export async function demandKnown({ query, routeOptions }: FastifyRequest) {
+export async function rejectUnknownParams({ query, routeOptions }: FastifyRequest) {
   const known = (routeOptions.schema?.querystring ?? {}) as QuerySchema
   if (known.additionalProperties) return
   const names = new Set(['locale', ...Object.keys(known.properties ?? {})])

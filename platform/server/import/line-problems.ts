@@ -21,7 +21,7 @@ export const problemsOf = (
 })
 
 /** @throws 422 naming the first lines that are wrong. */
-export function demandRight(problems: readonly LineProblem[]): void {
+export function assertNoProblems(problems: readonly LineProblem[]): void {
   if (!problems.length) return
   const detail = problemsOf(problems)
     .problems.slice(0, 20)

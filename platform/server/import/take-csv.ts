@@ -6,7 +6,7 @@ import { invalid } from '../refusal.ts'
 export type SentCsv = { bytes: Buffer; mapping: ImportMapping | null }
 
 /** @throws 422 where a field that has to have a column has none. */
-export function demandMapped(fields: readonly ImportField[], mapping: ImportMapping): void {
+export function assertMapped(fields: readonly ImportField[], mapping: ImportMapping): void {
   const missing = fields.find(({ name, unmapped }) => unmapped && mapping[name] === undefined)
   if (missing?.unmapped) throw invalid({ mapping: missing.unmapped })
 }
@@ -29,7 +29,7 @@ function mappingOf(text: unknown, fields: readonly ImportField[]): ImportMapping
     if (Object.values(mapping).includes(column)) throw invalid({ mapping: 'import_column_twice' })
     mapping[known.name] = column
   }
-  demandMapped(fields, mapping)
+  assertMapped(fields, mapping)
   return mapping
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../actor.ts'
-import { askTogether } from '../ask-together.ts'
+import { singleFlight } from '../single-flight.ts'
 import type { Identify } from '../http/respond.ts'
 import { notFound, unauthorized } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { sourceOf } from '../source-of.ts'
 import { Hub } from './hub.ts'
 import { Lines } from './lines.ts'
-import { Listeners, type Standings, standingsTogether } from './listeners.ts'
+import { SessionGuard, type PermissionFingerprints, fingerprintsTogether } from './session-guard.ts'
 import { type News, Reporter } from './reporter.ts'
 
 /** Whether somebody may hear that a topic has changed. */
@@ -25,19 +25,19 @@ export async function liveRoutes(
     topics,
     news,
     pause,
-  }: { mayHear: MayHear; sessions: Standings; topics: Standings; news: () => Promise<News>; pause: number },
+  }: { mayHear: MayHear; sessions: PermissionFingerprints; topics: PermissionFingerprints; news: () => Promise<News>; pause: number },
 ) {
   const hub = new Hub()
-  const listeners = new Listeners(sessions, topics, pause)
+  const listeners = new SessionGuard(sessions, topics, pause)
   const reporter = new Reporter(hub, news, pause)
   const lines = new Lines()
-  const ofSession = standingsTogether(sessions)
-  const ofTopic = standingsTogether(topics)
+  const ofSession = fingerprintsTogether(sessions)
+  const ofTopic = fingerprintsTogether(topics)
   // Hundreds of strangers come to the same few topics at once: one answer is for all of them.
   const strangersMay = new LRUCache<string, () => Promise<boolean>>({ max: 1_000 })
   const mayHearNow = (topic: string, actor: Actor) => {
     if (actor.userId !== null) return mayHear(topic, actor, services)
-    const ask = strangersMay.get(topic) ?? askTogether(() => mayHear(topic, actor, services))
+    const ask = strangersMay.get(topic) ?? singleFlight(() => mayHear(topic, actor, services))
     strangersMay.set(topic, ask)
     return ask()
   }

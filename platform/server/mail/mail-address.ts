@@ -15,7 +15,7 @@ export const isAddress = (text: string): boolean => text.length <= 254 && strict
  * not get a header or a second recipient in.
  * @throws MailRefused
  */
-export function demandSendable({ to, replyTo, subject }: Mail) {
+export function assertMailable({ to, replyTo, subject }: Mail) {
   if (!isAddress(to.address)) throw new MailRefused('The recipient is not a plain e-mail address.')
   if (replyTo && !isAddress(replyTo))
     throw new MailRefused('The reply address is not a plain e-mail address.')

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import { createPostman, lanes, type Postman } from './delivery.ts'
 import type { Mail } from './mail.ts'
-import { demandSendable } from './mail-address.ts'
+import { assertMailable } from './mail-address.ts'
 import { claimMail, markForLater, markLost, markSent, type QueuedMail, writeMail } from './outbox-rows.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
@@ -105,7 +105,7 @@ export function createOutbox({ database, settings, log, now }: OutboxOptions): O
 
   return {
     async queue(within, mail) {
-      demandSendable(mail)
+      assertMailable(mail)
       await writeMail(within, mail, postman ? 'queued' : 'kept', now())
     },
     start() {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { LineProblem } from '#platform/contract/import.ts'
 import { type ListImportPreview, listImport } from '#platform/contract/list-administration.ts'
 import type { Context } from '../context.ts'
-import { refusalOf, sayable } from '../http/problems.ts'
-import { answerImport, type SentImport } from '../import/answer-import.ts'
-import { demandRight, lineProblem, problemsOf } from '../import/line-problems.ts'
+import { refusalOf, withKnownMessage } from '../http/problems.ts'
+import { handleImport, type SentImport } from '../import/handle-import.ts'
+import { assertNoProblems, lineProblem, problemsOf } from '../import/line-problems.ts'
 import { wrongLines } from '../import/wrong-lines.ts'
 import { forbidden } from '../refusal.ts'
 import { describe } from './describe.ts'
@@ -38,7 +38,7 @@ async function write(
     const refusal = error instanceof Error ? refusalOf(error) : null
     if (!refusal || refusal.status >= 500) throw error
     await sql`rollback to savepoint line`.execute(context.db)
-    return refusal.options.errors ?? { '': [sayable(refusal, context.services).messageCode] }
+    return refusal.options.errors ?? { '': [withKnownMessage(refusal, context.services).messageCode] }
   }
 }
 
@@ -92,7 +92,7 @@ async function tryImport(sent: Sent, context: Context): Promise<Result> {
   }
 }
 
-export const listImportAnswers = answerImport(listImport, {
+export const listImportHandlers = handleImport(listImport, {
   admit: async ({ name }, context) => {
     const list = listCalled(name)
     if (!mayEver(list, 'C', context.actor) || !mayEver(list, 'U', context.actor)) throw forbidden()
@@ -100,12 +100,12 @@ export const listImportAnswers = answerImport(listImport, {
   },
   preview: async (sent, context) => {
     const { preview, problems } = await tryImport(sent, context)
-    const say = (code: string) => context.services.say(context.locale, code)
+    const say = (code: string) => context.services.translate(context.locale, code)
     return { ...preview, wrongLines: wrongLines(sent.csv, problems, say) }
   },
   run: async (sent, context) => {
     const { preview, problems } = await doImport(sent, context)
-    demandRight(problems)
+    assertNoProblems(problems)
     return preview
   },
 })

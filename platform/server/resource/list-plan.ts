@@ -1,7 +1,7 @@
 import { fold, type LineProblem } from '#platform/contract/import.ts'
 import type { FieldDescription } from '#platform/contract/list-administration.ts'
 import type { Context } from '../context.ts'
-import type { SentImport } from '../import/answer-import.ts'
+import type { SentImport } from '../import/handle-import.ts'
 import { lineProblem } from '../import/line-problems.ts'
 import { describe } from './describe.ts'
 import { byName, type ListLine, nameColumns, readLines } from './list-lines.ts'

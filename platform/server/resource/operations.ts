@@ -6,7 +6,7 @@ import { conditionsOf, orderOf, type Page, pageOf, type Query } from './filter.t
 import type { Implementation, Input, Row } from './registry.ts'
 import { mayEver, type Sql, scopeCondition } from './scope.ts'
 import { columnsOf } from './select.ts'
-import { demandUnused } from './uses.ts'
+import { assertUnused } from './uses.ts'
 import { write } from './write.ts'
 
 export type Listed = { rows: Row[]; page: Page; total: number }
@@ -62,7 +62,7 @@ export async function readRow(resource: Implementation, id: number, context: Con
 }
 
 /** The row after writing, checked against the same scope as before: nobody moves a record out of their reach. */
-async function written(resource: Implementation, id: number, before: Row | null, context: Context) {
+async function finishWrite(resource: Implementation, id: number, before: Row | null, context: Context) {
   const action = before ? 'U' : 'C'
   // On a line of its own: it is checked, hook or no hook.
   const row = await find(resource, id, action, context)
@@ -74,7 +74,7 @@ async function written(resource: Implementation, id: number, before: Row | null,
 export async function createRow(resource: Implementation, body: Input, context: Context): Promise<Row> {
   if (!mayEver(resource, 'C', context.actor)) throw denied(context.actor)
   if (resource.isClosed) throw conflict('list_closed')
-  return written(resource, await write(resource, body, null, context), null, context)
+  return finishWrite(resource, await write(resource, body, null, context), null, context)
 }
 
 const versionMatches = (header: string, version: unknown) =>
@@ -93,13 +93,13 @@ export async function updateRow(
   if (ifMatch !== undefined && 'version' in resource.record && !versionMatches(ifMatch, current.version))
     throw new Refusal(412, 'changed_meanwhile')
   await write(resource, body, current, context)
-  return written(resource, id, current, context)
+  return finishWrite(resource, id, current, context)
 }
 
 export async function deleteRow(resource: Implementation, id: number, context: Context): Promise<void> {
   const row = await reachRow(resource, id, 'D', context)
   if (resource.isClosed) throw conflict('list_closed')
-  if (resource.keepsUsed) await demandUnused(resource.table, id, context.db)
+  if (resource.keepsUsed) await assertUnused(resource.table, id, context.db)
   if (resource.remove) await resource.remove(row, context)
   else await sql`delete from ${sql.table(resource.table)} where id = ${id}`.execute(context.db)
   await resource.afterChange?.(row, 'D', context, row)

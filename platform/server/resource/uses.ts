@@ -53,7 +53,7 @@ export async function usedCondition(
  * the field, or delete the row that joins them).
  * @throws 409 with the resources that use it and how often.
  */
-export async function demandUnused(table: string, id: number, db: Db): Promise<void> {
+export async function assertUnused(table: string, id: number, db: Db): Promise<void> {
   const pointers = await pointersTo(table, db)
   if (!pointers.length) return
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)

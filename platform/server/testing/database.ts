@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#platform/server/database/database.ts'
 import { EmbeddedEngine } from '#platform/server/database/embedded-engine.ts'
-import { assemble, openDatabase } from '#platform/server/database/open-database.ts'
+import { assembleDatabase, openDatabase } from '#platform/server/database/open-database.ts'
 import { SingleConnection } from '#platform/server/database/single-connection.ts'
 import { emptySnapshot, seededSnapshot } from './embedded-template.ts'
 import { emptyPostgres, type Seed, seededPostgres } from './postgres-template.ts'
@@ -48,7 +48,7 @@ export async function emptyDatabase(): Promise<Database> {
 export async function embeddedInMemory(snapshot?: string): Promise<Database> {
   const engine = new EmbeddedEngine({ start: { snapshot }, log: quietLog })
   await engine.client()
-  return assemble('embedded', new SingleConnection(engine, quietLog), () => engine.close())
+  return assembleDatabase('embedded', new SingleConnection(engine, quietLog), () => engine.close())
 }
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {

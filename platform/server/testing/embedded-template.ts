@@ -7,7 +7,7 @@ import { DirectoryInUse, lockDirectory } from '#platform/server/database/directo
 import { EmbeddedEngine } from '#platform/server/database/embedded-engine.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { readMigrations, schemaChecksum } from '#platform/server/database/migration-files.ts'
-import { assemble } from '#platform/server/database/open-database.ts'
+import { assembleDatabase } from '#platform/server/database/open-database.ts'
 import { SingleConnection } from '#platform/server/database/single-connection.ts'
 import type { Seed } from './postgres-template.ts'
 import { quietLog } from './quiet-log.ts'
@@ -70,7 +70,7 @@ async function busy(error: unknown): Promise<undefined> {
 async function makeSnapshot(file: string, base?: string, seed?: Seed): Promise<void> {
   const engine = new EmbeddedEngine({ start: { snapshot: base }, log: quietLog })
   try {
-    const database = assemble('embedded', new SingleConnection(engine, quietLog), () => engine.close())
+    const database = assembleDatabase('embedded', new SingleConnection(engine, quietLog), () => engine.close())
     await seed?.(database)
     const host = await engine.host()
     await host.client.query('checkpoint')

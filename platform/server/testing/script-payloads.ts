@@ -72,5 +72,5 @@ const acting = [
 ]
 
 /** The tags and attributes of a text that could do harm; what stands between them can do none. */
-export const whatActs = (html: string): string[] =>
+export const executableParts = (html: string): string[] =>
   (html.match(/<[^>]*>/g) ?? []).filter(tag => acting.some(sign => sign.test(tag)))

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import type { readCaptcha } from '#platform/contract/captcha.ts'
 import { ProblemError } from '../api/client.ts'
 
-type Given = Static<NonNullable<(typeof readCaptcha)['answer']>>
+type Challenge = Static<NonNullable<(typeof readCaptcha)['response']>>
 type Recaptcha = {
   ready(done: () => void): void
   execute(key: string, options: { action: string }): Promise<string>
@@ -34,7 +34,7 @@ const recaptcha = (key: string): Promise<Recaptcha> => {
 }
 
 /** Does the work that was asked for; the answer goes with the form. @throws ProblemError captcha_unavailable */
-export async function solve({ provider, siteKey, challenge }: Given): Promise<string> {
+export async function solve({ provider, siteKey, challenge }: Challenge): Promise<string> {
   if (provider === 'recaptcha' && siteKey)
     return (await recaptcha(siteKey)).execute(siteKey, { action: 'submit' })
   if (!challenge || !crypto.subtle) throw failed()

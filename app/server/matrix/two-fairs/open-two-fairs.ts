@@ -7,9 +7,9 @@ import { forgetChanges } from '../forget-changes.ts'
 import { actorsOf, type TenantActor } from './actors.ts'
 import { markIn, plantMarks } from './marks.ts'
 import { type Conditions, digestOf, except, ownedBy, readColumns } from './owned.ts'
-import type { Asked, Ids } from './requests.ts'
+import type { TriedRequest, Ids } from './requests.ts'
 import { mayRead } from './statement.ts'
-import { shareFairs } from './world.ts'
+import { shareFairs } from './fixture.ts'
 
 export type TwoFairs = Awaited<ReturnType<typeof openTwoFairs>>
 
@@ -132,7 +132,7 @@ export async function openTwoFairs() {
     /** Asks, and says what the answer tells of the others, and what the call would have changed of theirs. */
     ask: async (
       actor: TenantActor,
-      { call: _, ...request }: Asked,
+      { call: _, ...request }: TriedRequest,
       { guarded, before }: { guarded: Conditions; before: Map<string, string> },
     ) => {
       const changes = new Set<string>()

@@ -13,7 +13,7 @@ type Place = { where: 'params' | 'query' | 'body'; field: string; table: string 
 
 /** Ids of records by table; the fair's name in addresses is its `slug`. */
 export type Ids = ReadonlyMap<string, number | string>
-export type Asked = {
+export type TriedRequest = {
   call: string
   method: Endpoint['method']
   url: string
@@ -67,7 +67,7 @@ export function requestOf(
   endpoint: Endpoint,
   places: readonly Place[],
   ids: (place: Place) => number | string | undefined,
-): Asked {
+): TriedRequest {
   const values = (where: Place['where']) => {
     const schemas = propertiesOf(endpoint[where])
     const least = (sampleOf(endpoint[where] as object) ?? {}) as Record<string, unknown>
@@ -97,7 +97,7 @@ export function requestOf(
  * A call with the others' records wherever it names some, and, where it names several, with one of them the others' and the
  * rest one's own.
  */
-export function variantsOf(endpoint: Endpoint, places: readonly Place[], own: Ids, others: Ids): Asked[] {
+export function variantsOf(endpoint: Endpoint, places: readonly Place[], own: Ids, others: Ids): TriedRequest[] {
   const of = (ids: Ids, place: Place) => ids.get(place.field === 'slug' ? 'slug' : place.table)
   const everywhere = requestOf(endpoint, places, place => of(others, place))
   const bySlug = places.some(place => takesSlugs(endpoint, place))
@@ -130,7 +130,7 @@ export function triesOn(
   row: Row,
   own: { id: number } | undefined,
   others: Ids,
-): Asked[] {
+): TriedRequest[] {
   const url = `/api/${resource.name}`
   const call = (name: string) => `${name} ${resource.name}`
   const copy = Object.fromEntries(resource.writable.map(field => [field, row[field] ?? undefined]))
@@ -152,7 +152,7 @@ export function triesOn(
       url,
       payload: { ...copy, ...(row.translations ? { translations: row.translations } : {}) },
     },
-    ...relations.flatMap(({ field, value }): Asked[] => [
+    ...relations.flatMap(({ field, value }): TriedRequest[] => [
       ...(resource.filters?.includes(field)
         ? [{ call: call('L'), method: 'GET' as const, url: `${url}?${field}=${value}` }]
         : []),

@@ -4,7 +4,7 @@ import { drawFoot } from './foot.ts'
 import { drawHead } from './head.ts'
 import { drawLines } from './lines.ts'
 import { page, penFor } from './pen.ts'
-import { kindOf } from './sheet.ts'
+import { kindOfSheet } from './sheet.ts'
 import { drawTotals } from './totals.ts'
 import { paperWords } from './words/words.ts'
 
@@ -30,7 +30,7 @@ export async function drawPaper({
     lang: document.locale,
     displayTitle: true,
     info: {
-      Title: `${words[kindOf(document)]} ${number}`,
+      Title: `${words[kindOfSheet(document)]} ${number}`,
       Author: document.seller.name,
       CreationDate: createdAt,
     },

@@ -1,5 +1,5 @@
 import { ink, inner, page } from './pen.ts'
-import { kindOf, type Sheet, written } from './sheet.ts'
+import { kindOfSheet, type Sheet, written } from './sheet.ts'
 
 const half = inner / 2 - 14
 const right = page.margin + inner / 2 + 14
@@ -9,7 +9,7 @@ export function drawHead(sheet: Sheet): number {
   const { pen, words, number, document } = sheet
   const { seller, buyer, issuedOn, dueOn, cancels, follows, fair, quote } = document
   const { day } = written(sheet)
-  let left = pen.write(words[kindOf(document)], page.margin, 52, half, {
+  let left = pen.write(words[kindOfSheet(document)], page.margin, 52, half, {
     face: 'title',
     size: 27,
     color: ink.strong,

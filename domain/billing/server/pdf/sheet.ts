@@ -4,7 +4,7 @@ import type { Pdf, Pen } from './pen.ts'
 import type { PaperWords } from './words/words.ts'
 
 /** What a paper is, by what it says. */
-export const kindOf = ({ quote, cancels }: InvoiceDocument) =>
+export const kindOfSheet = ({ quote, cancels }: InvoiceDocument) =>
   quote ? 'quote' : cancels ? 'credit' : 'invoice'
 
 /** What every part of a paper is drawn with. */

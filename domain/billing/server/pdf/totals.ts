@@ -1,5 +1,5 @@
 import { ink, inner, page } from './pen.ts'
-import { filled, kindOf, type Sheet, written } from './sheet.ts'
+import { filled, kindOfSheet, type Sheet, written } from './sheet.ts'
 
 const width = 250
 const x = page.margin + inner - width
@@ -27,7 +27,7 @@ export function drawTotals(sheet: Sheet, top: number): void {
     row(filled(words.vatOf, { rate: rate(one.rate), base: amount(one.net) }), amount(one.vat))
   pen.box(x, y + 3, width, 34, ink.tint)
   const big = { face: 'bold', size: 12, color: ink.strong } as const
-  pen.write(words[sumOf[kindOf(document)]], x + 12, y + 14, width - 130, { ...big, size: 10 })
+  pen.write(words[sumOf[kindOfSheet(document)]], x + 12, y + 14, width - 130, { ...big, size: 10 })
   pen.write(amount(cancels ? -totals.gross : totals.gross), x + width - 132, y + 12, 120, {
     ...big,
     size: 13,

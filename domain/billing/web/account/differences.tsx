@@ -3,9 +3,9 @@ import { formatAmount } from '../../contract/amounts.ts'
 import type { FollowedQuote, QuotedLine } from '../../contract/quotes.ts'
 import styles from '../billing.module.css'
 
-type Asked = QuotedLine['quoted']
+type QuotedItem = QuotedLine['quoted']
 
-const same = (one: Asked, other: Asked) =>
+const same = (one: QuotedItem, other: QuotedItem) =>
   one?.description === other?.description && one?.quantity === other?.quantity && one?.net === other?.net
 
 /** Line by line what is not today as it was offered. `currency`: in which one is billed today. */
@@ -14,7 +14,7 @@ export function Differences({ quote, currency }: { quote: FollowedQuote; currenc
   const locale = useLocale()
   const lines = quote.lines.filter(line => quote.currency !== currency || !same(line.quoted, line.today))
   if (!lines.length) return null
-  const cell = (asked: Asked, money: string) => {
+  const cell = (asked: QuotedItem, money: string) => {
     if (!asked) return t('follow.absent')
     if (asked.net === null) return t('prices.gap')
     const net = formatAmount(asked.net, money, locale)

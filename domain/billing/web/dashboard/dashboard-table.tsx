@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { StateBadge } from '../state-badge.tsx'
 
 type Props = {
   side: Side
-  data: AnswerOf<typeof dashboard>
+  data: ResponseOf<typeof dashboard>
   isNarrowed: boolean
   onOpen: (firm: number) => void
   onClear: () => void

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { useAddressQuery } from '#domain/exhibitors/web/use-address-query.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -15,7 +15,7 @@ import styles from '../billing.module.css'
 type Props = {
   side: Side
   fair: number
-  data: AnswerOf<typeof dashboard>
+  data: ResponseOf<typeof dashboard>
   address: ReturnType<typeof useAddressQuery>
 }
 

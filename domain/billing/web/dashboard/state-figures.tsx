@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { dashboard } from '../../contract/accounts.ts'
@@ -6,7 +6,7 @@ import { formatRoughly } from '../../contract/amounts.ts'
 import { states } from '../../contract/sides.ts'
 
 /** How much stands where, each leading to who that is. */
-export function StateFigures({ data: { states: sums, currency } }: { data: AnswerOf<typeof dashboard> }) {
+export function StateFigures({ data: { states: sums, currency } }: { data: ResponseOf<typeof dashboard> }) {
   const t = useWords('billing')
   const locale = useLocale()
   return (

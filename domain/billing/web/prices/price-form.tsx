@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
@@ -13,7 +13,7 @@ import styles from '../billing.module.css'
 import { AddPass } from './add-pass.tsx'
 import { PriceField } from './price-field.tsx'
 
-type Props = AnswerOf<typeof readPrices> & { side: Side; fair: number | null }
+type Props = ResponseOf<typeof readPrices> & { side: Side; fair: number | null }
 type Group = { title: string; rows: PriceRow[] }
 
 const keyOf = ({ kind, item }: Pick<PriceRow, 'kind' | 'item'>) => `${kind}:${item}`

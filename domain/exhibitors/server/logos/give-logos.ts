@@ -2,7 +2,7 @@ import { audit } from '#domain/fairs/server/index.ts'
 import { sharedFirms } from '#domain/identity/server/index.ts'
 import { type SentPicture, storeUpload, withSentPictures } from '#domain/media/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { inSteps } from '#platform/server/http/in-steps.ts'
+import { streamProgress } from '#platform/server/http/stream-progress.ts'
 import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -13,7 +13,7 @@ import { editableFirms, logoTargets, matchLogos } from './match-logos.ts'
 function sentenceOf(error: unknown, { services, locale }: Context): string {
   if (!(error instanceof Refusal)) throw error
   const { errors = {}, values } = error.options
-  return services.say(locale, Object.values(errors).flat()[0] ?? error.messageCode, values)
+  return services.translate(locale, Object.values(errors).flat()[0] ?? error.messageCode, values)
 }
 
 /** What goes where, and what cannot be taken. @throws 400, 404, 413, 415, 422, 429, 507 */
@@ -35,10 +35,10 @@ export async function previewLogos(fair: number, context: Context) {
   })
 }
 
-type Given = { picture: SentPicture; firm: number }
+type LogoOfFirm = { picture: SentPicture; firm: number }
 
 /** @throws 422 unless it is an exhibitor's id by place, each once. */
-function chosenOf(field: unknown, pictures: readonly SentPicture[]): Given[] {
+function chosenOf(field: unknown, pictures: readonly SentPicture[]): LogoOfFirm[] {
   let sent: unknown
   try {
     sent = JSON.parse(String(field))
@@ -57,7 +57,7 @@ function chosenOf(field: unknown, pictures: readonly SentPicture[]): Given[] {
 }
 
 /** Asked before anything is drawn, and again of each in the transaction that gives it. @throws 403, 422 */
-async function demandEditable(
+async function assertEditable(
   fair: number,
   ids: number[],
   context: Pick<Context, 'actor' | 'db'>,
@@ -74,12 +74,12 @@ export async function giveLogos(fair: number, context: Context) {
   await reachRow(implementationOf('fairs'), fair, 'U', context)
   return withSentPictures(context, 'chosen', async (pictures, field) => {
     const chosen = chosenOf(field, pictures)
-    const names = await demandEditable(
+    const names = await assertEditable(
       fair,
       chosen.map(({ firm }) => firm),
       context,
     )
-    const give = ({ picture, firm }: Given) =>
+    const give = ({ picture, firm }: LogoOfFirm) =>
       picture.use((file, kind) =>
         storeUpload(
           file,
@@ -88,12 +88,12 @@ export async function giveLogos(fair: number, context: Context) {
           { owner: actor.userId, firm, visibility: 'public', square: true },
           context,
           async (id, db) => {
-            await demandEditable(fair, [firm], { actor, db })
+            await assertEditable(fair, [firm], { actor, db })
             await keepLogo(firm, id, db)
           },
         ),
       )
-    return inSteps(reply, async onStep => {
+    return streamProgress(reply, async onStep => {
       const problems: { file: string; firm: string; problem: string }[] = []
       for (const [done, one] of chosen.entries()) {
         onStep(done, chosen.length)

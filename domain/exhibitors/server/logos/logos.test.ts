@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-world.ts'
+import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-fixture.ts'
 import { fieldPart, filePart, form, kept, sendForm } from '#app/server/testing/forms.ts'
 
 let exhibitors: ExhibitorWorld

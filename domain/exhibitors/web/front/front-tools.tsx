@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { frontFirmsConfig } from '../../contract/front-firms.ts'
 import type { useAddressQuery } from '../use-address-query.ts'
 
-type Config = Static<NonNullable<(typeof frontFirmsConfig)['answer']>>
+type Config = Static<NonNullable<(typeof frontFirmsConfig)['response']>>
 
 /** Search, filters that make a difference here, and order. */
 export function FrontTools({

@@ -8,7 +8,7 @@ import { frontFirms } from '../../contract/front-firms.ts'
 import { giveLogos, type LogoFirm, previewLogos, type SentLogo } from '../../contract/logos.ts'
 import { type Chosen, chosenAtFirst } from './chosen.ts'
 
-type Given = { given: number; problems: { file: string; firm: string; problem: string }[] }
+type LogosResult = { given: number; problems: { file: string; firm: string; problem: string }[] }
 
 /** Logos from their files to the exhibitors. Going back keeps what was chosen. */
 export function useLogos(fair: number) {
@@ -18,7 +18,7 @@ export function useLogos(fair: number) {
   const [pictures, setPictures] = useState<SentLogo[] | null>(null)
   const [others, setOthers] = useState<LogoFirm[]>([])
   const [chosen, setChosen] = useState<Chosen>(new Map())
-  const [done, setDone] = useState<Given | null>(null)
+  const [done, setDone] = useState<LogosResult | null>(null)
   const { isPending, percent, setPercent, problem, setProblem, attempt } = useAttempt()
 
   const body = () => {

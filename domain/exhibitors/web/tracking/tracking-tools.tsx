@@ -10,7 +10,7 @@ import type { useAddressQuery } from '../use-address-query.ts'
 import styles from './tracking.module.css'
 import { useExport } from './use-export.ts'
 
-type Config = Static<NonNullable<(typeof backFirmsConfig)['answer']>>
+type Config = Static<NonNullable<(typeof backFirmsConfig)['response']>>
 type Address = ReturnType<typeof useAddressQuery>
 
 const states = ['waiting', 'validated', 'refused'] as const

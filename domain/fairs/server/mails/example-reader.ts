@@ -42,7 +42,7 @@ async function fairOf(fair: number, locale: Locale, { db }: Context): Promise<Fa
  * What a mail is filled in with while it is only tried: people and firms of the fair, round and round; in a fair without
  * any, whoever asks. The link leads to the fair and carries no token.
  */
-export async function readerOf(
+export async function exampleReaderOf(
   id: number,
   kind: MailKind,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -8,8 +8,8 @@ import type { readMail, writeMail } from '../../contract/mail-calls.ts'
 import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import type { MailWords } from '../../contract/mail-words.ts'
 import { audit } from '../audit.ts'
-import { demandOrganizer } from '../fair-queries.ts'
-import { demandSendable } from './demand-sendable.ts'
+import { assertOrganizer } from '../fair-queries.ts'
+import { assertSendable } from './assert-sendable.ts'
 import { standardMail } from './standard-mail.ts'
 
 type Own = Partial<Record<Locale, MailWords>>
@@ -34,8 +34,8 @@ export async function readMailOf(
   fair: number,
   kind: FairMailKind,
   context: Context,
-): Promise<AnswerOf<typeof readMail>> {
-  await demandOrganizer(fair, context)
+): Promise<ResponseOf<typeof readMail>> {
+  await assertOrganizer(fair, context)
   const own = await ownWords(fair, kind, context)
   const standard = Object.fromEntries(locales.map(locale => [locale, standardMail(kind, locale)]))
   return { version: versionOf(own), own, standard }
@@ -47,12 +47,12 @@ export async function writeMailOf(
   kind: FairMailKind,
   sent: BodyOf<typeof writeMail>,
   context: Context,
-): Promise<AnswerOf<typeof writeMail>> {
-  await demandOrganizer(fair, context)
+): Promise<ResponseOf<typeof writeMail>> {
+  await assertOrganizer(fair, context)
   await sql`select 1 from fair where id = ${fair} for update`.execute(context.db)
   if (versionOf(await ownWords(fair, kind, context)) !== sent.version)
     throw new Refusal(412, 'changed_meanwhile')
-  const own = demandSendable(kind, sent.own)
+  const own = assertSendable(kind, sent.own)
   if (Object.keys(own).length)
     await sql`
       insert into fair_email (fair_id, kind, translations) values (${fair}, ${kind}, ${JSON.stringify(own)}::jsonb)

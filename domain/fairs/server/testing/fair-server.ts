@@ -12,7 +12,7 @@ import { createFileStore } from '#platform/server/files/create-file-store.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
 import { createLimiter } from '#platform/server/limiter.ts'
 import { createOutbox } from '#platform/server/mail/outbox.ts'
-import { readProblemWords, sayer } from '#platform/server/problem-words.ts'
+import { readProblemWords, translator } from '#platform/server/problem-messages.ts'
 import { register } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
@@ -59,7 +59,7 @@ export async function fairServer(
     files: createFileStore(settings),
     captcha: createCaptcha({ settings, database, now }),
     limiter: createLimiter(database),
-    say: sayer(readProblemWords(packageRoot)),
+    translate: translator(readProblemWords(packageRoot)),
   }
   const domains = [reference, media, identity, fairs, ...more]
   for (const domain of domains) for (const implementation of domain.resources) register(implementation)
@@ -67,7 +67,7 @@ export async function fairServer(
   const app = await createServer({
     services,
     identify: async request => actors[String(request.headers['x-test-actor'])] ?? nobody,
-    answers: [...fairs.answers, ...more.flatMap(domain => domain.answers)],
+    answers: [...fairs.handlers, ...more.flatMap(domain => domain.handlers)],
   })
   return {
     app,

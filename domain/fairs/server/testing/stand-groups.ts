@@ -19,5 +19,5 @@ export const standGroups: DomainServer = {
       }),
     ),
   ],
-  answers: [],
+  handlers: [],
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { isLocale, type Locale, locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { sanitizeRichText } from '#platform/server/rich-text.ts'
 import { type readText, type TextKind, textKinds, type textsOfFair } from '../../contract/fair-text.ts'
 import { audit } from '../audit.ts'
-import { demandOrganizer } from '../fair-queries.ts'
+import { assertOrganizer } from '../fair-queries.ts'
 import { publicFair } from '../public-fairs.ts'
 import { standardText } from './standard-text.ts'
 
@@ -46,7 +46,7 @@ export async function textFor(
   kind: TextKind,
   fairId: number | undefined,
   context: Context,
-): Promise<AnswerOf<typeof readText>> {
+): Promise<ResponseOf<typeof readText>> {
   const { db, locale } = context
   const fair = fairId === undefined ? nowhere : await fairOf(fairId, context)
   if (fairId !== undefined && fair.status === inPreparation) await publicFair(context, { id: fairId })
@@ -60,8 +60,8 @@ export async function textFor(
   }
 }
 
-export async function textsOf(id: number, context: Context): Promise<AnswerOf<typeof textsOfFair>> {
-  await demandOrganizer(id, context)
+export async function textsOf(id: number, context: Context): Promise<ResponseOf<typeof textsOfFair>> {
+  await assertOrganizer(id, context)
   const fair = await fairOf(id, context)
   const all = []
   for (const kind of textKinds) {
@@ -81,7 +81,7 @@ export async function publishText(
   sent: { translations: Words; version: number },
   context: Context,
 ): Promise<{ version: number }> {
-  await demandOrganizer(id, context)
+  await assertOrganizer(id, context)
   await sql`select 1 from fair where id = ${id} for update`.execute(context.db)
   const { version } = await latest(context.db, id, kind)
   if (version !== sent.version) throw new Refusal(412, 'changed_meanwhile')

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Rows } from './rows.ts'
 
 /** Moves of one fair follow each other: nobody else changes its plan until this transaction ends. */
-export const holdPlan = (db: Kysely<Tables>, fairId: number) =>
+export const lockPlan = (db: Kysely<Tables>, fairId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('plan'), ${fairId}::int)`.execute(db)
 
 /** The booths of an exhibitor, or of all, leave the plan with all their content; returned are they with the places that they had. */
@@ -13,7 +13,7 @@ export async function trashBooths(
   firm: number | null,
   { db, actor, services }: Context,
 ): Promise<Rows> {
-  await holdPlan(db, fair)
+  await lockPlan(db, fair)
   const { rows } = await sql<Rows[string][number]>`
     with were as (select id, fair_hall_id, number from stand where fair_id = ${fair} and ${firm === null ? sql`true` : sql`firm_id = ${firm}`} and trashed_at is null for update)
     update stand set trashed_at = ${services.now().toISOString()}::timestamptz, trashed_by_id = ${actor.userId},
@@ -26,7 +26,7 @@ export async function trashBooths(
 /** Booths come back to the places that they had, where these are free; the others wait to be placed. */
 export async function restoreBooths(fair: number, rows: Rows, db: Kysely<Tables>): Promise<void> {
   if (!rows.stand?.length) return
-  await holdPlan(db, fair)
+  await lockPlan(db, fair)
   await sql`
     update stand st set trashed_at = null, trashed_by_id = null, version = version + 1,
       fair_hall_id = spot.map_id, number = spot.position,

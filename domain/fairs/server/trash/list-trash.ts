@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -12,7 +12,7 @@ const most = 1000
 export async function listTrash(
   { fair, kind }: QueryOf<typeof call>,
   context: Context,
-): Promise<AnswerOf<typeof call>> {
+): Promise<ResponseOf<typeof call>> {
   if (fair !== undefined) await reachRow(implementationOf('fairs'), fair, 'U', context)
   const asked: RawBuilder<unknown>[] = [
     fair === undefined
@@ -20,7 +20,7 @@ export async function listTrash(
       : sql`t.kind <> 'fair' and t.fair_id = ${fair}`,
     kind ? sql`t.kind = ${kind}` : sql`true`,
   ]
-  const { rows } = await sql<AnswerOf<typeof call>[number]>`
+  const { rows } = await sql<ResponseOf<typeof call>[number]>`
     select t.id, t.kind, t.fair_id as fair, t.name, t.trashed_at as "trashedAt", u.first_name || ' ' || u.last_name as "trashedBy",
       case t.kind when 'firm' then t.firm_id when 'hall' then (t.rows->'fair_hall'->0->>'id')::int else t.fair_id end as of,
       t.trashed_at + make_interval(days => ${daysInTrash}) as "deletedOn"

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -10,9 +10,9 @@ import { isLeftBehind } from './left-behind.ts'
 const someNames = 20
 
 /** @throws 404 or 403 for a fair that the caller may not delete. */
-export async function removalOf(fair: number, context: Context): Promise<AnswerOf<typeof fairRemoval>> {
+export async function removalOf(fair: number, context: Context): Promise<ResponseOf<typeof fairRemoval>> {
   await reachRow(implementationOf('fairs'), fair, 'D', context)
-  const { rows } = await sql<AnswerOf<typeof fairRemoval>>`
+  const { rows } = await sql<ResponseOf<typeof fairRemoval>>`
     with left_people as (
       select u.first_name || ' ' || u.last_name as name from app_user u
       where u.id in (select user_id from fair_user where fair_id = ${fair} union select user_id from fair_organizer where fair_id = ${fair})

@@ -10,12 +10,12 @@ import { isOwnTrashedFair } from './own-trashed-fair.ts'
 import { countStaffAnew, unmarkFair, withItsFirms } from './restore-fair.ts'
 import { putBack, type Rows } from './rows.ts'
 
-type Kept = { id: number; kind: TrashKind; fair: number; name: string; rows: Rows }
+type TrashRow = { id: number; kind: TrashKind; fair: number; name: string; rows: Rows }
 
-async function restoreKept(which: RawBuilder<unknown>, context: Context): Promise<Kept | null> {
+async function restoreKept(which: RawBuilder<unknown>, context: Context): Promise<TrashRow | null> {
   const { db, services } = context
   // What is due is being deleted.
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<TrashRow>`
     delete from trash where ${which} and trashed_at + make_interval(days => ${daysInTrash}) > ${services.now().toISOString()}::timestamptz
     returning id, kind, fair_id as fair, name, rows`.execute(db)
   const [kept] = rows

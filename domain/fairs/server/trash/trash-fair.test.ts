@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillTenants, tenantsOf } from '#app/server/matrix/fill-tenants.ts'
-import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-world.ts'
+import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-fixture.ts'
 import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
-import { holdPlan, trashBooths } from './booths.ts'
+import { lockPlan, trashBooths } from './booths.ts'
 import { type Rows, takeOut } from './rows.ts'
 import { keepInTrash } from './throw-away.ts'
 
@@ -37,7 +37,7 @@ const trashFirms = (fair: number, { db, actor, services }: Context) =>
  */
 export async function trashFair({ id: fair, name, homepage }: Row, context: Context): Promise<void> {
   const { db, services } = context
-  await holdPlan(db, fair)
+  await lockPlan(db, fair)
   const { rows: marked } = await sql<Rows[string][number]>`
     with was as (select id, fair_status_id from fair where id = ${fair} and trashed_at is null for update)
     update fair set trashed_at = ${services.now().toISOString()}::timestamptz, fair_status_id = ${inPreparation}, version = version + 1

@@ -26,7 +26,7 @@ import {
   setWords,
 } from './draft.ts'
 
-type Kept = { homepage?: Homepage; images?: HomepageImage[] }
+type SavedHomepage = { homepage?: Homepage; images?: HomepageImage[] }
 
 const newId = () => Math.random().toString(36).slice(2, 10)
 
@@ -39,7 +39,7 @@ export function useHomepageEditor(
   const refresh = useRefresh()
   const reader = useLocale()
   const local = useDraft({}, `draft:homepage:${fair.id}`)
-  const kept = (local.changes.kept ?? {}) as Kept
+  const kept = (local.changes.kept ?? {}) as SavedHomepage
   const main = isLocale(fair.mainLanguage.code) ? fair.mainLanguage.code : 'fr'
   const languages = useMemo(() => {
     const spoken = fair.fairLanguages.map(language => language.code).filter(isLocale)

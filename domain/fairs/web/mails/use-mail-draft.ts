@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import type { readMail } from '../../contract/mail-calls.ts'
 import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import { type MailWords, mailProblems } from '../../contract/mail-words.ts'
 
-export type FairMail = AnswerOf<typeof readMail>
+export type FairMail = ResponseOf<typeof readMail>
 type Own = Partial<Record<Locale, MailWords>>
 
 const plain = ({ subject, text, action = '' }: MailWords) =>

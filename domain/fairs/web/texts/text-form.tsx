@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink, FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -19,7 +19,7 @@ import type { PublicFair } from '../../contract/public-fair.ts'
 import { useSalonHref } from '../fair-context.tsx'
 
 type Words = Partial<Record<Locale, string>>
-type Props = { fair: PublicFair; text: AnswerOf<typeof textsOfFair>[number]; onDone: () => void }
+type Props = { fair: PublicFair; text: ResponseOf<typeof textsOfFair>[number]; onDone: () => void }
 
 /** One text in the fair's own words, language by language; each time it is published it is a new version. */
 export function TextForm({ fair, text, onDone }: Props) {

@@ -123,7 +123,7 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
 }
 
 /** For whoever is told whether it went. @throws 429 */
-export async function demandMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<void> {
+export async function requireMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<void> {
   if (!(await sendMail(db, services, order)))
     throw new Refusal(429, 'too_many_requests', { retryAfter: 3600 })
 }

@@ -6,7 +6,7 @@ import { accountPaths } from '../../contract/paths.ts'
 import { auditUser } from '../audit.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { endTokens } from '../one-time-tokens.ts'
-import { demandOwnPassword } from '../password-calls.ts'
+import { assertOwnPassword } from '../password-calls.ts'
 import { endSessions } from '../refresh-tokens.ts'
 import { dropCookie } from '../session-cookie.ts'
 
@@ -15,19 +15,19 @@ const closed = sql`4`
 
 /** What would be left without anybody, by the code that says so; `u` is whoever wants to go. */
 const left: Readonly<Record<string, RawBuilder<unknown>>> = {
-  firm_left: sql`
+  last_admin_of_firm: sql`
     u.is_firm_admin and (${isIn} or exists (select 1 from app_user o where o.firm_id = u.firm_id and o.id <> u.id))
     and not exists (select 1 from app_user o where o.firm_id = u.firm_id and o.is_firm_admin and not o.is_closed and o.id <> u.id)`,
-  fair_left: sql`
+  last_organizer_of_fair: sql`
     exists (select 1 from fair_organizer m join fair f on f.id = m.fair_id where m.user_id = u.id and f.fair_status_id <> ${closed}
       and not exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id <> u.id))`,
-  platform_left: sql`
+  last_super_admin: sql`
     'ROLE_SUPER_ADMIN' = any(u.roles) and not exists (
       select 1 from app_user o where 'ROLE_SUPER_ADMIN' = any(o.roles) and not o.is_closed and o.id <> u.id)`,
 }
 
 /** Of the last two, one can go. @throws 409 while a firm, a fair or the platform would have nobody. */
-async function demandNothingLeft(userId: number, { db }: Context) {
+async function assertNotLast(userId: number, { db }: Context) {
   await sql`select 1 from firm where id = (select firm_id from app_user where id = ${userId}) for update`.execute(
     db,
   )
@@ -52,11 +52,11 @@ async function demandNothingLeft(userId: number, { db }: Context) {
  */
 export async function eraseOwnAccount(currentPassword: string, context: Context): Promise<void> {
   const { services, actor } = context
-  await demandOwnPassword(currentPassword, context)
+  await assertOwnPassword(currentPassword, context)
   const userId = actor.userId ?? 0
   await services.database.transaction(async db => {
     const inside = { ...context, db }
-    await demandNothingLeft(userId, inside)
+    await assertNotLast(userId, inside)
     await sql`
       update app_user set auth_version = auth_version + 1, erase_at = now() + make_interval(days => ${erasureDays})
       where id = ${userId}`.execute(db)

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import type { Context } from '#platform/server/context.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import { auditUser } from '../audit.ts'
-import { held, type Who } from './held.ts'
+import { personalData, type Who } from './personal-data.ts'
 
 const limit = { name: 'export-own-data', max: 3, seconds: 24 * 3600 }
 
@@ -29,10 +29,10 @@ export async function exportOwnData(context: Context): Promise<Readable> {
   const { db, services, reply } = context
   const { files, limiter, log, now } = services
   const who = await callerOf(context)
-  await limiter.demand(limit, String(who.id))
+  await limiter.consume(limit, String(who.id))
   await auditUser('export_own', who.id, context)
   const data: Record<string, unknown> = { exported_at: now().toISOString() }
-  for (const [name, part] of Object.entries(held)) {
+  for (const [name, part] of Object.entries(personalData)) {
     const { rows } = await part.rows(who).execute(db)
     data[name] = name === 'account' ? rows[0] : rows
   }

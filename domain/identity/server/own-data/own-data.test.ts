@@ -7,7 +7,7 @@ import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { smallPassword } from '#seed/small.ts'
 import { sweepAccounts } from '../sweep-accounts.ts'
 import { mailsTo } from '../testing/read-mails.ts'
-import { held } from './held.ts'
+import { personalData } from './personal-data.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('what is held of a person', () => {
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'app_user'::regclass order by 1`)
     expect(
-      Object.values(held)
+      Object.values(personalData)
         .flatMap(part => part.of)
         .sort(),
     ).toEqual(columns.map(column => column.name).sort())
@@ -192,9 +192,9 @@ describe('an account that is erased', () => {
       const answer = await erase(who)
       return [answer.statusCode, answer.json().message_code]
     }
-    expect(await code('firmAdminA')).toEqual([409, 'firm_left'])
-    expect(await code('organizer1')).toEqual([409, 'fair_left'])
-    expect(await code('superAdmin')).toEqual([409, 'platform_left'])
+    expect(await code('firmAdminA')).toEqual([409, 'last_admin_of_firm'])
+    expect(await code('organizer1')).toEqual([409, 'last_organizer_of_fair'])
+    expect(await code('superAdmin')).toEqual([409, 'last_super_admin'])
     await sql`update app_user set is_firm_admin = true where id = ${platform.world.people.standAdminA.id}`.execute(
       platform.services.database.kysely,
     )

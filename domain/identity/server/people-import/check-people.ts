@@ -8,7 +8,7 @@ import { isUserType, mayCreate } from '../../contract/creation.ts'
 import { type PersonField, personFields } from '../../contract/people-import.ts'
 import type { UserTypeId } from '../../contract/roles.ts'
 import { isAddressAsName } from '../name-problems.ts'
-import type { Known } from './known.ts'
+import type { KnownPeople } from './known.ts'
 
 export type PersonWords = RowWords<PersonField>
 export type PersonLine = { line: number; words: PersonWords }
@@ -41,12 +41,12 @@ const languages = new Map<string, Locale>([
 ])
 
 /** `fr`, `fr-BE` or the language's name. */
-export function localeOf(word: string): Locale | null {
+export function localeOfRow(word: string): Locale | null {
   const [code] = fold(word).split(/[ -]/)
   return isLocale(code) ? code : (languages.get(fold(word)) ?? null)
 }
 
-type Rule = (person: CheckedPerson, known: Known) => [PersonField, string] | null
+type Rule = (person: CheckedPerson, known: KnownPeople) => [PersonField, string] | null
 
 const emailSchema = Email()
 const isStaff = (type: UserTypeId) => type === 5 || type === 6
@@ -80,7 +80,7 @@ const rulesOfNew = (audiences: readonly string[]): Rule[] => [
 /** Every line by itself, and no address twice. */
 export function checkPeople(
   lines: readonly PersonLine[],
-  known: Known,
+  known: KnownPeople,
   { audiences, userType: usual }: { audiences: readonly string[]; userType: UserTypeId },
 ): { people: CheckedPerson[]; problems: LineProblem[] } {
   const problems: LineProblem[] = []
@@ -95,7 +95,7 @@ export function checkPeople(
       userType: isUserType(said) ? said : usual,
       firm: known.firms.get(fold(words.firm ?? '')) ?? null,
       country: known.countries.get(fold(words.country ?? '')) ?? null,
-      locale: localeOf(words.locale ?? ''),
+      locale: localeOfRow(words.locale ?? ''),
     }
     const complain = (field: PersonField, code: string) =>
       problems.push(lineProblem(line, field, words[field], code))

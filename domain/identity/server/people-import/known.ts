@@ -40,12 +40,12 @@ export type KnownPerson = {
   isBelow: boolean
 }
 
-export type KnownFirm = { id: number; isValidated: number }
+export type FirmOfPeople = { id: number; isValidated: number }
 
 const standAdmin = 5
 
 /** What is there before an import. Names are folded. */
-export type Known = {
+export type KnownPeople = {
   people: Map<string, KnownPerson>
   types: Map<string, number>
   countries: Map<string, number>
@@ -79,11 +79,11 @@ async function peopleWith(emails: readonly string[], fair: number, { db, actor }
 }
 
 /** Of a file that says these addresses and names of firms. */
-export async function readKnown(
+export async function readKnownPeople(
   { emails, names }: { emails: readonly string[]; names: readonly string[] },
   fair: number,
   context: Context,
-): Promise<Known> {
+): Promise<KnownPeople> {
   const { db } = context
   const types = await sql<Named>`
     select id, ${namesInEveryLanguage} || to_jsonb(code) || to_jsonb(id::text) as names from user_type order by id`.execute(

@@ -1,6 +1,6 @@
 import type { LineProblem } from '#platform/contract/import.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { SentImport } from '#platform/server/import/answer-import.ts'
+import type { SentImport } from '#platform/server/import/handle-import.ts'
 import { problemsOf } from '#platform/server/import/line-problems.ts'
 import { wordsOf } from '#platform/server/import/row-words.ts'
 import { invalid } from '#platform/server/refusal.ts'
@@ -9,7 +9,7 @@ import { type PeopleImportPreview, personFields } from '../../contract/people-im
 import { roleCodes, userTypes } from '../../contract/roles.ts'
 import type { NewOffer } from '../offer-role.ts'
 import { type CheckedPerson, checkPeople } from './check-people.ts'
-import { type Known, type KnownPerson, readKnown } from './known.ts'
+import { type KnownPeople, type KnownPerson, readKnownPeople } from './known.ts'
 
 export type Decided = { userType?: number; invites?: boolean; hasRight?: boolean }
 export type SentPeople = SentImport<{ id: number }, Decided>
@@ -17,7 +17,7 @@ export type SentPeople = SentImport<{ id: number }, Decided>
 export type Update = { id: number; person: CheckedPerson }
 export type PeoplePlan = {
   rows: number
-  known: Known
+  known: KnownPeople
   create: CheckedPerson[]
   /** Ids of those who come into the fair. */
   join: number[]
@@ -79,7 +79,7 @@ export async function planPeople(sent: SentPeople, context: Context): Promise<Pe
   }))
   const emails = lines.flatMap(({ words }) => words.email?.toLowerCase() ?? [])
   const names = lines.flatMap(({ words }) => words.firm ?? [])
-  const known = await readKnown({ emails, names }, sent.params.id, context)
+  const known = await readKnownPeople({ emails, names }, sent.params.id, context)
   const { people, problems } = checkPeople(lines, known, { audiences: context.actor.roles, userType: usual })
   const plan: PeoplePlan = {
     rows: people.length,
@@ -114,7 +114,7 @@ export async function planPeople(sent: SentPeople, context: Context): Promise<Pe
   return plan
 }
 
-export const previewOf = (plan: PeoplePlan, { invites }: Decided): PeopleImportPreview => ({
+export const peoplePreview = (plan: PeoplePlan, { invites }: Decided): PeopleImportPreview => ({
   rows: plan.rows,
   unchanged: plan.rows - plan.changed,
   created: plan.create.length,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { roleCodes, userTypes } from '../../contract/roles.ts'
 import type { CheckedPerson } from './check-people.ts'
-import type { Known } from './known.ts'
+import type { KnownPeople } from './known.ts'
 import type { Update } from './plan-people.ts'
 
 const columns = sql`x (id int, email text, first_name text, last_name text, role text, user_type_id int, firm_id int, is_firm_admin boolean,
@@ -24,7 +24,7 @@ const said = ({ words, country, locale }: CheckedPerson) => ({
 export async function createPeople(
   people: readonly CheckedPerson[],
   fair: number,
-  { firmStates, sharedFirms }: Known,
+  { firmStates, sharedFirms }: KnownPeople,
   { db, locale }: Context,
 ): Promise<number[]> {
   const { rows: ids } = await sql<{ id: number }>`

@@ -5,12 +5,12 @@ import { accountPaths } from '../../contract/paths.ts'
 import { roleCodes } from '../../contract/roles.ts'
 import { auditUser } from '../audit.ts'
 import { insertPerson } from '../insert-person.ts'
-import { type AccountState, accountState, wrong } from '../let-in.ts'
+import { type AccountState, accountState, wrong } from '../start-session.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Known } from './claims.ts'
+import type { KnownClaims } from './claims.ts'
 
 type Db = Kysely<Tables>
-type Name = Pick<Known, 'issuer' | 'subject'>
+type Name = Pick<KnownClaims, 'issuer' | 'subject'>
 export type Account = AccountState & { email: string; runsFairs: boolean }
 
 const { superAdmin, superOrganizer, organizer } = roleCodes
@@ -20,7 +20,7 @@ const columns = sql`${accountState}, u.email,
   u.roles && ${[superAdmin, superOrganizer, organizer]}::text[] or exists (select 1 from fair_organizer where user_id = u.id) as "runsFairs"`
 
 /** Whose account the provider's name for somebody opens. */
-export async function accountOf({ issuer, subject }: Name, db: Db): Promise<Account | undefined> {
+export async function accountOfSubject({ issuer, subject }: Name, db: Db): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select ${columns} from app_user u join sign_on s on s.user_id = u.id where s.issuer = ${issuer} and s.subject = ${subject}`.execute(
     db,
@@ -59,7 +59,7 @@ export async function link(userId: number, name: Name, context: Context): Promis
 }
 
 /** A visitor of no fair yet: which one they come to, and what it asks, they say next. */
-export async function createVisitor(known: Known & { email: string }, context: Context): Promise<void> {
+export async function createVisitor(known: KnownClaims & { email: string }, context: Context): Promise<void> {
   const { db, locale } = context
   const { email, firstName, lastName } = known
   const userId = await insertPerson(db, {

@@ -5,13 +5,13 @@ import { isAddressLike } from '#platform/contract/web-address.ts'
 import type { Context } from '#platform/server/context.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
 import { expired } from './failures.ts'
-import type { Journey } from './passage.ts'
+import type { AuthRequest } from './auth-state.ts'
 import { providerOf, returnAddress } from './provider.ts'
 
 type Claims = Record<string, unknown>
 
 /** Whom the provider has vouched for. */
-export type Known = {
+export type KnownClaims = {
   issuer: string
   subject: string
   /** Null where the provider does not say that it is theirs. */
@@ -46,7 +46,7 @@ function emailIn({ email, email_verified: verified }: Claims): string | null {
 }
 
 /** Checks the answer against what was asked, gets the ID token for it and reads it. @throws what the library throws */
-export async function readAnswer(query: string, journey: Journey, { services }: Context): Promise<Known> {
+export async function readAnswer(query: string, journey: AuthRequest, { services }: Context): Promise<KnownClaims> {
   const provider = await providerOf(services)
   const answer = new URL(returnAddress(services))
   answer.search = query

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { isFairKnown } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { anonymousActor } from '../actor.ts'
-import { type FairAtTheDoor, findFair } from '../find-fair.ts'
-import type { Journey } from './passage.ts'
+import { type RegistrationFair, findFair } from '../find-fair.ts'
+import type { AuthRequest } from './auth-state.ts'
 
 const isKnown = isFairKnown(sql`fair.id`, { actor: anonymousActor })
 
 /** The fair that somebody was on the way to, else the one they looked at, else the first that everybody may know of. */
-export async function fairFor({ next, salon }: Journey, db: Kysely<Tables>): Promise<FairAtTheDoor> {
+export async function fairFor({ next, salon }: AuthRequest, db: Kysely<Tables>): Promise<RegistrationFair> {
   const slugs = [next?.split(/[/?#]/)[1] ?? '', salon ?? '']
   const { rows } = await sql<{ homepage: string }>`
     select homepage from fair where homepage = any(${slugs}::text[]) and ${isKnown} order by homepage = ${slugs[0]} desc limit 1`.execute(

@@ -3,31 +3,31 @@ import type { Context } from '#platform/server/context.ts'
 import { conflict, forbidden, notFound, Refusal } from '#platform/server/refusal.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import type { Tokens } from '../../contract/session.ts'
-import { demandCaptcha } from '../demand-captcha.ts'
-import { demandCalmSource, demandOpen, giveBack, letIn } from '../let-in.ts'
+import { assertCaptcha } from '../assert-captcha.ts'
+import { assertSourceNotThrottled, assertAccountActive, giveBack, startSession } from '../start-session.ts'
 import { logIn } from '../log-in.ts'
-import { demandOpen as demandOpenDoor } from '../register.ts'
-import { demandOwnOrigin, wantsCookie } from '../session-cookie.ts'
-import { type Account, accountAt, accountOf, createVisitor, link, noteUse } from './accounts.ts'
-import { type Known, readAnswer } from './claims.ts'
+import { assertRegistrationOpen } from '../register.ts'
+import { assertOwnOrigin, wantsCookie } from '../session-cookie.ts'
+import { type Account, accountAt, accountOfSubject, createVisitor, link, noteUse } from './accounts.ts'
+import { type KnownClaims, readAnswer } from './claims.ts'
 import { expired, refusalFor } from './failures.ts'
 import { fairFor } from './fair-for.ts'
-import { drop, isFirst, type Journey, keep, kept } from './passage.ts'
+import { clearState, isFirst, type AuthRequest, saveState, readState } from './auth-state.ts'
 import { isConfigured } from './provider.ts'
 
 type SignedOn = Tokens & { next: string | null }
 
 /** Somebody whom no account is kept for: the one at their address, else a new one. */
-async function meet(known: Known, journey: Journey, context: Context): Promise<SignedOn> {
+async function meet(known: KnownClaims, journey: AuthRequest, context: Context): Promise<SignedOn> {
   const { kysely } = context.services.database
   const { email, issuer, subject } = known
   if (email === null) throw forbidden('sso_unverified')
   const account = await accountAt(email, kysely)
   if (!account) return welcome({ ...known, email }, journey, context)
-  demandOpen(account)
+  assertAccountActive(account)
   if (account.runsFairs) {
     const waiting = { issuer, subject, email: account.email, userId: account.id, next: journey.next }
-    await keep('link', waiting, context)
+    await saveState('link', waiting, context)
     throw new Refusal(403, 'sso_password_needed', { detail: account.email })
   }
   return enterLinked(account, known, journey.next, context)
@@ -35,54 +35,54 @@ async function meet(known: Known, journey: Journey, context: Context): Promise<S
 
 async function enterLinked(
   account: Account,
-  name: Pick<Known, 'issuer' | 'subject'>,
+  name: Pick<KnownClaims, 'issuer' | 'subject'>,
   next: string | null,
   context: Context,
 ): Promise<SignedOn> {
-  const tokens = await letIn(account, context, db => link(account.id, name, { ...context, db }))
+  const tokens = await startSession(account, context, db => link(account.id, name, { ...context, db }))
   context.services.outbox.wake()
   return { ...tokens, next }
 }
 
 /** Somebody new goes on to the fair's door, which asks what it still has to ask. @throws 403 where the fair takes no visitors */
 async function welcome(
-  known: Known & { email: string },
-  journey: Journey,
+  known: KnownClaims & { email: string },
+  journey: AuthRequest,
   context: Context,
 ): Promise<SignedOn> {
   const { database } = context.services
   const fair = await fairFor(journey, database.kysely)
-  demandOpenDoor(fair, 'visitor')
+  assertRegistrationOpen(fair, 'visitor')
   const account = await database.transaction(async db => {
     await createVisitor(known, { ...context, db })
-    return accountOf(known, db)
+    return accountOfSubject(known, db)
   })
   if (!account) throw expired()
-  const tokens = await letIn(account, context)
+  const tokens = await startSession(account, context)
   const onward = journey.next ? `?${new URLSearchParams({ next: journey.next })}` : ''
   return { ...tokens, next: hrefOf(accountPaths.registerFormtype, {}, fair.homepage) + onward }
 }
 
 async function arrive(query: string, context: Context): Promise<SignedOn> {
-  const journey = await kept('start', context)
-  drop('start', context)
+  const journey = await readState('start', context)
+  clearState('start', context)
   if (!journey) throw expired()
   if (!(await isFirst(journey, context))) throw conflict('sso_repeated')
   const known = await readAnswer(query, journey, context).catch(error => {
     throw refusalFor(error, context)
   })
-  const account = await accountOf(known, context.services.database.kysely)
+  const account = await accountOfSubject(known, context.services.database.kysely)
   if (!account) return meet(known, journey, context)
-  demandOpen(account)
-  const tokens = await letIn(account, context, db => noteUse(known, db))
+  assertAccountActive(account)
+  const tokens = await startSession(account, context, db => noteUse(known, db))
   return { ...tokens, next: journey.next }
 }
 
 /** @throws what went wrong between us and the provider as a refusal in words; each counts as a login that failed */
 export async function finishSignOn(query: string, context: Context): Promise<SignedOn> {
   if (!isConfigured(context.services)) throw notFound()
-  if (wantsCookie(context)) demandOwnOrigin(context)
-  await demandCalmSource(context)
+  if (wantsCookie(context)) assertOwnOrigin(context)
+  await assertSourceNotThrottled(context)
   try {
     const signedOn = await arrive(query, context)
     await giveBack(context)
@@ -98,9 +98,9 @@ type Proof = { password: string; g_recaptcha_response?: string }
 
 /** The password of the account, once: as hard to guess here as at the login. */
 export async function linkSignOn(proof: Proof, context: Context): Promise<SignedOn> {
-  const waiting = await kept('link', context)
+  const waiting = await readState('link', context)
   if (!waiting) {
-    await demandCaptcha(context, proof.g_recaptcha_response, 'open')
+    await assertCaptcha(context, proof.g_recaptcha_response, 'open')
     throw expired()
   }
   const { email, userId, next } = waiting
@@ -108,7 +108,7 @@ export async function linkSignOn(proof: Proof, context: Context): Promise<Signed
     if (id !== userId) throw expired()
     await link(userId, waiting, { ...context, db })
   })
-  drop('link', context)
+  clearState('link', context)
   context.services.outbox.wake()
   return { ...tokens, next }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { at, codeOf, nora, returnTo, settingsFor, signOnWorld } from '#app/server/testing/sign-on-world.ts'
+import { at, codeOf, nora, returnTo, settingsFor, signOnWorld } from '#app/server/testing/sign-on-fixture.ts'
 import { testPlatform } from '#app/server/testing/test-platform.ts'
 import { openBrowser } from './testing/browser.ts'
 import { startProvider } from './testing/provider.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { at, codeOf, nora, signOnWorld } from '#app/server/testing/sign-on-world.ts'
+import { at, codeOf, nora, signOnWorld } from '#app/server/testing/sign-on-fixture.ts'
 import { smallPassword } from '#seed/small.ts'
 import { mailsTo, tokenFrom } from '../testing/read-mails.ts'
 

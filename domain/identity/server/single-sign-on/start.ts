@@ -4,16 +4,16 @@ import type { Context } from '#platform/server/context.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { unreachable } from '../../contract/single-sign-on.ts'
 import { logged } from './failures.ts'
-import { type Journey, keep } from './passage.ts'
+import { type AuthRequest, saveState } from './auth-state.ts'
 import { isConfigured, providerOf, returnAddress } from './provider.ts'
 
-type Asked = { next?: string; salon?: string }
+type StartQuery = { next?: string; salon?: string }
 
 /** Where the browser goes now: to the provider, or to the page that says why not. */
-async function wayTo(asked: Asked, context: Context): Promise<string> {
+async function wayTo(asked: StartQuery, context: Context): Promise<string> {
   const { services } = context
   if (!isConfigured(services)) return accountPaths.callback
-  const journey: Journey = {
+  const journey: AuthRequest = {
     state: client.randomState(),
     nonce: client.randomNonce(),
     verifier: client.randomPKCECodeVerifier(),
@@ -30,7 +30,7 @@ async function wayTo(asked: Asked, context: Context): Promise<string> {
       code_challenge_method: 'S256',
       ui_locales: context.locale,
     })
-    await keep('start', journey, context)
+    await saveState('start', journey, context)
     return address.href
   } catch (error) {
     logged(error, context)
@@ -39,6 +39,6 @@ async function wayTo(asked: Asked, context: Context): Promise<string> {
   }
 }
 
-export async function startSignOn(asked: Asked, context: Context): Promise<void> {
+export async function startSignOn(asked: StartQuery, context: Context): Promise<void> {
   context.reply.header('location', await wayTo(asked, context))
 }

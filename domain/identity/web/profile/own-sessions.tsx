@@ -13,7 +13,7 @@ import { describeAgent } from './describe-agent.ts'
 import { EndButton } from './end-button.tsx'
 import styles from './security.module.css'
 
-type Session = Static<NonNullable<typeof sessions.answer>>[number]
+type Session = Static<NonNullable<typeof sessions.response>>[number]
 
 /** Where one is logged in, and the way to end it there. */
 export function OwnSessions() {

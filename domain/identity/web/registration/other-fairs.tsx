@@ -9,7 +9,7 @@ import { JoinDialog } from './join-dialog.tsx'
 import styles from './other-fairs.module.css'
 import { useJoin } from './use-join.ts'
 
-type Fair = Static<NonNullable<(typeof fairsToJoin)['answer']>>[number]
+type Fair = Static<NonNullable<(typeof fairsToJoin)['response']>>[number]
 
 /** Other fairs that somebody may come to. */
 export function OtherFairs({ except }: { except?: number }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { type MissingAnswers, noteLed, ownMissing } from '../../contract/missing-answers.ts'
+import { type MissingAnswers, markPrompted, ownMissing } from '../../contract/missing-answers.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { usePerson } from '../person.ts'
 
@@ -20,11 +20,11 @@ export function useWay() {
   const api = useApi()
   const { data, isFetching } = useMissing()
   if (isFetching) return undefined
-  const owed = data?.find(one => !one.wasLed)
+  const owed = data?.find(one => !one.wasPrompted)
   return async (next: string): Promise<string> => {
     if (!owed) return next
     try {
-      await api.call(noteLed, { body: { fair: owed.fair.id } })
+      await api.call(markPrompted, { body: { fair: owed.fair.id } })
     } catch {
       return next
     }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { jobSetupOfFair } from '#domain/fairs/contract/endpoints.ts'
 import { fairs } from '#domain/fairs/contract/fair.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
@@ -46,7 +46,7 @@ export default function JobConfigurationPage() {
   )
 }
 
-function UsedListsForm({ setup }: { setup: AnswerOf<typeof jobSetupOfFair> }) {
+function UsedListsForm({ setup }: { setup: ResponseOf<typeof jobSetupOfFair> }) {
   const t = useWords('jobs')
   const names = useWords('reference')
   const api = useApi()

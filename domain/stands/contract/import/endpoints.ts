@@ -6,7 +6,7 @@ import { runners } from '#platform/contract/runners.ts'
 const count = Type.Integer()
 const Figures = Type.Object({ created: count, updated: count })
 
-const answer = {
+const response = {
   halls: Figures,
   sectors: Figures,
   firms: Figures,
@@ -33,7 +33,7 @@ const answer = {
   ),
 }
 
-const ImportPreview = Type.Object({ ...importOutcome, ...answer })
+const ImportPreview = Type.Object({ ...importOutcome, ...response })
 export type ImportPreview = Static<typeof ImportPreview>
 export type Twins = ImportPreview['twins']
 
@@ -48,5 +48,5 @@ export const standImport = defineImport({
     /** Stands may lose their places by it; without, such an import is refused with 409. */
     confirmsRemovals: Type.Optional(Type.Boolean()),
   }),
-  answer,
+  response,
 })

@@ -6,10 +6,10 @@ import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { Brochure } from '../../contract/configuration.ts'
 import { languageIds } from './language-ids.ts'
 
-type Kept = { ids: number[]; files: number[] }
+type KeptBrochures = { ids: number[]; files: number[] }
 
 /** What the booth has already: those may stay whoever saves. */
-async function keptBy(stand: number, { db }: Context): Promise<Kept> {
+async function keptBy(stand: number, { db }: Context): Promise<KeptBrochures> {
   const { rows } = await sql<{ id: number; file: number | null }>`
     select r.id, r.media_id as file from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id
     where r.stand_id = ${stand} and rt.code = 'TYPE_BROCHURE'`.execute(db)

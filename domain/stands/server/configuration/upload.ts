@@ -1,5 +1,5 @@
 import { takeUpload } from '#domain/media/server/index.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -11,7 +11,7 @@ export async function takeBoothFile(
   id: number,
   use: BoothFileUse,
   context: Context,
-): Promise<AnswerOf<typeof uploadBoothFile>> {
+): Promise<ResponseOf<typeof uploadBoothFile>> {
   const stand = await reachRow(implementationOf('stands'), id, 'U', context)
   const stored = await takeUpload(
     {

@@ -9,11 +9,11 @@ import { cleaned } from '#platform/server/plain-text.ts'
 import { type ImportField, type ImportMapping, importFields } from '../../contract/import/fields.ts'
 
 /** What a row says, cleaned: kept with its stand, so that the same row is known when it comes again. */
-export type RowWords = Words<ImportField>
+export type StandRowWords = Words<ImportField>
 export type ImportRow = {
   line: number
   key: string
-  words: RowWords
+  words: StandRowWords
   /** The number of a place, as far as the row's words are one. */
   number: number | null
   country: number | null
@@ -29,7 +29,7 @@ const numberOf = (text: string | undefined): number | null => {
   return number >= 1 && number <= 999 ? number : null
 }
 
-function cleanWords(cells: readonly string[], mapping: ImportMapping): RowWords {
+function cleanWords(cells: readonly string[], mapping: ImportMapping): StandRowWords {
   const words = wordsOf(cells, mapping, importFields)
   if (words.number) words.number = cleaned.label(words.number)
   if (words.letter) words.hall ??= words.letter
@@ -38,7 +38,7 @@ function cleanWords(cells: readonly string[], mapping: ImportMapping): RowWords 
   return words
 }
 
-type Rule = (words: RowWords, countries: ReadonlyMap<string, number>) => [ImportField, string] | null
+type Rule = (words: StandRowWords, countries: ReadonlyMap<string, number>) => [ImportField, string] | null
 
 /** A field and the code of what is wrong with it. */
 const rules: Rule[] = [
@@ -54,7 +54,7 @@ const rules: Rule[] = [
 /** The row's own reference; without one its firm, and which of the firm's rows it is. */
 function keysOf() {
   const seen = new Map<string, number>()
-  return ({ reference, firm }: RowWords) => {
+  return ({ reference, firm }: StandRowWords) => {
     if (reference) return `reference:${fold(reference)}`
     const base = `firm:${fold(firm ?? '')}`
     const nth = (seen.get(base) ?? 0) + 1

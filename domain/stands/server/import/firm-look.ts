@@ -27,4 +27,4 @@ export function seedOf(name: string): number {
 const pick = (list: readonly string[], seed: number) => list[seed % list.length] ?? ''
 
 export const colorOf = (name: string): string => pick(colors, seedOf(name))
-export const shapeOf = (name: string): string => pick(shapes, seedOf(`shape ${name}`))
+export const shapeOfFirm = (name: string): string => pick(shapes, seedOf(`shape ${name}`))

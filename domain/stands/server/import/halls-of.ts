@@ -1,16 +1,16 @@
 import { fold } from '#platform/contract/import.ts'
-import type { RowWords } from './check-rows.ts'
+import type { StandRowWords } from './check-rows.ts'
 import { hallLetter } from './hall-letter.ts'
-import type { Known } from './known.ts'
+import type { KnownStands } from './known.ts'
 import type { PlannedHall } from './plan.ts'
 
 /** What a row says of its hall. */
-export type SaidHall = Pick<RowWords, 'hall' | 'letter'>
+export type SaidHall = Pick<StandRowWords, 'hall' | 'letter'>
 
 const wordOf = ({ hall = '', letter }: SaidHall) => fold(letter ? `${hall}/${letter}` : hall)
 
 /** The halls that rows name, by name or by letter; a new one gets the letter that is said, else one of its own. */
-export function hallsOf(known: Known) {
+export function hallsOf(known: KnownStands) {
   const byWord = new Map<string, PlannedHall>()
   const taken = new Set(known.halls.map(hall => hall.letter))
   const plan = (id: number | null, name: string, letter: string) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { csv, importWorld, market } from '#app/server/testing/import-world.ts'
+import { csv, importWorld, market } from '#app/server/testing/import-fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 

@@ -1,6 +1,6 @@
 import { fold } from '#platform/contract/import.ts'
 import type { ImportRow } from './check-rows.ts'
-import type { Known } from './known.ts'
+import type { KnownStands } from './known.ts'
 
 type Place = { hall: number | null; number: number | null }
 
@@ -10,7 +10,7 @@ type Place = { hall: number | null; number: number | null }
  */
 export function keyedByPlace(
   rows: readonly ImportRow[],
-  known: Known,
+  known: KnownStands,
   placeOf: (row: ImportRow) => Place,
 ): ImportRow[] {
   const keyOn = new Map<string, string>(

@@ -5,7 +5,7 @@ import { fold } from '#platform/contract/import.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { RowWords } from './check-rows.ts'
+import type { StandRowWords } from './check-rows.ts'
 
 export type KnownHall = { id: number; letter: string; names: string[]; places: number }
 export type KnownStand = {
@@ -20,7 +20,7 @@ export type KnownStand = {
   isTrashed: boolean
   /** Key and words of the row that it came from. */
   key: string | null
-  words: RowWords | null
+  words: StandRowWords | null
 }
 /** What the fair knows of a firm, in the words that a row may say. */
 export type KnownFirm = {
@@ -31,11 +31,11 @@ export type KnownFirm = {
   isShared: boolean
   sector: number | null
   country: number | null
-  words: RowWords
+  words: StandRowWords
 }
 
 /** What is there before an import. Names are folded. */
-export type Known = {
+export type KnownStands = {
   halls: KnownHall[]
   stands: KnownStand[]
   /** Firms that the fair has validated or an import of it has made: a name alone is no proof of the others. */
@@ -82,11 +82,11 @@ const byName = (firms: readonly KnownFirm[]) =>
   new Map(firms.toReversed().map(firm => [fold(firm.words.firm ?? ''), firm]))
 
 /** `names`: those of the file. */
-export async function readKnown(
+export async function readKnownStands(
   reader: Reader,
   fair: number,
   { language, names }: { language: string; names: readonly string[] },
-): Promise<Known> {
+): Promise<KnownStands> {
   const { db } = reader
   const halls = await sql<KnownHall>`
     select id, letter, booths as places, ${namesInEveryLanguage} as names from fair_hall where fair_id = ${fair} order by rank, id`.execute(
@@ -114,7 +114,7 @@ export async function readKnown(
 }
 
 /** Language in which an import's words are kept. @throws 404 */
-export async function languageOf(db: Db, fairId: number): Promise<{ id: number; code: string }> {
+export async function languageOfRow(db: Db, fairId: number): Promise<{ id: number; code: string }> {
   const { rows } = await sql<{ id: number; code: string }>`
     select l.id, l.code from fair f join language l on l.id = f.main_language_id where f.id = ${fairId}`.execute(
     db,

@@ -3,16 +3,16 @@ import { fold } from '#platform/contract/import.ts'
 import { lineProblem, problemsOf } from '#platform/server/import/line-problems.ts'
 import type { ImportPreview, Twins } from '../../contract/import/endpoints.ts'
 import type { Checked, ImportRow } from './check-rows.ts'
-import { demandLabels, givePlaces } from './give-places.ts'
+import { assertLabels, givePlaces } from './give-places.ts'
 import { hallsOf } from './halls-of.ts'
 import { keyedByPlace } from './keyed-by-place.ts'
-import type { Known, KnownStand } from './known.ts'
+import type { KnownStands, KnownStand } from './known.ts'
 import { labelOf, numbersByRow } from './place-numbers.ts'
 import type { ImportPlan, PlannedFirm, PlannedHall, PlannedStand, TakenAway } from './plan.ts'
 import { isSame, placeFields, saysWhatIs } from './says-what-is.ts'
 
 /** Stands that no row of this file has brought: a row of their firm takes over the one on its place, else the first. */
-function strangersOf(known: Known, rows: readonly ImportRow[]) {
+function strangersOf(known: KnownStands, rows: readonly ImportRow[]) {
   const keys = new Set(rows.map(row => row.key))
   const byFirm = new Map<number, KnownStand[]>()
   for (const stand of known.stands)
@@ -26,7 +26,7 @@ function strangersOf(known: Known, rows: readonly ImportRow[]) {
 }
 
 /** What an import would do. Nothing is written, and a row that has been imported just so is left alone. */
-export function planImport({ rows: sent, problems, fields }: Checked, known: Known): ImportPlan {
+export function planImport({ rows: sent, problems, fields }: Checked, known: KnownStands): ImportPlan {
   const halls = hallsOf(known)
   const numbersOf = (some: readonly ImportRow[]) => numbersByRow(some, hall => halls.find(hall)?.places ?? 0)
   const first = numbersOf(sent)
@@ -110,7 +110,7 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
     plan.stands.push({ row, kept, id: stand?.id ?? null, firm, ...spot })
   }
   givePlaces(plan, known)
-  demandLabels(plan, known)
+  assertLabels(plan, known)
   const moving = new Set(plan.stands.map(({ id }) => id))
   const resting = known.stands.filter(({ id, hall }) => hall !== null && !moving.has(id))
   return {
@@ -131,7 +131,7 @@ const figures = (all: Iterable<{ id: number | null }>) => {
   return { created, updated: list.length - created }
 }
 
-export const previewOf = (plan: ImportPlan, twins: Twins): ImportPreview => ({
+export const standsPreview = (plan: ImportPlan, twins: Twins): ImportPreview => ({
   rows: plan.rows,
   unchanged: plan.unchanged,
   halls: figures(plan.halls),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { LineProblem } from '#platform/contract/import.ts'
-import type { OnStep } from '#platform/server/http/in-steps.ts'
-import type { ImportRow, RowWords } from './check-rows.ts'
+import type { OnStep } from '#platform/server/http/stream-progress.ts'
+import type { ImportRow, StandRowWords } from './check-rows.ts'
 
 export type PlannedHall = {
   id: number | null
@@ -24,7 +24,7 @@ export type TakenAway = { firm: string; label: string }
 export type PlannedStand = {
   row: ImportRow
   /** What is remembered of its row, columns that this file lacks included. */
-  kept: RowWords
+  kept: StandRowWords
   id: number | null
   firm: PlannedFirm
   hall: PlannedHall | null

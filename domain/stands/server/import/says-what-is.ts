@@ -1,14 +1,14 @@
 import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { ImportField } from '../../contract/import/fields.ts'
-import type { ImportRow, RowWords } from './check-rows.ts'
-import type { Known, KnownFirm } from './known.ts'
+import type { ImportRow, StandRowWords } from './check-rows.ts'
+import type { KnownStands, KnownFirm } from './known.ts'
 
 /** What a row says of the place of a stand. */
 export const placeFields = ['hall', 'group', 'number'] as const
 
 /** Whether both say the same in each column that the file has. */
-export const isSame = (a: RowWords, b: RowWords | null | undefined, fields: readonly ImportField[]) =>
+export const isSame = (a: StandRowWords, b: StandRowWords | null | undefined, fields: readonly ImportField[]) =>
   Boolean(b) && fields.every(name => a[name] === b?.[name])
 
 const alike: Partial<Record<ImportField, (word: string) => string | undefined>> = {
@@ -18,7 +18,7 @@ const alike: Partial<Record<ImportField, (word: string) => string | undefined>> 
 }
 
 /** Whether all that a row says of its firm is so already; what it leaves empty says nothing. */
-export function saysWhatIs({ words, country }: ImportRow, firm: KnownFirm, known: Known): boolean {
+export function saysWhatIs({ words, country }: ImportRow, firm: KnownFirm, known: KnownStands): boolean {
   const details = ['firm', 'website', 'email', 'phone', 'vatNumber', 'street', 'postalCode', 'city'] as const
   return (
     [...details, 'slogan' as const, 'description' as const].every(name => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { csv, importWorld, market, type Who } from '#app/server/testing/import-world.ts'
+import { csv, importWorld, market, type Who } from '#app/server/testing/import-fixture.ts'
 
 const { platform, fair, send, all, counts } = await importWorld()
 beforeEach(() => platform.startAgain())

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import { fold } from '#platform/contract/import.ts'
-import type { RowWords } from './check-rows.ts'
-import { colorOf, shapeOf } from './firm-look.ts'
+import type { StandRowWords } from './check-rows.ts'
+import { colorOf, shapeOfFirm } from './firm-look.ts'
 import type { ImportPlan, ImportTarget, PlannedFirm } from './plan.ts'
 
 /** Of several rows of a firm, the first that says something says it. */
-const said = (firm: PlannedFirm, name: keyof RowWords) =>
+const said = (firm: PlannedFirm, name: keyof StandRowWords) =>
   firm.rows.map(row => row.words[name]).find(text => text !== undefined) ?? null
 
 /** New firms get their ids beforehand, so that a whole batch is one statement. */
@@ -52,7 +52,7 @@ export async function writeFirms(
     address: addressOf(firm),
     country_id: firm.rows.map(row => row.country).find(id => id !== null) ?? null,
     color: colorOf(firm.name),
-    shape: shapeOf(firm.name),
+    shape: shapeOfFirm(firm.name),
     translations: wordsOf(firm, language.code),
     sector_id: sectors.get(fold(said(firm, 'sector') ?? ''))?.id ?? null,
   }))

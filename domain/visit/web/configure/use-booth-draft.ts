@@ -11,17 +11,17 @@ const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.st
 const keyOf = (id: number) => `draft:booth:${id}`
 
 /** What is kept, and the version of the booth upon which it was made. */
-type Kept = { version: number; content: BoothContent }
+type StoredDraft = { version: number; content: BoothContent }
 
-function kept(id: number): Kept | null {
+function storedDraft(id: number): StoredDraft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Kept | null
+    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as StoredDraft | null
   } catch {
     return null
   }
 }
 
-function keep(id: number, draft: Kept | null) {
+function storeDraft(id: number, draft: StoredDraft | null) {
   try {
     if (draft) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(id))
@@ -35,13 +35,13 @@ function keep(id: number, draft: Kept | null) {
  * field is one step together. Kept over a reload and an expired session.
  */
 export function useBoothDraft({ id, version, content: saved }: BoothConfiguration) {
-  const [found] = useState(() => kept(id))
+  const [found] = useState(() => storedDraft(id))
   const [base, setBase] = useState(found?.version ?? version)
   const [history, setHistory] = useState<History>({ past: [], now: found?.content ?? saved, future: [] })
   const lastField = useRef<string | null>(null)
   const isChanged = !same(history.now, saved)
   useEffect(
-    () => keep(id, isChanged ? { version: base, content: history.now } : null),
+    () => storeDraft(id, isChanged ? { version: base, content: history.now } : null),
     [id, base, isChanged, history.now],
   )
   useEffect(() => {

@@ -39,14 +39,14 @@ export function useSaveBooth(booth: BoothConfiguration, draft: BoothDraft, go: (
   const refresh = useRefresh()
   const [isOvertaken, setOvertaken] = useState(draft.isChanged && draft.base !== booth.version)
   const query = callQuery(api, readConfiguration, { params: { id: booth.id } })
-  const hold = async (now: BoothConfiguration) => {
+  const resetTo = async (now: BoothConfiguration) => {
     draft.reset(now)
     queries.setQueryData(query.queryKey, now)
     await refresh(visitStand, visitHall, stands, myStands)
   }
   const send = async (version: number) => {
     try {
-      await hold(
+      await resetTo(
         await api.call(saveConfiguration, { params: { id: booth.id }, body: { version, ...draft.changes } }),
       )
       setOvertaken(false)
@@ -66,7 +66,7 @@ export function useSaveBooth(booth: BoothConfiguration, draft: BoothDraft, go: (
   const saving = useSubmit(() => send(draft.base))
   const overwriting = useSubmit(async () => send((await theirs()).version))
   const taking = useSubmit(async () => {
-    await hold(await theirs())
+    await resetTo(await theirs())
     setOvertaken(false)
   })
   const nothing = new FormData()

@@ -24,7 +24,7 @@ import { HereSwitch } from '../here-switch.tsx'
 import { bareBooth } from '../scene-data.ts'
 import styles from './configuration-stands.module.css'
 
-type MyStand = Static<NonNullable<(typeof myStands)['answer']>>[number]
+type MyStand = Static<NonNullable<(typeof myStands)['response']>>[number]
 
 /** The booths that somebody configures or staffs, this fair's first, with what is still to do. */
 export default function ConfigurationStandsPage() {

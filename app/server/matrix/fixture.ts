@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { relationOf } from '#platform/contract/fields.ts'
+import { columnOf, type Resource } from '#platform/contract/resource.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allImplementations, implementationOf } from '#platform/server/resource/registry.ts'
+
+export type StoredRecord = Record<string, unknown> & { id: number }
+/** Everything that is in the database, by table. */
+export type World = Map<string, StoredRecord[]>
+
+/**
+ * Every table of a resource, and every joining table, read into memory. Of resources for which nobody has written down
+ * when they are shown, what the declaration says is read too.
+ */
+export async function readWorld(
+  { kysely }: Database,
+  knowsWhenShown: (resource: string) => boolean,
+): Promise<World> {
+  const tables = new Set(
+    allImplementations().flatMap(({ table, record }) => [
+      table,
+      ...Object.values(record).flatMap(schema => {
+        const relation = relationOf(schema)
+        return relation?.kind === 'many' ? [relation.through ?? ''] : []
+      }),
+    ]),
+  )
+  const world: World = new Map()
+  for (const table of tables)
+    world.set(table, (await sql<StoredRecord>`select * from ${sql.table(table)}`.execute(kysely)).rows)
+  for (const { name, table, published } of allImplementations())
+    if (published && !knowsWhenShown(name)) {
+      const shown = sql<StoredRecord>`select t.id from ${sql.table(table)} as t where ${published('t', sql`(select id from fair)`)}`
+      world.set(`shown ${name}`, (await shown.execute(kysely)).rows)
+    }
+  return world
+}
+
+/** What stands at the end of a path of relations, found by walking from row to row. */
+export function endsOf(world: World, resource: Resource, row: StoredRecord, path: string): unknown[] {
+  if (path === 'id') return [row.id]
+  const [field = '', ...rest] = path.split('.')
+  const schema = resource.record[field]
+  if (!schema) throw new Error(`${resource.name} has no ${field}`)
+  const relation = relationOf(schema)
+  if (!relation) return [row[columnOf(field, schema)]]
+  const other = implementationOf(relation.to)
+  const all = world.get(other.table) ?? []
+  const next =
+    relation.kind === 'one'
+      ? all.filter(one => one.id === row[columnOf(field, schema)])
+      : relation.kind === 'children'
+        ? all.filter(one => one[relation.through ?? ''] === row.id)
+        : (world.get(relation.through ?? '') ?? []).flatMap(join =>
+            join[`${resource.table}_id`] === row.id
+              ? all.filter(one => one.id === join[`${other.table}_id`])
+              : [],
+          )
+  return rest.length
+    ? next.flatMap(one => endsOf(world, other, one, rest.join('.')))
+    : next.map(one => one.id)
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentVersions } from '#platform/server/database/content-versions.ts'
+import { asOf } from '#platform/server/http/response-cache.ts'
+import { ownCalls } from '#platform/server/http/shares.ts'
+import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  platform.app.inject({ method: 'GET', url: `/api${url}`, headers })
+
+const lists = [
+  '/languages',
+  '/countries?pagination=false',
+  '/business_sectors',
+  '/firm_types',
+  '/default-fairs',
+  '/default-fairs/slug/fair-one',
+]
+
+test.each(lists)('%s has a name of its state, and whoever knows it is sent nothing', async url => {
+  const first = await get(url)
+  const { etag } = first.headers
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  expect(first.headers.vary).toContain('Accept-Language')
+  const again = await get(url)
+  expect([again.body, again.headers.etag]).toEqual([first.body, etag])
+  expect(again.headers['x-total-items']).toBe(first.headers['x-total-items'])
+  for (const known of [String(etag), `W/${etag}`, `"other", ${etag}`]) {
+    const kept = await get(url, { 'if-none-match': known })
+    expect([kept.statusCode, kept.body, kept.headers.etag]).toEqual([304, '', etag])
+  }
+  expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('each language has its own answer', async () => {
+  const [fr, de] = [
+    await get('/default-fairs', { 'accept-language': 'fr' }),
+    await get('/default-fairs', { 'accept-language': 'de' }),
+  ]
+  expect(fr.body).not.toBe(de.body)
+  expect((await get('/default-fairs', { 'accept-language': 'fr' })).body).toBe(fr.body)
+})
+
+test('a change is read at once, however it was written', async () => {
+  const { etag } = (await get('/languages')).headers
+  await platform.services.database.kysely
+    .updateTable('language')
+    .set({ rank: 77 })
+    .where('code', '=', 'fr')
+    .execute()
+  const changed = await get('/languages', { 'if-none-match': String(etag) })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.json().find((one: { code: string }) => one.code === 'fr').rank).toBe(77)
+})
+
+test('the list of fairs and a homepage stay while a booth is furnished, and say at once how many there are', async () => {
+  const { fairs, stands } = platform.world
+  const kysely = platform.services.database.kysely
+  const homepage = `/fairs/${fairs.fair1}/homepage`
+  const before = await get('/default-fairs')
+  const { etag } = (await get(homepage)).headers
+  await kysely.updateTable('stand').set({ color: '#123456' }).where('id', '=', stands.a).execute()
+  expect((await get('/default-fairs')).body).toBe(before.body)
+  const countIn = (answer: typeof before) =>
+    answer.json().find((one: { id: number }) => one.id === fairs.fair1).standCount
+  await kysely.updateTable('stand').set({ is_visible: false }).where('id', '=', stands.a).execute()
+  expect(countIn(await get('/default-fairs'))).toBe(countIn(before) - 1)
+  await kysely
+    .updateTable('fair')
+    .set({ homepage_json: JSON.stringify({ fr: { title: 'Nouveau' } }) })
+    .where('id', '=', fairs.fair1)
+    .execute()
+  const changed = await get(homepage, { 'if-none-match': String(etag) })
+  expect([changed.statusCode, changed.json().content.title]).toEqual([200, 'Nouveau'])
+})
+
+test('nobody outside says under which name they are answered', async () => {
+  const asked = { 'x-as-of': '1 1 1' }
+  const before = (await get('/languages', asked)).body
+  await platform.services.database.kysely
+    .updateTable('language')
+    .set({ rank: 78 })
+    .where('code', '=', 'en')
+    .execute()
+  expect((await get('/languages', asked)).body).not.toBe(before)
+})
+
+test('lamps that changed while an answer was worked out are told to nobody after they are as before', async () => {
+  const { fairs, stands, people } = platform.world
+  const { kysely } = platform.services.database
+  await kysely.updateTable('stand').set({ is_visible: true }).where('id', '=', stands.a).execute()
+  const lamps = `/visit/presence?fair=${fairs.fair1}`
+  const { content, common, presence } = await contentVersions(kysely)()
+  await sql`
+    insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 hour')`.execute(
+    kysely,
+  )
+  const meanwhile = await platform.app.inject({
+    url: `/api${lamps}`,
+    remoteAddress: ownCalls,
+    headers: asOf({ content, common, presence }),
+  })
+  expect(meanwhile.json()).toHaveLength(1)
+  platform.app.forgetLamps({ content, common, presence })
+  await sql`delete from stand_presence`.execute(kysely)
+  expect((await get(lamps)).json()).toEqual([])
+})
+
+test('an answer to somebody logged in is kept nowhere', async () => {
+  const anonymous = await get('/default-fairs')
+  const own = await platform.call('organizer1', {
+    method: 'GET',
+    url: '/api/default-fairs',
+    headers: { 'if-none-match': String(anonymous.headers.etag) },
+  })
+  expect([own.statusCode, own.headers['cache-control'], own.headers.etag]).toEqual([
+    200,
+    'no-store',
+    undefined,
+  ])
+  expect(own.headers.vary).toContain('Authorization')
+})
+
+test('a refusal is not kept', async () => {
+  expect((await get('/languages?nothing=1')).statusCode).toBe(400)
+  expect((await get('/default-fairs/999999')).statusCode).toBe(404)
+  expect((await get('/default-fairs/999999')).headers.etag).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import type { ExhibitorWorld } from '../testing/exhibitor-fixture.ts'
+import { registrationOf } from '../testing/registration.ts'
+
+/** The small world with what the effects of a fair's settings are measured by. */
+export function settingWorld(world: ExhibitorWorld) {
+  const { call, world: small } = world
+  const fair = small.fairs.fair1
+  const read = async (path: string) => (await call(null, 'GET', path)).json
+  return {
+    ...world,
+    small,
+    fair,
+    /** As somebody who is not logged in reads it. */
+    read,
+    publicFair: () => read(`/default-fairs/${fair}`),
+    set: async (setting: object) => {
+      const answer = await call('superAdmin', 'PUT', `/fairs/${fair}`, setting)
+      expect(answer.status, answer.body).toBe(200)
+    },
+    register: (as: 'visitor' | 'exhibitor', email: string) =>
+      call(
+        null,
+        'POST',
+        `/register/${as}`,
+        registrationOf(email, as === 'exhibitor' ? { firmName: 'Ateliers Blanc' } : {}),
+      ),
+  }
+}
+
+export type SettingWorld = ReturnType<typeof settingWorld>
+/** What somebody sees of a setting, by its name. */
+export type Effects = Record<string, (world: SettingWorld) => Promise<void>>

@@ -1,0 +1,60 @@
+import { audit } from '#domain/fairs/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { dashboard, exportDashboard as exportCall, readAccount, writeAccount } from '../contract/accounts.ts'
+import { cancelInvoice, makeInvoice, makeQuote } from '../contract/invoices.ts'
+import { readPapers as papersCall, printInvoice, printQuote } from '../contract/papers.ts'
+import { readPrices, writePrices } from '../contract/prices.ts'
+import { accountOf, changeAccount, assertAccount } from './accounts.ts'
+import { cancel } from './cancel-invoice.ts'
+import { readDashboard } from './dashboard.ts'
+import { exportDashboard } from './export-dashboard.ts'
+import { invoice } from './make-invoice.ts'
+import { quote } from './make-quote.ts'
+import { readPapers } from './papers.ts'
+import { changePrices, priceTable } from './prices.ts'
+import { print } from './print-paper.ts'
+import { readQuote } from './quotes.ts'
+import { readInvoice } from './read-invoice.ts'
+
+type Papers = 'billing_invoices' | 'billing_quotes'
+
+/** What was made, as it is shown; that it was, is written down. */
+async function made<T extends { id: number; number: string; fair: number | null }>(
+  resource: Papers,
+  { fair, ...shown }: T,
+  action: 'C' | 'credit',
+  context: Context,
+) {
+  await audit({ action, resource, resourceId: shown.id, fair, details: { number: shown.number } }, context)
+  return shown
+}
+
+export const billingHandlers = [
+  handle(readPrices, ({ params, query }, context) => priceTable(params.side, query.fair ?? null, context)),
+  handle(writePrices, ({ params, body }, context) => changePrices(params.side, body, context)),
+  handle(dashboard, ({ params, query }, context) => readDashboard(params.side, query, context)),
+  handle(exportCall, ({ params, query }, context) => exportDashboard(params.side, query, context), {
+    writes: true,
+  }),
+  handle(readAccount, ({ params }, context) => accountOf(params, context)),
+  handle(writeAccount, ({ params, body }, context) => changeAccount(params, body, context)),
+  handle(makeInvoice, async ({ body }, context) => {
+    await assertAccount(body, context)
+    const id = await invoice(body, context.services.now(), context.db)
+    return made('billing_invoices', await readInvoice(id, context.db), 'C', context)
+  }),
+  handle(makeQuote, async ({ body }, context) => {
+    await assertAccount(body, context)
+    const now = context.services.now()
+    const id = await quote(body, now, context.db)
+    return made('billing_quotes', await readQuote(id, now, context.db), 'C', context)
+  }),
+  handle(cancelInvoice, async ({ params }, context) => {
+    const id = await cancel(params.id, context.services.now(), context.db)
+    return made('billing_invoices', await readInvoice(id, context.db), 'credit', context)
+  }),
+  handle(printInvoice, ({ params }, context) => print('billing_invoices', params.id, context)),
+  handle(printQuote, ({ params }, context) => print('billing_quotes', params.id, context)),
+  handle(papersCall, ({ query }, context) => readPapers(query.firm, context)),
+]

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '../test.ts'
+
+/** Holds the page's scripts back, as a slow line does, until the returned function is called. */
+async function holdScripts(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+test('a button pressed before the page can hear does its work as soon as it can', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/rives-et-ateliers/fair/visit/lobby?view=list', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /Langue/ }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  letGo()
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeVisible()
+})
+
+test('a login typed and sent before the page can hear keeps every letter, shows none, and logs in', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  const addresses: string[] = []
+  page.on('request', request => addresses.push(request.url()))
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('visitor@demo.test')
+  await page.getByRole('textbox', { name: /Mot de passe/ }).fill('Demo-2026!')
+  await page.keyboard.press('Enter')
+  letGo()
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  expect(addresses.filter(address => /password|Demo-2026|visitor%40/.test(address))).toEqual([])
+})
+
+test('what was typed before the page can hear is still there when it can', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: /Adresse e-mail/ }).fill('visitor@demo.test')
+  letGo()
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  await page.getByRole('textbox', { name: /Mot de passe/ }).pressSequentially('Wrong')
+  await expect(page.getByRole('textbox', { name: /Adresse e-mail/ })).toHaveValue('visitor@demo.test')
+})
+
+test('a search typed and entered before the page can hear is made as soon as it can', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/rives-et-ateliers/exhibitors/list', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('velos')
+  await page.keyboard.press('Enter')
+  letGo()
+  await expect(page.getByText('1 exposant', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { CachedBy } from '#platform/contract/endpoint.ts'
+import type { AskVersions, ContentVersions } from '../database/content-versions.ts'
+import { Packed } from './packed.ts'
+import { localeOf } from './respond.ts'
+import { ownCalls } from './shares.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What everybody who is not logged in is told alike is kept until this changes. */
+    kept?: CachedBy | undefined
+  }
+  interface FastifyInstance {
+    /** Forgets answers that calls of our own were given under these names, whose lamps are not known to be those named. */
+    forgetLamps: (names: Names) => void
+  }
+  interface FastifyRequest {
+    /** This answer is being worked out for all who ask for it meanwhile. */
+    keeping: { key: string; names: Names; done: (kept: CachedResponse | null) => void } | null
+  }
+}
+
+type CachedResponse = { body: Packed; headers: { [name: string]: string | number | string[] | undefined } }
+
+const mostBytes = 32 * 1024 * 1024
+const ofPages = /^(x-(current-page|page-count|total-items|items-per-page)|content-type)$/
+
+const asOfHeader = 'x-as-of'
+
+type Names = Pick<ContentVersions, 'content' | 'common' | 'presence'>
+
+/** Headers of a call of our own that is answered under names which were asked for already. */
+export const asOf = (names: Names | undefined): Record<string, string> =>
+  names ? { [asOfHeader]: `${names.content} ${names.common} ${names.presence}` } : {}
+
+/** No header of anybody else is believed. */
+function ownNames({ raw, headers }: FastifyRequest): Names | undefined {
+  const said = raw.socket.remoteAddress === ownCalls ? headers[asOfHeader] : undefined
+  if (typeof said !== 'string') return
+  const [content = '', common = '', presence = ''] = said.split(' ')
+  return { content, common, presence }
+}
+
+const nameOf: Record<CachedBy, (names: Names) => string> = {
+  common: ({ common }) => `common ${common}`,
+  content: ({ content }) => content,
+  presence: ({ content, presence }) => `${content} ${presence}`,
+}
+
+/** The call and what it was asked: every parameter is one that it knows, or it is refused. */
+const keyOf = (request: FastifyRequest, version: string) => {
+  const { locale: _locale, ...query } = request.query as Record<string, unknown>
+  const asked = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([version, localeOf(request), request.routeOptions.url, request.params, asked])
+}
+
+/**
+ * Answers for everybody, kept packed under a name of what they show (`ETag`). An answer is as good as new while the
+ * version of that is the same, whoever changes it, here or on another server; who asks while it is worked out waits for
+ * it.
+ */
+export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
+  const answers = new LRUCache<string, CachedResponse>({ maxSize: mostBytes, sizeCalculation: ({ body }) => body.size })
+  const underWay = new Map<string, Promise<CachedResponse | null>>()
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, { headers, body }: CachedResponse) => {
+    reply.headers(headers)
+    return reply.send(await body.for(request, reply))
+  }
+  const begin = (request: FastifyRequest, key: string, names: Names) => {
+    const answer = new Promise<CachedResponse | null>(resolve => {
+      request.keeping = { key, names, done: resolve }
+    })
+    underWay.set(key, answer)
+    void answer.then(() => underWay.delete(key))
+  }
+
+  // What was lit is lit again some day: an answer with the lamps of a moment in between is for those who wait for it
+  // alone. Who makes calls of our own asks once for all of them, and has them forgotten.
+  const isAsNamed = async (request: FastifyRequest, { presence }: Names) =>
+    request.routeOptions.config.kept !== 'presence' ||
+    ownNames(request) !== undefined ||
+    (await versions().catch(() => null))?.presence === presence
+
+  app.decorate('forgetLamps', names => {
+    const begin = JSON.stringify([nameOf.presence(names)]).slice(0, -1)
+    for (const key of answers.keys()) if (key.startsWith(begin)) answers.delete(key)
+  })
+
+  app.decorateRequest('keeping', null)
+  app.addHook('preHandler', async (request, reply) => {
+    const { kept: keptBy } = request.routeOptions.config
+    if (request.method !== 'GET' || !keptBy || request.actor.userId !== null) return
+    const names = ownNames(request) ?? (await versions())
+    const key = keyOf(request, nameOf[keptBy](names))
+    const waiting = underWay.get(key)
+    const kept = answers.get(key) ?? (await waiting)
+    if (kept) return send(request, reply, kept)
+    // A refusal is not kept: who waited for it in vain asks alone.
+    if (!waiting) begin(request, key, names)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { keeping } = request
+    if (!keeping) return payload
+    request.keeping = null
+    if (reply.statusCode !== 200 || typeof payload !== 'string') {
+      keeping.done(null)
+      return payload
+    }
+    const headers = Object.fromEntries(
+      Object.entries(reply.getHeaders()).filter(([name]) => ofPages.test(name)),
+    )
+    const kept = { body: new Packed(payload), headers }
+    if (await isAsNamed(request, keeping.names)) answers.set(keeping.key, kept)
+    keeping.done(kept)
+    return kept.body.for(request, reply)
+  })
+  app.addHook('onResponse', async request => request.keeping?.done(null))
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+
+/**
+ * Goes into `<head>`: a page is seen before its script has come. What is pressed until then is held, and pressed
+ * again once it can be heard; what is typed is kept, because React begins with the fields as the server drew them, and
+ * so is the Enter that ends a search; a form never leaves by itself, with a password in the address.
+ */
+export const earlyScript = `(function(d){
+var held=new Set(),typed=new Map(),entered=new Set(),heard='button,[role=button],[type=checkbox],[type=radio]';
+var fields='input:not([type=checkbox],[type=radio],[type=file],[type=hidden]),textarea';
+function keep(e){if(e.target.matches(fields))typed.set(e.target,e.target.value)}
+function hold(e){
+var what=e.type==='submit'?e.target:e.target.closest&&e.target.closest(held.size?heard+',a[href]':heard);
+if(!what||e.type==='submit'&&what.method==='dialog')return;
+e.preventDefault();e.stopImmediatePropagation();held.delete(what);held.add(what);d.documentElement.style.cursor='progress'}
+function enter(e){if(e.key==='Enter'&&!e.target.form&&e.target.matches(fields))entered.add(e.target)}
+d.addEventListener('click',hold,true);d.addEventListener('submit',hold,true);d.addEventListener('input',keep,true);d.addEventListener('keydown',enter,true);
+window.replayEarly=function(){
+d.removeEventListener('click',hold,true);d.removeEventListener('submit',hold,true);d.removeEventListener('input',keep,true);d.removeEventListener('keydown',enter,true);
+d.documentElement.style.cursor='';
+d.querySelectorAll(fields).forEach(function(field){if(!typed.has(field)&&field.value!==field.defaultValue)typed.set(field,field.value)});
+typed.forEach(function(text,field){
+if(!field.isConnected)return;
+field.value=field.defaultValue;
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,text);
+field.dispatchEvent(new Event('input',{bubbles:true}))});
+setTimeout(function(){entered.forEach(function(field){field.dispatchEvent(new KeyboardEvent('keydown',{key:'Enter',bubbles:true,cancelable:true}))})});
+held.forEach(function(what){if(what.isConnected)what.requestSubmit?what.requestSubmit():what.click?what.click():what.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true}))})}})(document)`
+
+let hear: () => void
+/** The page hears. */
+export const hydrated = new Promise<void>(resolve => {
+  hear = resolve
+})
+
+/** Stands in what a page shows. Once it hears: what was typed and pressed before is told to it. The sign on `<html>` is for tests. */
+export function HydrationMark() {
+  useEffect(() => {
+    // After React is done, so that each of these is answered before the next.
+    const later = setTimeout(() => {
+      ;(window as { replayEarly?: () => void }).replayEarly?.()
+      document.documentElement.dataset.hydrated = ''
+      hear()
+    })
+    return () => clearTimeout(later)
+  }, [])
+  return null
+}
