@@ -31,7 +31,7 @@ const embeddedAlone = [
   'platform/server/{ask-together,csv,plain-text,rich-text,settings,source-of}.test.ts',
   'domain/billing/server/vat.test.ts',
   'domain/fairs/server/mails/standard-mail.test.ts',
-  'domain/identity/server/access-token.test.ts',
+  'domain/identity/server/sessions/access-token.test.ts',
   'migrations/tables.test.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessTokens } from '#domain/identity/server/access-token.ts'
+import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
 import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, plain } from './figure.ts'
 import { inTurn } from './load.ts'

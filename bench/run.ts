@@ -1,7 +1,8 @@
 /** npm run bench [name …]: measures all figures, or those named, and keeps a whole run in RESULTS.md. */
+
+import { keptLists } from './cached-lists.ts'
 import { drawnHall } from './drawn-hall.ts'
 import { firmsList } from './firms-list.ts'
-import { keptLists } from './cached-lists.ts'
 import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'

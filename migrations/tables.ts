@@ -516,6 +516,24 @@ export interface FirmTypeTable {
   translations: Generated<Json>
 }
 
+export interface FollowedFirmTable {
+  fair_id: number | null
+  firm_id: number | null
+  user_id: number | null
+}
+
+export interface FollowedParticipationTable {
+  fair_firm_id: number | null
+  user_id: number | null
+}
+
+export interface FollowedStandTable {
+  fair_id: number | null
+  firm_id: number | null
+  stand_id: number | null
+  user_id: number | null
+}
+
 export interface HeaderButtonTable {
   access: Generated<Json>
   fair_id: number
@@ -978,24 +996,6 @@ export interface UserTypeTable {
   translations: Generated<Json>
 }
 
-export interface WatchedFirmTable {
-  fair_id: number | null
-  firm_id: number | null
-  user_id: number | null
-}
-
-export interface WatchedParticipationTable {
-  fair_firm_id: number | null
-  user_id: number | null
-}
-
-export interface WatchedStandTable {
-  fair_id: number | null
-  firm_id: number | null
-  stand_id: number | null
-  user_id: number | null
-}
-
 export interface WorkTransportTable {
   fair_id: number | null
   id: Generated<number>
@@ -1053,6 +1053,9 @@ export interface Tables {
   firm_business_sector: FirmBusinessSectorTable
   firm_business_subsector: FirmBusinessSubsectorTable
   firm_type: FirmTypeTable
+  followed_firm: FollowedFirmTable
+  followed_participation: FollowedParticipationTable
+  followed_stand: FollowedStandTable
   header_button: HeaderButtonTable
   job_area: JobAreaTable
   job_contract_type: JobContractTypeTable
@@ -1107,8 +1110,5 @@ export interface Tables {
   user_language: UserLanguageTable
   user_status: UserStatusTable
   user_type: UserTypeTable
-  followed_firm: WatchedFirmTable
-  followed_participation: WatchedParticipationTable
-  followed_stand: WatchedStandTable
   work_transport: WorkTransportTable
 }

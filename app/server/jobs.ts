@@ -1,6 +1,6 @@
 import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
 import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
-import { sweepAccounts } from '#domain/identity/server/sweep-accounts.ts'
+import { sweepAccounts } from '#domain/identity/server/accounts/sweep-accounts.ts'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { foldChanges } from '#platform/server/database/content-versions.ts'
 import type { Services } from '#platform/server/services.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { checkPassword } from '#domain/identity/server/passwords.ts'
+import { checkPassword } from '#domain/identity/server/accounts/passwords.ts'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { smallPassword } from '#seed/small.ts'
 import { keptDatabase } from './testing/kept-database.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashPassword } from '#domain/identity/server/passwords.ts'
+import { hashPassword } from '#domain/identity/server/accounts/passwords.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { seedReference } from '#seed/reference.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeRichText } from './rich-text.ts'
-import { payloads, executableParts } from './testing/script-payloads.ts'
+import { executableParts, payloads } from './testing/script-payloads.ts'
 
 describe('formatted text', () => {
   it.each(payloads)('keeps nothing that acts of %s', payload => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#platform/contract/locale.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
-import { payloads, executableParts } from '#platform/server/testing/script-payloads.ts'
+import { executableParts, payloads } from '#platform/server/testing/script-payloads.ts'
 import { handlers } from '../domains.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 

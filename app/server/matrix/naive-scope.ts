@@ -1,9 +1,9 @@
 import { type Action, parsePolicy } from '#platform/contract/policy.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import type { Caller } from './callers.ts'
+import { endsOf, type StoredRecord, type World } from './fixture.ts'
 import { permissionMatrix } from './permission-matrix.ts'
 import { isShownTo } from './shown.ts'
-import { endsOf, type StoredRecord, type World } from './fixture.ts'
 
 const policyOf = (resource: Resource) => parsePolicy(permissionMatrix[resource.name] ?? resource.policy)
 

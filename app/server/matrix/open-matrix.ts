@@ -4,9 +4,9 @@ import { allImplementations } from '#platform/server/resource/registry.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { type Caller, callersOf } from './callers.ts'
 import { fillTenants, tenantsOf } from './fill-tenants.ts'
+import { endsOf, readWorld, type StoredRecord, type World } from './fixture.ts'
 import { forgetChanges } from './forget-changes.ts'
 import { isShownTo, knowsWhenShown } from './shown.ts'
-import { endsOf, readWorld, type StoredRecord, type World } from './fixture.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

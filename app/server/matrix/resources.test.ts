@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#platform/contract/policy.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import type { Caller } from './callers.ts'
+import type { StoredRecord } from './fixture.ts'
 import { may, mightEver } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
 import { permissionMatrix } from './permission-matrix.ts'
-import type { StoredRecord } from './fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 

@@ -6,10 +6,10 @@ import type { TenantActor } from './two-fairs/actors.ts'
 import { openTwoFairs, type TwoFairs } from './two-fairs/open-two-fairs.ts'
 import { type Conditions, digestOf, except, ownedBy } from './two-fairs/owned.ts'
 import {
-  type TriedRequest,
   type Ids,
   nameOf,
   placesOf,
+  type TriedRequest,
   tablesOf,
   triesOn,
   variantsOf,

@@ -3,9 +3,9 @@ import { relationOf } from '#platform/contract/fields.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { Caller } from './callers.ts'
+import type { StoredRecord } from './fixture.ts'
 import { may, mightEver } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
-import type { StoredRecord } from './fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 

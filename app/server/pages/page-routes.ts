@@ -8,8 +8,8 @@ import {
   localeCookieSeconds,
 } from '#platform/contract/locale.ts'
 import { type ContentVersions, contentVersions } from '#platform/server/database/content-versions.ts'
-import { asOf } from '#platform/server/http/response-cache.ts'
 import { Packed } from '#platform/server/http/packed.ts'
+import { asOf } from '#platform/server/http/response-cache.ts'
 import { hashesOf, pagePolicy } from '#platform/server/http/security-headers.ts'
 import { ownCalls } from '#platform/server/http/shares.ts'
 import type { Services } from '#platform/server/services.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { accessTokens } from '#domain/identity/server/access-token.ts'
-import { openSession } from '#domain/identity/server/refresh-tokens.ts'
+import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
+import { openSession } from '#domain/identity/server/sessions/refresh-tokens.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /**

@@ -5,7 +5,7 @@ import { dashboard, exportDashboard as exportCall, readAccount, writeAccount } f
 import { cancelInvoice, makeInvoice, makeQuote } from '../contract/invoices.ts'
 import { readPapers as papersCall, printInvoice, printQuote } from '../contract/papers.ts'
 import { readPrices, writePrices } from '../contract/prices.ts'
-import { accountOf, changeAccount, assertAccount } from './accounts.ts'
+import { accountOf, assertAccount, changeAccount } from './accounts.ts'
 import { cancel } from './cancel-invoice.ts'
 import { readDashboard } from './dashboard.ts'
 import { exportDashboard } from './export-dashboard.ts'

@@ -101,7 +101,11 @@ export async function listBackFirms(
 }
 
 /** Ids of all these participations, and of the first one too many. */
-export async function everyParticipation(query: FirmsQuery, context: Context, most: number): Promise<number[]> {
+export async function everyParticipation(
+  query: FirmsQuery,
+  context: Context,
+  most: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ff.id ${participations(query, context)} limit ${most + 1}`.execute(context.db)
   return rows.map(({ id }) => id)

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ExhibitorWorld, exhibitorWorld, names, type Who } from '#app/server/testing/exhibitor-fixture.ts'
+import {
+  type ExhibitorWorld,
+  exhibitorWorld,
+  names,
+  type Who,
+} from '#app/server/testing/exhibitor-fixture.ts'
 
 let exhibitors: ExhibitorWorld
 beforeAll(async () => {

@@ -23,7 +23,10 @@ export async function mailsOf(fairId: number, context: Context): Promise<Respons
 }
 
 /** @throws 404 for a fair in which this person is not. */
-export async function jobSetupOf(fairId: number, context: Context): Promise<ResponseOf<typeof jobSetupOfFair>> {
+export async function jobSetupOf(
+  fairId: number,
+  context: Context,
+): Promise<ResponseOf<typeof jobSetupOfFair>> {
   const { rows } = await sql<ResponseOf<typeof jobSetupOfFair>>`
     select id, is_using_job_module as "isUsingJobModule", job_module_configuration as "jobModuleConfiguration" from fair
     where id = ${fairId} and ${isFairSeen(sql`id`, context, ['p', 'F', 'G'])}`.execute(context.db)
@@ -42,7 +45,10 @@ async function imagesOf(ids: number[], { db }: Context): Promise<HomepageImage[]
 }
 
 /** @throws 404 for a fair that this reader may not know of. */
-export async function homepageOf(fairId: number, context: Context): Promise<ResponseOf<typeof homepageOfFair>> {
+export async function homepageOf(
+  fairId: number,
+  context: Context,
+): Promise<ResponseOf<typeof homepageOfFair>> {
   const { homepageJson: content, images } = await publicFair<{ images: HomepageImage[] }>(
     context,
     { id: fairId },

@@ -4,8 +4,8 @@ import type { Database } from '#platform/server/database/database.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { renewFairs } from './renew-fairs.ts'
 import { reserveSlugs } from './slugs.ts'
-import { type FairServer, fairServer } from './testing/fair-server.ts'
 import { actors, seedFairs } from './testing/fair-fixture.ts'
+import { type FairServer, fairServer } from './testing/fair-server.ts'
 import { standGroups } from './testing/stand-groups.ts'
 
 let database: Database

@@ -7,7 +7,10 @@ import type { settingsChoices } from '../contract/endpoints.ts'
 import { assertOrganizer } from './fair-queries.ts'
 
 /** @throws 404 or 403 for a fair that this person does not run. */
-export async function choicesOf(fairId: number, context: Context): Promise<ResponseOf<typeof settingsChoices>> {
+export async function choicesOf(
+  fairId: number,
+  context: Context,
+): Promise<ResponseOf<typeof settingsChoices>> {
   await assertOrganizer(fairId, context)
   const { db, actor, locale } = context
   const name = (alias: string) => sql`coalesce(${translatedText(alias, 'name', locale)}, '')`

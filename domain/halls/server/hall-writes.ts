@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { linkProblem } from '#domain/fairs/contract/rules.ts'
-import { lockPlan, keepInTrash, takeOut } from '#domain/fairs/server/index.ts'
+import { keepInTrash, lockPlan, takeOut } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type FairServer, fairServer } from '#domain/fairs/server/testing/fair-server.ts'
 import { actors, seedFairs } from '#domain/fairs/server/testing/fair-fixture.ts'
+import { type FairServer, fairServer } from '#domain/fairs/server/testing/fair-server.ts'
 import { standGroups } from '#domain/fairs/server/testing/stand-groups.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'

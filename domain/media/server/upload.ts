@@ -18,7 +18,11 @@ import { storeUpload } from './store-upload.ts'
 const uploads = { name: 'upload', max: 300, seconds: 3600 }
 
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
-export async function kindOfUpload(head: Buffer, wanted: readonly KindName[], isLogo: boolean): Promise<Kind> {
+export async function kindOfUpload(
+  head: Buffer,
+  wanted: readonly KindName[],
+  isLogo: boolean,
+): Promise<Kind> {
   if (isLogo && beginsAsDrawing(head)) return drawing
   const found = await fileTypeFromBuffer(head)
   const kind = kinds.find(one => one.mime === found?.mime)

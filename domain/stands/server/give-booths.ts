@@ -3,7 +3,7 @@ import type { boothsForFirms, hallsWithRoom } from '#domain/exhibitors/contract/
 import { audit, lockPlan } from '#domain/fairs/server/index.ts'
 import { standPlace } from '#domain/halls/contract/element.ts'
 import { hallName } from '#domain/halls/contract/hall-name.ts'
-import type { ResponseOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ResponseOf, QueryOf } from '#platform/contract/endpoint.ts'
+import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { type Listed, listRows, reachRow } from '#platform/server/resource/operations.ts'

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { HallVisit, VisitHall } from '../contract/visit.ts'
-import { type StandRow, standColumns, standCardSources, toStand } from './stand-card.ts'
+import { type StandRow, standCardSources, standColumns, toStand } from './stand-card.ts'
 import { shownStand } from './visible.ts'
 
 type HallRow = HallVisit['hall']

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/visit.ts'
 import { doorOf, oneHall, refusal } from './halls.ts'
-import { type StandRow, standColumns, standCardSources, toStand } from './stand-card.ts'
+import { type StandRow, standCardSources, standColumns, toStand } from './stand-card.ts'
 import { ownStand, shownStand } from './visible.ts'
 
 /** As many as a booth may have. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { changesChannel, everything, ChangeListeners } from './changes.ts'
+import { ChangeListeners, changesChannel, everything } from './changes.ts'
 import type { DatabaseLog } from './database.ts'
 import { DatabaseUnavailable } from './problems.ts'
 import { Watchdog, type WatchdogLimits } from './watchdog.ts'

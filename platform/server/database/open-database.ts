@@ -62,7 +62,11 @@ async function openEmbedded({ dataDir, log, onFatal, limits }: OpenOptions): Pro
   }
 }
 
-export function assembleDatabase(kind: Database['kind'], pool: DatabaseServer, close: () => Promise<void>): Database {
+export function assembleDatabase(
+  kind: Database['kind'],
+  pool: DatabaseServer,
+  close: () => Promise<void>,
+): Database {
   const kysely: Kysely<Tables> = kyselyOver(pool)
   let closing: Promise<void> | undefined
   return {

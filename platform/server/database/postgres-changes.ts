@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { changesChannel, everything, type HearChange, ChangeListeners } from './changes.ts'
+import { ChangeListeners, changesChannel, everything, type HearChange } from './changes.ts'
 import type { DatabaseLog } from './database.ts'
 
 const nextTry = 2_000

@@ -61,7 +61,10 @@ const keyOf = (request: FastifyRequest, version: string) => {
  * it.
  */
 export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
-  const answers = new LRUCache<string, CachedResponse>({ maxSize: mostBytes, sizeCalculation: ({ body }) => body.size })
+  const answers = new LRUCache<string, CachedResponse>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }) => body.size,
+  })
   const underWay = new Map<string, Promise<CachedResponse | null>>()
 
   const send = async (request: FastifyRequest, reply: FastifyReply, { headers, body }: CachedResponse) => {

@@ -7,7 +7,10 @@ export type OnStep = (done: number, total: number) => void
  * Long work whose caller may want to hear how far it is: then the answer is a line of JSON for each step, and the
  * last line is the result. What is refused before the first step is refused as ever.
  */
-export async function streamProgress<T>(reply: FastifyReply, work: (onStep: OnStep) => Promise<T>): Promise<T> {
+export async function streamProgress<T>(
+  reply: FastifyReply,
+  work: (onStep: OnStep) => Promise<T>,
+): Promise<T> {
   const isWanted = reply.request.headers.accept === steps
   let hasBegun = false
   const say = (line: unknown) => void reply.raw.write(`${JSON.stringify(line)}\n`)

@@ -7,7 +7,7 @@ import {
 } from '#platform/contract/import.ts'
 import type { Context } from '../context.ts'
 import { type Handler, handle } from '../http/endpoint-routes.ts'
-import { streamProgress, type OnStep } from '../http/stream-progress.ts'
+import { type OnStep, streamProgress } from '../http/stream-progress.ts'
 import { type Csv, readCsv } from './read-csv.ts'
 import { assertMapped, takeCsv } from './take-csv.ts'
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../actor.ts'
-import { singleFlight } from '../single-flight.ts'
 import type { Identify } from '../http/respond.ts'
 import { notFound, unauthorized } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { singleFlight } from '../single-flight.ts'
 import { sourceOf } from '../source-of.ts'
 import { Hub } from './hub.ts'
 import { Lines } from './lines.ts'
-import { SessionGuard, type PermissionFingerprints, fingerprintsTogether } from './session-guard.ts'
 import { type News, Reporter } from './reporter.ts'
+import { fingerprintsTogether, type PermissionFingerprints, SessionGuard } from './session-guard.ts'
 
 /** Whether somebody may hear that a topic has changed. */
 export type MayHear = (topic: string, actor: Actor, services: Services) => Promise<boolean>
@@ -25,7 +25,13 @@ export async function liveRoutes(
     topics,
     news,
     pause,
-  }: { mayHear: MayHear; sessions: PermissionFingerprints; topics: PermissionFingerprints; news: () => Promise<News>; pause: number },
+  }: {
+    mayHear: MayHear
+    sessions: PermissionFingerprints
+    topics: PermissionFingerprints
+    news: () => Promise<News>
+    pause: number
+  },
 ) {
   const hub = new Hub()
   const listeners = new SessionGuard(sessions, topics, pause)

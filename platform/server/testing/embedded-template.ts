@@ -70,7 +70,9 @@ async function busy(error: unknown): Promise<undefined> {
 async function makeSnapshot(file: string, base?: string, seed?: Seed): Promise<void> {
   const engine = new EmbeddedEngine({ start: { snapshot: base }, log: quietLog })
   try {
-    const database = assembleDatabase('embedded', new SingleConnection(engine, quietLog), () => engine.close())
+    const database = assembleDatabase('embedded', new SingleConnection(engine, quietLog), () =>
+      engine.close(),
+    )
     await seed?.(database)
     const host = await engine.host()
     await host.client.query('checkpoint')

@@ -1,8 +1,8 @@
 import type { SmallName } from '#seed/small/people.ts'
 import { smallPassword } from '#seed/small.ts'
 import type { TestPlatform } from '../../testing/test-platform.ts'
-import type { Owners } from './owned.ts'
 import type { SharedFairs } from './fixture.ts'
+import type { Owners } from './owned.ts'
 
 /** Somebody of the first fair: how they call, of which firm they are the administrator, and what is at home for them. */
 export type TenantActor = {

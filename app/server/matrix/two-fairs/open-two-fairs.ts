@@ -5,11 +5,11 @@ import type { Resource } from '#platform/contract/resource.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { forgetChanges } from '../forget-changes.ts'
 import { actorsOf, type TenantActor } from './actors.ts'
+import { shareFairs } from './fixture.ts'
 import { markIn, plantMarks } from './marks.ts'
 import { type Conditions, digestOf, except, ownedBy, readColumns } from './owned.ts'
-import type { TriedRequest, Ids } from './requests.ts'
+import type { Ids, TriedRequest } from './requests.ts'
 import { mayRead } from './statement.ts'
-import { shareFairs } from './fixture.ts'
 
 export type TwoFairs = Awaited<ReturnType<typeof openTwoFairs>>
 

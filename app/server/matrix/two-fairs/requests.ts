@@ -97,7 +97,12 @@ export function requestOf(
  * A call with the others' records wherever it names some, and, where it names several, with one of them the others' and the
  * rest one's own.
  */
-export function variantsOf(endpoint: Endpoint, places: readonly Place[], own: Ids, others: Ids): TriedRequest[] {
+export function variantsOf(
+  endpoint: Endpoint,
+  places: readonly Place[],
+  own: Ids,
+  others: Ids,
+): TriedRequest[] {
   const of = (ids: Ids, place: Place) => ids.get(place.field === 'slug' ? 'slug' : place.table)
   const everywhere = requestOf(endpoint, places, place => of(others, place))
   const bySlug = places.some(place => takesSlugs(endpoint, place))

@@ -11,8 +11,8 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type TokenName, withToken } from '../../contract/mail-links.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { withinMailLimits } from '../mail-limits.ts'
-import { issueToken, type Purpose } from '../one-time-tokens.ts'
+import { withinMailLimits } from '../accounts/mail-limits.ts'
+import { issueToken, type Purpose } from '../accounts/one-time-tokens.ts'
 
 export type MailOrder = {
   userId: number

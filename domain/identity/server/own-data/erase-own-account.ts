@@ -3,12 +3,12 @@ import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { erasureDays } from '../../contract/own-data.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { auditUser } from '../audit.ts'
+import { auditUser } from '../accounts/audit.ts'
+import { endTokens } from '../accounts/one-time-tokens.ts'
+import { assertOwnPassword } from '../accounts/password-calls.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import { endTokens } from '../one-time-tokens.ts'
-import { assertOwnPassword } from '../password-calls.ts'
-import { endSessions } from '../refresh-tokens.ts'
-import { dropCookie } from '../session-cookie.ts'
+import { endSessions } from '../sessions/refresh-tokens.ts'
+import { dropCookie } from '../sessions/session-cookie.ts'
 
 const isIn = sql`exists (select 1 from fair_firm p where p.firm_id = u.firm_id and p.is_validated = 1)`
 const closed = sql`4`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
 import type { Context } from '#platform/server/context.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
-import { auditUser } from '../audit.ts'
+import { auditUser } from '../accounts/audit.ts'
 import { personalData, type Who } from './personal-data.ts'
 
 const limit = { name: 'export-own-data', max: 3, seconds: 24 * 3600 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import { auditUser } from '../audit.ts'
-import { takeToken } from '../one-time-tokens.ts'
+import { auditUser } from '../accounts/audit.ts'
+import { takeToken } from '../accounts/one-time-tokens.ts'
 
 /** Takes back that one wanted to be erased. @throws 422 for a link that was used, or came too late */
 export async function keepAccount(token: string, context: Context): Promise<{ email: string }> {

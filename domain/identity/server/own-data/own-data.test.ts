@@ -5,7 +5,7 @@ import { type TestPlatform, testPlatform } from '#app/server/testing/test-platfo
 import { storeMedia } from '#domain/media/server/index.ts'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { smallPassword } from '#seed/small.ts'
-import { sweepAccounts } from '../sweep-accounts.ts'
+import { sweepAccounts } from '../accounts/sweep-accounts.ts'
 import { mailsTo } from '../testing/read-mails.ts'
 import { personalData } from './personal-data.ts'
 

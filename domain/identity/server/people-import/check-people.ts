@@ -7,7 +7,7 @@ import { type RowWords, tooLong } from '#platform/server/import/row-words.ts'
 import { isUserType, mayCreate } from '../../contract/creation.ts'
 import { type PersonField, personFields } from '../../contract/people-import.ts'
 import type { UserTypeId } from '../../contract/roles.ts'
-import { isAddressAsName } from '../name-problems.ts'
+import { isAddressAsName } from '../accounts/name-problems.ts'
 import type { KnownPeople } from './known.ts'
 
 export type PersonWords = RowWords<PersonField>

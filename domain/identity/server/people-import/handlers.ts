@@ -8,10 +8,10 @@ import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { type PeopleImportPreview, peopleImport, personFields } from '../../contract/people-import.ts'
-import { invitationOf } from '../invite.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import { offerRole } from '../offer-role.ts'
-import { planPeople, peoplePreview, type SentPeople } from './plan-people.ts'
+import { invitationOf } from '../people/invite.ts'
+import { offerRole } from '../people/offer-role.ts'
+import { peoplePreview, planPeople, type SentPeople } from './plan-people.ts'
 import { createPeople, joinPeople, updatePeople } from './write-people.ts'
 
 /** People whom one statement takes; after each the caller hears how far it is. */

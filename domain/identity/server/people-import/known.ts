@@ -5,9 +5,9 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { exhibitorWords } from '../../contract/people-import.ts'
 import { rankOf } from '../../contract/roles.ts'
-import { isOpenOffer } from '../offer-role.ts'
-import { isPersonShared, sharedFirms } from '../shared.ts'
-import { waitingNames } from '../waiting-names.ts'
+import { isOpenOffer } from '../people/offer-role.ts'
+import { isPersonShared, sharedFirms } from '../people/shared.ts'
+import { waitingNames } from '../registration/waiting-names.ts'
 
 /** Somebody of the file who has an account. */
 export type KnownPerson = {

@@ -7,7 +7,7 @@ import { invalid } from '#platform/server/refusal.ts'
 import { isUserType, mayCreate } from '../../contract/creation.ts'
 import { type PeopleImportPreview, personFields } from '../../contract/people-import.ts'
 import { roleCodes, userTypes } from '../../contract/roles.ts'
-import type { NewOffer } from '../offer-role.ts'
+import type { NewOffer } from '../people/offer-role.ts'
 import { type CheckedPerson, checkPeople } from './check-people.ts'
 import { type KnownPeople, type KnownPerson, readKnownPeople } from './known.ts'
 

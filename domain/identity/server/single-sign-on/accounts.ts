@@ -3,10 +3,10 @@ import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { roleCodes } from '../../contract/roles.ts'
-import { auditUser } from '../audit.ts'
-import { insertPerson } from '../insert-person.ts'
-import { type AccountState, accountState, wrong } from '../start-session.ts'
+import { auditUser } from '../accounts/audit.ts'
 import { sendMail } from '../mails/send-mail.ts'
+import { insertPerson } from '../registration/insert-person.ts'
+import { type AccountState, accountState, wrong } from '../sessions/start-session.ts'
 import type { KnownClaims } from './claims.ts'
 
 type Db = Kysely<Tables>

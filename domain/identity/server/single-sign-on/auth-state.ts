@@ -1,7 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { Context } from '#platform/server/context.ts'
-import { keyFor } from '../access-token.ts'
-import { isSecure } from '../session-cookie.ts'
+import { keyFor } from '../sessions/access-token.ts'
+import { isSecure } from '../sessions/session-cookie.ts'
 
 /** Seconds that somebody has to log in there and come back. */
 const lifetime = 600
@@ -33,7 +33,11 @@ const options = (context: Context) =>
 const keyOf = ({ services }: Context) => keyFor(services.settings.APP_SECRET, 'single-sign-on')
 
 /** Keeps something with this browser alone, which cannot read it and cannot keep it for long. */
-export async function saveState<K extends keyof Kinds>(kind: K, what: Kinds[K], context: Context): Promise<void> {
+export async function saveState<K extends keyof Kinds>(
+  kind: K,
+  what: Kinds[K],
+  context: Context,
+): Promise<void> {
   const issued = Math.floor(context.services.now().getTime() / 1000)
   const sealed = await new EncryptJWT({ what })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })

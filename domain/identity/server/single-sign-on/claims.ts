@@ -4,8 +4,8 @@ import { Email } from '#platform/contract/fields.ts'
 import { isAddressLike } from '#platform/contract/web-address.ts'
 import type { Context } from '#platform/server/context.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
-import { expired } from './failures.ts'
 import type { AuthRequest } from './auth-state.ts'
+import { expired } from './failures.ts'
 import { providerOf, returnAddress } from './provider.ts'
 
 type Claims = Record<string, unknown>
@@ -46,7 +46,11 @@ function emailIn({ email, email_verified: verified }: Claims): string | null {
 }
 
 /** Checks the answer against what was asked, gets the ID token for it and reads it. @throws what the library throws */
-export async function readAnswer(query: string, journey: AuthRequest, { services }: Context): Promise<KnownClaims> {
+export async function readAnswer(
+  query: string,
+  journey: AuthRequest,
+  { services }: Context,
+): Promise<KnownClaims> {
   const provider = await providerOf(services)
   const answer = new URL(returnAddress(services))
   answer.search = query

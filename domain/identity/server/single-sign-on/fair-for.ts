@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { isFairKnown } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
-import { anonymousActor } from '../actor.ts'
-import { type RegistrationFair, findFair } from '../find-fair.ts'
+import { findFair, type RegistrationFair } from '../registration/find-fair.ts'
+import { anonymousActor } from '../sessions/actor.ts'
 import type { AuthRequest } from './auth-state.ts'
 
 const isKnown = isFairKnown(sql`fair.id`, { actor: anonymousActor })

@@ -3,16 +3,21 @@ import type { Context } from '#platform/server/context.ts'
 import { conflict, forbidden, notFound, Refusal } from '#platform/server/refusal.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import type { Tokens } from '../../contract/session.ts'
-import { assertCaptcha } from '../assert-captcha.ts'
-import { assertSourceNotThrottled, assertAccountActive, giveBack, startSession } from '../start-session.ts'
-import { logIn } from '../log-in.ts'
-import { assertRegistrationOpen } from '../register.ts'
-import { assertOwnOrigin, wantsCookie } from '../session-cookie.ts'
+import { assertCaptcha } from '../accounts/assert-captcha.ts'
+import { assertRegistrationOpen } from '../registration/register.ts'
+import { logIn } from '../sessions/log-in.ts'
+import { assertOwnOrigin, wantsCookie } from '../sessions/session-cookie.ts'
+import {
+  assertAccountActive,
+  assertSourceNotThrottled,
+  giveBack,
+  startSession,
+} from '../sessions/start-session.ts'
 import { type Account, accountAt, accountOfSubject, createVisitor, link, noteUse } from './accounts.ts'
+import { type AuthRequest, clearState, isFirst, readState, saveState } from './auth-state.ts'
 import { type KnownClaims, readAnswer } from './claims.ts'
 import { expired, refusalFor } from './failures.ts'
 import { fairFor } from './fair-for.ts'
-import { clearState, isFirst, type AuthRequest, saveState, readState } from './auth-state.ts'
 import { isConfigured } from './provider.ts'
 
 type SignedOn = Tokens & { next: string | null }

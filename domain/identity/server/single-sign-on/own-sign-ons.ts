@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { auditUser } from '../audit.ts'
+import { auditUser } from '../accounts/audit.ts'
 
 type OwnSignOn = { id: number; name: string; createdAt: string; lastUsedAt: string }
 

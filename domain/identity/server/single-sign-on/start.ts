@@ -3,8 +3,8 @@ import { safePath } from '#platform/contract/href.ts'
 import type { Context } from '#platform/server/context.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { unreachable } from '../../contract/single-sign-on.ts'
-import { logged } from './failures.ts'
 import { type AuthRequest, saveState } from './auth-state.ts'
+import { logged } from './failures.ts'
 import { isConfigured, providerOf, returnAddress } from './provider.ts'
 
 type StartQuery = { next?: string; salon?: string }

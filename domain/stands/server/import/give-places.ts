@@ -4,7 +4,10 @@ import type { KnownStands } from './known.ts'
 import type { ImportPlan, PlannedHall } from './plan.ts'
 
 /** Takes the places that rows name, then gives the next free ones to rows that name a hall alone. */
-export function givePlaces({ stands, problems }: Pick<ImportPlan, 'stands' | 'problems'>, known: KnownStands) {
+export function givePlaces(
+  { stands, problems }: Pick<ImportPlan, 'stands' | 'problems'>,
+  known: KnownStands,
+) {
   const moving = new Set(stands.flatMap(({ id }) => id ?? []))
   const taken = new Map<PlannedHall | number, Set<number>>()
   const takenIn = (hall: PlannedHall) => {
@@ -47,7 +50,10 @@ export function givePlaces({ stands, problems }: Pick<ImportPlan, 'stands' | 'pr
 }
 
 /** No two stands of a fair are called the same, be it by their place. */
-export function assertLabels({ stands, problems }: Pick<ImportPlan, 'stands' | 'problems'>, known: KnownStands) {
+export function assertLabels(
+  { stands, problems }: Pick<ImportPlan, 'stands' | 'problems'>,
+  known: KnownStands,
+) {
   const moving = new Set(stands.map(({ id }) => id))
   const plain = (label: string) => fold(label).replaceAll(' ', '')
   const taken = new Set(known.stands.flatMap(({ id, sign }) => (moving.has(id) || !sign ? [] : plain(sign))))

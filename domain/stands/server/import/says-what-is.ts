@@ -2,14 +2,17 @@ import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { ImportField } from '../../contract/import/fields.ts'
 import type { ImportRow, StandRowWords } from './check-rows.ts'
-import type { KnownStands, KnownFirm } from './known.ts'
+import type { KnownFirm, KnownStands } from './known.ts'
 
 /** What a row says of the place of a stand. */
 export const placeFields = ['hall', 'group', 'number'] as const
 
 /** Whether both say the same in each column that the file has. */
-export const isSame = (a: StandRowWords, b: StandRowWords | null | undefined, fields: readonly ImportField[]) =>
-  Boolean(b) && fields.every(name => a[name] === b?.[name])
+export const isSame = (
+  a: StandRowWords,
+  b: StandRowWords | null | undefined,
+  fields: readonly ImportField[],
+) => Boolean(b) && fields.every(name => a[name] === b?.[name])
 
 const alike: Partial<Record<ImportField, (word: string) => string | undefined>> = {
   firm: fold,

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { accountPaths } from '../../contract/paths.ts'
+import { sendMail } from '../mails/send-mail.ts'
+import { takeToken } from './one-time-tokens.ts'
+import { respondUniformly } from './respond-uniformly.ts'
+
+type Confirmed = { email: string; isValidated: number; homepage: string | null }
+
+const fairIn = (payload: Record<string, unknown>) => (typeof payload.fair === 'number' ? payload.fair : null)
+
+/** The address is theirs: the account opens, at once or when the organizer has said yes. */
+export async function confirmRegistration(
+  token: string,
+  { db, services, afterCommit }: Context,
+): Promise<Confirmed> {
+  const { userId, payload } = await takeToken(db, token, ['confirm_email'])
+  const fair = fairIn(payload)
+  await sql`update app_user set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${userId}`.execute(
+    db,
+  )
+  const { rows } = await sql<Confirmed>`
+    select u.email, coalesce(m.is_validated, u.is_validated) as "isValidated", f.homepage
+    from app_user u left join fair f on f.id = ${fair} left join fair_user m on m.fair_id = f.id and m.user_id = u.id
+    where u.id = ${userId}`.execute(db)
+  const confirmed = rows[0] ?? { email: '', isValidated: 0, homepage: null }
+  const isIn = confirmed.isValidated === 1
+  await sendMail(db, services, {
+    userId,
+    kind: isIn ? 'registration_welcome' : 'registration_waiting',
+    fair,
+    ...(isIn && { path: '/' }),
+  })
+  afterCommit(() => services.outbox.wake())
+  return confirmed
+}
+
+/** Says nothing about whether the address waits for its confirmation. */
+export const resendConfirmation = (
+  asked: { email: string; g_recaptcha_response?: string },
+  context: Context,
+) =>
+  respondUniformly(asked, context, async db => {
+    const { rows } = await sql<{ id: number; fair: number | null }>`
+      select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
+      from app_user u where lower(u.email) = lower(${asked.email}) and u.email_confirmed_at is null and u.password_hash is not null and not u.is_closed`.execute(
+      db,
+    )
+    const waiting = rows[0]
+    if (!waiting) return
+    await sendMail(db, context.services, {
+      userId: waiting.id,
+      kind: 'registration_confirm',
+      fair: waiting.fair,
+      path: accountPaths.registerConfirmation,
+      token: { name: 'token', purpose: 'confirm_email', payload: { fair: waiting.fair } },
+    })
+  })

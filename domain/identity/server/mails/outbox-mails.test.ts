@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import type { OutboxMail } from '../../contract/outbox.ts'
+
+let platform: TestPlatform
+let ids: number[]
+beforeAll(async () => {
+  platform = await testPlatform()
+  const { outbox, database } = platform.services
+  for (const subject of ['Votre compte', 'Été 50 % _', 'Nouveau mot de passe'])
+    await outbox.queue(database.kysely, {
+      to: { name: 'Zoé', address: 'zoe@mail.test' },
+      subject,
+      text: `<b>${subject}</b>`,
+      locale: 'fr',
+      kind: 'test',
+    })
+  ids = (await list()).map(mail => mail.id)
+})
+afterAll(() => platform.close())
+
+type Who = Parameters<TestPlatform['call']>[0]
+const get = (who: Who, url: string) => platform.call(who, { url: `/api/outbox_mails${url}` })
+const list = async (query = '') => (await get('superAdmin', query)).json() as OutboxMail[]
+const subjects = async (query: string) => (await list(query)).map(mail => mail.subject)
+const again = (id: number, from = platform) =>
+  from.call('superAdmin', { method: 'POST', url: `/api/outbox_mails/${id}/send` })
+
+describe('the outbox', () => {
+  it('is for super admins alone', async () => {
+    for (const url of ['', '/state', `/${ids[0]}`])
+      for (const who of ['superOrganizer', 'organizer1', 'firmAdminA', 'visitor1', null] as const)
+        expect([401, 403], `${who} ${url}`).toContain((await get(who, url)).statusCode)
+    const foreign = await platform.call('organizer1', {
+      method: 'POST',
+      url: `/api/outbox_mails/${ids[0]}/send`,
+    })
+    expect(foreign.statusCode).toBe(403)
+  })
+
+  it('lists the latest first, page by page, found by any word, and without what the mails say', async () => {
+    expect(await subjects('')).toEqual(['Nouveau mot de passe', 'Été 50 % _', 'Votre compte'])
+    expect(await subjects('?itemsPerPage=1&page=2')).toEqual(['Été 50 % _'])
+    expect(await subjects('?search=ZOE%20ete')).toEqual(['Été 50 % _'])
+    expect(await subjects('?search=%25%20_')).toEqual(['Été 50 % _'])
+    expect(await subjects('?state=sent')).toEqual([])
+    expect((await get('superAdmin', '')).body).not.toContain('<b>')
+  })
+
+  it('refuses what makes no sense as a filter', async () => {
+    for (const query of ['?state=burnt', '?page=0', '?recipient=zoe'])
+      expect((await get('superAdmin', query)).statusCode, query).toBe(400)
+  })
+
+  it('opens a mail as it was written, and writes down who did', async () => {
+    const opened = await get('superAdmin', `/${ids[0]}`)
+    expect(opened.json()).toMatchObject({ text: '<b>Nouveau mot de passe</b>', state: 'kept' })
+    const { rows } = await sql`
+      select 1 from audit_log where resource = 'outbox_mails' and resource_id = ${ids[0]} and action = 'open'
+        and user_id = ${platform.world.people.superAdmin.id}`.execute(platform.services.database.kysely)
+    expect(rows).toHaveLength(1)
+    expect((await get('superAdmin', '/2147483647')).statusCode).toBe(404)
+  })
+
+  it('says that nothing can leave where there is no mail server', async () => {
+    expect((await get('superAdmin', '/state')).json()).toEqual({
+      hasServer: false,
+      counts: { queued: 0, kept: 3, failed: 0, given_up: 0, sent: 0 },
+    })
+    const refused = await again(ids[0] ?? 0)
+    expect([refused.statusCode, refused.json().message_code]).toEqual([409, 'mail_server_missing'])
+  })
+})
+
+it('queues what was kept or has failed, and nothing else, once there is a mail server', async () => {
+  const served = await testPlatform({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  try {
+    const { kysely } = served.services.database
+    const ends: [string, number][] = [
+      ['kept', 204],
+      ['failed', 204],
+      ['given_up', 204],
+      ['sent', 409],
+      ['queued', 409],
+    ]
+    for (const [state, status] of ends) {
+      const { rows } = await sql<{ id: number }>`
+        insert into outbox_mail (kind, recipient, locale, subject, text, state, next_attempt_at)
+        values ('test', 'zoe@mail.test', 'fr', 'Bonjour', 'Bonjour', ${state}, now() + interval '1 day') returning id`.execute(
+        kysely,
+      )
+      expect((await again(rows[0]?.id ?? 0, served)).statusCode, state).toBe(status)
+    }
+    const { rows } = await sql<{ state: string }>`select state from outbox_mail order by id`.execute(kysely)
+    expect(rows.map(row => row.state)).toEqual(['queued', 'queued', 'queued', 'sent', 'queued'])
+  } finally {
+    await served.close()
+  }
+})

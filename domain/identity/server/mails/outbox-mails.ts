@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { pageOf, type Query } from '#platform/server/resource/filter.ts'
+import {
+  type MailState,
+  mailStates,
+  type OpenedMail,
+  type OutboxMail,
+  toSendAgain,
+} from '../../contract/outbox.ts'
+
+const columns = sql`
+  id, kind, state, recipient, recipient_name as "recipientName", subject, locale, attempts, error,
+  created_at as "createdAt", sent_at as "sentAt"`
+
+const wordsOf = (search: string | undefined) =>
+  (search ?? '')
+    .replaceAll('\0', '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+
+export async function listMails(
+  asked: { state?: MailState; search?: string } & Query,
+  { db }: Context,
+): Promise<PagedResponse<OutboxMail>> {
+  const page = pageOf(asked)
+  const conditions = [
+    asked.state ? sql`state = ${asked.state}` : sql`true`,
+    ...wordsOf(asked.search).map(
+      word =>
+        sql`fold(recipient || ' ' || coalesce(recipient_name, '') || ' ' || subject) like fold(${word})`,
+    ),
+  ]
+  const from = sql`from outbox_mail where ${sql.join(conditions, sql` and `)}`
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
+  const { rows } = await sql<OutboxMail>`
+    select ${columns} ${from} order by id desc limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
+    db,
+  )
+  return { rows, page, total: counted[0]?.total ?? 0 }
+}
+
+export async function stateOfOutbox({ db, services }: Context) {
+  const { rows } = await sql<{ state: MailState; count: number }>`
+    select state, count(*)::int as count from outbox_mail group by state`.execute(db)
+  const counts = Object.fromEntries(
+    mailStates.map(state => [state, rows.find(row => row.state === state)?.count ?? 0]),
+  )
+  return { hasServer: Boolean(services.settings.SMTP_URL), counts }
+}
+
+const writeDown = (action: string, id: number, { db, actor, request }: Context) =>
+  sql`
+    insert into audit_log (user_id, action, resource, resource_id, details, request_id)
+    values (${actor.userId}, ${action}, 'outbox_mails', ${id}, '{}'::jsonb, ${request.id})`.execute(db)
+
+/** @throws 404 */
+export async function readMail(id: number, context: Context): Promise<OpenedMail> {
+  const { rows } = await sql<OpenedMail>`
+    select ${columns}, reply_to as "replyTo", text from outbox_mail where id = ${id}`.execute(context.db)
+  if (!rows[0]) throw notFound()
+  await writeDown('open', id, context)
+  return rows[0]
+}
+
+/** @throws 409 where there is no mail server */
+async function queueMails(ids: readonly number[], context: Context): Promise<number[]> {
+  const { db, services } = context
+  if (!services.settings.SMTP_URL) throw conflict('mail_server_missing')
+  // Asked twice at once, the second finds them queued.
+  const { rows } = await sql<{ id: number }>`
+    update outbox_mail set state = 'queued', attempts = 0, error = null,
+      next_attempt_at = ${services.now()}, tried_since = ${services.now()}
+    where id = any(${ids}::int[]) and state = any(${toSendAgain}::text[]) returning id`.execute(db)
+  for (const { id } of rows) await writeDown('send_again', id, context)
+  context.afterCommit(() => services.outbox.wake())
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What is queued goes by itself, and what was sent has no words any more.
+ * @throws 409 for those two, and where there is no mail server
+ */
+export async function queueAgain(id: number, context: Context): Promise<void> {
+  const { rows } = await sql`select 1 from outbox_mail where id = ${id}`.execute(context.db)
+  if (!rows.length) throw notFound()
+  if (!(await queueMails([id], context)).length) throw conflict('mail_not_to_send')
+}
+
+/** Those among them that went nowhere; the others have left or will. */
+export const queueAllAgain = async (ids: readonly number[], context: Context) => ({
+  count: (await queueMails(ids, context)).length,
+})

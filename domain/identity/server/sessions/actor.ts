@@ -1,0 +1,186 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { Actor, Reach } from '#platform/server/actor.ts'
+import type { Identify } from '#platform/server/http/respond.ts'
+import { unauthorized } from '#platform/server/refusal.ts'
+import { allImplementations } from '#platform/server/resource/registry.ts'
+import type { Services } from '#platform/server/services.ts'
+import { audiencesOf } from '../../contract/roles.ts'
+import { askedFor, memberFairs, workedOn } from '../registration/admission.ts'
+import { accessTokens } from './access-token.ts'
+
+/** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
+const anchors: Record<string, readonly string[]> = {
+  A: [],
+  G: ['fair'],
+  F: ['fair'],
+  C: ['followed', 'participation', 'stand'],
+  M: ['firm', 'participation', 'stand'],
+  S: ['stand'],
+  O: ['owner'],
+  K: ['speaker'],
+  p: ['fair'],
+  P: ['fair'],
+  N: ['fair'],
+}
+
+/** @throws when a policy uses a letter that is unknown, or that the resource has no way to measure. */
+export function checkPolicies() {
+  for (const resource of allImplementations())
+    for (const { scope, role } of resource.grants) {
+      const needed = anchors[scope]
+      if (!needed)
+        throw new Error(`${resource.name}: the policy of ${role} names the unknown scope "${scope}".`)
+      if (needed.length && !needed.some(anchor => resource.scope?.[anchor]))
+        throw new Error(
+          `${resource.name}: the policy of ${role} measures by ${needed.join(' or ')}, but the resource's scope names none of them.`,
+        )
+    }
+}
+
+/** What belongs to a fair in the trash. Of those who reach some fairs alone, what ties them to it lies there too. */
+const inTrash: Reach[] = [{ anchor: 'fair', ids: sql`select id from fair where trashed_at is not null` }]
+
+/** Fairs that everybody may walk through without logging in. */
+const publicReach: Reach[] = [
+  {
+    anchor: 'fair',
+    ids: sql`select id from fair where is_public_access and fair_status_id in (2, 3) and trashed_at is null`,
+    publishedOnly: true,
+  },
+]
+
+export const anonymousActor: Actor = {
+  userId: null,
+  sessionId: null,
+  roles: ['anonymous'],
+  reach: { P: publicReach },
+}
+
+type Person = {
+  roles: string[]
+  isValidated: number
+  isFirmAdmin: boolean
+  isHeld: boolean
+  firm: number | null
+  organized: number[]
+  assigned: number[]
+  adminStands: number[]
+  contactStands: number[]
+}
+
+/** Everything that decides what the account `u` may do, as it is now. */
+const standing = sql`u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.is_held as "isHeld", u.firm_id as firm,
+  array(select fair_id from fair_organizer where user_id = u.id) as organized,
+  array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
+  array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
+  array(select stand_id from stand_contact where user_id = u.id) as "contactStands"`
+const isOpen = sql`not u.is_closed and u.email_confirmed_at is not null`
+
+/** In one query; none for a session that has ended. */
+async function person(
+  services: Services,
+  userId: number,
+  sessionId: string,
+  authVersion: number,
+): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select ${standing}
+    from app_user u join session s on s.user_id = u.id
+    where u.id = ${userId} and ${isOpen} and u.auth_version = ${authVersion}
+      and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`.execute(
+    services.database.kysely,
+  )
+  return rows[0] ?? null
+}
+
+function reachOf(userId: number, someone: Person): Actor['reach'] {
+  const own: Reach[] = [{ anchor: 'owner', ids: [userId] }]
+  if (someone.isValidated !== 1) return { O: own, P: publicReach }
+  const isSuperOrganizer = someone.roles.includes('ROLE_SUPER_ORGANIZER')
+  const isSuperAdmin = someone.roles.includes('ROLE_SUPER_ADMIN')
+  const isSuper = isSuperOrganizer || isSuperAdmin
+  const isHeld = isSuperOrganizer && !isSuperAdmin && someone.isHeld
+  const held = isHeld ? someone.assigned : sql`select id from fair where trashed_at is null`
+  const firms = someone.isFirmAdmin && someone.firm ? [someone.firm] : []
+  return {
+    O: own,
+    P: publicReach,
+    p: [
+      {
+        anchor: 'fair',
+        ids: isSuper ? held : memberFairs(userId, someone.firm),
+        publishedOnly: true,
+      },
+    ],
+    F: [{ anchor: 'fair', ids: someone.organized }],
+    // A super organizer also reaches those who run the fairs.
+    ...(isSuperOrganizer && {
+      G: ['fair', 'organized'].map(anchor => ({
+        anchor,
+        ids: held,
+      })),
+    }),
+    M: [
+      { anchor: 'firm', ids: firms },
+      { anchor: 'participation', ids: askedFor(firms) },
+      {
+        anchor: 'stand',
+        ids: workedOn(
+          firms.length ? sql`st.firm_id = ${firms[0]}` : sql`st.id = any(${someone.adminStands}::int[])`,
+          userId,
+        ),
+      },
+    ],
+    S: [{ anchor: 'stand', ids: workedOn(sql`st.id = any(${someone.contactStands}::int[])`, userId) }],
+    C: [
+      { anchor: 'followed', ids: sql`select firm_id from followed_firm where user_id = ${userId}` },
+      {
+        anchor: 'participation',
+        ids: sql`select fair_firm_id from followed_participation where user_id = ${userId}`,
+      },
+      { anchor: 'stand', ids: sql`select stand_id from followed_stand where user_id = ${userId}` },
+    ],
+    K: [{ anchor: 'speaker', ids: [userId] }],
+  }
+}
+
+function actorOf(userId: number, sessionId: string | null, someone: Person): Actor {
+  const roles =
+    someone.isValidated === 1
+      ? audiencesOf(someone.roles, {
+          isFirmAdmin: someone.isFirmAdmin,
+          adminStands: someone.adminStands.length,
+          contactStands: someone.contactStands.length,
+        })
+      : ['unvalidated']
+  return { userId, sessionId, roles, reach: reachOf(userId, someone), gone: inTrash }
+}
+
+/** Somebody as they would call now, for what they began earlier; none for an account that is closed. */
+export async function actorNow(userId: number, db: Kysely<Tables>): Promise<Actor | null> {
+  const { rows } = await sql<Person>`
+    select ${standing} from app_user u where u.id = ${userId} and ${isOpen}`.execute(db)
+  return rows[0] ? actorOf(userId, null, rows[0]) : null
+}
+
+/** Calls that somebody with a dead token must still be able to make. */
+const withoutToken =
+  /^\/api\/(login|logout|token\/refresh|oidc\/|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|user\/erase\/undo|visitor_registration_form_composition|captcha|default-fairs)/
+
+/** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
+export function createIdentify(services: Services): Identify {
+  const tokens = accessTokens(services.settings.APP_SECRET, services.now)
+  return async request => {
+    const { authorization } = request.headers
+    if (!authorization) return anonymousActor
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
+    const claims = token ? await tokens.verify(token) : null
+    const someone = claims && (await person(services, claims.userId, claims.sessionId, claims.authVersion))
+    if (!claims || !someone) {
+      if (withoutToken.test(request.url)) return anonymousActor
+      throw unauthorized()
+    }
+    return actorOf(claims.userId, claims.sessionId, someone)
+  }
+}
