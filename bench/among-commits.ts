@@ -7,24 +7,27 @@ import type { Served } from './product.ts'
 /** A second. */
 export const commits = 20
 
-/** Somebody says that they are still on their booth: a commit that changes nothing that is shown. */
-async function heartbeat({ url }: Served): Promise<() => Promise<unknown>> {
-  const headers = { 'content-type': 'application/json' }
-  const post = (path: string, body: object, authorization?: string) =>
+/** A visitor changes their private telephone number: a commit, each time, of something that no page shows. */
+async function privateChange({ url }: Served): Promise<() => Promise<unknown>> {
+  const send = (method: string, path: string, body: object, authorization?: string) =>
     fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { ...headers, ...(authorization && { authorization }) },
+      method,
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
       body: JSON.stringify(body),
     })
-  const person = { email: 'standcontact@demo.test', password: demoPassword, g_recaptcha_response: 'off' }
-  const { token } = (await (await post('/login', person)).json()) as { token: string }
-  const authorization = `Bearer ${token}`
-  const stands = (await (
-    await fetch(`${url}/api/stands/my-stands`, { headers: { authorization } })
-  ).json()) as {
-    id: number
-  }[]
-  return () => post(`/stands/${stands[0]?.id}/presence`, {}, authorization).then(answer => answer.text())
+  const person = { email: 'visitor@demo.test', password: demoPassword, g_recaptcha_response: 'off' }
+  const { token, user } = (await (await send('POST', '/login', person)).json()) as {
+    token: string
+    user: { id: number }
+  }
+  let number = 0
+  return async () => {
+    number += 1
+    const cell = `+33 6 00 00 ${String(number % 10_000).padStart(4, '0')}`
+    const answer = await send('PUT', `/users/${user.id}`, { cell }, `Bearer ${token}`)
+    if (!answer.ok) throw new Error(`A change was refused: ${answer.status} ${await answer.text()}`)
+    await answer.text()
+  }
 }
 
 /** Of what everybody reads, how much of its rate is left while so many commits a second write nothing that is shown. */
@@ -37,7 +40,7 @@ export async function amongCommits(database: string, product: Served): Promise<F
     exhibitors: { url: product.url + exhibitors, headers },
   }
   const names = Object.keys(asked) as (keyof typeof asked)[]
-  const commit = await heartbeat(product)
+  const commit = await privateChange(product)
   await commit()
   const busily = (work: () => ReturnType<typeof inTurn>) => {
     const clock = setInterval(() => void commit(), 1_000 / commits)

@@ -67,7 +67,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /user/answers',
     'GET /user/missing_answers',
     'POST /user/missing_answers',
-    'PUT /user/missing_answers/led',
+    'PUT /user/missing_answers/prompted',
     'POST /user/erase',
     'POST /register/join',
     'PUT /user/password',

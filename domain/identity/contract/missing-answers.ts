@@ -47,7 +47,7 @@ export const giveAnswers = defineEndpoint({
 
 export const markPrompted = defineEndpoint({
   method: 'PUT',
-  path: '/user/missing_answers/led',
+  path: '/user/missing_answers/prompted',
   tag,
   summary: 'Note that one was led to what a fair still asks: it happens once',
   allow: 'members',

@@ -138,7 +138,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /visitor_registration_form_composition/block',
     'DELETE /visitor_registration_form_composition/block',
     'POST /user/missing_answers',
-    'PUT /user/missing_answers/led',
+    'PUT /user/missing_answers/prompted',
     'GET /users/speakers',
     'GET /users/front/list/config',
     'GET /users/front/list/{page}',
