@@ -38,10 +38,11 @@ async function command(name: 'backup' | 'restore', args: string[], { env }: Pick
 const file = () => join(folder.path, 'fair.backup')
 
 it('a backup of a database that is not there is refused, and leaves none', async () => {
-  const made = await command('backup', [file()], target)
+  const made = await command('backup', [file()], {
+    env: { ...target.env, DATA_DIR: join(folder.path, 'none') },
+  })
   expect(made).toMatchObject({ code: 1, said: expect.stringContaining('there is no database yet') })
   expect(await readdir(folder.path)).toEqual([])
-  expect(await readdir(target.dataDir)).toEqual([])
 })
 
 it('a restore is refused while a server runs on the target, which loses nothing', async () => {
