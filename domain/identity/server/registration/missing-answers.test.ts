@@ -82,10 +82,10 @@ describe('whoever was brought into a fair by others', () => {
     }
   })
 
-  it('is led there once, and nothing is closed to them meanwhile', async () => {
+  it('is prompted there once, and nothing is closed to them meanwhile', async () => {
     await compose([badge])
-    const led = { method: 'PUT', url: `${mine}/led`, payload: { fair: 'fair-one' } } as const
-    expect((await send('visitor1', led)).status).toBe(204)
+    const prompted = { method: 'PUT', url: `${mine}/prompted`, payload: { fair: 'fair-one' } } as const
+    expect((await send('visitor1', prompted)).status).toBe(204)
     expect(await missing('visitor1')).toMatchObject([{ wasPrompted: true }])
     expect(await missing('visitor2')).toMatchObject([{ wasPrompted: false }])
     expect((await send('visitor1', { url: '/user/detail' })).status).toBe(200)
