@@ -45,8 +45,8 @@ async function fill(db: Kysely<Tables>) {
     select ${fairs.fair1}, f.id, h.id, 1 + f.id % 100
     from (select id, row_number() over (order by id) - 1 as at from firm where id > ${first?.id}) f
     join fair_hall h on h.letter = 'Q' || f.at / 100`.execute(db)
-  await sql`insert into app_user (email, first_name, last_name, roles, email_confirmed_at, locale, user_type_id)
-    select 'big' || n || '@small.test', 'Ana' || n % 500, 'Many' || n % 900, '{ROLE_VISITOR}', now(), 'fr', 4
+  await sql`insert into app_user (email, first_name, last_name, roles, email_confirmed_at, password_hash, locale, user_type_id)
+    select 'big' || n || '@small.test', 'Ana' || n % 500, 'Many' || n % 900, '{ROLE_VISITOR}', now(), 'none', 'fr', 4
     from generate_series(1, 100000) n`.execute(db)
   await sql`insert into fair_user (fair_id, user_id, is_validated)
     select ${fairs.fair2}, id, 1 from app_user where email like 'big%'`.execute(db)
