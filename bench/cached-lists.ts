@@ -7,7 +7,7 @@ import type { Group } from './results.ts'
 const lists = { countries: '/api/countries?pagination=false' }
 
 /** What it takes to say that nothing changed, beside the list itself as it is packed and sent. */
-export async function keptLists(): Promise<Group> {
+export async function cachedLists(): Promise<Group> {
   const product = await serveProduct({ DEMO: '1' })
   try {
     const figures: Figure[] = []

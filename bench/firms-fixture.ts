@@ -1,24 +1,16 @@
 import type pg from 'pg'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { openDatabase } from '#platform/server/database/open-database.ts'
-import { quietLog } from '#platform/server/testing/quiet-log.ts'
-import { seedReference } from '#seed/reference.ts'
+import { referenceDatabase } from './reference-database.ts'
 import { withClient } from './with-client.ts'
 
 /** Firms whose name holds this word: as many in every world, so that a search finds as much. */
 export const rareWord = 'lumière'
 const rare = 20
 
-export type FirmsWorld = { url: string; fair: number; sector: number }
+export type FirmsFixture = { url: string; fair: number; sector: number }
 
 /** A database with one open fair of so many exhibitors: 20 halls, a stand each, one of ten sectors. */
-export async function firmsWorld(server: string, name: string, firms: number): Promise<FirmsWorld> {
-  await withClient(server, client => client.query(`create database ${name}`).then(() => {}))
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  const database = await openDatabase({ url, dataDir: '', log: quietLog })
-  await migrate(database)
-  await database.transaction(db => seedReference(db))
-  await database.close()
+export async function firmsFixture(server: string, name: string, firms: number): Promise<FirmsFixture> {
+  const url = await referenceDatabase(server, name)
   return withClient(url, async client => {
     const { rows } = await client
       .query<{ fair: number; sector: number }>(statements(firms))

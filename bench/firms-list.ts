@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, atMost, plain } from './figure.ts'
-import { firmsWorld, rareWord } from './firms-fixture.ts'
+import { firmsFixture, rareWord } from './firms-fixture.ts'
 import { inTurn } from './load.ts'
 import { freePort, serve, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
@@ -14,8 +14,8 @@ const tsx = join(packageRoot, 'node_modules/.bin/tsx')
 export async function firmsList(): Promise<Group> {
   const postgres = await startPostgres()
   const [few, many] = [
-    await firmsWorld(postgres.url, 'few', 100),
-    await firmsWorld(postgres.url, 'many', 10_000),
+    await firmsFixture(postgres.url, 'few', 100),
+    await firmsFixture(postgres.url, 'many', 10_000),
   ]
   const address = (fair: number) =>
     `/api/firms/front/list?${new URLSearchParams({ fair: String(fair), search: rareWord, itemsPerPage: '10' })}`

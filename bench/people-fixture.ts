@@ -1,30 +1,22 @@
-import { migrate } from '#platform/server/database/migrate.ts'
-import { openDatabase } from '#platform/server/database/open-database.ts'
-import { quietLog } from '#platform/server/testing/quiet-log.ts'
-import { seedReference } from '#seed/reference.ts'
+import { referenceDatabase } from './reference-database.ts'
 import { withClient } from './with-client.ts'
 
 /** People whose name holds this word: as many in every world, so that a search finds as much. */
 export const rareName = 'lumière'
 const rare = 20
 
-export type PeopleWorld = { url: string; fair: number; organizer: number; department: number }
+export type PeopleFixture = { url: string; fair: number; organizer: number; department: number }
 
 /** A database with so many people, half of them in the one fair, and fifty departments that share as many communes. */
-export async function peopleWorld(server: string, name: string, people: number): Promise<PeopleWorld> {
-  await withClient(server, client => client.query(`create database ${name}`))
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  const database = await openDatabase({ url, dataDir: '', log: quietLog })
-  await migrate(database)
-  await database.transaction(db => seedReference(db))
-  await database.close()
+export async function peopleFixture(server: string, name: string, people: number): Promise<PeopleFixture> {
+  const url = await referenceDatabase(server, name)
   return withClient(url, async client => {
     await client.query(statements(people))
     await client.query('vacuum analyze')
-    const { rows } = await client.query<Omit<PeopleWorld, 'url'>>(`
+    const { rows } = await client.query<Omit<PeopleFixture, 'url'>>(`
       select (select min(id) from fair) as fair, (select user_id from fair_organizer limit 1) as organizer,
         (select id from department where code = 'bench0') as department`)
-    return { url, ...(rows[0] as Omit<PeopleWorld, 'url'>) }
+    return { url, ...(rows[0] as Omit<PeopleFixture, 'url'>) }
   })
 }
 

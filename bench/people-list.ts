@@ -3,13 +3,13 @@ import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
 import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, plain } from './figure.ts'
 import { inTurn } from './load.ts'
-import { type PeopleWorld, peopleWorld, rareName } from './people-fixture.ts'
+import { type PeopleFixture, peopleFixture, rareName } from './people-fixture.ts'
 import { appSecret, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { withClient } from './with-client.ts'
 
 /** The bearer of the organizer, whose session is written where the server looks for it. */
-async function bearerOf({ url, organizer }: PeopleWorld): Promise<Record<string, string>> {
+async function bearerOf({ url, organizer }: PeopleFixture): Promise<Record<string, string>> {
   const sessionId = randomUUID()
   await withClient(url, client =>
     client.query(`insert into session (id, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [
@@ -25,18 +25,18 @@ async function bearerOf({ url, organizer }: PeopleWorld): Promise<Record<string,
 export async function peopleList(): Promise<Group> {
   const postgres = await startPostgres()
   const [few, many] = [
-    await peopleWorld(postgres.url, 'few', 1000),
-    await peopleWorld(postgres.url, 'many', 100_000),
+    await peopleFixture(postgres.url, 'few', 1000),
+    await peopleFixture(postgres.url, 'many', 100_000),
   ]
   const servers = [
     await serveProduct({ DATABASE_URL: few.url }),
     await serveProduct({ DATABASE_URL: many.url }),
   ] as const
-  const people = async (world: PeopleWorld, server: string) => ({
+  const people = async (world: PeopleFixture, server: string) => ({
     url: `${server}/api/users?${new URLSearchParams({ search: rareName, itemsPerPage: '10' })}`,
     headers: await bearerOf(world),
   })
-  const cities = async (world: PeopleWorld, server: string) => ({
+  const cities = async (world: PeopleFixture, server: string) => ({
     url: `${server}/api/cities?department=${world.department}&itemsPerPage=10`,
     // Somebody logged in: what everybody reads is kept for strangers.
     headers: await bearerOf(world),

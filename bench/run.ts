@@ -1,6 +1,6 @@
 /** npm run bench [name …]: measures all figures, or those named, and keeps a whole run in RESULTS.md. */
 
-import { keptLists } from './cached-lists.ts'
+import { cachedLists } from './cached-lists.ts'
 import { drawnHall } from './drawn-hall.ts'
 import { firmsList } from './firms-list.ts'
 import { lighthouseMarks } from './lighthouse.ts'
@@ -22,7 +22,7 @@ const all: Record<string, () => Promise<Group>> = {
   'page-weight': pageWeight,
   'page-cost': pageCost,
   'drawn-hall': drawnHall,
-  'kept-lists': keptLists,
+  'cached-lists': cachedLists,
   'opening-hour': openingHours,
   memory: embeddedMemory,
   'second-start': secondStart,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
-import { type SmallFixture, seedSmallWorld } from './small.ts'
+import { type SmallFixture, seedSmallFixture } from './small.ts'
 
 let database: Database
 let world: SmallFixture
 beforeAll(async () => {
   database = await freshDatabase()
-  world = await seedSmallWorld(database)
+  world = await seedSmallFixture(database)
 })
 afterAll(() => database.close())
 
@@ -18,7 +18,7 @@ const owners = async (query: ReturnType<typeof sql<{ owner: string }>>) =>
 it('a second seeding adds nothing and finds the same ids', async () => {
   const count = async () => (await sql`select count(*)::int as n from app_user`.execute(database.kysely)).rows
   const before = await count()
-  expect(await seedSmallWorld(database)).toEqual(world)
+  expect(await seedSmallFixture(database)).toEqual(world)
   expect(await count()).toEqual(before)
 })
 

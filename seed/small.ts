@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
-import { fillSmallWorld } from './small/fill.ts'
+import { fillSmallFixture } from './small/fill.ts'
 import type { SmallName } from './small/people.ts'
 
 export const smallPassword = 'Small-2026!'
@@ -72,8 +72,8 @@ export type SmallFixture = Awaited<ReturnType<typeof read>>
  * Two fairs that must not see each other: fair 1, open to all, with firms A and B; fair 2, for its members, with
  * firm Z. What is secret holds a canary that names its place. Calling it again only reads the ids.
  */
-export async function seedSmallWorld(database: Database): Promise<SmallFixture> {
+export async function seedSmallFixture(database: Database): Promise<SmallFixture> {
   const { rows } = await sql`select 1 from fair limit 1`.execute(database.kysely)
-  if (!rows.length) await database.transaction(db => fillSmallWorld(db, smallPassword))
+  if (!rows.length) await database.transaction(db => fillSmallFixture(db, smallPassword))
   return read(database)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { tenantsWorld } from './testing/tenants-fixture.ts'
+import { tenantsFixture } from './testing/tenants-fixture.ts'
 
-const { platform, send, status, run, someone, share } = await tenantsWorld()
+const { platform, send, status, run, someone, share } = await tenantsFixture()
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 

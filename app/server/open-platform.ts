@@ -150,7 +150,7 @@ export const addressOf = ({ PUBLIC_URL }: Settings, port: number): string =>
 export async function assemblePlatform(
   services: Services,
   pages: Pages | null,
-  patience: Timeouts = defaultTimeouts,
+  timeouts: Timeouts = defaultTimeouts,
 ): Promise<FastifyInstance> {
   registerResources()
   checkPolicies()
@@ -165,8 +165,8 @@ export async function assemblePlatform(
   return createServer({
     services,
     identify,
-    answers: handlers,
-    patience,
+    handlers,
+    timeouts: timeouts,
     extend: async app => {
       probes(app, services)
       mediaRoutes(app, services, identify)
@@ -175,7 +175,7 @@ export async function assemblePlatform(
         sessions: ids => permissionFingerprints(services.database, ids),
         topics: topics => groundsOf(services.database, topics),
         news: lampNews(services.database),
-        pause: patience.listeners,
+        pause: timeouts.listeners,
       })
       if (!pages) return
       await pages.files(app)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type Child, startChild } from '#platform/server/testing/child-process.ts'
 import { testDatabaseKind } from '#platform/server/testing/database.ts'
-import { type SmallFixture, seedSmallWorld, smallPassword } from '#seed/small.ts'
+import { type SmallFixture, seedSmallFixture, smallPassword } from '#seed/small.ts'
 import { keptDatabase } from './testing/kept-database.ts'
 import { rawSocket } from './testing/raw-socket.ts'
 
@@ -23,7 +23,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes s
     kept = await keptDatabase()
     const database = await kept.open()
     await migrate(database)
-    world = await seedSmallWorld(database)
+    world = await seedSmallFixture(database)
     await database.close()
     server = startChild('app/server/fixtures/serve-processes.ts', [], {
       ...kept.env,

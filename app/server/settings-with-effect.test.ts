@@ -3,12 +3,12 @@ import { fairs } from '#domain/fairs/contract/fair.ts'
 import { unbuiltSettings } from '#domain/fairs/contract/unbuilt-settings.ts'
 import { access } from './settings/access.ts'
 import { content } from './settings/content.ts'
-import { settingWorld } from './settings/setting-fixture.ts'
-import { type ExhibitorWorld, exhibitorWorld } from './testing/exhibitor-fixture.ts'
+import { settingFixture } from './settings/setting-fixture.ts'
+import { type ExhibitorFixture, exhibitorFixture } from './testing/exhibitor-fixture.ts'
 
-let world: ExhibitorWorld
+let world: ExhibitorFixture
 beforeAll(async () => {
-  world = await exhibitorWorld()
+  world = await exhibitorFixture()
 })
 beforeEach(() => world.platform.startAgain())
 afterAll(() => world.platform.close())
@@ -20,7 +20,7 @@ describe('every setting of a fair', () => {
     expect([...Object.keys(effects), ...unbuiltSettings].sort()).toEqual([...fairs.writable].sort())
   })
 
-  it.each(Object.keys(effects))('%s does what it says', name => effects[name]?.(settingWorld(world)))
+  it.each(Object.keys(effects))('%s does what it says', name => effects[name]?.(settingFixture(world)))
 })
 
 describe('a booth in the trash', () => {

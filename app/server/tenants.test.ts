@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
-import { tenantsWorld, type Who } from './testing/tenants-fixture.ts'
+import { tenantsFixture, type Who } from './testing/tenants-fixture.ts'
 
-const { platform, send, status, run, someone, share } = await tenantsWorld()
+const { platform, send, status, run, someone, share } = await tenantsFixture()
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 

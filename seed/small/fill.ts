@@ -109,7 +109,7 @@ const addAnswers = async (db: Db, fairs: Ids) => {
       from app_user where first_name = ${person}`.execute(db)
 }
 
-export async function fillSmallWorld(db: Db, password: string): Promise<void> {
+export async function fillSmallFixture(db: Db, password: string): Promise<void> {
   await seedReference(db)
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const fairs = await addFairs(db)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { relationOf } from '#platform/contract/fields.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
-import { readWorld } from '../matrix/fixture.ts'
+import { readRecords } from '../matrix/fixture.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -53,7 +53,7 @@ async function sendBack(who: keyof TestPlatform['world']['people'], plants: obje
 
 /** Every row, as text; that somebody wrote on it is no change of it. */
 async function known(): Promise<Set<string>> {
-  const world = await readWorld(platform.services.database, () => true)
+  const world = await readRecords(platform.services.database, () => true)
   return new Set(
     [...world].flatMap(([table, rows]) =>
       rows.map(({ version: _version, updated_at: _at, ...row }) => `${table} ${JSON.stringify(row)}`),

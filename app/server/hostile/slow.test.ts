@@ -7,7 +7,7 @@ import { rawSocket } from '../testing/raw-socket.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 /** So little that nobody waits for the test, and enough for whoever is not slow on purpose. */
-const patience = {
+const timeouts = {
   headers: 1500,
   body: 1500,
   request: 3000,
@@ -20,7 +20,7 @@ const patience = {
 let platform: TestPlatform
 let port: number
 beforeAll(async () => {
-  platform = await testPlatform({}, patience)
+  platform = await testPlatform({}, timeouts)
   await platform.app.listen({ port: 0, host: '127.0.0.1' })
   port = (platform.app.server.address() as AddressInfo).port
 })

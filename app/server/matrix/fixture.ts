@@ -6,16 +6,16 @@ import { allImplementations, implementationOf } from '#platform/server/resource/
 
 export type StoredRecord = Record<string, unknown> & { id: number }
 /** Everything that is in the database, by table. */
-export type World = Map<string, StoredRecord[]>
+export type StoredRecords = Map<string, StoredRecord[]>
 
 /**
  * Every table of a resource, and every joining table, read into memory. Of resources for which nobody has written down
  * when they are shown, what the declaration says is read too.
  */
-export async function readWorld(
+export async function readRecords(
   { kysely }: Database,
   knowsWhenShown: (resource: string) => boolean,
-): Promise<World> {
+): Promise<StoredRecords> {
   const tables = new Set(
     allImplementations().flatMap(({ table, record }) => [
       table,
@@ -25,7 +25,7 @@ export async function readWorld(
       }),
     ]),
   )
-  const world: World = new Map()
+  const world: StoredRecords = new Map()
   for (const table of tables)
     world.set(table, (await sql<StoredRecord>`select * from ${sql.table(table)}`.execute(kysely)).rows)
   for (const { name, table, published } of allImplementations())
@@ -37,7 +37,7 @@ export async function readWorld(
 }
 
 /** What stands at the end of a path of relations, found by walking from row to row. */
-export function endsOf(world: World, resource: Resource, row: StoredRecord, path: string): unknown[] {
+export function endsOf(world: StoredRecords, resource: Resource, row: StoredRecord, path: string): unknown[] {
   if (path === 'id') return [row.id]
   const [field = '', ...rest] = path.split('.')
   const schema = resource.record[field]

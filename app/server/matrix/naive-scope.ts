@@ -1,7 +1,7 @@
 import { type Action, parsePolicy } from '#platform/contract/policy.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import type { Caller } from './callers.ts'
-import { endsOf, type StoredRecord, type World } from './fixture.ts'
+import { endsOf, type StoredRecord, type StoredRecords } from './fixture.ts'
 import { permissionMatrix } from './permission-matrix.ts'
 import { isShownTo } from './shown.ts'
 
@@ -19,7 +19,13 @@ export const mightEver = (resource: Resource, caller: Caller, action: Action) =>
   )
 
 /** Whether the matrix lets them do this to this row: decided by looking, without the engine's SQL. */
-export const may = (world: World, resource: Resource, caller: Caller, action: Action, row: StoredRecord) =>
+export const may = (
+  world: StoredRecords,
+  resource: Resource,
+  caller: Caller,
+  action: Action,
+  row: StoredRecord,
+) =>
   lettersOf(resource, caller, action).some(
     letter =>
       letter === 'A' ||

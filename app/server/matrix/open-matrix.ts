@@ -4,7 +4,7 @@ import { allImplementations } from '#platform/server/resource/registry.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 import { type Caller, callersOf } from './callers.ts'
 import { fillTenants, tenantsOf } from './fill-tenants.ts'
-import { endsOf, readWorld, type StoredRecord, type World } from './fixture.ts'
+import { endsOf, readRecords, type StoredRecord, type StoredRecords } from './fixture.ts'
 import { forgetChanges } from './forget-changes.ts'
 import { isShownTo, knowsWhenShown } from './shown.ts'
 
@@ -18,7 +18,7 @@ export async function openMatrix() {
   await fillTenants(platform.services.database, tenantsOf(platform.world))
   const callers = callersOf(platform.world)
   for (const { who } of callers) await platform.as(who)
-  const world = await readWorld(platform.services.database, knowsWhenShown)
+  const world = await readRecords(platform.services.database, knowsWhenShown)
   const resources = allImplementations()
   platform.services.database = forgetChanges(platform.services.database)
   const fairs = Object.values(platform.world.fairs)
@@ -40,7 +40,7 @@ export async function openMatrix() {
 }
 
 /** One row of each kind: rows that belong to the same fair, firm, stand and owner, and are shown alike, are one kind. */
-function samples(world: World, resource: Resource, fairs: number[]): StoredRecord[] {
+function samples(world: StoredRecords, resource: Resource, fairs: number[]): StoredRecord[] {
   const kinds = new Map<string, StoredRecord>()
   for (const row of world.get(resource.table) ?? []) {
     const belongs = Object.values(resource.scope ?? {}).map(path => endsOf(world, resource, row, path))

@@ -1,5 +1,5 @@
 import type { Resource } from '#platform/contract/resource.ts'
-import { endsOf, type StoredRecord, type World } from './fixture.ts'
+import { endsOf, type StoredRecord, type StoredRecords } from './fixture.ts'
 
 /** What has to be true for visitors to see a row, by resource: paths of relations to flags. */
 const flags: Record<string, readonly string[]> = {
@@ -16,7 +16,7 @@ const flags: Record<string, readonly string[]> = {
 }
 
 /** Where more than flags of the record decides. */
-const rules: Record<string, (world: World, row: StoredRecord, fairs: number[]) => boolean> = {
+const rules: Record<string, (world: StoredRecords, row: StoredRecord, fairs: number[]) => boolean> = {
   firms: (world, row, fairs) =>
     (world.get('fair_firm') ?? []).some(
       one => one.firm_id === row.id && fairs.includes(one.fair_id as number) && one.is_validated === 1,
@@ -26,7 +26,12 @@ const rules: Record<string, (world: World, row: StoredRecord, fairs: number[]) =
 /** Resources of which the tables above say when they are shown; of the others the declaration is believed. */
 export const knowsWhenShown = (name: string) => name in flags
 
-export function isShownTo(world: World, resource: Resource, row: StoredRecord, fairs: number[]): boolean {
+export function isShownTo(
+  world: StoredRecords,
+  resource: Resource,
+  row: StoredRecord,
+  fairs: number[],
+): boolean {
   const believed = world.get(`shown ${resource.name}`)
   if (believed) return believed.some(one => one.id === row.id)
   return (

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Effects, SettingWorld } from './setting-fixture.ts'
+import type { Effects, SettingFixture } from './setting-fixture.ts'
 
 const someone = (email: string) => ({ email, firstName: 'Paul', lastName: 'Petit', fair: 'fair-one' })
 
-const closes = (setting: string, as: 'visitor' | 'exhibitor') => async (world: SettingWorld) => {
+const closes = (setting: string, as: 'visitor' | 'exhibitor') => async (world: SettingFixture) => {
   await world.set({ [setting]: true })
   expect((await world.register(as, 'open@mail.test')).status).toBe(201)
   await world.set({ [setting]: false })
@@ -12,14 +12,14 @@ const closes = (setting: string, as: 'visitor' | 'exhibitor') => async (world: S
   expect([refused.status, refused.json.message_code]).toEqual([403, 'registration_closed'])
 }
 
-const waits = (setting: string, as: 'visitor' | 'exhibitor') => async (world: SettingWorld) => {
+const waits = (setting: string, as: 'visitor' | 'exhibitor') => async (world: SettingFixture) => {
   await world.set({ isRegistrationUserHomepage: true, isRegistrationFirmHomepage: true, [setting]: true })
   expect((await world.register(as, 'waits@mail.test')).json.isValidated).toBe(0)
   await world.set({ [setting]: false })
   expect((await world.register(as, 'enters@mail.test')).json.isValidated).toBe(1)
 }
 
-const isFull = (setting: string, count: string, path: string) => async (world: SettingWorld) => {
+const isFull = (setting: string, count: string, path: string) => async (world: SettingFixture) => {
   const { call, fair } = world
   const now = (await call('superAdmin', 'GET', `/fairs/${fair}`)).json[count]
   await world.set({ [setting]: now })

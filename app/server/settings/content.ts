@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
 import { mailsTo } from '#domain/identity/server/testing/read-mails.ts'
 import { filePart, form, picture, sendForm } from '../testing/forms.ts'
-import type { Effects, SettingWorld } from './setting-fixture.ts'
+import type { Effects, SettingFixture } from './setting-fixture.ts'
 
-const homepageIn = async ({ platform, fair }: SettingWorld, language: string) =>
+const homepageIn = async ({ platform, fair }: SettingFixture, language: string) =>
   (
     await platform.call(null, {
       url: `/api/fairs/${fair}/homepage`,
@@ -14,14 +14,14 @@ const homepageIn = async ({ platform, fair }: SettingWorld, language: string) =>
   ).json().content
 
 /** What a page draws by reaches it; the browser tests look at the pages. */
-const reaches = (setting: string, value: unknown) => async (world: SettingWorld) => {
+const reaches = (setting: string, value: unknown) => async (world: SettingFixture) => {
   expect((await world.publicFair())[setting]).not.toEqual(value)
   await world.set({ [setting]: value })
   expect((await world.publicFair())[setting]).toEqual(value)
 }
 
 const moved =
-  (setting: 'startDate' | 'endDate', written: string, instant: string) => async (world: SettingWorld) => {
+  (setting: 'startDate' | 'endDate', written: string, instant: string) => async (world: SettingFixture) => {
     await world.set({ startDate: null, endDate: null, timeZone: 'Europe/Paris' })
     await world.set({ [setting]: written })
     expect((await world.publicFair())[setting]).toBe(instant)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { ExhibitorWorld } from '../testing/exhibitor-fixture.ts'
+import type { ExhibitorFixture } from '../testing/exhibitor-fixture.ts'
 import { registrationOf } from '../testing/registration.ts'
 
 /** The small world with what the effects of a fair's settings are measured by. */
-export function settingWorld(world: ExhibitorWorld) {
+export function settingFixture(world: ExhibitorFixture) {
   const { call, world: small } = world
   const fair = small.fairs.fair1
   const read = async (path: string) => (await call(null, 'GET', path)).json
@@ -28,6 +28,6 @@ export function settingWorld(world: ExhibitorWorld) {
   }
 }
 
-export type SettingWorld = ReturnType<typeof settingWorld>
+export type SettingFixture = ReturnType<typeof settingFixture>
 /** What somebody sees of a setting, by its name. */
-export type Effects = Record<string, (world: SettingWorld) => Promise<void>>
+export type Effects = Record<string, (world: SettingFixture) => Promise<void>>

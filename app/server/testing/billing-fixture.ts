@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { type ExhibitorWorld, exhibitorWorld, type Who } from './exhibitor-fixture.ts'
+import { type ExhibitorFixture, exhibitorFixture, type Who } from './exhibitor-fixture.ts'
 
 /** The world of the tests of a file that has called `withBilling`. */
-export let billing: ExhibitorWorld
+export let billing: ExhibitorFixture
 
 /** Each test of the file begins with a seller, a rate of tax and one price. */
 export function withBilling() {
   beforeAll(async () => {
-    billing = await exhibitorWorld()
+    billing = await exhibitorFixture()
   })
   beforeEach(async () => {
     await billing.platform.startAgain()

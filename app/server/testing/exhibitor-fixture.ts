@@ -5,7 +5,7 @@ export type Who = Parameters<TestPlatform['call']>[0]
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The small world on the real server, with what tests of exhibitors ask of it. */
-export async function exhibitorWorld() {
+export async function exhibitorFixture() {
   const platform = await testPlatform()
   const call = async (who: Who, method: Method, path: string, payload?: object) => {
     const answer = await platform.call(who, { method, url: `/api${path}`, ...(payload && { payload }) })
@@ -36,6 +36,6 @@ export async function exhibitorWorld() {
   return { platform, world: platform.world, call, run, waitingFirm }
 }
 
-export type ExhibitorWorld = Awaited<ReturnType<typeof exhibitorWorld>>
+export type ExhibitorFixture = Awaited<ReturnType<typeof exhibitorFixture>>
 
 export const names = (rows: { name: string }[]) => rows.map(row => row.name)

@@ -15,7 +15,7 @@ export const market = csv(
 )
 
 /** The second fair of the small world, into which lists of exhibitors are imported. */
-export async function importWorld() {
+export async function importFixture() {
   const platform = await testPlatform()
   const fair = platform.world.fairs.fair2
   const send = (

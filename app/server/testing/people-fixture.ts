@@ -16,7 +16,7 @@ export const everybody = [
 ] as const
 
 /** The people of the small world, and how they are asked for and changed. */
-export async function peopleWorld() {
+export async function peopleFixture() {
   const platform = await testPlatform()
   let people = 0
   const someone = (more: object = {}) => ({

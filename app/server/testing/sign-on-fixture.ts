@@ -26,7 +26,7 @@ export const at = (email: string, email_verified = true): Person => ({ ...nora, 
 export const codeOf = (answer: { json(): { message_code: string } }) => answer.json().message_code
 
 /** A platform beside a provider of single sign-on that knows `people`. */
-export async function signOnWorld() {
+export async function signOnFixture() {
   const people = new Map<string, Person>()
   const provider = await startProvider(people, returnTo)
   const platform = await testPlatform({ ...settingsFor(provider), LOGIN_FAILURES_PER_ADDRESS: '30' })

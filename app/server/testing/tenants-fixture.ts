@@ -4,7 +4,7 @@ import { type TestPlatform, testPlatform } from './test-platform.ts'
 export type Who = Parameters<TestPlatform['call']>[0]
 
 /** The small world, and what makes two fairs of it share a firm and a person. */
-export async function tenantsWorld() {
+export async function tenantsFixture() {
   const platform = await testPlatform({ REGISTRATIONS_PER_HOUR: '100' })
   const send = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { rememberRows } from '#platform/server/testing/remember-rows.ts'
-import { type SmallFixture, seedSmallWorld } from '#seed/small.ts'
+import { type SmallFixture, seedSmallFixture } from '#seed/small.ts'
 import { assemblePlatform } from '../open-platform.ts'
 import { createServices } from '../start-services.ts'
 import { openedSession } from './opened-session.ts'
@@ -28,15 +28,15 @@ export type TestPlatform = {
 /** The real server over a database of its own, with the small world in it. Only mail and captcha go nowhere. */
 export async function testPlatform(
   env: Record<string, string> = {},
-  patience?: Timeouts,
+  timeouts?: Timeouts,
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'verriere-platform-'))
-  const database = await freshDatabase({ key: 'small', seed: async db => void (await seedSmallWorld(db)) })
+  const database = await freshDatabase({ key: 'small', seed: async db => void (await seedSmallFixture(db)) })
   const settings = readSettings({ DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'silent', DEMO: '0', ...env })
   const services = createServices(settings, database, pino({ level: 'silent' }))
-  const app = await assemblePlatform(services, null, patience)
+  const app = await assemblePlatform(services, null, timeouts)
   await app.ready()
-  const world = await seedSmallWorld(database)
+  const world = await seedSmallFixture(database)
   const tokens = new Map<string, string>()
   const as: TestPlatform['as'] = async (who): Promise<Record<string, string>> => {
     if (who === null) return {}

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type ExhibitorWorld,
-  exhibitorWorld,
+  type ExhibitorFixture,
+  exhibitorFixture,
   names,
   type Who,
 } from '#app/server/testing/exhibitor-fixture.ts'
 import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
 
-let exhibitors: ExhibitorWorld
+let exhibitors: ExhibitorFixture
 beforeAll(async () => {
-  exhibitors = await exhibitorWorld()
+  exhibitors = await exhibitorFixture()
 })
 beforeEach(() => exhibitors.platform.startAgain())
 afterAll(() => exhibitors.platform.close())

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-fixture.ts'
+import { type ExhibitorFixture, exhibitorFixture, type Who } from '#app/server/testing/exhibitor-fixture.ts'
 
-let exhibitors: ExhibitorWorld
+let exhibitors: ExhibitorFixture
 beforeAll(async () => {
-  exhibitors = await exhibitorWorld()
+  exhibitors = await exhibitorFixture()
 })
 beforeEach(() => exhibitors.platform.startAgain())
 afterAll(() => exhibitors.platform.close())

@@ -11,7 +11,7 @@ export class DiskFull extends Error {
 }
 
 /** Whoever waits longer for their turn is told that the database is busy. */
-export const patienceOf = (milliseconds: number): WaitLimit => ({
+export const waitLimitOf = (milliseconds: number): WaitLimit => ({
   milliseconds,
   refusal: () => new DatabaseUnavailable('The database is busy: no connection became free in time.'),
 })

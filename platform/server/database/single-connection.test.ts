@@ -19,7 +19,7 @@ const waiting = () => sql`select 1`.execute(database.kysely)
 
 beforeAll(async () => {
   const engine = new EmbeddedEngine({ start: { snapshot: await emptySnapshot() }, log: quietLog })
-  const pool = new SingleConnection(engine, quietLog, { patience: { turn: 400, idle: 150 } })
+  const pool = new SingleConnection(engine, quietLog, { waits: { turn: 400, idle: 150 } })
   database = assembleDatabase('embedded', pool, () => engine.close())
 })
 afterAll(() => database.close())

@@ -4,11 +4,11 @@ import type { HearChange } from './changes.ts'
 import type { Connection, DatabaseServer } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
 import type { EmbeddedEngine } from './embedded-engine.ts'
-import { DatabaseUnavailable, diskFull, patienceOf, sqlState, translateFailure } from './problems.ts'
+import { DatabaseUnavailable, diskFull, sqlState, translateFailure, waitLimitOf } from './problems.ts'
 
 export type SingleConnectionOptions = {
   /** How long one waits for a turn, and how long a transaction may do nothing. */
-  patience?: { turn: number; idle: number }
+  waits?: { turn: number; idle: number }
   /** Tells whether the connection only reads because the disk is full. */
   beforeUse?: (client: pg.Client) => Promise<boolean>
 }
@@ -26,12 +26,12 @@ export class SingleConnection implements DatabaseServer {
   constructor(engine: EmbeddedEngine, log: DatabaseLog, options: SingleConnectionOptions = {}) {
     this.#engine = engine
     this.#log = log
-    this.#patience = options.patience ?? { turn: 10_000, idle: 10_000 }
+    this.#patience = options.waits ?? { turn: 10_000, idle: 10_000 }
     this.#beforeUse = options.beforeUse ?? (async () => false)
   }
 
   async connect({ unhurried = false }: { unhurried?: boolean } = {}): Promise<Connection> {
-    await this.#slot.take(patienceOf(unhurried ? 600_000 : this.#patience.turn))
+    await this.#slot.take(waitLimitOf(unhurried ? 600_000 : this.#patience.turn))
     try {
       const client = await this.#engine.client()
       const full = await this.#beforeUse(client)

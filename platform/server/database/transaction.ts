@@ -4,12 +4,12 @@ import { Slots } from '../slots.ts'
 import type { ConnectionPool } from './connection.ts'
 import type { TransactionOptions } from './database.ts'
 import { markedAsTransaction, refuseInsideTransaction } from './inside-transaction.ts'
-import { isWorthRetrying, patienceOf } from './problems.ts'
+import { isWorthRetrying, waitLimitOf } from './problems.ts'
 
 const RETRIES = 3
 /** Of a pool's ten connections: whoever only reads finds one, however many wait for the row that one of these has locked. */
 const AT_ONCE = 6
-const patience = patienceOf(10_000)
+const waitLimit = waitLimitOf(10_000)
 
 export function kyselyOver(pool: ConnectionPool): Kysely<Tables> {
   const guarded = {
@@ -52,7 +52,7 @@ export function transactionsOver(pool: ConnectionPool) {
     options: TransactionOptions = {},
   ): Promise<T> {
     refuseInsideTransaction()
-    return options.unhurried ? attempts(work, options) : slots.use(() => attempts(work, options), patience)
+    return options.unhurried ? attempts(work, options) : slots.use(() => attempts(work, options), waitLimit)
   }
 }
 

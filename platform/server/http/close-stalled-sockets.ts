@@ -4,7 +4,7 @@ import type { Timeouts } from './timeouts.ts'
 type Seen = { taken: number; since: number }
 
 /** Hangs up on whoever was sent something and takes none of it: what waits for them is kept in memory meanwhile. */
-export function hangUpOnUnread(server: Server, { reading, look }: Pick<Timeouts, 'reading' | 'look'>) {
+export function closeStalledSockets(server: Server, { reading, look }: Pick<Timeouts, 'reading' | 'look'>) {
   const open = new Map<Socket, Seen>()
   server.on('connection', (socket: Socket) => {
     open.set(socket, { taken: 0, since: performance.now() })

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { assertShallow } from './body-shape.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { capConnections } from './cap-connections.ts'
-import { hangUpOnUnread } from './close-stalled-sockets.ts'
+import { closeStalledSockets } from './close-stalled-sockets.ts'
 import { type Handler, mountEndpoint } from './endpoint-routes.ts'
 import { handleProblems, refuseAddress } from './problems.ts'
 import { mountResource } from './resource-routes.ts'
@@ -35,10 +35,10 @@ declare module 'fastify' {
 export type ServerParts = {
   services: Services
   identify: Identify
-  answers: Handler[]
+  handlers: Handler[]
   /** Routes that are not calls: pages, files, push. */
   extend?: (app: FastifyInstance) => Promise<void> | void
-  patience?: Timeouts
+  timeouts?: Timeouts
 }
 
 const apiBase = '/api'
@@ -48,9 +48,9 @@ const jsonLimit = 256 * 1024
 export async function createServer({
   services,
   identify,
-  answers,
+  handlers,
   extend,
-  patience = defaultTimeouts,
+  timeouts: patience = defaultTimeouts,
 }: ServerParts): Promise<FastifyInstance> {
   const { settings } = services
   const app = Fastify({
@@ -80,7 +80,7 @@ export async function createServer({
   limitBodyTime(app, patience.body)
   logRequests(app)
   hangUpWhenClosing(app)
-  hangUpOnUnread(app.server, patience)
+  closeStalledSockets(app.server, patience)
   capConnections(app.server, settings.TRUST_PROXY > 0)
   shareOut(app)
   await app.register(cookie)
@@ -97,7 +97,7 @@ export async function createServer({
       api.addHook('preValidation', rejectUnknownParams)
       api.addHook('preValidation', async ({ body }) => assertShallow(body))
       for (const resource of allImplementations()) mountResource(api, resource, services, identify)
-      for (const one of answers) mountEndpoint(api, one, services, identify)
+      for (const one of handlers) mountEndpoint(api, one, services, identify)
       refuseUnknown(api)
     },
     { prefix: apiBase },

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-fixture.ts'
+import { type ExhibitorFixture, exhibitorFixture, type Who } from '#app/server/testing/exhibitor-fixture.ts'
 import { fieldPart, filePart, form, kept, sendForm } from '#app/server/testing/forms.ts'
 
-let exhibitors: ExhibitorWorld
+let exhibitors: ExhibitorFixture
 let png: Buffer
 beforeAll(async () => {
-  exhibitors = await exhibitorWorld()
+  exhibitors = await exhibitorFixture()
   png = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#c00' } })
     .png()
     .toBuffer()

@@ -8,6 +8,7 @@ import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { SentLogo } from '../../contract/logos.ts'
 import { type Chosen, isNobodys, targetsOf, withChoice } from './chosen.ts'
+import { firmOption } from './firm-option.ts'
 import { NobodysLogos } from './nobodys-logos.tsx'
 import type { LogosState } from './use-logos.ts'
 
@@ -113,11 +114,7 @@ function Unclear({ state, pictures }: Props) {
             label={picture.file}
             options={[
               { id: nobody, label: t('logos.nobody') },
-              ...targetsOf(picture).map(({ id, name, booths, hasLogo }) => ({
-                id: String(id),
-                label: name,
-                hint: [booths.join(', '), hasLogo && t('logos.replaces')].filter(Boolean).join(' · '),
-              })),
+              ...targetsOf(picture).map(one => firmOption(one, t)),
             ]}
             value={String(state.chosen.get(picture.at) ?? nobody)}
             onChange={id =>

@@ -5,6 +5,7 @@ import { ComboboxField } from '#platform/web/ui/combobox.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { LogoFirm, SentLogo } from '../../contract/logos.ts'
 import { withChoice } from './chosen.ts'
+import { firmOption } from './firm-option.ts'
 import type { LogosState } from './use-logos.ts'
 
 /** Exhibitors that one field offers at a time: the others are found by typing. */
@@ -49,11 +50,7 @@ function Choice({ state, picture: { at, file } }: { state: LogosState; picture: 
       options={others
         .filter(one => isFound(one, text))
         .slice(0, shownAtOnce)
-        .map(({ id, name, booths, hasLogo }) => ({
-          id: String(id),
-          label: name,
-          hint: [booths.join(', '), hasLogo && t('logos.replaces')].filter(Boolean).join(' · '),
-        }))}
+        .map(one => firmOption(one, t))}
       onSearch={setText}
       value={firm ? String(firm.id) : null}
       valueLabel={firm?.name}

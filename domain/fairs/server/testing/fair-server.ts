@@ -67,7 +67,7 @@ export async function fairServer(
   const app = await createServer({
     services,
     identify: async request => actors[String(request.headers['x-test-actor'])] ?? nobody,
-    answers: [...fairs.handlers, ...more.flatMap(domain => domain.handlers)],
+    handlers: [...fairs.handlers, ...more.flatMap(domain => domain.handlers)],
   })
   return {
     app,

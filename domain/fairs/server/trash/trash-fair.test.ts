@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillTenants, tenantsOf } from '#app/server/matrix/fill-tenants.ts'
-import { type ExhibitorWorld, exhibitorWorld, type Who } from '#app/server/testing/exhibitor-fixture.ts'
+import { type ExhibitorFixture, exhibitorFixture, type Who } from '#app/server/testing/exhibitor-fixture.ts'
 import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 
-let world: ExhibitorWorld
+let world: ExhibitorFixture
 beforeAll(async () => {
-  world = await exhibitorWorld()
+  world = await exhibitorFixture()
 })
 beforeEach(() => world.platform.startAgain())
 afterAll(() => world.platform.close())

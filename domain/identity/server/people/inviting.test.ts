@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { everybody, peopleWorld, type Who } from '#app/server/testing/people-fixture.ts'
+import { everybody, peopleFixture, type Who } from '#app/server/testing/people-fixture.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { mailsTo, tokenFrom } from '../testing/read-mails.ts'
 
-const { platform, someone, send, get, upload } = await peopleWorld()
+const { platform, someone, send, get, upload } = await peopleFixture()
 afterAll(() => platform.close())
 
 const status = async (who: Who, url: string, payload: object) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { everybody, peopleWorld, type Who } from '#app/server/testing/people-fixture.ts'
+import { everybody, peopleFixture, type Who } from '#app/server/testing/people-fixture.ts'
 
-const { platform, send, get } = await peopleWorld()
+const { platform, send, get } = await peopleFixture()
 afterAll(() => platform.close())
 
 describe('somebody’s languages', () => {

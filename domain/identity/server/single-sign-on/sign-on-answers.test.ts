@@ -1,10 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { at, codeOf, nora, returnTo, settingsFor, signOnWorld } from '#app/server/testing/sign-on-fixture.ts'
+import {
+  at,
+  codeOf,
+  nora,
+  returnTo,
+  settingsFor,
+  signOnFixture,
+} from '#app/server/testing/sign-on-fixture.ts'
 import { testPlatform } from '#app/server/testing/test-platform.ts'
 import { openBrowser } from './testing/browser.ts'
 import { startProvider } from './testing/provider.ts'
 
-const { people, provider, platform, browser, addressOf, startAgain, close } = await signOnWorld()
+const { people, provider, platform, browser, addressOf, startAgain, close } = await signOnFixture()
 beforeEach(startAgain)
 afterAll(close)
 

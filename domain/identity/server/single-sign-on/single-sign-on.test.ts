@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { at, codeOf, nora, signOnWorld } from '#app/server/testing/sign-on-fixture.ts'
+import { at, codeOf, nora, signOnFixture } from '#app/server/testing/sign-on-fixture.ts'
 import { smallPassword } from '#seed/small.ts'
 import { mailsTo, tokenFrom } from '../testing/read-mails.ts'
 
-const { people, platform, run, rows, open, browser, addressOf, startAgain, close } = await signOnWorld()
+const { people, platform, run, rows, open, browser, addressOf, startAgain, close } = await signOnFixture()
 beforeEach(startAgain)
 afterAll(close)
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { csv, importWorld, market } from '#app/server/testing/import-fixture.ts'
+import { csv, importFixture, market } from '#app/server/testing/import-fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const { platform, fair, send, all, counts } = await importWorld()
+const { platform, fair, send, all, counts } = await importFixture()
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { csv, importWorld, market, type Who } from '#app/server/testing/import-fixture.ts'
+import { csv, importFixture, market, type Who } from '#app/server/testing/import-fixture.ts'
 
-const { platform, fair, send, all, counts } = await importWorld()
+const { platform, fair, send, all, counts } = await importFixture()
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
