@@ -1,5 +1,6 @@
 /** Rules 3 to 5 of ARCHITECTURE.md. Each has a fixture in scripts/fixtures that must fail. */
 const order = [
+  'scenes',
   'reference',
   'media',
   'fairs',

@@ -14,7 +14,7 @@ import {
 } from 'react-router'
 import type { Render } from '#app/contract/render.ts'
 import { surroundingsOf } from '#domain/fairs/web/fair-context.tsx'
-import { faceScript } from '#domain/visit/web/use-face.ts'
+import { faceScript } from '#domain/scenes/web/use-face.ts'
 import { ApiProvider } from '#platform/web/api/api-context.tsx'
 import { createApi } from '#platform/web/api/client.ts'
 import { earlyScript } from '#platform/web/before-hydration.ts'

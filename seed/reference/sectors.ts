@@ -1,4 +1,4 @@
-import type { PropKind } from '#domain/visit/contract/scene.ts'
+import type { PropKind } from '#domain/scenes/contract/scene.ts'
 
 /** What firms do, and the still life that tells it on their booth. */
 export const sectors: { code: string; prop: PropKind; names: string }[] = [

@@ -1,4 +1,4 @@
-import type { BoothStyle } from '#domain/visit/contract/scene.ts'
+import type { BoothStyle } from '#domain/scenes/contract/scene.ts'
 
 /** The first one, by rank, holds the types that every fair offers. */
 export const standGroups = [

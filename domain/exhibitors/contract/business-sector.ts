@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { MaybeRef } from '#platform/contract/fields.ts'
 import { defineList } from '#platform/contract/list.ts'
 import { shownPolicy } from '#platform/contract/resource.ts'
-import { propKinds } from './sector-prop.ts'
 
 /**
  * What firms do. `prop` is the still life that tells it on a booth. Entries without a fair are everybody's; a fair may

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { MarkShape } from '#domain/scenes/contract/scene.ts'
+import { boothsPerAisle } from '#domain/scenes/web/hall-layout.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../contract/paths.ts'
-import type { MarkShape } from '../contract/scene.ts'
 import type { VisitStand } from '../contract/visit.ts'
 import styles from './flat-plan.module.css'
-import { boothsPerAisle } from './scene/hall-layout.ts'
 
 type Props = { stands: readonly VisitStand[]; isShown?: (stand: VisitStand) => boolean }
 

@@ -1,5 +1,3 @@
-import { lookOf } from '#platform/web/ui/person/cast.ts'
-import { visitPaths } from '../contract/paths.ts'
 import type {
   BoothScene,
   BoothStyle,
@@ -8,32 +6,11 @@ import type {
   LobbyDoor,
   MarkShape,
   PropKind,
-} from '../contract/scene.ts'
-import type { HallVisit, StandVisit, VisitHall, VisitPerson, VisitStand } from '../contract/visit.ts'
+} from '#domain/scenes/contract/scene.ts'
+import { visitPaths } from '../contract/paths.ts'
+import type { HallVisit, VisitHall, VisitStand } from '../contract/visit.ts'
 
 export type Href = (path: string, params?: Record<string, string | number | null | undefined>) => string
-
-/** A booth before anybody has furnished it. */
-export const bareBooth: BoothScene = {
-  id: 0,
-  href: '',
-  number: '',
-  name: '',
-  initials: '',
-  logo: null,
-  shape: 'sq',
-  color: '#5b6b75',
-  width: 3.4,
-  style: 'wall',
-  prop: 'plant',
-  sector: null,
-  town: null,
-  free: 0,
-  busy: 0,
-  chat: false,
-  jobs: 0,
-  cast: [],
-}
 
 /** The record of the wire as a booth is drawn from it. */
 export const boothOf = (stand: VisitStand, href: Href): BoothScene => ({
@@ -67,15 +44,3 @@ export const doorOf = (hall: VisitHall, href: Href): LobbyDoor => ({
   variant: hall.variant as HallVariant,
   href: href(visitPaths.fairVisit, { id: hall.id }),
 })
-
-/** Who stands in the room: those who are there. */
-export const presentOf = ({ people }: StandVisit) => people.filter(person => person.free || person.busy)
-
-export const staffOf = (people: readonly VisitPerson[], stand: VisitStand) =>
-  people.map(person => ({
-    id: person.id,
-    name: `${person.firstName} ${person.lastName}`,
-    free: person.free,
-    busy: person.busy,
-    look: lookOf(person, stand.color),
-  }))

@@ -1,4 +1,6 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { MarkShape } from '#domain/scenes/contract/scene.ts'
+import { boothsPerAisle } from '#domain/scenes/web/hall-layout.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -6,9 +8,7 @@ import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { visitPaths } from '../contract/paths.ts'
-import type { MarkShape } from '../contract/scene.ts'
 import type { VisitStand } from '../contract/visit.ts'
-import { boothsPerAisle } from './scene/hall-layout.ts'
 import styles from './stand-list.module.css'
 
 /** A hall as a list: aisle by aisle, in the order of the scene. */

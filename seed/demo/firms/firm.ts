@@ -1,4 +1,4 @@
-import type { BoothStyle, MarkShape } from '#domain/visit/contract/scene.ts'
+import type { BoothStyle, MarkShape } from '#domain/scenes/contract/scene.ts'
 
 /** What a firm says of itself in one language. */
 export type FirmWords = { slogan: string; text: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { propForSector } from '#domain/exhibitors/contract/sector-prop.ts'
 import { addPlaces, openHall } from '#domain/halls/server/index.ts'
+import { propForSector } from '#domain/scenes/contract/sector-prop.ts'
 import type { ImportPlan, ImportTarget, PlannedHall } from './plan.ts'
 import { writeFirms } from './write-firms.ts'
 import { writeStands } from './write-stands.ts'

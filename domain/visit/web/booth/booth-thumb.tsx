@@ -1,7 +1,7 @@
 import { BookOpen, MessageCircle } from 'lucide-react'
+import type { BoothSpot } from '#domain/scenes/contract/scene.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { BoothSpot } from '../../contract/scene.ts'
 import type { StandVisit } from '../../contract/visit.ts'
 import styles from './booth.module.css'
 

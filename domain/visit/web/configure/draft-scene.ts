@@ -1,9 +1,15 @@
+import type {
+  BoothInteriorScene,
+  BoothScene,
+  BoothStyle,
+  MarkShape,
+  PropKind,
+} from '#domain/scenes/contract/scene.ts'
 import type { BoothConfiguration, BoothContent } from '#domain/stands/contract/configuration.ts'
 import { embedOf } from '#domain/stands/contract/video.ts'
 import type { PersonLook } from '#platform/contract/person-look.ts'
 import { videoOf } from '#platform/contract/video-sites.ts'
 import { lookOf } from '#platform/web/ui/person/cast.ts'
-import type { BoothInteriorScene, BoothScene, BoothStyle, MarkShape, PropKind } from '../../contract/scene.ts'
 import type { BoothLists } from './use-lists.ts'
 
 const usualWidth = 3.2

@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { FigureThumb } from '#domain/scenes/web/thumbs.tsx'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import type { PersonLook } from '#platform/contract/person-look.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { useWords } from '#platform/web/words/words.ts'
 import styles from './configure.module.css'
 import type { PartProps } from './part.ts'
 import { PictureChoice } from './picture-choice.tsx'
-import { FigureThumb } from './thumbs.tsx'
 
 /** Who staffs the booth, and as which figures they are drawn. */
 export function PeoplePart({ booth, draft, lists }: PartProps) {

@@ -1,12 +1,12 @@
+import type { BoothStyle, PropKind } from '#domain/scenes/contract/scene.ts'
+import { PROPS } from '#domain/scenes/web/props/prop.ts'
+import { BoothThumb, PropThumb } from '#domain/scenes/web/thumbs.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ColorField } from '#platform/web/ui/color-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { BoothStyle, PropKind } from '../../contract/scene.ts'
-import { PROPS } from '../scene/props/prop.ts'
 import { draftBooth, typeOf } from './draft-scene.ts'
 import type { PartProps } from './part.ts'
 import { PictureChoice } from './picture-choice.tsx'
-import { BoothThumb, PropThumb } from './thumbs.tsx'
 
 /** Offered brand colours; any other is entered by its hex. */
 const swatches = [

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { HallScene } from '#domain/scenes/contract/scene.ts'
+import { HallDrawing } from '#domain/scenes/web/hall-drawing.tsx'
+import { layHall, viewHall } from '#domain/scenes/web/hall-layout.ts'
+import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
+import { cameraOf } from '#domain/scenes/web/use-zoom.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { HallScene } from '../../contract/scene.ts'
 import { visitHall } from '../../contract/visit.ts'
-import { HallDrawing } from '../scene/hall-drawing.tsx'
-import { layHall, viewHall } from '../scene/hall-layout.ts'
-import { cameraOf } from '../scene/use-zoom.ts'
 import { hallOf } from '../scene-data.ts'
-import { useSceneWords } from '../scene-words.ts'
 import styles from './hall-form.module.css'
-import '../scene/scene.css'
+import '#domain/scenes/web/scene.css'
 
 /** As wide as the visitors' own, and scaled as a whole: the same booths, aisles and order. */
 const width = 1440

@@ -1,7 +1,7 @@
+import type { BoothScene, BoothStyle } from '#domain/scenes/contract/scene.ts'
+import { bareBooth } from '#domain/scenes/web/bare-booth.ts'
+import { BoothThumb, FigureThumb } from '#domain/scenes/web/thumbs.tsx'
 import type { PersonLook } from '#platform/contract/person-look.ts'
-import type { BoothScene, BoothStyle } from '../../contract/scene.ts'
-import { BoothThumb, FigureThumb } from '../configure/thumbs.tsx'
-import { bareBooth } from '../scene-data.ts'
 import styles from './entry-picture.module.css'
 
 const widest = 5

@@ -4,6 +4,7 @@ import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { freePlaces, waitingStands } from '#domain/halls/contract/rules.ts'
+import { useFace } from '#domain/scenes/web/use-face.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { PlanBoard } from '../plan/plan-board.tsx'
 import { usePlan } from '../plan/use-plan.ts'
-import { useFace } from '../use-face.ts'
 
 /** The plan: which stand stands where. */
 export default function HallAssignPage() {

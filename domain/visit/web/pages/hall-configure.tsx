@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { fairHallConfigurations } from '#domain/halls/contract/fair-hall-configuration.ts'
+import { PlanModel } from '#domain/scenes/web/plan-model.tsx'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -18,7 +19,6 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from '../halls/hall-form.module.css'
 import { PLACE_WIDTH } from '../plan/plan-record.ts'
-import { PlanModel } from '../scene/plan-model.tsx'
 
 type Layout = RecordOf<typeof fairHallConfigurations>
 

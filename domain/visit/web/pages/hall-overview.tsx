@@ -5,6 +5,7 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { type PlanHall, type PlanStand, readPlan } from '#domain/halls/contract/plan.ts'
 import { freePlaces, waitingStands } from '#domain/halls/contract/rules.ts'
+import { PlanModel } from '#domain/scenes/web/plan-model.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -18,7 +19,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { drawnHall } from '../plan/plan-record.ts'
 import { usePlanWords } from '../plan/plan-words.ts'
-import { PlanModel } from '../scene/plan-model.tsx'
 
 /** All halls of the fair at a glance: who stands where, and how full each of them is. */
 export default function HallOverviewPage() {

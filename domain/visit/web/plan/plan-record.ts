@@ -1,5 +1,10 @@
 import type { PlanHall, PlanStand } from '#domain/halls/contract/plan.ts'
-import type { MarkShape, PlanProgress, PlanScene, PlanStand as SceneStand } from '../../contract/scene.ts'
+import type {
+  MarkShape,
+  PlanProgress,
+  PlanScene,
+  PlanStand as SceneStand,
+} from '#domain/scenes/contract/scene.ts'
 
 const progress: Record<PlanStand['configurationState'], PlanProgress> = {
   configured: 'ready',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { PlanWords } from '#domain/scenes/web/words.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import type { PlanWords } from '../scene/words.ts'
 
 /** The plan's sentences in the reader's language. */
 export function usePlanWords(): PlanWords {

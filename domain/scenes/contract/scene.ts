@@ -1,0 +1,134 @@
+import type { PersonLook } from '#platform/contract/person-look.ts'
+import { type PropKind, propForSector } from './sector-prop.ts'
+
+/**
+ * What a scene draws. A scene never asks for anything: these records hold all that the hall, the lobby, a booth
+ * and the organizer's plan need, and a record without any upload still gives a finished drawing.
+ */
+
+/** The silhouette of a booth; it comes from the type of the stand. */
+export type BoothStyle = 'wall' | 'arch' | 'canopy' | 'shelf' | 'pod' | 'tower'
+
+/** The frame that carries the initials until a logo is uploaded: square, circle, hexagon, drop, tray. */
+export type MarkShape = 'sq' | 'ci' | 'hx' | 'dr' | 'tr'
+
+export type { PropKind }
+
+export type BoothScene = {
+  id: number
+  href: string
+  /** As painted on its sign: "A6". */
+  number: string
+  name: string
+  /** One to three characters. */
+  initials: string
+  /** Address of an uploaded square logo; it takes the place of the initials, in the same frame. */
+  logo: string | null
+  shape: MarkShape
+  /** The exhibitor's only colour, `#rrggbb`; every tint is made from it. */
+  color: string
+  /** In tiles, 2.8 to 5. */
+  width: number
+  style: BoothStyle
+  prop: PropKind
+  sector: string | null
+  town: string | null
+  /** How many of its people may be talked to now: this lights the lamp. */
+  free: number
+  /** How many of its people are talking now. */
+  busy: number
+  /** Is the booth's own chat alive? */
+  chat: boolean
+  jobs: number
+  /** Looks of the people on the booth, free ones first; seeded from the id when there are fewer than people. */
+  cast: PersonLook[]
+}
+
+/** How the house of a hall is built. */
+export type HallVariant = 'glass' | 'brick' | 'garden'
+
+export type HallScene = {
+  letter: string
+  name: string
+  /** `#rrggbb`, from the fixed set of hall colours. */
+  color: string
+  /** Of the letter that hangs in it. */
+  titleColor?: string
+  variant?: HallVariant
+  /** Pictures that hang on its two walls. */
+  leftImage?: string | null
+  rightImage?: string | null
+  /** In aisle order, which is also the order of the list and of the keyboard. */
+  booths: BoothScene[]
+}
+
+export type LobbyDoor = {
+  letter: string
+  name: string
+  color: string
+  variant?: HallVariant
+  href: string
+  stands: number
+  /** Stands where somebody is, free or talking. */
+  staffed: number
+  /** Stands where somebody is free. */
+  lit: number
+}
+
+export type LobbyScene = {
+  /** All of them; up to eight stand in one gallery. */
+  doors: LobbyDoor[]
+  conferences?: { href: string; title: string; live: boolean; attending: number } | null
+  jobs?: { href: string; count: number; fresh: number } | null
+  desk?: { href: string; free: number } | null
+  /** Colours of some exhibitors, for what is seen through the doors and on the job wall. */
+  colors?: string[]
+}
+
+export type BoothPerson = { id: number; name: string; free: boolean; busy: boolean; look: PersonLook }
+
+/** What the visitor can open inside a booth. */
+export type BoothSpot =
+  | { kind: 'person'; id: number }
+  | { kind: 'video' }
+  | { kind: 'poster' }
+  | { kind: 'brochures' }
+  /** What the booth says of itself. */
+  | { kind: 'counter' }
+
+export type BoothInteriorScene = {
+  booth: BoothScene
+  /** In the order in which they are listed beside the scene; the first six are drawn. */
+  staff: BoothPerson[]
+  poster?: { image: string | null; title: string } | null
+  video?: { title: string; href: string; image?: string | null } | null
+  brochures: number
+}
+
+/** How far a stand is prepared, shown by a dot that is full, a ring or red. */
+export type PlanProgress = 'ready' | 'started' | 'empty'
+
+export type PlanStand = {
+  id: number
+  name: string
+  initials: string
+  logo: string | null
+  shape: MarkShape
+  color: string
+  progress: PlanProgress
+  /** Visitors do not see it. */
+  hidden?: boolean
+}
+
+/** One place of the hall, in aisle order, with the stand that stands there. */
+export type PlanPlace = {
+  id: number
+  number: string
+  /** In tiles, 2.8 to 5. */
+  width: number
+  stand: PlanStand | null
+}
+
+export type PlanScene = { letter: string; name: string; color: string; places: PlanPlace[] }
+
+export { propForSector }

@@ -1,0 +1,189 @@
+import type { BoothInteriorScene } from '../contract/scene.ts'
+import { ROOM } from './booth-interior-layout.ts'
+import { fitText, LEADING } from './fit-text.ts'
+import type { Matrix, Point } from './iso.ts'
+import { paintMark } from './mark.tsx'
+import { archPath, circlePath, rectPath, roundRectPath } from './plane-path.ts'
+import { WOOD } from './props/still-life.ts'
+import type { Sheet } from './sheet.tsx'
+
+/** The empty room: floor with rug and light, two walls, a window. */
+export function paintRoom(s: Sheet): void {
+  const { width: w, depth: d, wall: h } = ROOM
+  s.poly(
+    [
+      [0.4, 1, -0.9],
+      [w + 0.5, 1, -0.9],
+      [w + 0.5, d + 0.6, -0.9],
+      [0.4, d + 0.6, -0.9],
+    ],
+    'z-gshd',
+  )
+  s.box(0, 0, -0.22, w, d, 0.22, ['z-fli', 'z-fe1', 'z-fe2'])
+  for (let i = 1; i < d; i++)
+    s.line(
+      [
+        [0, i],
+        [w, i],
+      ],
+      'z-fg',
+    )
+  for (const [a, c] of [
+    [1.4, 2.2],
+    [3.3, 2.2],
+    [2.7, 4.5],
+    [4.6, 4.5],
+  ] as const)
+    s.poly(
+      [
+        [a, c],
+        [a + 1.7, c],
+        [a + 2.9, c + 2.1],
+        [a + 1.2, c + 2.1],
+      ],
+      'z-sun',
+    )
+  s.rect(2, 2.3, 6.6, 4.2, 'z-rugc')
+  s.rect(2.12, 2.42, 6.36, 3.96, 'z-rugl')
+  s.box(0, -0.2, 0, w, 0.2, h, ['z-n1', 'z-c2', 'z-n3'])
+  s.box(-0.2, -0.2, 0, 0.2, d + 0.2, h, ['z-n1', 'z-n2', 'z-wri'])
+  const window = s.wallMatrix(0, 7, 0, true)
+  s.repeat([window], 'z-gl', archPath(20, -120, 230, -330, 90))
+  s.paint(window, 'z-far', 'M20,-120V-190C60,-240 100,-204 130,-196C170,-176 210,-212 250,-204V-120Z')
+  s.paint(
+    window,
+    'z-mu z-mu-near',
+    `${archPath(20, -120, 230, -330, 90)}M97,-120V-408M173,-120V-408M20,-230H250`,
+  )
+}
+
+/** What the type of the stand makes of the long wall. */
+export function paintLongWall(s: Sheet, scene: BoothInteriorScene, near: boolean): void {
+  const b = scene.booth
+  const wall = s.wallMatrix(0, 0, ROOM.wall)
+  const wide = ROOM.width * 100
+  let relief = ''
+  switch (b.style) {
+    case 'wall':
+    case 'tower':
+      for (let i = 0; i < 23; i++) relief += rectPath(14 + i * 17, 0, 5, 450)
+      break
+    case 'arch':
+      relief = archPath(24, 450, 400, 190, 150)
+      break
+    case 'canopy':
+      for (let i = 0; i < 8; i++) relief += rectPath(0, 300 + i * 18, wide, 5)
+      break
+    case 'shelf':
+      for (let i = 0; i < 8; i++)
+        for (let j = 0; j < 3; j++) relief += roundRectPath(20 + i * 50, 240 + j * 64, 42, 56, 4)
+      break
+    case 'pod':
+      relief = circlePath(126, 118, 112) + circlePath(330, 320, 70)
+      break
+  }
+  s.paint(wall, 'z-slat', relief)
+  paintMark(s, wall, 126, 118, 1.34, b, true)
+  if (b.style === 'canopy') for (let i = 0; i < 10; i++) s.box(i * 1.02, 0, ROOM.wall, 0.14, 0.42, 0.12, WOOD)
+  // Below the beams, above the screen.
+  const [middle, height] = scene.video ? [96, 92] : [118, 124]
+  const { lines, size } = fitText(b.name, { width: near ? 540 : 690, height }, { most: 64, least: 20 })
+  lines.forEach((line, i) => {
+    const y = middle + (i + 0.5 - lines.length / 2) * size * LEADING + size * 0.34
+    s.text(wall, 'z-sgn1', 212, y, size, line)
+  })
+}
+
+/** Around what hangs on a wall and has the focus: light outside, dark inside, so that it is seen on any wall. */
+function ring(s: Sheet, wall: Matrix, width: number, height: number) {
+  const path = rectPath(-14, -14, width + 28, height + 28)
+  s.paint(wall, 'z-ring-under', path)
+  s.paint(wall, 'z-ring', path)
+}
+
+/** The screen hangs below the name of the booth; its tag in its lower corner. */
+export const SCREEN = { left: 4.9, top: 2.95, tag: [5.75, 0, 1.05] as Point } as const
+
+/** The screen on the long wall, showing the trade in the abstract until the video has a picture. */
+export function paintScreen(s: Sheet, image: string | null): void {
+  const wall = s.wallMatrix(SCREEN.left, 0, SCREEN.top)
+  const k = 0.84
+  const px = (x: number, y: number, w: number, h: number, r: number) =>
+    roundRectPath(x * k, y * k, w * k, h * k, r)
+  ring(s, wall, 400 * k, 238 * k)
+  s.paint(wall, 'z-d3', px(6, 8, 400, 238, 8))
+  s.paint(wall, 'z-d2', px(0, 0, 400, 238, 8))
+  if (image) s.image(wall, 10 * k, 10 * k, 380 * k, 218 * k, image, true)
+  else {
+    s.paint(wall, 'z-vid', px(10, 10, 380, 218, 4))
+    s.paint(wall, 'z-vid2', 'M8.4,191V148L80.600,126L158,154.600L220,117.600L327,156V191Z')
+    s.paint(wall, 'z-cw', circlePath(76, 62, 19))
+  }
+  s.paint(wall, 'z-cw', circlePath(168, 100, 34))
+  s.paint(wall, 'z-c2', 'M158,82L188,100L158,118Z')
+}
+
+/** A poster on the left wall; its own picture when there is one. */
+export function paintPoster(s: Sheet, title: string, image: string | null): void {
+  const wall = s.wallMatrix(0, 4, ROOM.wall - 0.55, true)
+  ring(s, wall, 188, 268)
+  s.paint(wall, 'z-shp', rectPath(7, 9, 188, 268))
+  s.paint(wall, 'z-cw', rectPath(0, 0, 188, 268))
+  if (image) {
+    s.image(wall, 5, 5, 178, 258, image, true)
+    return
+  }
+  s.paint(wall, 'z-c2', rectPath(10, 10, 168, 248))
+  s.paint(wall, 'z-c1', circlePath(118, 128, 54))
+  s.paint(wall, 'z-c3', 'M10,258V196C56,150 110,150 178,200V258Z')
+  s.paint(wall, 'z-c1', 'M10,258V232C70,196 120,206 178,236V258Z')
+  const { lines, size } = fitText(title, { width: 144, height: 150 }, { most: 27, least: 11 })
+  lines.forEach((line, i) => {
+    s.text(wall, 'z-sgn1', 24, 22 + size * 0.8 + i * size * LEADING, size, line)
+  })
+}
+
+/** A smaller frame, always there: the wall is never bare. */
+export function paintNotice(s: Sheet): void {
+  const wall = s.wallMatrix(0, 1.75, ROOM.wall - 0.55, true)
+  s.paint(wall, 'z-shp', rectPath(7, 9, 146, 208))
+  s.paint(wall, 'z-cw', rectPath(0, 0, 146, 208))
+  s.paint(wall, 'z-vid', 'M14,80C14,47 40,21 73,21C106,21 132,47 132,80V100H14Z')
+  s.paint(wall, 'z-c2', `${circlePath(73, 76, 30)}${roundRectPath(14, 172, 56, 20, 10)}`)
+  s.paint(wall, 'z-ink', rectPath(14, 115, 118, 6) + rectPath(14, 131, 92, 6) + rectPath(14, 147, 106, 6))
+}
+
+/** The rack at the right end of the long wall, as full as there are brochures. */
+export function paintRack(s: Sheet, brochures: number): void {
+  const [x, y] = [8.25, 0.3]
+  s.rect(x - 0.25, y - 0.2, 1.45, 0.95, 'z-ring-under')
+  s.rect(x - 0.25, y - 0.2, 1.45, 0.95, 'z-ring')
+  s.poly(
+    [
+      [x + 0.1, y + 0.5],
+      [x + 1.5, y + 0.5],
+      [x + 1.5, y + 0.95],
+      [x + 0.2, y + 0.95],
+    ],
+    'z-shd',
+  )
+  s.box(x, y, 0, 0.95, 0.42, 2.15, ['z-w1', 'z-w2', 'z-w3'])
+  const rack = s.wallMatrix(x, y + 0.42, 2.15)
+  const tints = ['z-c2', 'z-cl', 'z-c3', 'z-vid2', 'z-c1', 'z-rugc']
+  let shelves = ''
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 2; column++) {
+      const i = row * 2 + column
+      if (i >= brochures) continue
+      const [bx, by] = [9 + column * 41, 12 + row * 66]
+      s.paint(rack, tints[i] ?? 'z-c2', rectPath(bx, by, 36, 48))
+      s.paint(
+        rack,
+        'z-veil',
+        rectPath(bx + 5, by + 7, 20, 4) + rectPath(bx + 5, by + 14, 14, 4) + circlePath(bx + 24, by + 34, 8),
+      )
+    }
+    shelves += rectPath(4, 46 + row * 66, 87, 17)
+  }
+  s.paint(rack, 'z-k2', shelves)
+}

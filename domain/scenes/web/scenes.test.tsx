@@ -1,0 +1,142 @@
+import { gzipSync } from 'node:zlib'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { propForSector } from '../contract/scene.ts'
+import { BoothCard } from './booth-card.tsx'
+import { BoothInterior } from './booth-interior.tsx'
+import { EmptyDrawing } from './empty-drawing.tsx'
+import { hallFixture, interiorFixture, lobbyFixture, planFixture } from './fixture.ts'
+import { frenchWords as words } from './fixture-words.ts'
+import { HallMini } from './hall-mini.tsx'
+import { HallScene } from './hall-scene.tsx'
+import { LobbyPhone } from './lobby-phone.tsx'
+import { LobbyScene } from './lobby-scene.tsx'
+import { layPlan, viewPlan } from './plan-layout.ts'
+import { PlanScene } from './plan-scene.tsx'
+import { PresenceAnnouncer } from './presence-announcer.tsx'
+import { StreetScene } from './street-scene.tsx'
+
+const plan = planFixture()
+const planLayout = layPlan(plan.places)
+const hall = (count: number) =>
+  renderToString(<HallScene hall={hallFixture(count)} words={words} listHref="#list" />)
+const nodes = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0
+const labels = (html: string) =>
+  [...html.matchAll(/class="z-bo [^>]*aria-label="([^"]+)"/g)].map(m => m[1] ?? '')
+
+const scenes: [string, ReactElement][] = [
+  ['street', <StreetScene key="s" hall={hallFixture(24)} words={words} listHref="#list" />],
+  ['lobby of three', <LobbyScene key="l" lobby={lobbyFixture(3)} words={words} />],
+  [
+    'lobby of one without anything else',
+    <LobbyScene key="e" lobby={{ doors: lobbyFixture(1).doors }} words={words} />,
+  ],
+  ['lobby of a phone', <LobbyPhone key="p" lobby={lobbyFixture(8)} words={words} />],
+  ['booth', <BoothInterior key="b" scene={interiorFixture()} words={words} hrefOf={s => `#${s.kind}`} />],
+  [
+    'plan',
+    <PlanScene key="q" plan={plan} layout={planLayout} view={viewPlan(planLayout, 900)} words={words} />,
+  ],
+  ['model', <HallMini key="m" lit={[true, false, true]} label="Hall A" />],
+  ['empty drawing', <EmptyDrawing key="d" />],
+  ['card', <BoothCard key="c" booth={interiorFixture().booth} words={words} badge={(_, text) => text} />],
+  ['announcer', <PresenceAnnouncer key="a" booths={[]} words={words} />],
+]
+
+test.each(scenes)('%s is drawn on the server, without a number that is none', (_, scene) => {
+  const html = renderToString(scene)
+  expect(html.length).toBeGreaterThan(20)
+  expect(html).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+test.each([12, 24, 40, 100])(
+  'a hall of %i stays within 4,000 elements and 40 kB of compressed HTML',
+  count => {
+    const html = hall(count)
+    expect(nodes(html)).toBeLessThanOrEqual(4000)
+    expect(gzipSync(html).length).toBeLessThanOrEqual(40_000)
+    expect(html).not.toMatch(/NaN|undefined|Infinity/)
+  },
+)
+
+test('a booth costs at most 75 elements on average, its sign included', () => {
+  const cost = (nodes(hall(24)) - nodes(hall(0))) / 24
+  expect(cost).toBeLessThanOrEqual(75)
+})
+
+test('booths follow each other as in the aisles and in the list, each with a full sentence', () => {
+  expect(labels(hall(24))).toEqual(
+    hallFixture(24).booths.map(b => words.boothLabel(b).replaceAll("'", '&#x27;').replaceAll('&', '&amp;')),
+  )
+  expect(labels(hall(24))[5]).toBe(
+    'Stand A6, Armement Le Guen, Pêche hauturière. 2 personnes libres, discussion en cours, 12 offres d’emploi.',
+  )
+})
+
+test('a hall is one tab stop besides its skip link', () => {
+  const html = hall(24)
+  expect(html.match(/tabindex="0"/gi)).toHaveLength(1)
+  expect(html.match(/<a /g)?.length).toBe((html.match(/tabindex="-1"/gi)?.length ?? 0) + 2)
+})
+
+test('whoever is drawn in a hall, a street or a lobby is on a booth', () => {
+  const figures = (html: string) => html.match(/class="z-pp"/g)?.length ?? 0
+  const present = hallFixture(24).booths.reduce((sum, b) => sum + Math.min(3, b.free + b.busy), 0)
+  expect(figures(hall(24))).toBe(present)
+  const street = <StreetScene hall={hallFixture(24)} words={words} listHref="#list" />
+  expect(figures(renderToString(street))).toBe(present)
+  const doors = lobbyFixture(8).doors
+  expect(figures(renderToString(<LobbyScene lobby={{ doors }} words={words} />))).toBe(0)
+})
+
+test('whoever is drawn finds their shapes in the same scene, said once', () => {
+  const street = renderToString(<StreetScene hall={hallFixture(24)} words={words} listHref="#list" />)
+  const lobby = renderToString(<LobbyScene lobby={lobbyFixture(3)} words={words} />)
+  const said = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name)
+  for (const html of [hall(24), street, lobby]) {
+    const shapes = said(html, / id="(z[a-z0-9]\w*)"/g)
+    expect(new Set(shapes).size).toBe(shapes.length)
+    expect(shapes).toEqual(expect.arrayContaining(said(html, /<use href="#([^"]+)"/g)))
+  }
+  expect(hall(24).length).toBeLessThan(130_000)
+})
+
+test('an uploaded logo takes the place of the initials', () => {
+  const [first, ...others] = hallFixture(4).booths
+  if (!first) throw new Error('a hall without booths')
+  const booths = [{ ...first, logo: '/media/7/logo.webp', initials: 'QQ' }, ...others]
+  const html = renderToString(
+    <HallScene hall={{ ...hallFixture(0), booths }} words={words} listHref="#list" />,
+  )
+  expect(html).toContain('/media/7/logo.webp')
+  expect(html).not.toContain('QQ')
+})
+
+test('names are text, whatever is written in them', () => {
+  const booths = hallFixture(1).booths.map(b => ({ ...b, name: '<script>alert(1)</script>', color: 'red;}' }))
+  const html = renderToString(
+    <HallScene hall={{ ...hallFixture(0), booths }} words={words} listHref="#list" />,
+  )
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('red;}')
+})
+
+test('every place of the plan is a named button and one is the tab stop', () => {
+  const html = renderToString(
+    <PlanScene plan={plan} layout={planLayout} view={viewPlan(planLayout, 900)} words={words} target={107} />,
+  )
+  expect(html.match(/role="button"/g)).toHaveLength(plan.places.length)
+  expect(html.match(/tabindex="0"/gi)).toHaveLength(1)
+})
+
+test.each([
+  ['Robotique', 'robot'],
+  ['Siderurgie et métallurgie', 'coil'],
+  ['Formation professionnelle', 'books'],
+  ['Santé', 'cross'],
+  ['Conseil', 'easel'],
+  [null, 'plant'],
+] as const)('the sector %s is told by %s', (sector, prop) => {
+  expect(propForSector(sector)).toBe(prop)
+})
