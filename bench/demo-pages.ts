@@ -1,4 +1,4 @@
-import { visitHall, visitHalls } from '#domain/visit/contract/visit.ts'
+import { visitHall, visitHalls } from '#domain/halls/contract/hall-visit.ts'
 
 /** Addresses of the open demo fair that everybody may see. */
 export type DemoPages = { fair: string; lobby: string; hall: string; exhibitors: string; booth: string }

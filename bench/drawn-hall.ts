@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core'
-import type { HallVisit } from '#domain/visit/contract/visit.ts'
+import type { HallVisit } from '#domain/halls/contract/hall-visit.ts'
 import { openBrowser } from './browser.ts'
 import { demoPages } from './demo-pages.ts'
 import { atMost, median, plain } from './figure.ts'

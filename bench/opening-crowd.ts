@@ -4,7 +4,7 @@
  * `LINES` more stand beside. Tells the times of all acts in milliseconds, and what was refused.
  */
 import { Agent, get, type RequestOptions, request } from 'node:http'
-import type { StandVisit } from '#domain/visit/contract/visit.ts'
+import type { StandVisit } from '#domain/stands/contract/stand-visit.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
 
 const { BASE = '', PEOPLE = '300', LINES = '2000', SECONDS = '30' } = process.env

@@ -2,7 +2,7 @@ import { frontParameters } from '#domain/exhibitors/contract/front-parameters.ts
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { unreachable } from '#domain/identity/contract/single-sign-on.ts'
-import { visitPaths } from '#domain/visit/contract/paths.ts'
+import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { safePath } from '#platform/contract/href.ts'
 import { id, matching, type Parameters, sign } from '#platform/contract/parameters.ts'
 import { partsDrawn } from '#platform/contract/parts.ts'

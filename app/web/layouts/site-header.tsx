@@ -54,7 +54,7 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
 }
 
 // Only who works on a booth waits for it.
-const HeaderPresence = lazy(() => import('#domain/visit/web/here/header-presence.tsx'))
+const HeaderPresence = lazy(() => import('#domain/stands/web/presence/header-presence.tsx'))
 const staff = ['firmAdmin', 'standContact']
 
 function Presence() {

@@ -28,6 +28,7 @@ import {
   standsLight,
 } from '../contract/stand-lists.ts'
 import { standResources } from '../contract/stand-resource.ts'
+import { previewStand, visitStand } from '../contract/stand-visit.ts'
 import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
@@ -40,6 +41,7 @@ import { isOfShown, isShown, isShownPerson } from './shown.ts'
 import { keepOneAdmin } from './stand-admins.ts'
 import { adminsOf, charactersBy, lightStands, resourcesBy } from './stand-lists.ts'
 import { assertColleague } from './stand-people.ts'
+import { oneStand, standPreview } from './stand-visit.ts'
 import { beforeStandWrite } from './stand-writes.ts'
 import { teamOf } from './team.ts'
 
@@ -99,8 +101,11 @@ export const stands: DomainServer = {
     handle(leaveStand, ({ params }, context) => endPresence(params.id, context)),
     handle(boothsForFirms, ({ body }, context) => giveBooths(body, context)),
     handle(hallsWithRoom, ({ params }, context) => roomOfHalls(params.id, context)),
+    handle(visitStand, ({ params }, context) => oneStand(params.id, context)),
+    handle(previewStand, ({ params }, context) => standPreview(params.id, context)),
     ...standImportHandlers,
   ],
 }
 
+export { ownStand } from './own-stand.ts'
 export { servesIn } from './serves-in.ts'

@@ -1,8 +1,45 @@
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { hallPaths } from '#domain/halls/contract/paths.ts'
+import { listScreens } from '#domain/reference/web/list-screens.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
+import { standPaths } from '../contract/paths.ts'
 
-export const screens = screensOf('stands', exhibitorPaths, {
-  // Here because it places stands as well, which exhibitors know nothing of.
-  exhibitorImport: { layout: 'manage', allow: runners, page: 'exhibitor-import', words: ['import'] },
+const configurers = [...runners, 'firmAdmin']
+const standPeople = [...configurers, 'standContact']
+
+/** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
+const furnishing = screensOf('stands', standPaths, {
+  standConfigure: {
+    layout: 'visit-hall',
+    allow: configurers,
+    page: 'stand-configure',
+    words: ['scenes', 'halls'],
+  },
+  standCreate: { layout: 'manage', allow: runners, page: 'stand-create', words: ['scenes'] },
+  standAddContacts: {
+    layout: 'manage',
+    allow: configurers,
+    page: 'stand-add-contacts',
+    record: { isNamedBy: 'id', elsewhere: standPaths.userConfigurationStands },
+  },
+  standPreview: { layout: 'visit-hall', allow: standPeople, page: 'stand-preview', words: ['scenes'] },
+  userConfigurationStands: {
+    layout: 'manage',
+    allow: standPeople,
+    page: 'configuration-stands',
+    words: ['scenes'],
+  },
 })
+
+/** What is of halls and exhibitors and places stands, which neither knows of. */
+const placing = [
+  ...screensOf('stands', hallPaths, {
+    hallAssign: { layout: 'assign-stands', allow: runners, page: 'hall-assign', words: ['scenes', 'halls'] },
+  }),
+  ...screensOf('stands', exhibitorPaths, {
+    exhibitorImport: { layout: 'manage', allow: runners, page: 'exhibitor-import', words: ['import'] },
+  }),
+]
+
+export const screens = [...furnishing, ...placing, ...listScreens('stands', 'drawn-list', true)]

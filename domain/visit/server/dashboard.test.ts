@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import type { VisitPerson } from '#domain/stands/contract/stand-visit.ts'
 import type { FairDashboard } from '../contract/dashboard.ts'
-import type { VisitPerson } from '../contract/visit.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
+import { shownStand } from '#domain/halls/server/index.ts'
 import { isPresent } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { FairDashboard, QuietStand } from '../contract/dashboard.ts'
-import { shownStand } from './visible.ts'
 
 type Figures = Pick<FairDashboard, 'people' | 'firms' | 'stands'>
 type Quiet = Omit<QuietStand, 'initials'> & { total: number }

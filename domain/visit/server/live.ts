@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { shownStand } from '#domain/halls/server/index.ts'
+import { ownStand } from '#domain/stands/server/index.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { MayHear } from '#platform/server/live/live-routes.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
-import { ownStand, shownStand } from './visible.ts'
 
 type Place = {
   from: RawBuilder<unknown>

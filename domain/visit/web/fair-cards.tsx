@@ -1,10 +1,10 @@
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
+import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { fairStyle } from '#platform/web/styles/fair-hue.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { visitPaths } from '../contract/paths.ts'
 import styles from './fair-cards.module.css'
 
 /** The fairs as cards, each with its door: light falls out of those that are open. */

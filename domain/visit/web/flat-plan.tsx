@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { VisitStand } from '#domain/halls/contract/hall-visit.ts'
+import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import type { MarkShape } from '#domain/scenes/contract/scene.ts'
 import { boothsPerAisle } from '#domain/scenes/web/hall-layout.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { visitPaths } from '../contract/paths.ts'
-import type { VisitStand } from '../contract/visit.ts'
 import styles from './flat-plan.module.css'
 
 type Props = { stands: readonly VisitStand[]; isShown?: (stand: VisitStand) => boolean }

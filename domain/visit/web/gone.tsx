@@ -1,8 +1,8 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { visitPaths } from '../contract/paths.ts'
 import styles from './pages/hall.module.css'
 
 /** Instead of a hall or a booth that was closed while somebody looked at it. */

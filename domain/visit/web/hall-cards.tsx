@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { VisitHall } from '#domain/halls/contract/hall-visit.ts'
+import { doorOf } from '#domain/halls/web/scene-data.ts'
 import { DoorDrawing } from '#domain/scenes/web/door-drawing.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { VisitHall } from '../contract/visit.ts'
 import styles from './hall-cards.module.css'
-import { doorOf } from './scene-data.ts'
 
 /** The halls as cards, each with its door. */
 export const HallCards = memo(function HallCards({ halls }: { halls: VisitHall[] }) {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { HallVisit } from '#domain/halls/contract/hall-visit.ts'
+import { hallOf } from '#domain/halls/web/scene-data.ts'
 import { HallDrawing } from '#domain/scenes/web/hall-drawing.tsx'
 import { layHall, viewHall } from '#domain/scenes/web/hall-layout.ts'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import { cameraOf } from '#domain/scenes/web/use-zoom.ts'
-import type { HallVisit } from '../contract/visit.ts'
-import { hallOf } from './scene-data.ts'
 
 const width = 1330
 /** The picture on the home page: a hall as large as it may be, with at most two dozen booths. */

@@ -1,4 +1,6 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { VisitStand } from '#domain/halls/contract/hall-visit.ts'
+import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import type { MarkShape } from '#domain/scenes/contract/scene.ts'
 import { boothsPerAisle } from '#domain/scenes/web/hall-layout.ts'
 import { Link } from '#platform/web/screens/link.tsx'
@@ -7,8 +9,6 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { visitPaths } from '../contract/paths.ts'
-import type { VisitStand } from '../contract/visit.ts'
 import styles from './stand-list.module.css'
 
 /** A hall as a list: aisle by aisle, in the order of the scene. */

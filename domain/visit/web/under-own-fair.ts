@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { defaultFair, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { visitHall, visitHalls } from '#domain/halls/contract/hall-visit.ts'
+import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery } from '#platform/web/api/api-context.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
-import { visitPaths } from '../contract/paths.ts'
-import { visitHall, visitHalls } from '../contract/visit.ts'
 
 /** A place is shown under its own fair: an address that names another one leads there. */
 export async function underOwnFair(

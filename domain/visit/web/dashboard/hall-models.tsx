@@ -1,12 +1,12 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
+import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { HallMini } from '#domain/scenes/web/hall-mini.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { FairDashboard } from '../../contract/dashboard.ts'
-import { visitPaths } from '../../contract/paths.ts'
 import styles from './hall-models.module.css'
 
 /** The halls as small models: where somebody is, a block is tall and bright. */

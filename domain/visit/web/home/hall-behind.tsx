@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { HallVisit } from '#domain/halls/contract/hall-visit.ts'
 import { AsServed } from '#platform/web/screens/as-served.tsx'
-import type { HallVisit } from '../../contract/visit.ts'
 import styles from './hero.module.css'
 
 // A drawing of many parts: the words come first.

@@ -6,11 +6,11 @@ import type { SectionKind } from '#domain/fairs/contract/homepage.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { mayBeEntered } from '#domain/fairs/contract/statuses.ts'
 import { useHomepagePreview } from '#domain/fairs/web/homepage-preview.ts'
+import { type VisitHall, visitHall, visitHalls } from '#domain/halls/contract/hall-visit.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { useLitHall, useLitHalls } from '#domain/stands/web/presence/presence.ts'
 import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
-import { type VisitHall, visitHall, visitHalls } from '../../contract/visit.ts'
-import { useLitHall, useLitHalls } from '../presence.ts'
 
 /** Everybody may walk through it, with an account or without. */
 export const isOpenToAll = (fair: PublicFair) => fair.isPublicAccess && mayBeEntered(fair.status.id)

@@ -1,7 +1,7 @@
 import type { HomepageContent } from '#domain/fairs/contract/homepage.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { fairStatus, mayBeEntered } from '#domain/fairs/contract/statuses.ts'
-import { visitPaths } from '../../contract/paths.ts'
+import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 
 export type Way = { id: 'own' | 'enter' | 'look_back' | 'prepare' | 'login'; link: string; label?: string }
 

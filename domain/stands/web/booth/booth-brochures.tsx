@@ -1,0 +1,68 @@
+import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { StandVisit } from '../../contract/stand-visit.ts'
+import styles from './booth.module.css'
+
+const shownFirst = 6
+
+/** What can be read and taken along: the first six, the others on request. */
+export function BoothBrochures({ visit }: { visit: StandVisit }) {
+  const t = useWords('visit')
+  const locale = useLocale()
+  const [isAll, showAll] = useState(false)
+  const size = (bytes: number) =>
+    new Intl.NumberFormat(
+      locale,
+      bytes < 1_000_000
+        ? { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }
+        : { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 },
+    ).format(bytes < 1_000_000 ? bytes / 1000 : bytes / 1_000_000)
+  if (!visit.brochures.length) return null
+  return (
+    <section id="brochures" aria-labelledby="stand-brochures">
+      <h2 id="stand-brochures" className={styles.title}>
+        {t('stand.brochures')} <small>{visit.brochureCount}</small>
+      </h2>
+      <ul>
+        {visit.brochures.slice(0, isAll ? undefined : shownFirst).map(one => (
+          <li key={one.id} className={styles.brochure}>
+            <Icon of={FileText} />
+            <a
+              href={one.file ? `${one.file}?view=1` : (one.url ?? '#brochures')}
+              target="_blank"
+              rel="noopener noreferrer"
+              lang={one.language ?? undefined}
+            >
+              <b>{one.title}</b>
+              {one.description && <span>{one.description}</span>}
+            </a>
+            {one.size !== null && (
+              <span className={styles.size}>
+                {one.language && one.language !== locale && `${one.language.toUpperCase()} · `}
+                {size(one.size)}
+              </span>
+            )}
+            {one.file && (
+              <a
+                className={styles.download}
+                href={one.file}
+                download
+                aria-label={t('stand.download', { title: one.title })}
+              >
+                <Icon of={Download} size="small" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isAll && visit.brochures.length > shownFirst && (
+        <Button variant="ghost" onPress={() => showAll(true)}>
+          {t('stand.all_brochures', { count: visit.brochures.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { StandVisit } from '../../contract/stand-visit.ts'
+import styles from './booth.module.css'
+
+/** Whose booth this is, and where it stands. */
+export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.ReactNode }) {
+  const t = useWords('visit')
+  const { stand } = visit
+  return (
+    <section className={styles.about}>
+      <header className={styles.head}>
+        {mark}
+        <div>
+          <h1 className={styles.name}>{stand.name}</h1>
+          <p className={styles.where}>
+            <Dotted parts={[t('scene.stand_number', { number: stand.number }), stand.sector, stand.town]} />
+          </p>
+        </div>
+      </header>
+      {visit.slogan && <p className={styles.slogan}>{visit.slogan}</p>}
+    </section>
+  )
+}

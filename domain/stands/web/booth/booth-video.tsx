@@ -1,0 +1,39 @@
+import { ExternalLink } from 'lucide-react'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { StandVisit } from '../../contract/stand-visit.ts'
+import { embedOf } from '../../contract/video.ts'
+import styles from './booth.module.css'
+
+/** What the screen of the booth shows. */
+export function BoothVideo({ visit }: { visit: StandVisit }) {
+  const t = useWords('visit')
+  const embed = embedOf(visit.video)
+  if (!embed) return null
+  return (
+    <section id="video" aria-labelledby="stand-video">
+      <h2 id="stand-video" className={styles.title}>
+        {t('stand.video')}
+      </h2>
+      {embed.kind === 'frame' && (
+        <iframe
+          className={styles.video}
+          src={embed.src}
+          title={t('scene.video_of', { title: visit.stand.name })}
+          loading="lazy"
+          allowFullScreen
+        />
+      )}
+      {embed.kind === 'image' && (
+        <a href={embed.href} target="_blank" rel="noopener noreferrer">
+          <img className={styles.video} src={embed.src} alt={embed.title} loading="lazy" />
+        </a>
+      )}
+      {embed.kind === 'link' && (
+        <ButtonLink variant="soft" icon={ExternalLink} href={embed.href}>
+          {embed.title || t('stand.slideshow')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { lookOf } from '#platform/web/ui/person/cast.ts'
+import { Portrait } from '#platform/web/ui/person/portrait.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { VisitPerson } from '../../contract/stand-visit.ts'
+import styles from './booth.module.css'
+
+/** Whether somebody is free now. */
+export function PersonState({ person }: { person: VisitPerson }) {
+  const t = useWords('visit')
+  return person.free ? (
+    <Badge tone="free">{t('scene.person_free')}</Badge>
+  ) : person.busy ? (
+    <Badge tone="talk">{t('scene.talking')}</Badge>
+  ) : (
+    <span className={styles.quiet}>{t('scene.person_away')}</span>
+  )
+}
+
+type Props = { person: VisitPerson; color: string; onContact: () => void }
+
+/** A person of the booth, whether they are free now, and the way to reach them. */
+export function PersonRow({ person, color, onContact }: Props) {
+  const t = useWords('visit')
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <li id={`person-${person.id}`} className={styles.person}>
+      {person.picture ? (
+        <img src={person.picture} alt="" width={52} height={52} className={styles.picture} />
+      ) : (
+        <Portrait look={lookOf(person, color)} size={52} lit={person.free} />
+      )}
+      <div className={styles.who}>
+        <b>{name}</b>
+        <p className={styles.role}>
+          {[person.jobTitle, person.languages.map(code => code.toUpperCase()).join('\u00a0· ')]
+            .filter(Boolean)
+            .join('\u00a0· ')}
+        </p>
+        <PersonState person={person} />
+      </div>
+      <Button
+        variant={person.free ? 'soft' : 'ghost'}
+        aria-label={t('stand.contact_named', { name })}
+        onPress={onContact}
+      >
+        {t('stand.contact')}
+      </Button>
+    </li>
+  )
+}

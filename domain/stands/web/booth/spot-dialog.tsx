@@ -1,0 +1,66 @@
+import { FirmReach } from '#domain/exhibitors/web/firm-reach.tsx'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { PersonContact } from '#domain/identity/web/person-contact.tsx'
+import type { BoothSpot } from '#domain/scenes/contract/scene.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { StandVisit } from '../../contract/stand-visit.ts'
+import styles from './booth.module.css'
+import { BoothAbout } from './booth-about.tsx'
+import { BoothBrochures } from './booth-brochures.tsx'
+import { BoothVideo } from './booth-video.tsx'
+import { PersonState } from './person-row.tsx'
+
+/** What one touched in the room, close up. */
+export function SpotDialog({
+  visit,
+  spot,
+  close,
+}: {
+  visit: StandVisit
+  spot: BoothSpot
+  close: () => void
+}) {
+  const t = useWords('visit')
+  const fair = useCurrentFair()
+  const person = spot.kind === 'person' ? visit.people.find(one => one.id === spot.id) : null
+  const titles = {
+    person: person ? `${person.firstName} ${person.lastName}` : '',
+    poster: visit.slogan ?? visit.stand.name,
+    video: t('stand.video'),
+    brochures: t('stand.brochures'),
+    counter: visit.stand.name,
+  }
+  return (
+    <Dialog
+      title={titles[spot.kind]}
+      isOpen
+      onOpenChange={isOpen => !isOpen && close()}
+      size={spot.kind === 'video' || spot.kind === 'poster' ? 'wide' : 'normal'}
+    >
+      {person && (
+        <>
+          <p className={styles.state}>
+            <PersonState person={person} />
+          </p>
+          <PersonContact
+            id={person.id}
+            publicly={person.pitch && <p className={styles.pitch}>{person.pitch}</p>}
+          />
+          <p className={styles.links}>
+            <FirmReach firm={visit.stand.firm} fair={fair.id} />
+          </p>
+        </>
+      )}
+      {spot.kind === 'poster' &&
+        (visit.poster ? (
+          <img src={visit.poster} alt={visit.slogan ?? visit.stand.name} className={styles.poster} />
+        ) : (
+          <p className={styles.slogan}>{visit.slogan}</p>
+        ))}
+      {spot.kind === 'video' && <BoothVideo visit={visit} />}
+      {spot.kind === 'counter' && <BoothAbout visit={visit} />}
+      {spot.kind === 'brochures' && <BoothBrochures visit={visit} />}
+    </Dialog>
+  )
+}

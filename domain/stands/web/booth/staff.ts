@@ -1,0 +1,15 @@
+import type { VisitStand } from '#domain/halls/contract/hall-visit.ts'
+import { lookOf } from '#platform/web/ui/person/cast.ts'
+import type { StandVisit, VisitPerson } from '../../contract/stand-visit.ts'
+
+/** Who stands in the room: those who are there. */
+export const presentOf = ({ people }: StandVisit) => people.filter(person => person.free || person.busy)
+
+export const staffOf = (people: readonly VisitPerson[], stand: VisitStand) =>
+  people.map(person => ({
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+    free: person.free,
+    busy: person.busy,
+    look: lookOf(person, stand.color),
+  }))

@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { BoothSpot } from '#domain/scenes/contract/scene.ts'
+import { BoothInterior } from '#domain/scenes/web/booth-interior.tsx'
+import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
+import { BoothThumb } from '#domain/scenes/web/thumbs.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Disclosure } from '#platform/web/ui/disclosure.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { type BoothPart, boothSteps } from '../../contract/checklist.ts'
+import type { BoothConfiguration } from '../../contract/configuration.ts'
+import { standPaths } from '../../contract/paths.ts'
+import { PreviewNote } from '../booth/preview-note.tsx'
+import { BrochuresPart } from './brochures-part.tsx'
+import { Checklist } from './checklist.tsx'
+import styles from './configure.module.css'
+import { draftBooth, draftScene } from './draft-scene.ts'
+import { FilePart } from './file-part.tsx'
+import { LabelField } from './label-field.tsx'
+import type { PartProps } from './part.ts'
+import { PeoplePart } from './people-part.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SavedMeanwhile } from './saved-meanwhile.tsx'
+import { ShapePart } from './shape-part.tsx'
+import { useBoothDraft } from './use-booth-draft.ts'
+import type { BoothLists } from './use-lists.ts'
+import { usePartInView } from './use-part-in-view.ts'
+import { useSaveBooth } from './use-save-booth.ts'
+import { VideoPart } from './video-part.tsx'
+import { VisibilityPart } from './visibility-part.tsx'
+import { spoken, WordsPart } from './words-part.tsx'
+
+/** The parts of the panel, in the order in which a booth is best made. */
+const parts: { id: BoothPart; content: (props: PartProps) => ReactNode }[] = [
+  { id: 'shape', content: props => <ShapePart {...props} /> },
+  { id: 'sign', content: props => <FilePart {...props} use="logo" /> },
+  { id: 'words', content: props => <WordsPart {...props} /> },
+  { id: 'people', content: props => <PeoplePart {...props} /> },
+  { id: 'poster', content: props => <FilePart {...props} use="poster" /> },
+  { id: 'brochures', content: props => <BrochuresPart {...props} /> },
+  { id: 'video', content: props => <VideoPart {...props} /> },
+  { id: 'visibility', content: props => <VisibilityPart {...props} /> },
+]
+
+/** What one touches in the room leads to where it is changed. */
+const partOf: Record<BoothSpot['kind'], BoothPart> = {
+  person: 'people',
+  poster: 'poster',
+  video: 'video',
+  brochures: 'brochures',
+  counter: 'words',
+}
+
+/** The booth itself, live, beside the panel in which it is furnished. */
+export function Configurator({ booth, lists }: { booth: BoothConfiguration; lists: BoothLists }) {
+  const t = useWords('visit')
+  const href = useSalonHref()
+  const words = useSceneWords()
+  const locale = useLocale()
+  const draft = useBoothDraft(booth)
+  const { content } = draft
+  const codes = spoken({ booth, draft })
+  const [chosen, setLanguage] = useState<string>(locale)
+  const language = codes.includes(chosen) ? chosen : booth.fair.mainLanguage
+  const [open, setOpen] = useState<BoothPart | null>('shape')
+  const { panel, moveTo, arrive } = usePartInView(open)
+  const go = (part: BoothPart) => {
+    moveTo(part)
+    setOpen(part)
+  }
+  const { save, problems, isPending, conflict } = useSaveBooth(booth, draft, go)
+  const drawn = draftBooth(booth, content, lists, language)
+  const scene = draftScene(booth, content, lists, language, number => t('configure.stand_in', { number }))
+  const steps = boothSteps(content, booth)
+  return (
+    <div className={styles.page}>
+      <div className={styles.stage}>
+        <BoothInterior
+          scene={scene}
+          words={words}
+          hrefOf={spot => `#${partOf[spot.kind]}`}
+          onSpot={spot => go(partOf[spot.kind])}
+        >
+          <figure className={styles.inset}>
+            <BoothThumb booth={drawn} room={5} label={t('configure.from_hall')} />
+            <figcaption>{t('configure.from_hall')}</figcaption>
+          </figure>
+        </BoothInterior>
+        <PreviewNote />
+      </div>
+      <div className={styles.panel} ref={panel}>
+        <Form problems={problems} onSubmit={save} aria-label={t('configure.page')}>
+          <header className={styles.head}>
+            <h1 className={styles.name}>{booth.firm.name}</h1>
+            <p className={styles.where}>
+              {drawn.number ? t('scene.stand_number', { number: drawn.number }) : t('configure.unplaced')}
+              <Badge tone={booth.configurationState === 'configured' ? 'ok' : 'neutral'}>
+                {t(`configure.state_${booth.configurationState}`)}
+              </Badge>
+            </p>
+            <LabelField booth={booth} draft={draft} />
+          </header>
+          {conflict && <SavedMeanwhile {...conflict} />}
+          <Checklist steps={steps} go={go} />
+          {parts.map(({ id, content: fill }) => {
+            const own = steps.filter(step => step.part === id)
+            const missing = own.filter(step => !step.isDone).length
+            return (
+              <div key={id} data-part={id} className={styles.section} onTransitionEnd={arrive}>
+                <Disclosure
+                  title={t(`configure.part_${id}`)}
+                  aside={
+                    missing > 0
+                      ? t('configure.missing', { count: missing })
+                      : own.length > 0
+                        ? t('configure.done')
+                        : undefined
+                  }
+                  isExpanded={open === id}
+                  onExpandedChange={isOpen => (isOpen ? go(id) : setOpen(null))}
+                >
+                  {open === id && (
+                    <div className={styles.part}>{fill({ booth, draft, lists, language, setLanguage })}</div>
+                  )}
+                </Disclosure>
+              </div>
+            )
+          })}
+          <SaveBar
+            draft={draft}
+            isPending={isPending}
+            previewHref={href(standPaths.standPreview, { id: booth.id })}
+          />
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { BoothConfiguration } from '../../contract/configuration.ts'
+import type { BoothDraft } from './use-booth-draft.ts'
+import type { BoothLists } from './use-lists.ts'
+
+/** What every part of the configurator works with. */
+export type PartProps = {
+  booth: BoothConfiguration
+  draft: BoothDraft
+  lists: BoothLists
+  /** The language that is shown and edited. */
+  language: string
+  setLanguage: (code: string) => void
+}

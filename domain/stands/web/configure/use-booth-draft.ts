@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BoothConfiguration, BoothContent } from '../../contract/configuration.ts'
+
+type History = { past: BoothContent[]; now: BoothContent; future: BoothContent[] }
+
+type Change = Partial<BoothContent> | ((now: BoothContent) => Partial<BoothContent>)
+
+const most = 100
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
+
+const keyOf = (id: number) => `draft:booth:${id}`
+
+/** What is kept, and the version of the booth upon which it was made. */
+type StoredDraft = { version: number; content: BoothContent }
+
+function storedDraft(id: number): StoredDraft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as StoredDraft | null
+  } catch {
+    return null
+  }
+}
+
+function storeDraft(id: number, draft: StoredDraft | null) {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
+    else sessionStorage.removeItem(keyOf(id))
+  } catch {
+    // Not kept over a reload then; the page itself still holds it.
+  }
+}
+
+/**
+ * What is chosen for the booth and not saved yet, with the way back: every choice is a step, what is typed into one
+ * field is one step together. Kept over a reload and an expired session.
+ */
+export function useBoothDraft({ id, version, content: saved }: BoothConfiguration) {
+  const [found] = useState(() => storedDraft(id))
+  const [base, setBase] = useState(found?.version ?? version)
+  const [history, setHistory] = useState<History>({ past: [], now: found?.content ?? saved, future: [] })
+  const lastField = useRef<string | null>(null)
+  const isChanged = !same(history.now, saved)
+  useEffect(
+    () => storeDraft(id, isChanged ? { version: base, content: history.now } : null),
+    [id, base, isChanged, history.now],
+  )
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
+  const set = useCallback((change: Change, typedInto: string | null = null) => {
+    const goesOn = typedInto !== null && typedInto === lastField.current
+    lastField.current = typedInto
+    setHistory(({ past, now }) => ({
+      past: goesOn ? past : [...past, now].slice(-most),
+      now: { ...now, ...(typeof change === 'function' ? change(now) : change) },
+      future: [],
+    }))
+  }, [])
+  const undo = useCallback(() => {
+    lastField.current = null
+    setHistory(({ past, now, future }) => {
+      const before = past.at(-1)
+      return before
+        ? { past: past.slice(0, -1), now: before, future: [now, ...future] }
+        : { past, now, future }
+    })
+  }, [])
+  const redo = useCallback(() => {
+    lastField.current = null
+    setHistory(({ past, now, future }) => {
+      const [after, ...later] = future
+      return after ? { past: [...past, now], now: after, future: later } : { past, now, future }
+    })
+  }, [])
+  /** What the server holds now is what is shown; the steps before it no longer lead anywhere. */
+  const reset = useCallback((now: Pick<BoothConfiguration, 'version' | 'content'>) => {
+    lastField.current = null
+    setBase(now.version)
+    setHistory({ past: [], now: now.content, future: [] })
+  }, [])
+  const changes = Object.fromEntries(
+    Object.entries(history.now).filter(([field, value]) => !same(value, saved[field as keyof BoothContent])),
+  ) as Partial<BoothContent>
+  return {
+    content: history.now,
+    changes,
+    isChanged,
+    /** The version upon which these changes were made. */
+    base,
+    set,
+    undo,
+    redo,
+    reset,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  }
+}
+
+export type BoothDraft = ReturnType<typeof useBoothDraft>

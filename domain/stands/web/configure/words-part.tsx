@@ -1,0 +1,114 @@
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { LanguageTabs } from '#platform/web/ui/language-tabs.tsx'
+import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { plainText } from '../../contract/checklist.ts'
+import type { BoothText } from '../../contract/configuration.ts'
+import styles from './configure.module.css'
+import { textIn } from './draft-scene.ts'
+import { languageName } from './languages.ts'
+import type { PartProps } from './part.ts'
+
+const empty = (code: string): BoothText => ({ code, title: null, slogan: null, description: null })
+
+/** The languages of the booth: those it has words in, and always the fair's main one. */
+export const spoken = ({ booth, draft }: Pick<PartProps, 'booth' | 'draft'>) => [
+  ...new Set([
+    ...booth.fair.languages.filter(
+      code => code === booth.fair.mainLanguage || textIn(draft.content, code) !== undefined,
+    ),
+    ...draft.content.languages.map(one => one.code),
+  ]),
+]
+
+/** Sign, slogan and presentation, a tab per language. */
+export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
+  const t = useWords('visit')
+  const { content, set } = draft
+  const codes = spoken({ booth, draft })
+  const at = (code: string) => content.languages.findIndex(one => one.code === code)
+  const write = (code: string, field: 'title' | 'slogan' | 'description', value: string) =>
+    set(
+      ({ languages }) => ({
+        languages: languages.some(one => one.code === code)
+          ? languages.map(one => (one.code === code ? { ...one, [field]: value || null } : one))
+          : [...languages, { ...empty(code), [field]: value || null }],
+      }),
+      `${code}.${field}`,
+    )
+  const speak = (chosen: string[]) => {
+    const kept = content.languages.filter(one => chosen.includes(one.code))
+    const added = chosen.filter(code => !kept.some(one => one.code === code))
+    set({ languages: [...kept, ...added.map(empty)] })
+    const [first] = added
+    if (first) setLanguage(first)
+    else if (!chosen.includes(language)) setLanguage(booth.fair.mainLanguage)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field */}
+      <div role="group" aria-label={t('configure.languages')}>
+        <b className={styles.label}>{t('configure.languages')}</b>
+        <div className={styles.chips}>
+          <Badge tone="fair" isBig>
+            {languageName(booth.fair.mainLanguage)}
+          </Badge>
+          {[...new Set([...booth.fair.languages, ...codes])]
+            .filter(code => code !== booth.fair.mainLanguage)
+            .map(code => (
+              <Chip
+                key={code}
+                isSelected={codes.includes(code)}
+                onChange={isSpoken =>
+                  speak(isSpoken ? [...codes, code] : codes.filter(other => other !== code))
+                }
+              >
+                {languageName(code)}
+              </Chip>
+            ))}
+        </div>
+        <p className={styles.hint}>{t('configure.languages_hint')}</p>
+      </div>
+      <LanguageTabs
+        label={t('configure.languages')}
+        current={codes.includes(language) ? language : booth.fair.mainLanguage}
+        onChange={setLanguage}
+        languages={codes.map(code => ({
+          code,
+          name: languageName(code),
+          isMissing: !plainText(textIn(content, code)?.description ?? null),
+        }))}
+      >
+        {code => (
+          <div className={styles.part}>
+            <TextField
+              label={t('configure.title')}
+              name={`languages.${at(code)}.title`}
+              hint={t('configure.title_hint')}
+              maxLength={160}
+              placeholder={booth.firm.name}
+              value={textIn(content, code)?.title ?? ''}
+              onChange={value => write(code, 'title', value)}
+            />
+            <TextField
+              label={t('configure.slogan')}
+              name={`languages.${at(code)}.slogan`}
+              maxLength={200}
+              value={textIn(content, code)?.slogan ?? ''}
+              onChange={value => write(code, 'slogan', value)}
+            />
+            <RichTextField
+              hasVideos
+              label={t('configure.description')}
+              lang={code}
+              value={textIn(content, code)?.description ?? ''}
+              onChange={value => write(code, 'description', value)}
+            />
+          </div>
+        )}
+      </LanguageTabs>
+    </>
+  )
+}

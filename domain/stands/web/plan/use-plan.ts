@@ -1,0 +1,185 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { hallsLight } from '#domain/halls/contract/hall-light.ts'
+import {
+  type Moved,
+  type Plan,
+  type PlanStand,
+  placeStand,
+  readPlan,
+  restoreStand,
+  trashStand,
+} from '#domain/halls/contract/plan.ts'
+import { withMoved } from '#domain/halls/contract/rules.ts'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { stands as standResource } from '../../contract/stand.ts'
+import { afterMove, inverseOf, labelOf, type Spot, sameSpot, spotOf, standAt, standById } from './moves.ts'
+
+type Step = () => Promise<void>
+
+/** The plan of a fair and all that changes it: shown at once, told to the server in order, taken back on demand. */
+export function usePlan(fair: number) {
+  const t = useWords('visit')
+  const say = useWords('validations')
+  const api = useApi()
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  const query = callQuery(api, readPlan, { params: { id: fair } })
+  const { data: plan, error, refetch } = useQuery(query)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const steps = useRef<Step[]>([])
+  const notice = useRef<string | null>(null)
+  const [canUndo, setCanUndo] = useState(false)
+
+  const now = () => client.getQueryData<Plan>(query.queryKey)
+  const show = (stands: readonly PlanStand[]) => {
+    // What is being read now does not know of this yet.
+    void client.cancelQueries({ queryKey: query.queryKey })
+    client.setQueryData<Plan>(query.queryKey, before => before && withMoved(before, stands))
+  }
+  // What another organizer moves is moved here as well, once the moves from here have arrived.
+  useLive(`fair:${fair}`, () => queue.current.then(() => refetch()))
+
+  /** One after the other: each carries the version that the one before has left. */
+  const tell = (stand: number, send: (fresh: PlanStand) => Promise<Moved>) => {
+    const next = queue.current.then(async () => {
+      const fresh = standById(now() as Plan, stand)
+      if (!fresh) return false
+      try {
+        show((await send(fresh)).stands)
+        void refresh(hallsLight)
+        return true
+      } catch (problem) {
+        if (!(problem instanceof ProblemError)) throw problem
+        await refetch()
+        const code = problem.problem.message_code ?? ''
+        toast.error(code === 'changed_meanwhile' ? t('plan.changed', { name: fresh.name }) : say(code), {
+          hint: t('plan.as_it_is'),
+        })
+        return false
+      }
+    })
+    // What fails unexpectedly is one step, not the end of all that follow.
+    queue.current = next.catch(() => false)
+    return next
+  }
+
+  const keep = (next: Step[]) => {
+    steps.current = next.slice(-30)
+    setCanUndo(next.length > 0)
+  }
+  const takeBack = (step: Step | undefined) => {
+    if (!step || !steps.current.includes(step)) return
+    keep(steps.current.filter(one => one !== step))
+    void step().then(() => announce(t('plan.undone')))
+  }
+  /** Only the last thing that was done stands there: the notice of an older one would take back the wrong one. */
+  const announce = (title: string, back?: Step) => {
+    if (notice.current) toast.close(notice.current)
+    notice.current = toast.success(
+      title,
+      back && { action: { label: t('plan.undo'), onPress: () => takeBack(back) } },
+    )
+  }
+  /** What is still on its way to the server is taken back as soon as it has arrived. */
+  const undo = () => queue.current.then(() => takeBack(steps.current.at(-1)))
+
+  /** Says what was done, with the way back: in the notice and by Ctrl+Z. */
+  const offer = (title: string, back: Step) => {
+    keep([...steps.current, back])
+    announce(title, back)
+  }
+
+  /** Only a stand that was seen there is exchanged: one that has come meanwhile is a conflict. */
+  const send = (id: number, to: Spot, swap: boolean) =>
+    tell(id, ({ version }) =>
+      api.call(placeStand, {
+        params: { id },
+        body: { fairHall: to?.hall ?? null, number: to?.number ?? null, version, swap },
+      }),
+    )
+
+  const move = async (stand: PlanStand, to: Spot, isBack = false) => {
+    const before = now()
+    if (!before || sameSpot(spotOf(stand), to)) return
+    const back = inverseOf(before, stand, to)
+    const other = standAt(before, to)
+    show(afterMove(before, stand, to))
+    if (!(await send(stand.id, to, other !== null)) || isBack) return
+    const words = { name: stand.name, place: labelOf(before, to), other: other?.name }
+    offer(t(to === null ? 'plan.taken_off' : other ? 'plan.exchanged' : 'plan.moved', words), async () => {
+      const mover = standById(now() as Plan, back.stand)
+      if (mover) await move(mover, back.to, true)
+    })
+  }
+
+  const restore = async (stand: PlanStand, to: Spot = null) => {
+    if (!(await tell(stand.id, () => api.call(restoreStand, { params: { id: stand.id } })))) return
+    const restored = standById(now() as Plan, stand.id)
+    if (restored && to && !standAt(now() as Plan, to)) await move(restored, to, true)
+    announce(t('plan.restored', { name: stand.name }))
+  }
+
+  const trash = async (stand: PlanStand) => {
+    const from = spotOf(stand)
+    const done = await tell(stand.id, ({ id, version }) =>
+      api.call(trashStand, { params: { id }, body: { version, name: stand.name } }),
+    )
+    if (done) offer(t('plan.trashed', { name: stand.name }), () => restore(stand, from))
+    return done
+  }
+
+  const setVisible = async (stand: PlanStand, isVisible: boolean, isBack = false) => {
+    show([{ ...stand, isVisible }])
+    const done = await tell(stand.id, async fresh => {
+      const { version } = await api.update(standResource, stand.id, { isVisible })
+      return { stands: [{ ...fresh, isVisible, version }] }
+    })
+    if (done && !isBack)
+      offer(t(isVisible ? 'plan.shown' : 'plan.hidden', { name: stand.name }), () =>
+        setVisible(stand, !isVisible, true),
+      )
+  }
+
+  const setLabel = async (stand: PlanStand, label: string | null, isBack = false): Promise<boolean> => {
+    const done = await tell(stand.id, async fresh => {
+      const { version } = await api.update(standResource, stand.id, { label })
+      return { stands: [{ ...fresh, label, version }] }
+    })
+    if (done && !isBack)
+      offer(
+        t(label ? 'plan.labelled' : 'plan.unlabelled', { name: stand.name, label: label ?? '' }),
+        async () => {
+          await setLabel(stand, stand.label, true)
+        },
+      )
+    return done
+  }
+
+  useUndoKey(undo)
+  return { plan, error, refetch, move, trash, restore, setVisible, setLabel, undo, canUndo }
+}
+
+/** Ctrl+Z, but never inside a field, where it is the field's own. */
+function useUndoKey(undo: () => unknown) {
+  const latest = useRef(undo)
+  useEffect(() => {
+    latest.current = undo
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      if ((event.target as HTMLElement | null)?.closest('input, textarea, [contenteditable]')) return
+      event.preventDefault()
+      void latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+export type PlanState = ReturnType<typeof usePlan>
