@@ -78,28 +78,42 @@ function sources(folder: string): string[] {
   })
 }
 
+/** The keys of a domain's words, without the endings of their number forms. */
+function keysOf(domain: string): Set<string> {
+  const messages = join(packageRoot, 'domain', domain, 'web/messages')
+  const keys = ['fr.json', 'work/fr.json']
+    .map(file => join(messages, file))
+    .filter(existsSync)
+    .flatMap(path => [...read(path).keys()])
+  return new Set(keys.map(key => key.replace(/_(one|other|many|zero)$/, '')))
+}
+
 /** Keys that the sources of a domain ask for by name and that do not exist, and those that nobody asks for. */
 function usage(domain: string): string[] {
   const web = join(packageRoot, 'domain', domain, 'web')
-  const messages = join(web, 'messages/fr.json')
-  if (!existsSync(messages)) return []
-  const work = join(web, 'messages/work/fr.json')
-  const keys = [messages, work].filter(existsSync).flatMap(path => [...read(path).keys()])
+  const known = keysOf(domain)
+  if (!known.size) return []
   const shell = [...read(join(packageRoot, 'app/web/messages/fr.json')).keys()]
-  const known = new Set(keys.map(key => key.replace(/_(one|other|many|zero)$/, '')))
   const text = sources(web).join('\n')
   const all = sources(join(packageRoot, 'domain')).join('\n') + sources(join(packageRoot, 'app')).join('\n')
-  const asked = [...text.matchAll(/\bt\('([\w.]+)'/g)].map(match => match[1] ?? '')
-  const prefixes = [...all.matchAll(/\bt\(`([\w.]+)\$\{/g)].map(match => match[1] ?? '')
+  const asked = [...text.matchAll(/\bt\('([\w.:]+)'/g)].map(match => match[1] ?? '')
+  const said = [...text.matchAll(/\buseWords\('(\w+)'\)/g)].map(match => match[1] ?? '')
+  const sayable = new Set([...known, ...shell, ...said.flatMap(namespace => [...keysOf(namespace)])])
+  const exists = (key: string) => {
+    const [namespace = '', rest] = key.split(':')
+    return rest === undefined ? sayable.has(key) : keysOf(namespace).has(rest)
+  }
+  const prefixes = [...all.matchAll(/\bt\(`(?:\w+:)?([\w.]+)\$\{/g)].map(match => match[1] ?? '')
   const counted = [...all.matchAll(/\bcount\('([\w.]+)'/g)].map(match => `scene.${match[1]}`)
   const generated = [...all.matchAll(/prefix="(\w+)"/g)].map(match => `${match[1]}.`)
   const isUsed = (key: string) =>
     all.includes(`'${key}'`) ||
+    all.includes(`'${domain}:${key}'`) ||
     counted.includes(key) ||
     [...prefixes, ...generated].some(prefix => prefix && key.startsWith(prefix))
   return [
     ...asked
-      .filter(key => !known.has(key) && !shell.includes(key))
+      .filter(key => !exists(key))
       .map(key => `domain/${domain}: the key "${key}" is asked for and has no words`),
     ...[...known]
       .filter(key => !isUsed(key))

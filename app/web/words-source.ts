@@ -17,4 +17,4 @@ export const wordsSource: WordsSource = (locale, namespace) => {
 export const shellNamespaces = ['app', 'kit']
 
 /** What any page may need once it hears: the sentences of refusals, the names of what an account is, who is on a booth. */
-export const laterNamespaces = ['validations', 'identity', 'visit']
+export const laterNamespaces = ['validations', 'identity', 'stands', 'scenes']

@@ -15,7 +15,7 @@ export function FaceSwitch({
   isFlat?: boolean
   onChange: (face: Face) => void
 }) {
-  const t = useWords('visit')
+  const t = useWords('scenes')
   const isIconOnly = useSyncExternalStore(onWidthChange, isNarrowNow, () => false)
   return (
     <Segmented

@@ -4,7 +4,7 @@ import type { CardWords, InteriorWords, LobbyWords, PresenceWords, SceneWords } 
 
 /** The scenes' sentences in the reader's language. */
 export function useSceneWords(): SceneWords & CardWords & LobbyWords & InteriorWords & PresenceWords {
-  const t = useWords('visit')
+  const t = useWords('scenes')
   return useMemo(() => {
     const count = (key: string, number: number, values: object = {}) =>
       t(`scene.${key}`, { count: number, ...values })

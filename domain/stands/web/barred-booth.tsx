@@ -11,7 +11,7 @@ import { myStands } from '../contract/endpoints.ts'
 
 /** Those who decide on who is let in to a fair, and can be asked. */
 export function AskOrganizers({ salon }: { salon: string }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   return (
     <ButtonLink variant="soft" icon={Mail} href={hrefOf(fairPaths.contact, {}, salon)}>
       {t('barrier.ask')}
@@ -21,7 +21,7 @@ export function AskOrganizers({ salon }: { salon: string }) {
 
 /** What went wrong with a page of a booth; or, where its fair has not let somebody in, just that, and whom to ask. */
 export function BarredBooth({ id, children }: { id: number; children: ReactNode }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   const { data } = useQuery(callQuery(api, myStands))
   const stand = data?.find(one => one.id === id)

@@ -18,7 +18,7 @@ import styles from './fair-booths.module.css'
 
 /** Every booth of the fair, for those who organize it. */
 export function FairBooths({ fair }: { fair: number }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   const href = useSalonHref()
   const [search, setSearch] = useState('')

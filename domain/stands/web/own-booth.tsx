@@ -11,7 +11,7 @@ import { standPaths } from '../contract/paths.ts'
 
 /** A page of a booth reached without its number: that of the only booth one has in this fair, else the list of them. */
 export function OwnBooth({ path, toSee = false }: { path: string; toSee?: boolean }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   const fair = useFair()
   const href = useSalonHref()

@@ -27,7 +27,7 @@ export function FairCards({ fairs }: { fairs: PublicFair[] }) {
                 {fair.tagline && <span className={styles.tagline}>{fair.tagline}</span>}
                 <span className={styles.counts}>
                   {t('home.exhibitors', { count: fair.firmCount })} ·{' '}
-                  {t('scene.halls', { count: fair.hallCount })}
+                  {t('scenes:scene.halls', { count: fair.hallCount })}
                 </span>
               </span>
               <FairDoor letter={fair.name.slice(0, 1).toUpperCase()} isOpen={fair.status.id === 2} />

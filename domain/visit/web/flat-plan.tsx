@@ -43,7 +43,7 @@ export function FlatPlan({ stands, isShown = () => true }: Props) {
                 size={40}
               />
               <b className={styles.name}>{stand.name}</b>
-              {stand.free > 0 && <Badge tone="free">{t('scene.free', { count: stand.free })}</Badge>}
+              {stand.free > 0 && <Badge tone="free">{t('scenes:scene.free', { count: stand.free })}</Badge>}
             </Link>
           </li>
         ))}

@@ -22,7 +22,8 @@ export const HallCards = memo(function HallCards({ halls }: { halls: VisitHall[]
               <span className={styles.cardWords}>
                 <b>{hall.name}</b>
                 <span>
-                  {t('hall.letter', { letter: hall.letter })} · {t('scene.stands', { count: hall.stands })}
+                  {t('scenes:scene.hall_letter', { letter: hall.letter })} ·{' '}
+                  {t('scenes:scene.stands', { count: hall.stands })}
                 </span>
                 {hall.staffed > 0 && (
                   <Badge tone={hall.lit ? 'free' : 'talk'}>

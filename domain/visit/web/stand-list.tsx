@@ -68,11 +68,11 @@ export function StandRow({ stand }: { stand: VisitStand }) {
       </span>
       <span className={styles.state}>
         {stand.free > 0 ? (
-          <Badge tone="free">{t('scene.free', { count: stand.free })}</Badge>
+          <Badge tone="free">{t('scenes:scene.free', { count: stand.free })}</Badge>
         ) : stand.busy > 0 ? (
-          <Badge tone="talk">{t('scene.talking')}</Badge>
+          <Badge tone="talk">{t('scenes:scene.talking')}</Badge>
         ) : (
-          <span className={styles.nobody}>{t('scene.nobody')}</span>
+          <span className={styles.nobody}>{t('scenes:scene.nobody')}</span>
         )}
       </span>
       <ButtonLink
@@ -81,7 +81,7 @@ export function StandRow({ stand }: { stand: VisitStand }) {
         href={to}
         aria-label={t('list.visit_named', { name: stand.name })}
       >
-        {t('scene.visit')}
+        {t('scenes:scene.visit')}
       </ButtonLink>
     </li>
   )

@@ -22,7 +22,7 @@ const titleColors = ['#ffffff', '#12262a']
 
 /** Everything that a hall is. */
 export function HallFields({ draft, id }: { draft: DraftState; id: number | null }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const api = useApi()
   const fair = useCurrentFair()
   const layouts = useQuery(listQuery(api, fairHallConfigurations, { pagination: false }))

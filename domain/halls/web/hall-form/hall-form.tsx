@@ -19,7 +19,7 @@ type Props = {
 
 /** A hall's fields, and beside them the hall itself. */
 export function HallForm({ id, draft, problems, isPending, onSubmit }: Props) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const locale = useLocale()
   return (
     <div className={styles.columns}>

@@ -20,7 +20,7 @@ export function HallImage({
   value: HallImageValue
   onChange: (image: HallImageValue) => void
 }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const say = useWords('validations')
   const api = useApi()
   const [isSending, setSending] = useState(false)

@@ -18,7 +18,7 @@ const width = 1440
 
 /** The hall as visitors will find it, while its fields are being changed. */
 export function HallPreview({ id, house }: { id: number | null; house: Omit<HallScene, 'booths'> }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const api = useApi()
   const href = useSalonHref()
   const words = useSceneWords()

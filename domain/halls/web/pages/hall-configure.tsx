@@ -24,7 +24,7 @@ type Layout = RecordOf<typeof fairHallConfigurations>
 
 /** The layouts that halls are made from, one after the other, each beside its drawing. */
 export default function HallConfigurePage() {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const api = useApi()
   const refresh = useRefresh()
   const [chosen, choose] = useState<number | null>(null)
@@ -90,7 +90,7 @@ export default function HallConfigurePage() {
 }
 
 function LayoutForm({ layout }: { layout: Layout }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const api = useApi()
   const refresh = useRefresh()
   const draft = useDraft(layout, `draft:layout:${layout.id}`)

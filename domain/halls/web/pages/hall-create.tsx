@@ -43,7 +43,7 @@ export default function HallCreatePage() {
 }
 
 function NewHall({ start }: { start: ReturnType<typeof proposed> }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const api = useApi()
   const fair = useCurrentFair()
   const href = useSalonHref()

@@ -24,7 +24,7 @@ import { HallForm, sentHall } from '../hall-form/hall-form.tsx'
 
 /** A hall's settings, and the way to the hall before and after it. */
 export default function HallEditPage() {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const api = useApi()
   const fair = useCurrentFair()
   const href = useSalonHref()
@@ -62,7 +62,7 @@ export default function HallEditPage() {
 }
 
 function Settings({ hall, halls }: { hall: RecordOf<typeof fairHalls>; halls: HallLight[] }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const api = useApi()
   const href = useSalonHref()
   const refresh = useRefresh()

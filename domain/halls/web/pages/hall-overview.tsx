@@ -22,7 +22,7 @@ import { usePlanWords } from '../plan/plan-words.ts'
 
 /** All halls of the fair at a glance: who stands where, and how full each of them is. */
 export default function HallOverviewPage() {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const api = useApi()
   const fair = useCurrentFair()
   const href = useSalonHref()
@@ -95,7 +95,7 @@ export default function HallOverviewPage() {
 }
 
 function HallCard({ hall, stands }: { hall: PlanHall; stands: ReadonlyMap<number, PlanStand> }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const href = useSalonHref()
   const words = usePlanWords()
   const scene = useMemo(() => drawnHall(hall, stands), [hall, stands])

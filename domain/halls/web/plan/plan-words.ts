@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words/words.ts'
 
 /** The plan's sentences in the reader's language. */
 export function usePlanWords(): PlanWords {
-  const t = useWords('visit')
+  const t = useWords('halls')
   return useMemo(
     () => ({
       planLabel: ({ letter, name, places, free }) =>

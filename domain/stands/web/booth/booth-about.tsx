@@ -10,7 +10,7 @@ import styles from './booth.module.css'
 
 /** What those who exhibit here say of themselves, and where else they are found. */
 export function BoothAbout({ visit }: { visit: StandVisit }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const fair = useCurrentFair()
   return (
     <section id="about" className={styles.about}>

@@ -10,7 +10,7 @@ const shownFirst = 6
 
 /** What can be read and taken along: the first six, the others on request. */
 export function BoothBrochures({ visit }: { visit: StandVisit }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const locale = useLocale()
   const [isAll, showAll] = useState(false)
   const size = (bytes: number) =>

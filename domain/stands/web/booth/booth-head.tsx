@@ -5,7 +5,7 @@ import styles from './booth.module.css'
 
 /** Whose booth this is, and where it stands. */
 export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.ReactNode }) {
-  const t = useWords('visit')
+  const t = useWords('scenes')
   const { stand } = visit
   return (
     <section className={styles.about}>

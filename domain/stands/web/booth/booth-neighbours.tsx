@@ -8,13 +8,13 @@ import styles from './booth.module.css'
 
 /** Back to the hall, and on to the booths beside. */
 export function BoothNeighbours({ visit: { previous, next, hall } }: { visit: StandVisit }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const href = useSalonHref()
   return (
     <nav className={styles.neighbours} aria-label={t('stand.neighbours')}>
       {hall && (
         <ButtonLink variant="secondary" size="small" href={href(visitPaths.fairVisit, { id: hall.id })}>
-          {t('hall.letter', { letter: hall.letter })}
+          {t('scenes:scene.hall_letter', { letter: hall.letter })}
         </ButtonLink>
       )}
       {previous && (

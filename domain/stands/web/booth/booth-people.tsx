@@ -7,19 +7,19 @@ import { PersonRow } from './person-row.tsx'
 
 /** Who staffs the booth; whoever reads their own name there can light its lamp. */
 export function BoothPeople({ visit, onContact }: { visit: StandVisit; onContact: (id: number) => void }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const { user } = usePerson()
   const free = visit.people.filter(person => person.free).length
   const talking = visit.people.filter(person => person.busy).length
   const there = [
-    free ? t('scene.free', { count: free }) : '',
-    talking ? t('scene.in_conversation', { count: talking }) : '',
+    free ? t('scenes:scene.free', { count: free }) : '',
+    talking ? t('scenes:scene.in_conversation', { count: talking }) : '',
   ].filter(Boolean)
   if (!visit.people.length) return null
   return (
     <section aria-labelledby="stand-people">
       <h2 id="stand-people" className={styles.title}>
-        {t('stand.people')} <small>{there.join(' · ') || t('scene.nobody')}</small>
+        {t('stand.people')} <small>{there.join(' · ') || t('scenes:scene.nobody')}</small>
       </h2>
       {visit.people.some(person => person.id === user?.id) && <HereSwitch stand={visit.stand.id} />}
       <ul>

@@ -7,7 +7,7 @@ import styles from './booth.module.css'
 
 /** On a phone, within reach of the thumb wherever one has scrolled: whoever is free first, and the brochures. */
 export function BoothThumb({ visit, onSpot }: { visit: StandVisit; onSpot: (spot: BoothSpot) => void }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const [person] = visit.people
   if (!person && !visit.brochureCount) return null
   return (

@@ -7,7 +7,7 @@ import styles from './booth.module.css'
 
 /** What the screen of the booth shows. */
 export function BoothVideo({ visit }: { visit: StandVisit }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const embed = embedOf(visit.video)
   if (!embed) return null
   return (
@@ -19,7 +19,7 @@ export function BoothVideo({ visit }: { visit: StandVisit }) {
         <iframe
           className={styles.video}
           src={embed.src}
-          title={t('scene.video_of', { title: visit.stand.name })}
+          title={t('scenes:scene.video_of', { title: visit.stand.name })}
           loading="lazy"
           allowFullScreen
         />

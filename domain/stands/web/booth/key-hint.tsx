@@ -5,7 +5,7 @@ import styles from './booth.module.css'
 
 /** Which keys lead on from a booth. */
 export function KeyHint({ visit: { previous, next, hall } }: { visit: StandVisit }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   if (!hall) return null
   return (
     <p className={styles.keys}>
@@ -15,7 +15,7 @@ export function KeyHint({ visit: { previous, next, hall } }: { visit: StandVisit
         </span>
       )}
       <span>
-        <Kbd>{t('stand.key_escape')}</Kbd> {t('hall.letter', { letter: hall.letter })}
+        <Kbd>{t('stand.key_escape')}</Kbd> {t('scenes:scene.hall_letter', { letter: hall.letter })}
       </span>
     </p>
   )

@@ -8,13 +8,13 @@ import styles from './booth.module.css'
 
 /** Whether somebody is free now. */
 export function PersonState({ person }: { person: VisitPerson }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   return person.free ? (
-    <Badge tone="free">{t('scene.person_free')}</Badge>
+    <Badge tone="free">{t('scenes:scene.person_free')}</Badge>
   ) : person.busy ? (
-    <Badge tone="talk">{t('scene.talking')}</Badge>
+    <Badge tone="talk">{t('scenes:scene.talking')}</Badge>
   ) : (
-    <span className={styles.quiet}>{t('scene.person_away')}</span>
+    <span className={styles.quiet}>{t('scenes:scene.person_away')}</span>
   )
 }
 
@@ -22,7 +22,7 @@ type Props = { person: VisitPerson; color: string; onContact: () => void }
 
 /** A person of the booth, whether they are free now, and the way to reach them. */
 export function PersonRow({ person, color, onContact }: Props) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const name = `${person.firstName} ${person.lastName}`
   return (
     <li id={`person-${person.id}`} className={styles.person}>

@@ -3,6 +3,6 @@ import styles from './booth.module.css'
 
 /** Over a room in which everybody is drawn: that visitors meet those who are there. */
 export function PreviewNote() {
-  const t = useWords('visit')
+  const t = useWords('stands')
   return <p className={styles.everybody}>{t('preview.everybody')}</p>
 }

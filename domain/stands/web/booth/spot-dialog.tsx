@@ -21,7 +21,7 @@ export function SpotDialog({
   spot: BoothSpot
   close: () => void
 }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const fair = useCurrentFair()
   const person = spot.kind === 'person' ? visit.people.find(one => one.id === spot.id) : null
   const titles = {

@@ -19,7 +19,7 @@ const inAll = 'all'
 
 /** The names of a brochure, a word about it, and in which language it is shown. */
 export function BrochureDialog({ brochure, main, codes, onChange, close }: Props) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const named = (code: string, name: string) => {
     const { [code]: _before, ...rest } = brochure.titles
     onChange({ titles: name ? { ...rest, [code]: name } : rest }, `titles.${code}`)

@@ -34,7 +34,7 @@ const titleOf = (fileName: string) =>
 
 /** Brochures: uploaded many at once, ordered by hand or keyboard, named per language. */
 export function BrochuresPart({ booth, draft, language }: PartProps) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const { send, problem, progress } = useUpload(booth.id, 'brochure')
   const [opened, open] = useState<string | null>(null)
   const { brochures } = draft.content

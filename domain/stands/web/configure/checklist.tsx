@@ -9,7 +9,7 @@ import styles from './configure.module.css'
 
 /** How far the booth is, what comes next, and all that is done or missing. */
 export function Checklist({ steps, go }: { steps: readonly BoothStep[]; go: (part: BoothPart) => void }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const done = steps.filter(step => step.isDone).length
   const next = steps.find(step => !step.isDone && step.isNeeded) ?? steps.find(step => !step.isDone)
   return (

@@ -54,7 +54,7 @@ const partOf: Record<BoothSpot['kind'], BoothPart> = {
 
 /** The booth itself, live, beside the panel in which it is furnished. */
 export function Configurator({ booth, lists }: { booth: BoothConfiguration; lists: BoothLists }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const href = useSalonHref()
   const words = useSceneWords()
   const locale = useLocale()
@@ -94,7 +94,9 @@ export function Configurator({ booth, lists }: { booth: BoothConfiguration; list
           <header className={styles.head}>
             <h1 className={styles.name}>{booth.firm.name}</h1>
             <p className={styles.where}>
-              {drawn.number ? t('scene.stand_number', { number: drawn.number }) : t('configure.unplaced')}
+              {drawn.number
+                ? t('scenes:scene.stand_number', { number: drawn.number })
+                : t('configure.unplaced')}
               <Badge tone={booth.configurationState === 'configured' ? 'ok' : 'neutral'}>
                 {t(`configure.state_${booth.configurationState}`)}
               </Badge>

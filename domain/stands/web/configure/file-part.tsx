@@ -7,7 +7,7 @@ import { useUpload } from './use-upload.ts'
 
 /** One picture of the booth: its logo or its poster. */
 export function FilePart({ booth, draft, use }: PartProps & { use: 'logo' | 'poster' }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const { send, problem, progress } = useUpload(booth.id, use)
   const file: BoothFile | null = draft.content[use]
   return (

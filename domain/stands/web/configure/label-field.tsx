@@ -5,7 +5,7 @@ import type { PartProps } from './part.ts'
 
 /** What stands on the sign of the booth, for whoever may say it: its own label or, left empty, that of its place. */
 export function LabelField({ booth, draft }: Pick<PartProps, 'booth' | 'draft'>) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const { place } = booth
   const { label } = draft.content
   const write = (text: string) => draft.set({ label: text.trim() ? text : null }, 'label')

@@ -13,7 +13,7 @@ import { PictureChoice } from './picture-choice.tsx'
 
 /** Who staffs the booth, and as which figures they are drawn. */
 export function PeoplePart({ booth, draft, lists }: PartProps) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const href = useSalonHref()
   const color = draft.content.color ?? booth.firm.color
   const looks = lists.characters.filter(one => draft.content.characters.includes(one.id))

@@ -34,7 +34,7 @@ export function SaveBar({
   isPending: boolean
   previewHref: string
 }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   useUndoKeys(draft)
   return (
     <div className={styles.bar}>

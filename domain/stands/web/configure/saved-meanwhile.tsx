@@ -4,7 +4,7 @@ import styles from './configure.module.css'
 
 /** Somebody else has saved the booth since it was opened: nothing is lost before it is decided. */
 export function SavedMeanwhile({ keepMine, takeTheirs }: { keepMine: () => void; takeTheirs: () => void }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   return (
     <div className={styles.conflict} role="alert">
       <p>

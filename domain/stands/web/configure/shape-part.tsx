@@ -28,7 +28,7 @@ const widest = 5
 
 /** Type, size, colour and the thing on the plinth, chosen as they will be seen. */
 export function ShapePart({ booth, draft, lists, language }: PartProps) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const { content, set } = draft
   const { type, variation } = typeOf(content, lists)
   const drawn = draftBooth(booth, content, lists, language)

@@ -34,7 +34,7 @@ const partOfField: Record<string, BoothPart> = {
 
 /** Saves the booth as a whole. What was chosen stays, whatever the server says. */
 export function useSaveBooth(booth: BoothConfiguration, draft: BoothDraft, go: (part: BoothPart) => void) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   const queries = useQueryClient()
   const refresh = useRefresh()

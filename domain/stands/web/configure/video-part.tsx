@@ -16,7 +16,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What the booth's screen shows: a video of a site, a picture that leads somewhere, or a slideshow. */
 export function VideoPart({ booth, draft }: PartProps) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const { send, problem, progress } = useUpload(booth.id, 'still')
   const video = draft.content.video
   const [chosen, choose] = useState<Kind>('video')

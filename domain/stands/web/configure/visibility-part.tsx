@@ -6,7 +6,7 @@ import type { PartProps } from './part.ts'
 
 /** Whether visitors see the booth: the organizer's to decide, everybody's to know. */
 export function VisibilityPart({ booth, draft }: PartProps) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const { isVisible } = draft.content
   if (booth.mayChangeVisibility)
     return (

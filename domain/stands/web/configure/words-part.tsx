@@ -25,7 +25,7 @@ export const spoken = ({ booth, draft }: Pick<PartProps, 'booth' | 'draft'>) => 
 
 /** Sign, slogan and presentation, a tab per language. */
 export function WordsPart({ booth, draft, language, setLanguage }: PartProps) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const { content, set } = draft
   const codes = spoken({ booth, draft })
   const at = (code: string) => content.languages.findIndex(one => one.code === code)

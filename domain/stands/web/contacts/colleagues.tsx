@@ -8,7 +8,7 @@ import type { Team } from './use-team.ts'
 
 /** Those of the firm who are not at this booth yet: one press and they are. */
 export function Colleagues({ team, people }: { team: Team; people: readonly StandTeammate[] }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const others = people.filter(one => one.contact === null)
   const rank = people.length - others.length
   if (!others.length) return <p className={styles.quiet}>{t('contacts.all_here')}</p>
@@ -35,7 +35,7 @@ export function Colleagues({ team, people }: { team: Team; people: readonly Stan
 
 /** Who may furnish this booth besides the firm's admins. */
 export function Admins({ team, people }: { team: Team; people: readonly StandTeammate[] }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const admins = people.filter(one => one.admin !== null)
   if (!admins.length) return <p className={styles.quiet}>{t('contacts.no_admin')}</p>
   return (

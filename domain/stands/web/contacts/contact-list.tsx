@@ -12,7 +12,7 @@ export const nameOf = (one: StandTeammate) => `${one.firstName} ${one.lastName}`
 
 /** A person of the firm, and what they are here. */
 export function Teammate({ person }: { person: StandTeammate }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   return (
     <span className={styles.person}>
       <Avatar name={nameOf(person)} src={person.picture} face={person} size={38} />
@@ -33,7 +33,7 @@ export function Teammate({ person }: { person: StandTeammate }) {
 
 /** Whom visitors find at the booth, in this order. */
 export function ContactList({ team, people }: { team: Team; people: readonly StandTeammate[] }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const contacts = people.filter(one => one.contact !== null)
   if (!contacts.length)
     return (

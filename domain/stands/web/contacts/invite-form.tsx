@@ -19,7 +19,7 @@ const nobody = { firstName: '', lastName: '', email: '', jobTitle: '' }
 
 /** Somebody who has no account yet gets a mail with a link to choose a password. */
 export function InviteForm({ stand, team }: { stand: number; team: Team }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   const reader = useLocale()
   const [person, setPerson] = useState(nobody)

@@ -28,7 +28,7 @@ type MyStand = Static<NonNullable<(typeof myStands)['response']>>[number]
 
 /** The booths that somebody configures or staffs, this fair's first, with what is still to do. */
 export default function ConfigurationStandsPage() {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   const fair = useFair()
   const { roles } = usePerson()
@@ -74,7 +74,7 @@ const sceneOf = ({ id, number, name, color, drawing }: MyStand) =>
 
 /** What somebody may do with a booth of theirs. */
 function BoothActions({ stand, place }: { stand: MyStand; place: string }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const to = (path: string) => hrefOf(path, { id: stand.id }, stand.fair.homepage)
   return (
     <div className={styles.actions}>
@@ -101,7 +101,7 @@ function BoothActions({ stand, place }: { stand: MyStand; place: string }) {
 }
 
 function StateBadge({ stand: { barrier, configurationState } }: { stand: MyStand }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   if (barrier)
     return (
       <Badge tone={barrier.endsWith('refused') ? 'err' : 'neutral'}>
@@ -116,9 +116,11 @@ function StateBadge({ stand: { barrier, configurationState } }: { stand: MyStand
 }
 
 function BoothEntry({ stand }: { stand: MyStand }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const { barrier, fair } = stand
-  const place = stand.number ? t('scene.stand_number', { number: stand.number }) : t('configure.unplaced')
+  const place = stand.number
+    ? t('scenes:scene.stand_number', { number: stand.number })
+    : t('configure.unplaced')
   return (
     <Card
       title={stand.name}

@@ -17,7 +17,7 @@ import { usePlan } from '../plan/use-plan.ts'
 
 /** The plan: which stand stands where. */
 export default function HallAssignPage() {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const fair = useCurrentFair()
   const href = useSalonHref()
   const { id } = useParams()

@@ -26,7 +26,7 @@ export default function StandAddContactsPage() {
 }
 
 function Contacts({ stand }: { stand: number }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const href = useSalonHref()
   const team = useTeam(stand)
   const { data, error, refetch } = team

@@ -22,7 +22,7 @@ export default function StandConfigurePage() {
 }
 
 function Booth({ id }: { id: number }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   // Read anew when the page is opened, and never over what is being typed.
   const booth = useQuery({

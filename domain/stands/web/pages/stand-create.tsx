@@ -25,7 +25,7 @@ import styles from './stand-create.module.css'
 
 /** A booth for an exhibitor of this fair; the address may name the exhibitor. It waits for its place on the plan. */
 export default function StandCreatePage() {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   const fair = useCurrentFair()
   const href = useSalonHref()

@@ -30,7 +30,7 @@ export default function StandPreviewPage() {
 }
 
 function Preview({ id }: { id: number }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   const href = useSalonHref()
   const { roles } = usePerson()

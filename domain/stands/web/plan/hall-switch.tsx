@@ -9,7 +9,7 @@ import styles from './plan.module.css'
 
 /** The halls of the fair with their free places; a stand that is held over one opens it. */
 export function HallSwitch({ halls, current }: { halls: PlanHall[]; current: number }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const href = useSalonHref()
   return (
     <nav aria-label={t('plan.halls')} className={styles.halls}>

@@ -6,7 +6,7 @@ import styles from './plan.module.css'
 
 /** What is in hand, from where to where; said aloud as it changes. */
 export function HandStatus({ plan, hall, hand }: { plan: Plan; hall: number; hand: Hand | null }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   return (
     <div className={styles.status} role="status" data-empty={!hand || undefined}>
       {hand && (

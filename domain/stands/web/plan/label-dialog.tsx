@@ -20,7 +20,7 @@ export function LabelDialog({
   /** Whether it has been saved. */
   onSave: (label: string | null) => Promise<boolean>
 }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const [label, setLabel] = useState(stand.label ?? '')
   const [isPending, setPending] = useState(false)
   /** One that says the same as the place goes with the place. */

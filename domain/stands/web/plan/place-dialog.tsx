@@ -19,7 +19,7 @@ type Props = {
 
 /** A pressed place: what can be done with its stand, or which stand is to come here. */
 export function PlaceDialog({ place, stand, waiting, entries, onClose, onPut }: Props) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   return (
     <Dialog
       isOpen
@@ -74,7 +74,7 @@ export function PlaceDialog({ place, stand, waiting, entries, onClose, onPut }: 
 }
 
 function ChooseStand({ waiting, onPut }: Pick<Props, 'waiting' | 'onPut'>) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const [id, setId] = useState<string | null>(null)
   const stand = waiting.find(one => String(one.id) === id)
   if (!waiting.length) return <p>{t('plan.nobody_waits')}</p>

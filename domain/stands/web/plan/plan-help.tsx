@@ -6,7 +6,7 @@ const states = ['ready', 'started', 'empty'] as const
 
 /** What the dots mean, and what the keys do. */
 export function PlanHelp() {
-  const t = useWords('visit')
+  const t = useWords('halls')
   return (
     <div className={styles.help}>
       <ul className={styles.legend}>

@@ -16,7 +16,7 @@ type Props = {
 
 /** The plan's other face: the places of the hall as a list, with the same things to do. */
 export function PlanList({ hall, stands, entriesOf, onPress }: Props) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const standOf = (place: PlanPlace) => (place.stand === null ? undefined : stands.get(place.stand))
   return (
     <Table

@@ -23,7 +23,7 @@ export function SpotDialog({
   onClose: () => void
   onChoose: (to: Spot) => void
 }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const [hallId, setHall] = useState(stand.fairHall ?? hall)
   const [number, setNumber] = useState<number | null>(null)
   const chosen = plan.halls.find(one => one.id === hallId)

@@ -19,7 +19,7 @@ export function StandCard({
   entries: MenuEntry[]
   onTake: () => void
 }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   return (
     <li className={styles.card} data-stand={stand.id} data-lifted={isInHand || undefined}>
       {/* A plain button: React Aria's keeps the press to itself, and nothing could be dragged. */}

@@ -25,7 +25,7 @@ export type StandActions = {
 
 /** Everything that can be done with a stand, in the order of its menu; the same wherever the stand is shown. */
 export function useStandEntries(actions: StandActions) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const href = useSalonHref()
   return (stand: PlanStand): MenuEntry[] => [
     { id: 'take', label: t('plan.take'), icon: HandIcon, onAction: () => actions.take(stand) },

@@ -13,7 +13,7 @@ export function TrashQuestion({
   onClose: () => void
   onConfirm: (stand: PlanStand) => void
 }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   if (!stand) return null
   return (
     <Confirm

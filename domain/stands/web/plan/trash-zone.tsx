@@ -17,7 +17,7 @@ export function TrashZone({
   isOver: boolean
   onRestore: (stand: PlanStand) => void
 }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' })
   const [isOpen, open] = useState(false)
   return (

@@ -24,7 +24,7 @@ export function Tray({
   entriesOf: (stand: PlanStand) => MenuEntry[]
   onTake: (stand: PlanStand) => void
 }) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const [text, setText] = useState('')
   const found = stands.filter(stand => plain(`${stand.name} ${stand.sector ?? ''}`).includes(plain(text)))
   return (

@@ -23,7 +23,7 @@ type Step = () => Promise<void>
 
 /** The plan of a fair and all that changes it: shown at once, told to the server in order, taken back on demand. */
 export function usePlan(fair: number) {
-  const t = useWords('visit')
+  const t = useWords('halls')
   const say = useWords('validations')
   const api = useApi()
   const client = useQueryClient()

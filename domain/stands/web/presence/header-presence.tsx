@@ -13,7 +13,7 @@ import { useHere, useKeptHere } from './use-here.ts'
 /** In the header of every page: whether one is on one's booth, until when, and the way to change it. */
 export default function HeaderPresence() {
   useKeptHere()
-  const t = useWords('visit')
+  const t = useWords('stands')
   const api = useApi()
   const locale = useLocale()
   const fair = useShownFair()
@@ -32,7 +32,7 @@ export default function HeaderPresence() {
   const inside = (
     <>
       <span className={styles.lamp} data-state={state} aria-hidden="true" />
-      {t(state === 'talk' ? 'scene.talking' : 'here.on')}
+      {t(state === 'talk' ? 'scenes:scene.talking' : 'here.on')}
       {here && states.length > 0 && (
         <span className={styles.until}>{t('here.until', { time: time(here.until) })}</span>
       )}

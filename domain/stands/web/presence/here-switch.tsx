@@ -7,7 +7,7 @@ import { useHere } from './use-here.ts'
 
 /** Does what changes the lamp, and says so where that failed. */
 export function useLampChange() {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const [isPending, setPending] = useState(false)
   const change = async (what: () => Promise<void>) => {
     setPending(true)
@@ -25,7 +25,7 @@ export function useLampChange() {
 
 /** "I am here": lights the lamp of one's own booth, as long as a tab of this browser is open. */
 export function HereSwitch({ stand }: { stand: number }) {
-  const t = useWords('visit')
+  const t = useWords('stands')
   const { here, come, go } = useHere()
   const { isPending, change } = useLampChange()
   const isHere = Boolean(here?.stands[stand])

@@ -28,7 +28,7 @@ export function Now({ fair, home: { halls } }: { fair: PublicFair; home: FairHom
         <b>
           {isLive && staffed > 0
             ? t('home.staffed', { count: staffed })
-            : t('scene.stands', { count: stands })}
+            : t('scenes:scene.stands', { count: stands })}
         </b>
       </Link>
       <Link to={href(exhibitorPaths.exhibitorsList)}>
@@ -41,7 +41,7 @@ export function Now({ fair, home: { halls } }: { fair: PublicFair; home: FairHom
         <span>
           <Icon of={DoorOpen} size="small" /> {t('home.to_walk')}
         </span>
-        <b>{t('scene.halls', { count: halls.length })}</b>
+        <b>{t('scenes:scene.halls', { count: halls.length })}</b>
       </Link>
     </div>
   )

@@ -53,7 +53,7 @@ export default function HallStandsPage() {
   const problem = (!plan && error) || (isStaffed && !now && unknown)
   if (problem)
     return (
-      <ErrorState title={t('plan.failed')} onRetry={() => void refetch()}>
+      <ErrorState title={t('halls:plan.failed')} onRetry={() => void refetch()}>
         {problem.message}
       </ErrorState>
     )
@@ -63,10 +63,10 @@ export default function HallStandsPage() {
     return (
       <EmptyState
         level={2}
-        title={t('plan.no_hall')}
-        action={<ButtonLink href={href(hallPaths.hallCreate)}>{t('plan.create_hall')}</ButtonLink>}
+        title={t('halls:plan.no_hall')}
+        action={<ButtonLink href={href(hallPaths.hallCreate)}>{t('halls:plan.create_hall')}</ButtonLink>}
       >
-        {t('plan.no_hall_text')}
+        {t('halls:plan.no_hall_text')}
       </EmptyState>
     )
   const halls = new Map(plan.halls.map(one => [one.id, one]))
@@ -87,10 +87,10 @@ export default function HallStandsPage() {
     <>
       <PageTitle
         title={title}
-        lead={t('plan.placed', { count: rows.length })}
+        lead={t('halls:plan.placed', { count: rows.length })}
         actions={
           <ButtonLink icon={LayoutGrid} href={board}>
-            {t('plan.title')}
+            {t('halls:plan.title')}
           </ButtonLink>
         }
       />
@@ -102,7 +102,7 @@ export default function HallStandsPage() {
           onChange={setText}
         />
         <SelectField
-          label={t('plan.hall')}
+          label={t('halls:plan.hall')}
           options={[
             { id: every, label: t('hall_stands.all') },
             ...plan.halls.map(one => ({ id: String(one.id), label: hallName(one) })),
@@ -128,19 +128,19 @@ export default function HallStandsPage() {
         actions={stand => [
           {
             id: 'label',
-            label: t('plan.label_change'),
+            label: t('halls:plan.label_change'),
             icon: Tag,
             onAction: () => setLabelled(stand),
           },
           {
             id: 'visible',
-            label: t(stand.isVisible ? 'plan.hide' : 'plan.show'),
+            label: t(stand.isVisible ? 'halls:plan.hide' : 'halls:plan.show'),
             icon: stand.isVisible ? EyeOff : Eye,
             onAction: () => void setVisible(stand, !stand.isVisible),
           },
           {
             id: 'visit',
-            label: t('plan.visit'),
+            label: t('halls:plan.visit'),
             icon: ExternalLink,
             href: href(visitPaths.standVisit, { id: stand.id }),
           },
@@ -148,23 +148,23 @@ export default function HallStandsPage() {
         columns={[
           {
             id: 'number',
-            label: t('plan.place_field'),
+            label: t('halls:plan.place_field'),
             width: '90px',
             render: numberOf,
           },
           {
             id: 'name',
-            label: t('plan.stand'),
+            label: t('halls:plan.stand'),
             isRowHeader: true,
             render: stand => stand.name,
           },
           { id: 'sector', label: t('hall_stands.sector'), render: stand => stand.sector ?? '–' },
           {
             id: 'state',
-            label: t('plan.state'),
+            label: t('halls:plan.state'),
             render: stand => (
               <Badge tone={stand.configurationState === 'configured' ? 'ok' : 'neutral'}>
-                {t(`plan.state_${stand.configurationState}`)}
+                {t(`halls:plan.state_${stand.configurationState}`)}
               </Badge>
             ),
           },
@@ -173,19 +173,19 @@ export default function HallStandsPage() {
             label: t('hall_stands.seen'),
             render: stand =>
               !stand.isVisible
-                ? t('plan.is_hidden')
+                ? t('halls:plan.is_hidden')
                 : !stand.isFirmValidated
-                  ? t('plan.not_validated')
+                  ? t('halls:plan.not_validated')
                   : t('hall_stands.yes'),
           },
         ]}
         empty={
           <EmptyState
             isPlain
-            title={text || isStaffed ? t('plan.none_found') : t('hall_stands.none')}
+            title={text || isStaffed ? t('halls:plan.none_found') : t('hall_stands.none')}
             action={
               <ButtonLink variant="secondary" href={board}>
-                {t('plan.title')}
+                {t('halls:plan.title')}
               </ButtonLink>
             }
           />

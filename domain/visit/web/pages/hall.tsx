@@ -196,11 +196,12 @@ function Title({ visit: { hall }, stands }: { visit: HallVisit; stands: VisitSta
   return (
     <div>
       <h1 className={styles.title} data-long={hall.name.length > 30 || undefined}>
-        {isNamed ? hall.name : t('hall.letter', { letter: hall.letter })}
+        {isNamed ? hall.name : t('scenes:scene.hall_letter', { letter: hall.letter })}
       </h1>
       <p className={styles.counts}>
-        {isNamed && `${t('hall.letter', { letter: hall.letter })} · `}
-        {t('scene.stands', { count: stands.length })} · <b>{t('scene.staffed', { count: staffed })}</b>
+        {isNamed && `${t('scenes:scene.hall_letter', { letter: hall.letter })} · `}
+        {t('scenes:scene.stands', { count: stands.length })} ·{' '}
+        <b>{t('scenes:scene.staffed', { count: staffed })}</b>
       </p>
     </div>
   )
@@ -212,7 +213,7 @@ function Ways({ visit: { hall, previous, next, subhalls } }: { visit: HallVisit 
   const href = useSalonHref()
   const to = (id: number) => href(visitPaths.fairVisit, { id })
   const called = ({ letter, name }: VisitHall) =>
-    name === letter ? t('hall.letter', { letter }) : t('hall.named', { letter, name })
+    name === letter ? t('scenes:scene.hall_letter', { letter }) : t('hall.named', { letter, name })
   return (
     <nav className={styles.ways} aria-label={t('hall.other_halls')}>
       {previous && (

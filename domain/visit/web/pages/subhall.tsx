@@ -36,7 +36,7 @@ export default function SubhallPage() {
               title={t('hall.named', { letter: hall.letter, name: hall.name })}
               href={href(visitPaths.fairVisit, { id: hall.id })}
             >
-              {t('scene.stands', { count: hall.stands })}
+              {t('scenes:scene.stands', { count: hall.stands })}
             </Card>
           ))}
         </CardGrid>
