@@ -9,6 +9,6 @@ export const screens = screensOf('halls', hallPaths, {
   hallList: { layout: 'manage', allow: runners, page: 'hall-list' },
   hallCreate: { layout: 'manage-full-width', allow: runners, page: 'hall-create', words: drawn },
   hallEdit: { layout: 'manage-full-width', allow: runners, page: 'hall-edit', words: drawn },
-  hallConfigure: { layout: 'manage-full-width', allow: ['superAdmin'], page: 'hall-configure', words: drawn },
-  hallOverview: { layout: 'manage-full-width', allow: runners, page: 'hall-overview', words: drawn },
+  hallConfigure: { layout: 'manage-full-width', allow: ['superAdmin'], page: 'hall-configure' },
+  hallOverview: { layout: 'manage-full-width', allow: runners, page: 'hall-overview' },
 })

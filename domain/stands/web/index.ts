@@ -16,7 +16,7 @@ const furnishing = screensOf('stands', standPaths, {
     page: 'stand-configure',
     words: ['scenes', 'halls'],
   },
-  standCreate: { layout: 'manage', allow: runners, page: 'stand-create', words: ['scenes'] },
+  standCreate: { layout: 'manage', allow: runners, page: 'stand-create' },
   standAddContacts: {
     layout: 'manage',
     allow: configurers,
@@ -35,7 +35,7 @@ const furnishing = screensOf('stands', standPaths, {
 /** What is of halls and exhibitors and places stands, which neither knows of. */
 const placing = [
   ...screensOf('stands', hallPaths, {
-    hallAssign: { layout: 'assign-stands', allow: runners, page: 'hall-assign', words: ['scenes', 'halls'] },
+    hallAssign: { layout: 'assign-stands', allow: runners, page: 'hall-assign', words: ['halls'] },
   }),
   ...screensOf('stands', exhibitorPaths, {
     exhibitorImport: { layout: 'manage', allow: runners, page: 'exhibitor-import', words: ['import'] },
