@@ -1,4 +1,4 @@
-import { presence } from '#domain/exhibitors/contract/lamps.ts'
+import { presence } from '#domain/exhibitors/contract/presence.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { fairDashboard } from '../contract/dashboard.ts'

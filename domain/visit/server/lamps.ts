@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lamp } from '#domain/exhibitors/contract/lamps.ts'
+import type { StandPresence as Lamp } from '#domain/exhibitors/contract/presence.ts'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { shownStand } from '#domain/halls/server/index.ts'
 import type { Context } from '#platform/server/context.ts'

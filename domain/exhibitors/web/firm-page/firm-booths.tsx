@@ -4,14 +4,14 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ComputedFirm } from '../../contract/firm-card.ts'
 import { standVisit } from '../../contract/paths.ts'
-import { freeAt, type Lamps } from '../use-lamps.ts'
+import { freeAt, type Presence } from '../use-presence.ts'
 import styles from './firm-page.module.css'
 
 /** The booths of an exhibitor, as signs that lead there. */
-export function FirmBooths({ firm, lamps }: { firm: ComputedFirm; lamps: Lamps }) {
+export function FirmBooths({ firm, presence }: { firm: ComputedFirm; presence: Presence }) {
   const t = useWords('exhibitors')
   const href = useSalonHref()
-  const stands = firm.stands.map(stand => ({ ...stand, free: freeAt(stand, lamps) }))
+  const stands = firm.stands.map(stand => ({ ...stand, free: freeAt(stand, presence) }))
   return (
     <section aria-labelledby="firm-booths">
       <h2 id="firm-booths" className={styles.title}>

@@ -9,7 +9,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { ComputedFirm } from '../../contract/firm-card.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
 import { FirmMark } from '../firm-mark.tsx'
-import { useLamps } from '../use-lamps.ts'
+import { usePresence } from '../use-presence.ts'
 import { FirmBooths } from './firm-booths.tsx'
 import { FirmContacts } from './firm-contacts.tsx'
 import { FirmLinks } from './firm-links.tsx'
@@ -19,7 +19,7 @@ import styles from './firm-page.module.css'
 export function FirmPage({ firm, fair }: { firm: ComputedFirm; fair: PublicFair }) {
   const t = useWords('exhibitors')
   const href = useSalonHref()
-  const lamps = useLamps(fair.id)
+  const presence = usePresence(fair.id)
   const list = href(exhibitorPaths.exhibitorsList)
   const [sector] = firm.sectors
   return (
@@ -65,7 +65,7 @@ export function FirmPage({ firm, fair }: { firm: ComputedFirm; fair: PublicFair 
           <FirmContacts firm={firm} fair={fair.id} />
         </div>
         <aside className={styles.side}>
-          <FirmBooths firm={firm} lamps={lamps} />
+          <FirmBooths firm={firm} presence={presence} />
           <FirmLinks firm={firm} fair={fair.id} />
         </aside>
       </div>

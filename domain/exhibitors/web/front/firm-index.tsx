@@ -1,18 +1,18 @@
 import type { FrontFirm } from '../../contract/front-firms.ts'
 import { byLetter } from '../by-letter.ts'
-import type { Lamps } from '../use-lamps.ts'
+import type { Presence } from '../use-presence.ts'
 import styles from './firm-index.module.css'
 import { FirmRow } from './firm-row.tsx'
 
 /** Exhibitors as an index: by letter while they stand in that order, else as one list. */
 export function FirmIndex({
   firms,
-  lamps,
+  presence,
   isByName,
   isEmbedded,
 }: {
   firms: FrontFirm[]
-  lamps: Lamps
+  presence: Presence
   isByName: boolean
   isEmbedded?: boolean
 }) {
@@ -29,7 +29,7 @@ export function FirmIndex({
           <FirmRow
             key={`${firm.id}-${firm.stands[0]?.id ?? 0}`}
             firm={firm}
-            lamps={lamps}
+            presence={presence}
             isEmbedded={isEmbedded}
           />
         ))}

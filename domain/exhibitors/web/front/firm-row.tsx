@@ -6,18 +6,18 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { FrontFirm } from '../../contract/front-firms.ts'
 import { exhibitorPaths, standVisit } from '../../contract/paths.ts'
 import { FirmMark } from '../firm-mark.tsx'
-import { freeAt, type Lamps } from '../use-lamps.ts'
+import { freeAt, type Presence } from '../use-presence.ts'
 import styles from './firm-index.module.css'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 
-type Props = { firm: FrontFirm; lamps: Lamps; isEmbedded?: boolean | undefined }
+type Props = { firm: FrontFirm; presence: Presence; isEmbedded?: boolean | undefined }
 
 /** An exhibitor: who, what, where, whether somebody is there; leads to its page and its booths. */
-export function FirmRow({ firm, lamps, isEmbedded }: Props) {
+export function FirmRow({ firm, presence, isEmbedded }: Props) {
   const t = useWords('exhibitors')
   const href = useSalonHref()
-  const free = firm.stands.reduce((sum, stand) => sum + freeAt(stand, lamps), 0)
+  const free = firm.stands.reduce((sum, stand) => sum + freeAt(stand, presence), 0)
   const target = isEmbedded ? elsewhere : {}
   return (
     <li className={styles.row}>

@@ -12,7 +12,7 @@ import { type FrontFirm, frontFirmsConfig } from '../../contract/front-firms.ts'
 import { frontParameters } from '../../contract/front-parameters.ts'
 import { MoreFirms } from '../more-firms.tsx'
 import { useAddressQuery } from '../use-address-query.ts'
-import { useLamps } from '../use-lamps.ts'
+import { usePresence } from '../use-presence.ts'
 import { FirmIndex } from './firm-index.tsx'
 import { type FrontSource, frontFilters, frontQuery } from './front-query.ts'
 import { FrontTools } from './front-tools.tsx'
@@ -39,7 +39,7 @@ export function FrontList({
     parts,
     rowId,
   })
-  const lamps = useLamps(fair.id)
+  const presence = usePresence(fair.id)
   const { data: offered } = useQuery(callQuery(api, frontFirmsConfig, { query: { fair: fair.id } }))
   const isByName = ['ASC', 'DSC'].includes(address.asked.sort ?? 'ASC')
   return (
@@ -56,7 +56,7 @@ export function FrontList({
         <div aria-busy={list.isPlaceholderData}>
           <FirmIndex
             firms={list.rows}
-            lamps={lamps}
+            presence={presence}
             isByName={isByName}
             {...(isEmbedded && { isEmbedded })}
           />

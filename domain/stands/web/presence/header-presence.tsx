@@ -7,7 +7,7 @@ import { MenuButton, type MenuGroup } from '#platform/web/ui/menu.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { myStands } from '../../contract/endpoints.ts'
 import styles from './header-presence.module.css'
-import { useLampChange } from './here-switch.tsx'
+import { usePresenceChange } from './here-switch.tsx'
 import { useHere, useKeptHere } from './use-here.ts'
 
 /** In the header of every page: whether one is on one's booth, until when, and the way to change it. */
@@ -18,7 +18,7 @@ export default function HeaderPresence() {
   const locale = useLocale()
   const fair = useShownFair()
   const { here, come, go } = useHere()
-  const { isPending, change } = useLampChange()
+  const { isPending, change } = usePresenceChange()
   const { data } = useQuery(callQuery(api, myStands))
   const stateOf = (stand: number) => here?.stands[stand]
   const stands = (data ?? []).filter(

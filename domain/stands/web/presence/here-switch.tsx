@@ -5,8 +5,8 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { useHere } from './use-here.ts'
 
-/** Does what changes the lamp, and says so where that failed. */
-export function useLampChange() {
+/** Changes presence, and says so where that failed. */
+export function usePresenceChange() {
   const t = useWords('stands')
   const [isPending, setPending] = useState(false)
   const change = async (what: () => Promise<void>) => {
@@ -27,7 +27,7 @@ export function useLampChange() {
 export function HereSwitch({ stand }: { stand: number }) {
   const t = useWords('stands')
   const { here, come, go } = useHere()
-  const { isPending, change } = useLampChange()
+  const { isPending, change } = usePresenceChange()
   const isHere = Boolean(here?.stands[stand])
   return (
     <SwitchField

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { presence } from '#domain/exhibitors/contract/lamps.ts'
+import { presence } from '#domain/exhibitors/contract/presence.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { type Api, ProblemError } from '#platform/web/api/client.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { frontFirms, frontFirmsConfig } from '#domain/exhibitors/contract/front-firms.ts'
-import { useLamps } from '#domain/exhibitors/web/use-lamps.ts'
+import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import { homepageOfFair } from '#domain/fairs/contract/endpoints.ts'
 import type { SectionKind } from '#domain/fairs/contract/homepage.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
@@ -8,7 +8,7 @@ import { mayBeEntered } from '#domain/fairs/contract/statuses.ts'
 import { useHomepagePreview } from '#domain/fairs/web/homepage-preview.ts'
 import { type VisitHall, visitHall, visitHalls } from '#domain/halls/contract/hall-visit.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
-import { useLitHall, useLitHalls } from '#domain/stands/web/presence/presence.ts'
+import { useLitHall, useLitHalls } from '#domain/stands/web/presence/lit-stands.ts'
 import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import type { Api } from '#platform/web/api/client.ts'
 
@@ -38,8 +38,8 @@ export function useFirstHall(fair: PublicFair | undefined) {
     ...callQuery(api, visitHall, { params: { id: first?.id ?? 0 } }),
     enabled: Boolean(first),
   })
-  const lamps = useLamps(fair?.id)
-  return { halls: useLitHalls(halls, lamps), shown: useLitHall(shown, lamps) }
+  const presence = usePresence(fair?.id)
+  return { halls: useLitHalls(halls, presence), shown: useLitHall(shown, presence) }
 }
 
 /** Asks for them ahead, for a page that is drawn on the server. */

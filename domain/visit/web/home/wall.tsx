@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FrontFirm } from '#domain/exhibitors/contract/front-firms.ts'
-import { presence } from '#domain/exhibitors/contract/lamps.ts'
 import { exhibitorPaths, standVisit } from '#domain/exhibitors/contract/paths.ts'
+import { presence } from '#domain/exhibitors/contract/presence.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'

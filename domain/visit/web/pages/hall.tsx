@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, ExternalLink } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { data, useLocation, useNavigate, useParams } from 'react-router'
-import { useLamps } from '#domain/exhibitors/web/use-lamps.ts'
+import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import {
@@ -22,7 +22,7 @@ import { PresenceAnnouncer } from '#domain/scenes/web/presence-announcer.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import { StreetScene } from '#domain/scenes/web/street-scene.tsx'
 import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
-import { useLitStands } from '#domain/stands/web/presence/presence.ts'
+import { useLitStands } from '#domain/stands/web/presence/lit-stands.ts'
 import { isGone } from '#domain/stands/web/use-live-place.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
@@ -46,8 +46,8 @@ export default function HallPage() {
   const { id } = useParams()
   const fair = useCurrentFair()
   const { data: visit, error } = useSuspenseQuery(callQuery(api, visitHall, { params: { id: Number(id) } }))
-  const lamps = useLamps(fair.id, `hall:${visit.hall.id}`, () => refresh(visitHall))
-  const stands = useLitStands(visit.stands, lamps)
+  const presence = usePresence(fair.id, `hall:${visit.hall.id}`, () => refresh(visitHall))
+  const stands = useLitStands(visit.stands, presence)
   return isGone(error) ? <Gone what="hall" /> : <Hall visit={visit} stands={stands} />
 }
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
-import { useLamps } from '#domain/exhibitors/web/use-lamps.ts'
+import { usePresence } from '#domain/exhibitors/web/use-presence.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { mayBeEntered } from '#domain/fairs/contract/statuses.ts'
@@ -17,7 +17,7 @@ import { LobbyPhone } from '#domain/scenes/web/lobby-phone.tsx'
 import { LobbyScene } from '#domain/scenes/web/lobby-scene.tsx'
 import { useSceneWords } from '#domain/scenes/web/scene-words.ts'
 import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
-import { useLitHalls } from '#domain/stands/web/presence/presence.ts'
+import { useLitHalls } from '#domain/stands/web/presence/lit-stands.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
@@ -67,7 +67,7 @@ export default function LobbyPage() {
   const { data: all } = useSuspenseQuery(callQuery(api, visitHalls, { query: { fair: fair.id } }))
   const lit = useLitHalls(
     all,
-    useLamps(fair.id, `fair:${fair.id}`, () => refresh(visitHalls)),
+    usePresence(fair.id, `fair:${fair.id}`, () => refresh(visitHalls)),
   )
   const halls = lit.filter(hall => hall.parent === null)
   const isToCome = !mayBeEntered(fair.status.id)

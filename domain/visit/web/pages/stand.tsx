@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, useParams } from 'react-router'
-import { withoutLine } from '#domain/exhibitors/web/use-lamps.ts'
+import { withoutLine } from '#domain/exhibitors/web/use-presence.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { visitStand } from '#domain/stands/contract/stand-visit.ts'

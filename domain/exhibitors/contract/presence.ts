@@ -5,8 +5,8 @@ import { Id } from '#platform/contract/fields.ts'
 const count = Type.Integer()
 
 /** A booth where somebody is now, free or talking. */
-export const Lamp = Type.Object({ id: Id, hall: Id, free: count, busy: count })
-export type Lamp = Static<typeof Lamp>
+export const StandPresence = Type.Object({ id: Id, hall: Id, free: count, busy: count })
+export type StandPresence = Static<typeof StandPresence>
 
 export const presence = defineEndpoint({
   method: 'GET',
@@ -16,5 +16,5 @@ export const presence = defineEndpoint({
   allow: 'anyone',
   cached: 'presence',
   query: Type.Object({ fair: Id }),
-  response: Type.Array(Lamp),
+  response: Type.Array(StandPresence),
 })
