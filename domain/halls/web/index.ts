@@ -6,7 +6,7 @@ const drawn = ['scenes']
 
 /** Stands are put on the plan of a hall by their own domain. */
 export const screens = screensOf('halls', hallPaths, {
-  hallList: { layout: 'manage', allow: runners, page: 'hall-list' },
+  hallList: { layout: 'manage', allow: runners, page: 'hall-list', words: ['fairs'] },
   hallCreate: { layout: 'manage-full-width', allow: runners, page: 'hall-create', words: drawn },
   hallEdit: { layout: 'manage-full-width', allow: runners, page: 'hall-edit', words: drawn },
   hallConfigure: { layout: 'manage-full-width', allow: ['superAdmin'], page: 'hall-configure' },
