@@ -8,13 +8,13 @@ import { locales } from '#platform/contract/locale.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 
 const imports: [string, readonly ImportField[]][] = [
-  ['identity', personFields],
-  ['stands', importFields.filter(field => 'known' in field)],
+  ['identity/web/messages', personFields],
+  ['stands/web/messages/work', importFields.filter(field => 'known' in field)],
 ]
 
 it.each(locales)('a column is recognized under the name that its field has on the screen in %s', locale => {
-  for (const [domain, fields] of imports) {
-    const path = join(packageRoot, 'domain', domain, 'web/messages', `${locale}.json`)
+  for (const [folder, fields] of imports) {
+    const path = join(packageRoot, 'domain', folder, `${locale}.json`)
     const words = (JSON.parse(readFileSync(path, 'utf8')) as { import: Record<string, string> }).import
     const columns = fields.map(({ name }) => words[`field_${name}`] ?? '')
     const expected = Object.fromEntries(fields.map(({ name }, at) => [name, at]))
