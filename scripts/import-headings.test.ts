@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { personFields } from '#domain/identity/contract/people-import.ts'
+import { personFields } from '#domain/people/contract/people-import.ts'
 import { importFields } from '#domain/stands/contract/import/fields.ts'
 import { guessMapping, type ImportField } from '#platform/contract/import.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 
 const imports: [string, readonly ImportField[]][] = [
-  ['identity/web/messages', personFields],
+  ['people/web/messages', personFields],
   ['stands/web/messages/work', importFields.filter(field => 'known' in field)],
 ]
 

@@ -6,7 +6,9 @@ import { halls } from '#domain/halls/server/index.ts'
 import { identity } from '#domain/identity/server/index.ts'
 import { jobs } from '#domain/jobs/server/index.ts'
 import { media } from '#domain/media/server/index.ts'
+import { people } from '#domain/people/server/index.ts'
 import { reference } from '#domain/reference/server/index.ts'
+import { registration } from '#domain/registration/server/index.ts'
 import { stands } from '#domain/stands/server/index.ts'
 import { visit } from '#domain/visit/server/index.ts'
 import { captchaHandlers } from '#platform/server/captcha/handlers.ts'
@@ -23,6 +25,8 @@ const domains: DomainServer[] = [
   exhibitors,
   halls,
   stands,
+  registration,
+  people,
   conferences,
   jobs,
   billing,

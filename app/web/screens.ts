@@ -4,7 +4,9 @@ import { screens as fairs } from '#domain/fairs/web/index.ts'
 import { screens as halls } from '#domain/halls/web/index.ts'
 import { screens as identity } from '#domain/identity/web/index.ts'
 import { screens as jobs } from '#domain/jobs/web/index.ts'
+import { screens as people } from '#domain/people/web/index.ts'
 import { screens as reference } from '#domain/reference/web/index.ts'
+import { screens as registration } from '#domain/registration/web/index.ts'
 import { screens as stands } from '#domain/stands/web/index.ts'
 import { screens as visit } from '#domain/visit/web/index.ts'
 import type { Paths } from '#platform/contract/href.ts'
@@ -16,6 +18,8 @@ export const screens = [
   ...exhibitors,
   ...halls,
   ...stands,
+  ...registration,
+  ...people,
   ...reference,
   ...jobs,
   ...billing,

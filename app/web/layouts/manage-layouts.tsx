@@ -1,6 +1,8 @@
 import { PanelLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { ProfileNotice } from '#domain/identity/web/profile/profile-notice.ts'
+import { MissingReminder } from '#domain/registration/web/missing-reminder.tsx'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -69,7 +71,9 @@ export function ManageLayout() {
           <div className={styles.page} data-look={look}>
             <Main look={look}>
               <OwnFair>
-                <Outlet />
+                <ProfileNotice value={MissingReminder}>
+                  <Outlet />
+                </ProfileNotice>
               </OwnFair>
             </Main>
           </div>

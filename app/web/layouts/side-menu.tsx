@@ -6,6 +6,7 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import type { SessionUser } from '#domain/identity/contract/session.ts'
 import { AccountCard } from '#domain/identity/web/account-card.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { MoreFairs } from '#domain/registration/web/more-fairs.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -61,7 +62,9 @@ export function SideMenuArea({ className }: { className?: string | undefined }) 
   const isAllOpen = groups.every(isOpen)
   return (
     <div ref={box} className={className}>
-      <AccountCard />
+      <AccountCard>
+        <MoreFairs />
+      </AccountCard>
       <div className={styles.row}>
         <ButtonLink variant="soft" size="small" icon={CircleUserRound} href={href(accountPaths.userManage)}>
           {t('nav.my_profile')}

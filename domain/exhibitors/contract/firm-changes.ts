@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Chosen } from '#domain/identity/contract/chosen.ts'
+import { Chosen } from '#domain/fairs/contract/chosen.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Color, Email, Id, Line, Nullable, Text, WebAddress } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isStandCalled } from '#domain/identity/server/index.ts'
+import { isStandCalled } from './stand-called.ts'
 
 type Condition = RawBuilder<unknown>
 

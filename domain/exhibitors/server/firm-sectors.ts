@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
-import { assertOwnFirm } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { mayKnow } from '#platform/server/resource/scope.ts'
+import { assertOwnFirm } from './own-firms.ts'
 
 export type ChosenSectors = { sectors?: unknown[]; subSectors?: unknown[] }
 

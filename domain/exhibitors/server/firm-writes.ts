@@ -1,8 +1,8 @@
-import { assertOwnFirm, ownFirms, sharedFirms } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
+import { assertOwnFirm, ownFirms, sharedFirms } from './own-firms.ts'
 import { vatNumberOf } from './vat-number.ts'
 
 /** @throws 403 or 404 for a firm that the caller does not run in a fair */

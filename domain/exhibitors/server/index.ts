@@ -15,7 +15,10 @@ import { presentFirm } from './present-firm.ts'
 import { removeFirm, removeParticipation } from './remove-firm.ts'
 import { afterParticipationChange } from './validate-firms.ts'
 
+export { assertOwnFirm, ownFirms, sharedFirms } from './own-firms.ts'
+export { isStandCalled } from './stand-called.ts'
 export { type VatNumber, vatNumberOf } from './vat-number.ts'
+export { waitingNames } from './waiting-names.ts'
 
 export const exhibitors: DomainServer = {
   resources: [

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { assertOwnFirm } from '#domain/identity/server/index.ts'
 import { dropUnused, takeUpload } from '#domain/media/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import { assertOwnFirm } from './own-firms.ts'
 
 /** Gives a firm the logo that was just kept, in the same transaction. The one before goes. */
 export async function keepLogo(firm: number, logo: number, db: Kysely<Tables>): Promise<void> {

@@ -5,8 +5,8 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { firms } from '../contract/firm.ts'
 import { standConfigure, standCreate } from '../contract/paths.ts'
-import people from './people/people.module.css'
-import { standNumber, standsIn } from './people/stand-options.ts'
+import people from './people.module.css'
+import { standNumber, standsIn } from './stand-options.ts'
 import tracking from './tracking/tracking.module.css'
 
 /** The booths of a firm in this fair, each leading to its editor; where there is none, to making one. */

@@ -13,16 +13,8 @@ export const screens = screensOf('exhibitors', exhibitorPaths, {
     isEmbeddable: true,
   },
   exhibitorList: { layout: 'manage', allow: watchers, page: 'exhibitor-list' },
-  exhibitorManage: {
-    layout: 'manage',
-    allow: runners,
-    page: 'exhibitor-manage',
-    record: { isNamedBy: 'firm', elsewhere: exhibitorPaths.exhibitorList },
-    words: ['identity'],
-  },
   exhibitorLogos: { layout: 'manage', allow: runners, page: 'exhibitor-logos', words: ['import'] },
   exhibitorAll: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-all' },
   exhibitorGlobalList: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-global-list' },
   exhibitorProfile: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'exhibitor-profile' },
-  firmUsers: { layout: 'manage', allow: [...runners, 'firmAdmin'], page: 'firm-users', words: ['identity'] },
 })

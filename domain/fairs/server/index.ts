@@ -40,6 +40,15 @@ import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { assertMayEnter, entryOf } from './assert-may-enter.ts'
 export { audit } from './audit.ts'
+export { fairsAsked } from './fairs-asked.ts'
+export {
+  assertRegistrationOpen,
+  findFair,
+  findKnownFair,
+  isNamed,
+  type RegistrationFair,
+  validationIn,
+} from './find-fair.ts'
 export { composeMail, type MailValues } from './mails/compose.ts'
 export { standardMail } from './mails/standard-mail.ts'
 export { offeredGroups } from './offered-groups.ts'

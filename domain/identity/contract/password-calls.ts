@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Email } from '#platform/contract/fields.ts'
-import { Accepted } from './registration.ts'
+import { Accepted } from './confirmation.ts'
 
 const tag = 'Passwords'
 const Password = Type.String({ maxLength: 1000 })

@@ -1,4 +1,4 @@
-/** Pages of accounts and people. */
+/** Pages of accounts; to register, log in and see what is held of one are pages of the registration, which comes later. */
 export const accountPaths = {
   login: '/login',
   signedOut: '/signed-out',
@@ -8,14 +8,8 @@ export const accountPaths = {
   userPasswordForgot: '/user/password/forgot',
   userPasswordReset: '/user/password/reset',
   userOffer: '/user/offer',
-  superorganizerList: '/superorganizer/list',
-  userFormsComposition: '/user/forms/composition/:type?',
-  userCreate: '/user/create',
   userDashboard: '/user/dashboard',
-  userList: '/user/list',
-  userImport: '/user/import',
   userManage: '/user/manage',
-  userManageId: '/user/manage/:id',
   userProfile: '/user/profile',
   userSecurity: '/user/security',
   userData: '/user/data',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Day, Email, Line, Nullable, Text, WebAddress } from '#platform/contract/fields.ts'
-import { Chosen } from './chosen.ts'
+import { Chosen } from '#domain/fairs/contract/chosen.ts'
+import { Day, Email, Line, Nullable, Text } from '#platform/contract/fields.ts'
 
 const line = (max: number) => Type.Optional(Nullable(Line(max)))
 const chosen = Type.Optional(Nullable(Chosen))
@@ -30,16 +30,3 @@ export const profileFields = {
 
 export const Profile = Type.Object(profileFields)
 export type Profile = Static<typeof Profile>
-
-export const firmFields = {
-  firmName: Type.Optional(Line(160)),
-  firmType: chosen,
-  firmWebsite: Type.Optional(Nullable(WebAddress())),
-  firmCountry: chosen,
-  firmCity: line(120),
-  firmPhone: line(40),
-  firmSectors: Type.Optional(Type.Array(Chosen, { maxItems: 30 })),
-}
-
-export const FirmProfile = Type.Object(firmFields)
-export type FirmProfile = Static<typeof FirmProfile>

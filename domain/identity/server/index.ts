@@ -1,24 +1,31 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
-import { fairUsers } from '../contract/fair-user.ts'
 import { users } from '../contract/user.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
-import { afterFairUserChange } from './people/fair-user-writes.ts'
-import { peopleBackHandlers } from './people/people-back-handlers.ts'
-import { peopleHandlers } from './people/people-handlers.ts'
-import { peopleImportHandlers } from './people-import/handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { signOnHandlers } from './single-sign-on/handlers.ts'
 
+export { assertCaptcha } from './accounts/assert-captcha.ts'
+export { assertExpectedCount } from './accounts/assert-expected-count.ts'
+export { auditUser } from './accounts/audit.ts'
+export { addLanguages, insertPerson } from './accounts/insert-person.ts'
+export { assertRecordsExist, type ListsOfFields, personLists, repeated } from './accounts/known-records.ts'
+export { mailLimits } from './accounts/mail-limits.ts'
+export { isAddressAsName, nameProblems } from './accounts/name-problems.ts'
+export { newPasswordProblems } from './accounts/new-password.ts'
+export { endTokens } from './accounts/one-time-tokens.ts'
+export { assertOwnPerson, isPersonShared } from './accounts/own-person.ts'
+export { hashPassword } from './accounts/passwords.ts'
+export { cardColumns, isIn } from './accounts/person-card.ts'
 export { isPresent } from './accounts/present.ts'
-export { sendMail } from './mails/send-mail.ts'
+export { personProfileColumns, personRow, rowOf } from './accounts/profile-columns.ts'
+export { assertAbove, ownRank } from './accounts/user-writes.ts'
+export { type MailOrder, requireMail, sendMail } from './mails/send-mail.ts'
 export { eraseAccounts } from './own-data/erase-due.ts'
-export { assertExpectedCount } from './people/assert-expected-count.ts'
-export { assertOwnFirm, ownFirms, sharedFirms } from './people/shared.ts'
-export { isStandCalled } from './people/stand-called.ts'
-export { waitingNames } from './registration/waiting-names.ts'
+export { actorNow } from './sessions/actor.ts'
+export { endSessions, hashToken, randomToken } from './sessions/refresh-tokens.ts'
 
 export const identity: DomainServer = {
   resources: [
@@ -28,15 +35,6 @@ export const identity: DomainServer = {
       present: presentUser,
       remove: removeUser,
     }),
-    implement(fairUsers, { afterChange: afterFairUserChange }),
   ],
-  handlers: [
-    ...sessionHandlers,
-    ...signOnHandlers,
-    ...accountHandlers,
-    ...peopleHandlers,
-    ...peopleBackHandlers,
-    ...peopleImportHandlers,
-    ...outboxHandlers,
-  ],
+  handlers: [...sessionHandlers, ...signOnHandlers, ...accountHandlers, ...outboxHandlers],
 }

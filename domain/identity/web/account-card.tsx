@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { samePage } from '#platform/web/screens/same-page.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -10,14 +8,13 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { accountPaths, standConfiguration } from '../contract/paths.ts'
-import { fairsToJoin } from '../contract/registration.ts'
+import { standConfiguration } from '../contract/paths.ts'
 import styles from './account-card.module.css'
 import { useOwnFairs } from './own-fairs.ts'
 import { usePerson } from './person.ts'
 
-/** Name, roles, state of validation, and the fair one is looking at. */
-export function AccountCard() {
+/** Name, roles, state of validation, and the fair one is looking at; with the ways to others. */
+export function AccountCard({ children }: { children?: ReactNode }) {
   const t = useWords('identity')
   const { user, roles } = usePerson()
   const fair = useFair()
@@ -40,7 +37,7 @@ export function AccountCard() {
       <p className={styles.roles}>{user.labels.map(label => t(`roles.${label}`)).join(', ')}</p>
       <Badge tone={state === 1 ? 'ok' : state === 2 ? 'err' : 'neutral'}>{t(`validation.${state}`)}</Badge>
       <FairSelector />
-      <MoreFairs />
+      {children}
       {hasBooth && (
         <ButtonLink variant="soft" size="small" href={href(standConfiguration)}>
           {t('account.configure_booth')}
@@ -74,19 +71,5 @@ function FairSelector() {
         options={fairs.map(one => ({ id: one.homepage, label: one.name }))}
       />
     </div>
-  )
-}
-
-/** The way to fairs that the person is not in yet. */
-function MoreFairs() {
-  const t = useWords('identity')
-  const api = useApi()
-  const href = useSalonHref()
-  const { data = [] } = useQuery(callQuery(api, fairsToJoin))
-  if (!data.length) return null
-  return (
-    <ButtonLink variant="ghost" size="small" icon={Plus} href={href(accountPaths.registerFormtype)}>
-      {t('account.more_fairs')}
-    </ButtonLink>
   )
 }

@@ -7,7 +7,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { hrefOfAddress } from '../contract/addresses.ts'
-import type { BusinessCard } from '../contract/people.ts'
+import type { BusinessCard } from '../contract/business-card.ts'
 import styles from './business-card.module.css'
 import { ReachLine } from './reach-line.tsx'
 

@@ -20,7 +20,7 @@ export function NewPasswordFields() {
       />
       <PasswordField
         name="passwordConfirmation"
-        label={t('register.again')}
+        label={t('rules.again')}
         autoComplete="new-password"
         isRequired
       />

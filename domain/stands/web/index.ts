@@ -17,12 +17,6 @@ const furnishing = screensOf('stands', standPaths, {
     words: ['scenes', 'halls'],
   },
   standCreate: { layout: 'manage', allow: runners, page: 'stand-create' },
-  standAddContacts: {
-    layout: 'manage',
-    allow: configurers,
-    page: 'stand-add-contacts',
-    record: { isNamedBy: 'id', elsewhere: standPaths.userConfigurationStands },
-  },
   standPreview: { layout: 'visit-hall', allow: standPeople, page: 'stand-preview', words: ['scenes'] },
   userConfigurationStands: {
     layout: 'manage',

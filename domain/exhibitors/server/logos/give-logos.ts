@@ -1,11 +1,11 @@
 import { audit } from '#domain/fairs/server/index.ts'
-import { sharedFirms } from '#domain/identity/server/index.ts'
 import { type SentPicture, storeUpload, withSentPictures } from '#domain/media/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { streamProgress } from '#platform/server/http/stream-progress.ts'
 import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import { sharedFirms } from '../own-firms.ts'
 import { keepLogo } from '../upload-logo.ts'
 import { editableFirms, logoTargets, matchLogos } from './match-logos.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { sharedFirms } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { LogoFirm } from '../../contract/logos.ts'
+import { sharedFirms } from '../own-firms.ts'
 
 /** The name of a file without its ending, and without what people add: `logo`, the number of a copy. */
 function stemsOf(file: string) {

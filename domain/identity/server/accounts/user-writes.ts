@@ -8,11 +8,11 @@ import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { rankOf } from '../../contract/roles.ts'
 import { correctable } from '../../contract/user.ts'
 import { erasePerson } from '../own-data/erase-person.ts'
-import { assertOwnPerson } from '../people/shared.ts'
 import { endSessions } from '../sessions/refresh-tokens.ts'
 import { auditUser } from './audit.ts'
 import { nameProblems } from './name-problems.ts'
 import { endTokens, withdrawInvitation } from './one-time-tokens.ts'
+import { assertOwnPerson } from './own-person.ts'
 
 export async function ownRank({ db, actor }: Context): Promise<number> {
   const { rows } = await sql<{

@@ -6,8 +6,8 @@ import { unauthorized } from '#platform/server/refusal.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../../contract/roles.ts'
-import { askedFor, memberFairs, workedOn } from '../registration/admission.ts'
 import { accessTokens } from './access-token.ts'
+import { askedFor, memberFairs, workedOn } from './admission.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
 const anchors: Record<string, readonly string[]> = {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isFairKnown } from '#domain/fairs/server/index.ts'
+import { findFair, isFairKnown, type RegistrationFair } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
-import { findFair, type RegistrationFair } from '../registration/find-fair.ts'
 import { anonymousActor } from '../sessions/actor.ts'
 import type { AuthRequest } from './auth-state.ts'
 

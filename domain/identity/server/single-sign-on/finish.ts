@@ -1,10 +1,10 @@
+import { assertRegistrationOpen } from '#domain/fairs/server/index.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, forbidden, notFound, Refusal } from '#platform/server/refusal.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { assertCaptcha } from '../accounts/assert-captcha.ts'
-import { assertRegistrationOpen } from '../registration/register.ts'
 import { logIn } from '../sessions/log-in.ts'
 import { assertOwnOrigin, wantsCookie } from '../sessions/session-cookie.ts'
 import {

@@ -9,13 +9,13 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { confirmEmail, confirmRegistration } from '../../contract/confirmation.ts'
 import { tokenIn } from '../../contract/mail-links.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { confirmEmail, confirmRegistration } from '../../contract/registration.ts'
 import { Outcome } from '../outcome.tsx'
 import { usePerson } from '../person.ts'
 import { KeepAccount } from '../profile/keep-account.tsx'
-import { ResendMail } from '../registration/resend-mail.tsx'
+import { ResendMail } from '../resend-mail.tsx'
 
 type Link = NonNullable<ReturnType<typeof tokenIn>>
 type Confirmed = { say: 'ready' | 'waiting' | 'changed'; homepage: string | null }
@@ -73,7 +73,7 @@ function Confirmation({ link }: { link: Link }) {
         title={t('confirm.done')}
         actions={
           data.say === 'waiting' ? (
-            <ButtonLink href={href('/')}>{t('register.back')}</ButtonLink>
+            <ButtonLink href={href('/')}>{t('confirm.back')}</ButtonLink>
           ) : status === 'known' ? (
             <ButtonLink href={href(accountPaths.userSecurity)}>{t('profile.part_security')}</ButtonLink>
           ) : (

@@ -7,7 +7,7 @@ import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { updateEmail } from '../../contract/registration.ts'
+import { updateEmail } from '../../contract/confirmation.ts'
 import styles from './security.module.css'
 
 /** Another address to log in with: asked for here, in force once the mail sent there is answered. */

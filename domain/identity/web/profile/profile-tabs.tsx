@@ -1,11 +1,12 @@
+import { use } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { TabLinks } from '#platform/web/ui/tabs.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { usePerson } from '../person.ts'
-import { MissingReminder } from '../registration/missing-answers.tsx'
 import styles from './profile.module.css'
+import { ProfileNotice } from './profile-notice.ts'
 
 const tabs = {
   edit: accountPaths.userManage,
@@ -19,10 +20,11 @@ export function ProfileHead({ current }: { current: keyof typeof tabs }) {
   const t = useWords('identity')
   const href = useSalonHref()
   const { user } = usePerson()
+  const Notice = use(ProfileNotice)
   return (
     <div className={styles.head}>
       <PageTitle title={`${user?.firstName ?? ''} ${user?.lastName ?? ''}`} lead={user?.email} />
-      <MissingReminder />
+      <Notice />
       <TabLinks
         label={t('profile.parts')}
         current={current}

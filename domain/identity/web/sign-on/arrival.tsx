@@ -9,12 +9,14 @@ import { NotArrived } from './not-arrived.tsx'
 import { PasswordOnce } from './password-once.tsx'
 import { useGoOn } from './use-go-on.ts'
 
+type Props = { query: string; onDone: (next: string | null) => void }
+
 /** Back from the provider: its answer is handed in once, however often the page is drawn. */
-export function Arrival({ query }: { query: string }) {
+export function Arrival({ query, onDone }: Props) {
   const t = useWords('identity')
   const api = useApi()
   const { status } = usePerson()
-  const goOn = useGoOn()
+  const goOn = useGoOn(onDone)
   const [error, setError] = useState<ProblemError | null>(null)
   const isHandedIn = useRef(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { sharedFirms, waitingNames } from '#domain/identity/server/index.ts'
+import { sharedFirms, waitingNames } from '#domain/exhibitors/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { Actor } from '#platform/server/actor.ts'

@@ -1,7 +1,7 @@
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
-import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { peoplePaths } from '#domain/people/contract/paths.ts'
 import { Figure, Figures } from '#platform/web/ui/figure-card.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { FairDashboard } from '../../contract/dashboard.ts'
@@ -20,7 +20,7 @@ export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
         label={t('dashboard.seen')}
         value={number.format(people.seen)}
         sentence={t('dashboard.registered', { count: people.total })}
-        href={`${href(accountPaths.userList)}?isPresent=true`}
+        href={`${href(peoplePaths.userList)}?isPresent=true`}
       />
       <Figure
         label={t('dashboard.staffed')}
@@ -33,7 +33,7 @@ export function FairFigures({ dashboard }: { dashboard: FairDashboard }) {
         label={t('dashboard.people_waiting')}
         value={number.format(people.waiting)}
         sentence={t('dashboard.invited', { count: people.invited })}
-        href={`${href(accountPaths.userList)}?isValidated=0`}
+        href={`${href(peoplePaths.userList)}?isValidated=0`}
       />
       <Figure
         label={t('dashboard.firms_waiting')}

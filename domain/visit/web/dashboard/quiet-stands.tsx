@@ -1,6 +1,6 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
-import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { peoplePaths } from '#domain/people/contract/paths.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Mark, type MarkShape } from '#platform/web/ui/mark.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -60,7 +60,7 @@ function QuietLine({ stand }: { stand: QuietStand }) {
         <ButtonLink
           variant="secondary"
           size="small"
-          href={`${href(accountPaths.userCreate)}?type=6`}
+          href={`${href(peoplePaths.userCreate)}?type=6`}
           aria-label={t('dashboard.invite_for', { name: stand.name })}
         >
           {t('dashboard.invite_team')}

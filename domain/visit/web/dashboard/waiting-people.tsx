@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { accountPaths } from '#domain/identity/contract/paths.ts'
-import { backPeople } from '#domain/identity/contract/people-back.ts'
-import { nameOf } from '#domain/identity/web/person-cells.tsx'
-import { usePeopleActions } from '#domain/identity/web/use-people-actions.ts'
+import { peoplePaths } from '#domain/people/contract/paths.ts'
+import { backPeople } from '#domain/people/contract/people-back.ts'
+import { nameOf } from '#domain/people/web/person-cells.tsx'
+import { usePeopleActions } from '#domain/people/web/use-people-actions.ts'
 import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function WaitingPeople({ fair, waiting }: { fair: number; waiting: number
     <Part
       title={t('dashboard.waiting_title')}
       aside={t('dashboard.see_all', { count: waiting })}
-      href={`${href(accountPaths.userList)}?isValidated=0`}
+      href={`${href(peoplePaths.userList)}?isValidated=0`}
     >
       <ul>
         {data.rows.map(person => (

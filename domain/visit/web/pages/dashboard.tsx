@@ -4,8 +4,8 @@ import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
-import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { peoplePaths } from '#domain/people/contract/paths.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -67,7 +67,7 @@ function Dashboard({ fair }: { fair: PublicFair }) {
         title={t(`dashboard.status_${fair.status.id}`)}
         actions={
           <>
-            <ButtonLink variant="secondary" icon={UserPlus} href={href(accountPaths.userCreate)}>
+            <ButtonLink variant="secondary" icon={UserPlus} href={href(peoplePaths.userCreate)}>
               {t('dashboard.invite')}
             </ButtonLink>
             <ButtonLink icon={Eye} href={href(visitPaths.fairVisitLobby)}>

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { fairsWithin, firmsInTrash } from '#domain/fairs/server/index.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { forbidden } from '#platform/server/refusal.ts'
+
+type Reader = Pick<Context, 'db' | 'actor'>
+
+/** Firms of which somebody looks after everything. */
+export const ownFirms = ({ reach }: Actor): number[] =>
+  (reach.M ?? []).flatMap(({ anchor, ids }) => (anchor === 'firm' && Array.isArray(ids) ? ids : []))
+
+/** Those of these firms that are in, or asked for, a fair that the caller does not run, also one that could take them back. */
+export async function sharedFirms(firms: readonly number[], { db, actor }: Reader): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select firm_id as id from fair_firm where firm_id = any(${firms}::int[]) and is_validated <> 2
+      and fair_id not in ${fairsWithin(actor, ['F', 'G'])}
+    union select firm_id from (${firmsInTrash({ actor })}) trashed where firm_id = any(${firms}::int[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What is a firm's in every fair is changed by itself, or by who runs every fair that it is in. @throws 403 */
+export async function assertOwnFirm(firm: number, reader: Reader): Promise<void> {
+  if (ownFirms(reader.actor).includes(firm)) return
+  if ((await sharedFirms([firm], reader)).size) throw forbidden('firm_shared')
+}

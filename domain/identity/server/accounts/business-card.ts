@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { hasRole } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { BusinessCard } from '../../contract/business-card.ts'
+import { cardColumns, isIn } from './person-card.ts'
+
+const guests = ['clusterAdmin', 'speaker', 'moderator', 'press']
+
+/** Fairs in which the reader is more than a visitor: running one, or exhibiting in it, is nothing in another. */
+const meetsVisitorsIn = ({ actor }: Context) => sql`(
+  select f.id from fair f where ${hasRole(actor, ...guests)} or f.id in ${fairsWithin(actor, ['F', 'G'])} or exists (
+    select 1 from fair_firm ff join app_user me on me.firm_id = ff.firm_id
+    where me.id = ${actor.userId} and ff.fair_id = f.id and ff.is_validated = 1))`
+
+/**
+ * What somebody shows to people of a shared fair. Visitors are not shown to each other; an address only where the
+ * person has chosen one to show and a shared fair does not hide them, a telephone number only where the person shows it.
+ */
+export async function readCard(id: number, context: Context): Promise<BusinessCard> {
+  const { db, actor } = context
+  const fairs = fairsWithin(actor, ['p', 'F', 'G'])
+  const isSelf = actor.userId === id
+  const { rows } = await sql<BusinessCard>`
+    select ${cardColumns(context)},
+      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code) order by l.rank, l.id), '[]') from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id) as languages,
+      case when ${isSelf} or exists (
+        select 1 from fair f where f.id in ${fairs} and not f.is_hiding_user_email
+          and (exists (select 1 from fair_user m where m.fair_id = f.id and m.user_id = u.id and m.is_validated = 1)
+            or exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = u.id)))
+        then u.display_email end as "displayEmail",
+      case when u.is_phone_shown then u.phone end as phone,
+      u.social_links as "socialLinks", u.meeting_links as "meetingLinks"
+    from app_user u
+    where u.id = ${id} and (${isSelf} or (
+      u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null and ${isIn(fairs)}
+      and (u.roles <> '{ROLE_VISITOR}' or ${isIn(sql`(select id from ${fairs} seen (id) where id in ${meetsVisitorsIn(context)})`)})))`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { Chosen, ChosenFair } from '#domain/fairs/contract/chosen.ts'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
+
+const tag = 'Users'
+const closed = { additionalProperties: false }
+const byId = Type.Object({ id: Id })
+
+export const validateFairUsers = defineEndpoint({
+  method: 'POST',
+  path: '/fair_users/validate',
+  tag,
+  summary: 'Validate or refuse several people of a fair',
+  allow: runners,
+  body: Type.Object(
+    {
+      ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+      isValidated: Type.Integer({ minimum: 0, maximum: 2 }),
+    },
+    closed,
+  ),
+  response: Type.Object({ changed: Type.Integer() }),
+})
+
+/** Roles follow from the kind of person. */
+export const changeUserType = defineEndpoint({
+  method: 'PUT',
+  path: '/users/{id}/type',
+  tag,
+  summary: 'Make somebody another kind of person: other roles, other rights',
+  allow: ['superAdmin', 'superOrganizer'],
+  params: byId,
+  body: Type.Object({ userType: Chosen, fair: Type.Optional(ChosenFair) }, closed),
+})
+
+export const changeStaff = defineEndpoint({
+  method: 'PUT',
+  path: '/exhibitors/staff/{id}',
+  tag,
+  summary: 'Say what somebody of one’s firm may do',
+  allow: [...runners, 'firmAdmin'],
+  params: byId,
+  body: Type.Object(
+    { isFirmAdmin: Type.Optional(Type.Boolean()), canRecruit: Type.Optional(Type.Boolean()) },
+    closed,
+  ),
+})
+
+export const removeStaff = defineEndpoint({
+  method: 'DELETE',
+  path: '/exhibitors/staff/{id}',
+  tag,
+  summary: 'Remove somebody from the firm and its stands; the account remains',
+  allow: [...runners, 'firmAdmin'],
+  params: byId,
+})

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { rankOf, roleCodes, type UserTypeId, userTypes } from '#domain/identity/contract/roles.ts'
+import { actorNow, auditUser, hashToken } from '#domain/identity/server/index.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { conflict, Refusal } from '#platform/server/refusal.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { isUserType, mayCreate } from '../contract/creation.ts'
+import type { shownOffer as shownCall } from '../contract/role-offers.ts'
+import { fairToRun } from './fair-to-run.ts'
+import { isOpenOffer } from './offer-role.ts'
+import { placeOnStand } from './place-on-stand.ts'
+import { isOfWholeFirm, takeIntoFair, takeIntoFirm } from './take-in.ts'
+
+type Offer = {
+  fair: number
+  homepage: string
+  type: number
+  firm: number | null
+  stand: number | null
+  offeredBy: number
+}
+type Person = { roles: string[]; firm: number | null }
+
+/** Condition that the offer `o` is that of the token, and the caller's to answer. */
+const isAsked = (token: string, { actor }: Context) =>
+  sql`o.hash = ${hashToken(token)} and o.user_id = ${actor.userId} and ${isOpenOffer}`
+
+const unknown = () => new Refusal(422, 'token_invalid', { errors: { token: ['token_invalid'] } })
+
+/** @throws 422 for an offer that is another account's, answered, withdrawn or over */
+export async function showOffer(token: string, context: Context): Promise<ResponseOf<typeof shownCall>> {
+  const { rows } = await sql<ResponseOf<typeof shownCall>>`
+    select json_build_object('homepage', f.homepage, 'name', ${translatedText('f', 'name', context.locale)}) as fair, fi.name as firm,
+      json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', context.locale)}) as "userType",
+      b.first_name || ' ' || b.last_name as "offeredBy", coalesce(u.firm_id <> o.firm_id, false) as "isOtherFirm"
+    from role_offer o join fair f on f.id = o.fair_id join user_type ut on ut.id = o.user_type_id
+    join app_user b on b.id = o.offered_by_id join app_user u on u.id = o.user_id left join firm fi on fi.id = o.firm_id
+    where ${isAsked(token, context)}`.execute(context.db)
+  if (!rows[0]) throw unknown()
+  return rows[0]
+}
+
+/** The role, beside those that they have; somebody is called by the highest. A visitor needs none besides. */
+async function giveRole(type: UserTypeId, { roles }: Person, { db, actor }: Context) {
+  const role = roleCodes[userTypes[type]]
+  if (roles.includes(role) || (type === 7 && roles.length)) return
+  await sql`
+    update app_user set roles = array_append(roles, ${role}), user_type_id = ${rankOf([role]) > rankOf(roles) ? type : sql`user_type_id`},
+      is_validated = ${type === 3 ? 1 : sql`is_validated`}
+    where id = ${actor.userId}`.execute(db)
+}
+
+async function takeFirm(
+  type: 5 | 6,
+  { firm, fair, stand }: Offer,
+  person: Person,
+  asOfferer: Context,
+  userId: number,
+) {
+  if (person.firm !== null && person.firm !== firm) throw conflict('offer_other_firm')
+  const place = await placeOnStand({ fair, ...(stand === null ? { firm } : { stand }) }, asOfferer)
+  if (place.firm !== firm || place.fair !== fair) throw conflict('offer_over')
+  const isFirmAdmin = await isOfWholeFirm(type, place, asOfferer)
+  await sql`update app_user set firm_id = ${firm}, is_firm_admin = is_firm_admin or ${isFirmAdmin} where id = ${userId}`.execute(
+    asOfferer.db,
+  )
+  await takeIntoFirm(userId, type, place, isFirmAdmin, asOfferer)
+}
+
+/** What whoever made the offer may still give: asked as them, as they are now. @throws 409 */
+async function grantRole(offer: Offer, person: Person, userId: number, context: Context): Promise<void> {
+  const { type, fair } = offer
+  const offerer = await actorNow(offer.offeredBy, context.db)
+  if (!offerer || !isUserType(type) || !mayCreate(offerer.roles, type)) throw conflict('offer_over')
+  const asOfferer = { ...context, actor: offerer }
+  try {
+    if (type === 5 || type === 6) await takeFirm(type, offer, person, asOfferer, userId)
+    else await takeIntoFair(userId, type, (await fairToRun(fair, asOfferer)).id, asOfferer)
+  } catch (error) {
+    // What they may no longer reach is told as one thing to whoever accepts.
+    if (error instanceof Refusal && [403, 404, 422].includes(error.status)) throw conflict('offer_over')
+    throw error
+  }
+  await giveRole(type, person, context)
+}
+
+/** Of many who answer at once, one does. @throws 409 for what can no longer be given, 422 for an offer that is over */
+export async function answerOffer(
+  { token, accepts }: { token: string; accepts: boolean },
+  context: Context,
+): Promise<{ homepage: string }> {
+  const { db, actor } = context
+  const userId = actor.userId ?? 0
+  const { rows: people } = await sql<Person>`
+    select roles, firm_id as firm from app_user where id = ${userId} and is_validated <> 2 for update`.execute(
+    db,
+  )
+  const { rows } = await sql<Offer>`
+    update role_offer o set ended_at = now() from fair f where ${isAsked(token, context)} and f.id = o.fair_id
+    returning o.fair_id as fair, f.homepage, o.user_type_id as type, o.firm_id as firm, o.stand_id as stand, o.offered_by_id as "offeredBy"`.execute(
+    db,
+  )
+  const [person, offer] = [people[0], rows[0]]
+  if (!person || !offer) throw unknown()
+  if (accepts) await grantRole(offer, person, userId, context)
+  const details = { userType: offer.type, firm: offer.firm }
+  await auditUser(accepts ? 'accept_role' : 'decline_role', userId, context, details, offer.fair)
+  return { homepage: offer.homepage }
+}

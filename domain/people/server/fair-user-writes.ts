@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { auditUser, sendMail } from '#domain/identity/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
+
+type Membership = { user: number; fair: number; isValidated: number }
+
+/** Tells somebody how their registration was decided; who has not confirmed the address hears it when they do. */
+async function tell({ user, fair, isValidated }: Membership, context: Context): Promise<void> {
+  const { db, services } = context
+  await auditUser('validate', user, context, { isValidated }, fair)
+  if (isValidated === 0) return
+  const { rows } =
+    await sql`select 1 from app_user where id = ${user} and email_confirmed_at is not null`.execute(db)
+  if (!rows.length) return
+  await sendMail(
+    db,
+    services,
+    isValidated === 1
+      ? { userId: user, kind: 'account_validated', fair, path: '/' }
+      : { userId: user, kind: 'account_refused', fair },
+  )
+  context.afterCommit(() => services.outbox.wake())
+}
+
+export async function afterFairUserChange(
+  row: Row,
+  action: 'C' | 'U' | 'D',
+  context: Context,
+  before: Row | null,
+): Promise<void> {
+  const [user, fair] = [idOf(row.user), idOf(row.fair)]
+  if (user === null || fair === null || action !== 'U' || row.isValidated === before?.isValidated) return
+  await tell({ user, fair, isValidated: Number(row.isValidated) }, context)
+}
+
+/** Decides on memberships that are the caller's to decide on. @returns those that were not so before */
+export async function decide(
+  ids: readonly number[],
+  isValidated: number,
+  context: Context,
+): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    update fair_user set is_validated = ${isValidated} where id = any(${ids}::int[]) and is_validated <> ${isValidated}
+    returning user_id as "user", fair_id as fair, is_validated as "isValidated"`.execute(context.db)
+  for (const one of rows) await tell(one, context)
+  return rows
+}
+
+/** All or nothing. @throws 404 when one of them is not the caller's to decide on. */
+export async function validateFairUsers(
+  { ids, isValidated }: { ids: number[]; isValidated: number },
+  context: Context,
+): Promise<{ changed: number }> {
+  const { db, actor } = context
+  const within = scopeCondition(implementationOf('fair_users'), 't', 'U', actor)
+  const { rows: known } =
+    await sql`select t.id from fair_user t where t.id = any(${ids}::int[]) and ${within}`.execute(db)
+  if (known.length < ids.length) throw notFound()
+  return { changed: (await decide(ids, isValidated, context)).length }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { assertOwnFirm } from '#domain/exhibitors/server/index.ts'
+import { auditUser, endTokens } from '#domain/identity/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { passOnMembership } from './pass-on-membership.ts'
+
+/** The firm of somebody whom the caller may see and whose firm they may change. @throws 403 or 404 */
+async function firmOf(id: number, context: Context): Promise<number> {
+  const person = await reachRow(implementationOf('users'), id, 'R', context)
+  const firm = idOf(person.firm)
+  if (firm === null) throw notFound()
+  await reachRow(implementationOf('firms'), firm, 'U', context)
+  await assertOwnFirm(firm, context)
+  // One change of a firm's staff at a time: two admins cannot remove each other and leave nobody.
+  await sql`select 1 from firm where id = ${firm} for update`.execute(context.db)
+  return firm
+}
+
+async function assertAdminLeft(firm: number, { db }: Context) {
+  const { rows } =
+    await sql`select 1 from app_user where firm_id = ${firm} and is_firm_admin limit 1`.execute(db)
+  if (!rows.length) throw conflict('last_firm_admin')
+}
+
+export async function changeStaff(
+  id: number,
+  { isFirmAdmin, canRecruit }: { isFirmAdmin?: boolean; canRecruit?: boolean },
+  context: Context,
+): Promise<void> {
+  const firm = await firmOf(id, context)
+  await sql`
+    update app_user set is_firm_admin = coalesce(${isFirmAdmin ?? null}::boolean, is_firm_admin), can_recruit = coalesce(${canRecruit ?? null}::boolean, can_recruit)
+    where id = ${id} and firm_id = ${firm}`.execute(context.db)
+  if (isFirmAdmin) await passOnMembership(id, firm, context)
+  if (isFirmAdmin === false) await assertAdminLeft(firm, context)
+  await auditUser('change_staff', id, context, { firm, isFirmAdmin, canRecruit })
+}
+
+/**
+ * The person stays, as a visitor; what they could do for the firm ends with this. A fair that decides on its visitors by
+ * hand has not decided on this one.
+ */
+export async function removeStaff(id: number, context: Context): Promise<void> {
+  const { db } = context
+  const firm = await firmOf(id, context)
+  for (const table of ['stand_admin', 'stand_contact'])
+    await sql`delete from ${sql.table(table)} where user_id = ${id} and stand_id in (select id from stand where firm_id = ${firm})`.execute(
+      db,
+    )
+  const { rows } = await sql<{ was: boolean }>`
+    with gone as (select id, is_firm_admin as was from app_user where id = ${id} and firm_id = ${firm})
+    update app_user u set firm_id = null, is_firm_admin = false, can_recruit = false,
+      roles = case when u.roles = '{ROLE_EXHIBITOR}' then '{ROLE_VISITOR}'::text[] else array_remove(u.roles, 'ROLE_EXHIBITOR') end,
+      user_type_id = case when u.user_type_id in (5, 6) then 7 else u.user_type_id end
+    from gone where u.id = gone.id returning gone.was`.execute(db)
+  await sql`
+    update fair_user m set is_validated = 0 from fair f
+    where m.user_id = ${id} and m.is_validated = 1 and f.id = m.fair_id and f.is_validating_users
+      and exists (select 1 from fair_firm ff where ff.fair_id = f.id and ff.firm_id = ${firm})`.execute(db)
+  if (rows[0]?.was) await assertAdminLeft(firm, context)
+  await endTokens(db, id, ['invitation'])
+  await auditUser('remove_staff', id, context, { firm })
+}

@@ -1,0 +1,62 @@
+import { audit } from '#domain/fairs/server/index.ts'
+import { sendMail } from '#domain/identity/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { OnStep } from '#platform/server/http/stream-progress.ts'
+import { handleImport } from '#platform/server/import/handle-import.ts'
+import { assertNoProblems } from '#platform/server/import/line-problems.ts'
+import { wrongLines } from '#platform/server/import/wrong-lines.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { type PeopleImportPreview, peopleImport, personFields } from '../../contract/people-import.ts'
+import { invitationOf } from '../invite.ts'
+import { offerRole } from '../offer-role.ts'
+import { peoplePreview, planPeople, type SentPeople } from './plan-people.ts'
+import { createPeople, joinPeople, updatePeople } from './write-people.ts'
+
+/** People whom one statement takes; after each the caller hears how far it is. */
+const batch = 500
+
+async function run(sent: SentPeople, context: Context, onStep: OnStep): Promise<PeopleImportPreview> {
+  const { params, query } = sent
+  const fair = params.id
+  const plan = await planPeople(sent, context)
+  assertNoProblems(plan.problems)
+  const preview = peoplePreview(plan, query)
+  const total = plan.create.length + preview.invited
+  const invited = [...plan.invite]
+  for (let at = 0; at < plan.create.length; at += batch) {
+    const some = plan.create.slice(at, at + batch)
+    const ids = await createPeople(some, fair, plan.known, context)
+    if (query.invites) invited.push(...ids)
+    onStep(at + some.length, total)
+  }
+  await joinPeople(plan.join, fair, context)
+  await updatePeople(plan.update, context)
+  for (const offer of plan.offer) await offerRole(offer, context)
+  for (const [at, id] of invited.entries()) {
+    await sendMail(context.db, context.services, invitationOf(id, fair))
+    if (at % 50 === 49) onStep(plan.create.length + at + 1, total)
+  }
+  const { rows, created, joined, updated, offered } = preview
+  const details = { rows, created, joined, updated, offered, invited: invited.length, hasRight: true }
+  await audit({ action: 'import', resource: 'users', resourceId: fair, fair, details }, context)
+  context.afterCommit(() => context.services.outbox.wake())
+  return preview
+}
+
+export const peopleImportHandlers = handleImport(peopleImport, {
+  admit: async ({ id }, context) => {
+    await reachRow(implementationOf('fairs'), id, 'U', context)
+    return personFields
+  },
+  preview: async (sent, context) => {
+    const plan = await planPeople(sent, context)
+    const say = (code: string) => context.services.translate(context.locale, code)
+    return { ...peoplePreview(plan, sent.query), wrongLines: wrongLines(sent.csv, plan.problems, say) }
+  },
+  run: (sent, context, onStep) => {
+    if (!sent.query.hasRight) throw invalid({ hasRight: 'import_right_required' })
+    return run(sent, context, onStep)
+  },
+})

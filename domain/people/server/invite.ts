@@ -1,0 +1,184 @@
+import { type Kysely, sql } from 'kysely'
+import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { roleCodes, type UserTypeId, userTypes } from '#domain/identity/contract/roles.ts'
+import {
+  auditUser,
+  insertPerson,
+  type MailOrder,
+  mailLimits,
+  nameProblems,
+  repeated,
+  requireMail,
+} from '#domain/identity/server/index.ts'
+import type { Tables } from '#migrations/tables.ts'
+import { isLocale } from '#platform/contract/locale.ts'
+import type { Context } from '#platform/server/context.ts'
+import { toUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
+import { conflict, forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
+import { idOf } from '#platform/server/resource/filter.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { invitedAs, mayCreate } from '../contract/creation.ts'
+import type { NewPerson, NewStandPerson } from '../contract/new-person.ts'
+import { addCard } from './add-card.ts'
+import { fairToRun } from './fair-to-run.ts'
+import { accountToOffer, type OfferedPlace, offerRole } from './offer-role.ts'
+import { placeOnStand } from './place-on-stand.ts'
+import { isOfWholeFirm, takeIntoFair, takeIntoFirm } from './take-in.ts'
+
+/** Of an account that was there already nothing is said, not even its id. */
+export type Invited = {
+  id: number | null
+  email: string
+  firstName: string
+  lastName: string
+  roles: string[]
+  userType: { id: number }
+}
+
+type Created = Invited & { id: number }
+type Place = { fair: number | null; firm?: number | null; isFirmAdmin?: boolean; isValidated: number }
+
+export const invitationOf = (userId: number, fair: number | null): MailOrder => ({
+  userId,
+  kind: 'invitation',
+  fair,
+  path: accountPaths.userPasswordReset,
+  token: { name: 'invitation', purpose: 'invitation' },
+})
+
+type Named = { email: string; firstName: string; lastName: string }
+
+/** @throws 422 by field */
+function assertNamed(sent: NewPerson): Named {
+  const { email, firstName, lastName } = sent
+  const errors = {
+    ...nameProblems(sent),
+    ...Object.fromEntries(
+      Object.entries({ email, firstName, lastName })
+        .filter(([, value]) => !value)
+        .map(([field]) => [field, ['required']]),
+    ),
+    ...repeated(sent),
+  }
+  if (!email || !firstName || !lastName || Object.keys(errors).length) throw invalid(errors)
+  return { email, firstName, lastName }
+}
+
+/** The account itself; where it belongs is the caller's. An address in use is never taken over: 409. */
+async function create(type: UserTypeId, sent: NewPerson, place: Place, context: Context): Promise<Created> {
+  const { db, locale } = context
+  const { email, firstName, lastName } = assertNamed(sent)
+  const role = roleCodes[userTypes[type]]
+  const id = await insertPerson(db, {
+    email,
+    profile: sent,
+    userType: type,
+    role,
+    passwordHash: null,
+    isValidated: place.isValidated,
+    locale: isLocale(sent.locale) ? sent.locale : locale,
+    firm: place.firm ?? null,
+    isFirmAdmin: place.isFirmAdmin ?? false,
+  })
+  await addCard(id, sent, context)
+  return { id, email, firstName, lastName, roles: [role], userType: { id: type } }
+}
+
+async function finish(person: Created, fair: number | null, context: Context): Promise<Invited> {
+  await requireMail(context.db, context.services, invitationOf(person.id, fair))
+  await auditUser('invite', person.id, context, { userType: person.userType.id }, fair)
+  context.afterCommit(() => context.services.outbox.wake())
+  return person
+}
+
+/** Whoever has an account already is asked whether they want the role; what they have is not changed before. */
+async function offer(
+  type: UserTypeId,
+  sent: NewPerson,
+  place: OfferedPlace,
+  context: Context,
+): Promise<Invited | null> {
+  const named = assertNamed(sent)
+  const userId = await accountToOffer(type, named.email, place, context)
+  if (userId === null) return null
+  if (!(await offerRole({ userId, type, ...place, ...named }, context)))
+    throw new Refusal(429, 'too_many_requests', { retryAfter: 3600 })
+  return { id: null, ...named, roles: [roleCodes[userTypes[type]]], userType: { id: type } }
+}
+
+function assertType(type: UserTypeId, { actor }: Context) {
+  if (!mayCreate(actor.roles, type)) throw forbidden('type_forbidden')
+}
+
+/** Everybody but exhibitors: a member of a fair, or one who runs it. */
+export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: Context): Promise<Invited> {
+  assertType(type, context)
+  if (type === 2) {
+    const fair = sent.fair === undefined ? null : (await fairToRun(sent.fair, context)).id
+    const person = await create(type, sent, { fair, isValidated: 1 }, context)
+    if (fair !== null)
+      await sql`insert into super_organizer_fair (fair_id, app_user_id) values (${fair}, ${person.id})`.execute(
+        context.db,
+      )
+    return finish(person, fair, context)
+  }
+  const { id: fair } = await fairToRun(sent.fair, context)
+  const offered = await offer(type, sent, { fair, firm: null, stand: null }, context)
+  if (offered) return offered
+  const person = await create(type, sent, { fair, isValidated: 1 }, context)
+  await takeIntoFair(person.id, type, fair, context)
+  return finish(person, fair, context)
+}
+
+const consumeInvitation = (firm: number, db: Kysely<Tables>, { services }: Context) =>
+  services.limiter.within(db).consume(mailLimits.invitations, String(firm))
+
+/**
+ * Staff of a firm: of one stand, or where none is named of the whole firm; of a firm that is in other fairs too, of its
+ * stands in the caller's.
+ */
+export async function inviteToFirm(type: 5 | 6, sent: NewStandPerson, context: Context): Promise<Invited> {
+  assertType(type, context)
+  const place = await placeOnStand(sent, context)
+  await consumeInvitation(place.firm, context.db, context)
+  const offered = await offer(type, sent, place, context)
+  if (offered) return offered
+  const isFirmAdmin = await isOfWholeFirm(type, place, context)
+  const person = await create(type, sent, { ...place, isFirmAdmin }, context)
+  await takeIntoFirm(person.id, type, place, isFirmAdmin, context)
+  return finish(person, place.fair, context)
+}
+
+/** One call for every kind; a visitor where none is named that it makes. @throws 422 for what is no number of a kind */
+export async function inviteAny(
+  { userType, ...sent }: NewStandPerson & { userType?: unknown },
+  context: Context,
+): Promise<Invited> {
+  const id = idOf(userType, 'user_types')
+  if (userType !== undefined && id === null) throw invalid({ userType: 'not_in_list' })
+  const type = invitedAs(id)
+  if (type === 5 || type === 6) return inviteToFirm(type, sent, context)
+  const { stand: _stand, firm: _firm, ...person } = sent
+  return inviteToFair(type, person, context)
+}
+
+/** Keeps its own transaction: the limit counts even when nothing is sent. @throws 409 for an account that is in use. */
+export async function sendInvitationAgain(id: number, context: Context): Promise<void> {
+  const { services } = context
+  await reachRow(implementationOf('users'), id, 'R', context)
+  await services.limiter.consume(toUnconfirmed.perDay, `invitation-${id}`)
+  await services.database.transaction(async db => {
+    const { rows } = await sql<{ isOpen: boolean; firm: number | null; fair: number | null }>`
+      select u.password_hash is null and not u.is_closed and u.is_validated <> 2 and not theirs.is_refused as "isOpen", u.firm_id as firm, theirs.fair
+      from app_user u cross join lateral (
+        select min(fair_id) filter (where is_validated <> 2) as fair, coalesce(bool_and(is_validated = 2), false) as is_refused
+        from fair_user where user_id = u.id and fair_id in ${fairsWithin(context.actor, ['F', 'G', 'p'])}) theirs
+      where u.id = ${id}`.execute(db)
+    if (!rows[0]?.isOpen) throw conflict('conflict')
+    if (rows[0].firm !== null) await consumeInvitation(rows[0].firm, db, context)
+    await requireMail(db, services, invitationOf(id, rows[0].fair))
+  })
+  services.outbox.wake()
+}

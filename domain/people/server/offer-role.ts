@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import { ownFirms } from '#domain/exhibitors/server/index.ts'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { roleCodes, type UserTypeId, userTypes } from '#domain/identity/contract/roles.ts'
+import { auditUser, hashToken, randomToken, sendMail } from '#domain/identity/server/index.ts'
+import type { Tables } from '#migrations/tables.ts'
+import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
+import type { Context } from '#platform/server/context.ts'
+import { conflict } from '#platform/server/refusal.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import { offerDays } from '../contract/role-offers.ts'
+
+type Db = Kysely<Tables>
+export type OfferedPlace = { fair: number; firm: number | null; stand: number | null }
+export type NewOffer = OfferedPlace & {
+  userId: number
+  type: UserTypeId
+  /** As whoever offers it calls the person. */
+  firstName: string
+  lastName: string
+}
+
+/** Condition that the offer `o` can still be accepted. */
+export const isOpenOffer = sql`o.ended_at is null and o.created_at > now() - make_interval(days => ${offerDays}::int)`
+
+/** Whether the account `u` has this role in the fair already. */
+export function hasRoleIn(type: UserTypeId, fair: number) {
+  const isMember = sql`exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair})`
+  const isRunner = sql`exists (select 1 from fair_organizer m where m.user_id = u.id and m.fair_id = ${fair})`
+  if (type === 3) return isRunner
+  if (type === 7) return sql`(${isMember} or ${isRunner})`
+  return sql`(${isMember} and ${roleCodes[userTypes[type]]} = any(u.roles))`
+}
+
+/**
+ * The account that has this address, to be offered a role; null where there is none.
+ * @throws 409 for somebody whom the caller sees there already, or who has not answered an earlier offer
+ */
+export async function accountToOffer(
+  type: UserTypeId,
+  email: string,
+  { fair, firm }: OfferedPlace,
+  { db, actor }: Context,
+): Promise<number | null> {
+  const isColleague = sql`u.firm_id = ${firm}
+    and (${firm !== null && ownFirms(actor).includes(firm)} or exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair}))`
+  const isHere = firm === null ? hasRoleIn(type, fair) : isColleague
+  const { rows } = await sql<{ id: number; isHere: boolean | null }>`
+    select u.id, (${isHere}) or exists (select 1 from role_offer o where o.user_id = u.id and o.fair_id = ${fair}
+        and o.firm_id is not distinct from ${firm} and ${isOpenOffer}) as "isHere"
+    from app_user u where lower(u.email) = lower(${email})`.execute(db)
+  if (rows[0]?.isHere) throw conflict('user_exist')
+  return rows[0]?.id ?? null
+}
+
+/** What a mail says of the offer, in the language of whoever gets it; nothing goes to an account that is shut. */
+async function wordsOf({ userId, type, firm }: NewOffer, { db, actor }: Context) {
+  const { rows: known } = await sql<{ locale: string; isShut: boolean }>`
+    select locale, is_closed or is_validated = 2 as "isShut" from app_user where id = ${userId}`.execute(db)
+  const locale = isLocale(known[0]?.locale) ? known[0].locale : defaultLocale
+  const { rows } = await sql<{ role: string; sender: string }>`
+    select concat_ws(', ', ${translatedText('ut', 'name', locale)}, (select name from firm where id = ${firm}::int)) as role,
+      (select first_name || ' ' || last_name from app_user where id = ${actor.userId}) as sender
+    from user_type ut where ut.id = ${type}`.execute(db)
+  return { isShut: known[0]?.isShut !== false, values: rows[0] ?? {} }
+}
+
+async function insertOffer(offer: NewOffer, token: string, db: Db, offeredBy: number | null) {
+  const { userId, type, fair, firm, stand, firstName, lastName } = offer
+  // One that ran out makes room for another.
+  await sql`update role_offer o set ended_at = now() where o.user_id = ${userId} and o.ended_at is null and not (${isOpenOffer})`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into role_offer (fair_id, user_id, user_type_id, firm_id, stand_id, offered_by_id, first_name, last_name, hash)
+    values (${fair}, ${userId}, ${type}, ${firm}, ${stand}, ${offeredBy}, ${firstName}, ${lastName}, ${hashToken(token)})
+    on conflict do nothing returning id`.execute(db)
+  if (!rows[0]) throw conflict('user_exist')
+  return rows[0].id
+}
+
+/**
+ * Asks somebody with an account, by mail, whether they want a role in a fair; nothing of the account changes before.
+ * @returns false where too many mails have gone to the address: then nothing is offered
+ */
+export async function offerRole(offer: NewOffer, context: Context): Promise<boolean> {
+  const { db, services, actor } = context
+  const token = randomToken()
+  const id = await insertOffer(offer, token, db, actor.userId)
+  const { isShut, values } = await wordsOf(offer, context)
+  const isSent =
+    isShut ||
+    (await sendMail(db, services, {
+      userId: offer.userId,
+      kind: 'role_offer',
+      fair: offer.fair,
+      path: accountPaths.userOffer,
+      token: { name: 'offer', issued: token },
+      values,
+    }))
+  if (!isSent) {
+    await sql`delete from role_offer where id = ${id}`.execute(db)
+    return false
+  }
+  await auditUser('offer_role', offer.userId, context, { userType: offer.type, firm: offer.firm }, offer.fair)
+  context.afterCommit(() => services.outbox.wake())
+  return true
+}

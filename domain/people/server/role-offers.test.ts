@@ -1,0 +1,321 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { csvForm } from '#app/server/testing/csv-form.ts'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { mailLimits } from '#domain/identity/server/accounts/mail-limits.ts'
+import { mailsTo, tokenFrom } from '#domain/identity/server/testing/read-mails.ts'
+
+type Who = Parameters<TestPlatform['call']>[0]
+type Name = keyof TestPlatform['world']['people']
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
+
+const send = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  platform.call(who, { method, url: `/api${url}`, ...(payload && { payload }) })
+const run = async <T>(query: ReturnType<typeof sql<T>>) =>
+  (await query.execute(platform.services.database.kysely)).rows
+const emailOf = (who: Name) => platform.world.people[who].email
+const tokenOf = (who: Name) => tokenFrom(platform.services.database, emailOf(who), 'role_offer')
+const named = (who: Name, more: object = {}) => ({
+  email: emailOf(who).toUpperCase(),
+  firstName: 'As',
+  lastName: 'Called',
+  ...more,
+})
+const answer = (who: Who, token: string, accepts = true) =>
+  send(who, 'POST', '/role_offers/answer', { token, accepts })
+const said = async (asked: ReturnType<typeof send>) => {
+  const { statusCode, body } = await asked
+  return [statusCode, body ? JSON.parse(body).message_code : undefined]
+}
+const account = async (who: Name) => {
+  const [row] = await run(sql`
+    select u.roles, u.user_type_id as type, u.firm_id as firm, u.is_firm_admin as "isFirmAdmin", u.first_name as "firstName",
+      (select coalesce(json_object_agg(fair_id, is_validated), '{}') from fair_user where user_id = u.id) as fairs,
+      array(select fair_id from fair_organizer where user_id = u.id order by 1) as runs,
+      array(select stand_id from stand_admin where user_id = u.id) as administers,
+      array(select stand_id from stand_contact where user_id = u.id) as serves
+    from app_user u where id = ${platform.world.people[who].id}`)
+  return row
+}
+const openOffers = () => run(sql`select 1 from role_offer where ended_at is null`)
+/** Fair 1 offers visitor 1 to speak. */
+const offerToSpeak = () =>
+  send('organizer1', 'POST', '/users', named('visitor1', { userType: 8, fair: 'fair-one' }))
+const over = [422, 'token_invalid']
+
+describe('somebody with an account who is invited', () => {
+  it('keeps what they have until they accept, and has both afterwards', async () => {
+    const { stands, firms, fairs } = platform.world
+    const before = await account('visitor1')
+    const sent = await send(
+      'firmAdminA',
+      'POST',
+      '/exhibitors/stand-contact',
+      named('visitor1', { stand: stands.a, phone: '+32 2', jobTitle: 'Taken over' }),
+    )
+    expect([sent.statusCode, sent.json()]).toEqual([
+      201,
+      expect.objectContaining({ id: null, firstName: 'As', lastName: 'Called' }),
+    ])
+    expect(await account('visitor1')).toEqual(before)
+    const [mail] = await mailsTo(platform.services.database, emailOf('visitor1'))
+    expect(mail?.text).toContain('Firm A')
+    expect(mail?.text).toMatch(/\/user\/offer#offer=/)
+    const token = await tokenOf('visitor1')
+    expect((await send('visitor1', 'POST', '/role_offers/shown', { token })).json()).toMatchObject({
+      firm: 'Firm A',
+      userType: { id: 6 },
+      isOtherFirm: false,
+    })
+    expect(await said(answer('visitor1', token))).toEqual([200, undefined])
+    expect(await account('visitor1')).toMatchObject({
+      roles: ['ROLE_VISITOR', 'ROLE_EXHIBITOR'],
+      type: 6,
+      firm: firms.a,
+      isFirmAdmin: false,
+      firstName: 'visitor1',
+      fairs: { [fairs.fair1]: 1 },
+      serves: [stands.a],
+      administers: [],
+    })
+    expect(await said(answer('visitor1', token))).toEqual(over)
+  })
+
+  it('of another fair is told as little of, and gets each role that its organizer gives', async () => {
+    const { fair1, fair2 } = platform.world.fairs
+    for (const [who, userType, then] of [
+      ['visitor9', 7, { fairs: { [fair1]: 1, [fair2]: 1 }, roles: ['ROLE_VISITOR'], type: 7 }],
+      ['organizer2', 3, { runs: [fair1, fair2], type: 3 }],
+      [
+        'firmAdminZ',
+        10,
+        { fairs: { [fair1]: 1, [fair2]: 1 }, roles: ['ROLE_EXHIBITOR', 'ROLE_PRESS'], type: 5 },
+      ],
+    ] as const) {
+      const sent = await send('organizer1', 'POST', '/users', named(who, { userType, fair: fair1 }))
+      expect(sent.json(), who).toMatchObject({ id: null, firstName: 'As' })
+      expect((await answer(who, await tokenOf(who))).json()).toEqual({ homepage: 'fair-one' })
+      expect(await account(who)).toMatchObject(then)
+    }
+  })
+
+  it('stays as they are when they decline', async () => {
+    const before = await account('visitor1')
+    await offerToSpeak()
+    const token = await tokenOf('visitor1')
+    expect((await answer('visitor1', token, false)).statusCode).toBe(200)
+    expect(await account('visitor1')).toEqual(before)
+    expect(await said(answer('visitor1', token))).toEqual(over)
+  })
+
+  it('is invited once: the second is told what whoever invites sees, and fifty at once write one mail', async () => {
+    await platform.as('organizer1')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => said(offerToSpeak())))
+    expect(answers.filter(([code]) => code === 201)).toHaveLength(1)
+    expect(answers.filter(([code]) => code !== 201)).toEqual(Array(49).fill([409, 'user_exist']))
+    expect(await mailsTo(platform.services.database, emailOf('visitor1'))).toHaveLength(1)
+    expect(await openOffers()).toHaveLength(1)
+  })
+
+  it('is not asked for what they are already', async () => {
+    const { fair1 } = platform.world.fairs
+    for (const [who, userType] of [
+      ['visitor1', 7],
+      ['speaker', 8],
+      ['organizer1', 3],
+    ] as const)
+      expect(await said(send('superAdmin', 'POST', '/users', named(who, { userType, fair: fair1 })))).toEqual(
+        [409, 'user_exist'],
+      )
+  })
+
+  it('of a colleague’s firm keeps that firm: nobody works for two', async () => {
+    const { stands, firms } = platform.world
+    await send('firmAdminA', 'POST', '/exhibitors/stand-contact', named('contactB', { stand: stands.a }))
+    const token = await tokenOf('contactB')
+    const shown = await send('contactB', 'POST', '/role_offers/shown', { token })
+    expect(shown.json()).toMatchObject({ isOtherFirm: true })
+    expect(await said(answer('contactB', token))).toEqual([409, 'offer_other_firm'])
+    expect(await account('contactB')).toMatchObject({ firm: firms.b })
+  })
+
+  it('fifty times at once accepts once', async () => {
+    await offerToSpeak()
+    const token = await tokenOf('visitor1')
+    await platform.as('visitor1')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => said(answer('visitor1', token))))
+    expect(answers.filter(([code]) => code === 200)).toHaveLength(1)
+    expect(answers.filter(([code]) => code !== 200)).toEqual(Array(49).fill(over))
+    expect(await account('visitor1')).toMatchObject({ roles: ['ROLE_VISITOR', 'ROLE_SPEAKER'], type: 8 })
+  })
+})
+
+describe('an offer', () => {
+  it('is for the account alone to which it was sent', async () => {
+    await offerToSpeak()
+    const token = await tokenOf('visitor1')
+    for (const who of ['visitor2', 'organizer1', 'superAdmin'] as const) {
+      expect(await said(send(who, 'POST', '/role_offers/shown', { token }))).toEqual(over)
+      expect(await said(answer(who, token))).toEqual(over)
+    }
+    expect((await answer(null, token)).statusCode).toBe(401)
+    expect((await answer('visitor1', token)).statusCode).toBe(200)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['its fourteen days', () => run(sql`update role_offer set created_at = now() - interval '15 days'`)],
+    [
+      'the address of the account',
+      () => run(sql`update app_user set email = 'other@small.test' where first_name = 'visitor1'`),
+    ],
+    ['being refused in the fair', () => decide(2)],
+    [
+      'leaving the fair',
+      () => run(sql`delete from fair_user where user_id = ${platform.world.people.visitor1.id}`),
+    ],
+    [
+      'no longer running the fair',
+      async () => {
+        const { fairs, people } = platform.world
+        await run(
+          sql`insert into fair_organizer (fair_id, user_id) values (${fairs.fair1}, ${people.visitor1.id})`,
+        )
+        await run(sql`delete from fair_organizer where user_id = ${people.visitor1.id}`)
+      },
+    ],
+    ['the fair', () => send('superAdmin', 'DELETE', `/fairs/${platform.world.fairs.fair1}`)],
+    [
+      'a lock, also one that was opened again',
+      async () => {
+        for (const isDisabled of [true, false])
+          await run(sql`update app_user set is_disabled = ${isDisabled} where first_name = 'visitor1'`)
+      },
+    ],
+    [
+      'whoever offered it withdrawing it',
+      async () => {
+        const [offer] = (await send('organizer1', 'GET', '/role_offers')).json()
+        expect(offer).toMatchObject({ firstName: 'As', lastName: 'Called', userType: { id: 8 } })
+        expect((await send('organizer2', 'DELETE', `/role_offers/${offer.id}`)).statusCode).toBe(404)
+        expect((await send('organizer1', 'DELETE', `/role_offers/${offer.id}`)).statusCode).toBe(204)
+        expect((await send('organizer1', 'GET', '/role_offers')).json()).toEqual([])
+      },
+    ],
+  ])('ends with %s', async (_what, end) => {
+    await offerToSpeak()
+    const token = await tokenOf('visitor1')
+    await platform.as('visitor1')
+    await end()
+    expect(await said(answer('visitor1', token))).toEqual(over)
+    expect(await account('visitor1')).toMatchObject({ roles: ['ROLE_VISITOR'] })
+  })
+
+  it('gives nothing once whoever made it may no longer give it', async () => {
+    const { people, fairs, stands } = platform.world
+    await offerToSpeak()
+    await send('firmAdminA', 'POST', '/exhibitors/stand-admin', named('visitor2', { stand: stands.a }))
+    await run(sql`delete from fair_organizer where user_id = ${people.organizer1.id}`)
+    await run(
+      sql`update fair_user set is_validated = 2 where user_id = ${people.firmAdminA.id} and fair_id = ${fairs.fair1}`,
+    )
+    for (const who of ['visitor1', 'visitor2'] as const) {
+      expect(await said(answer(who, await tokenOf(who)))).toEqual([409, 'offer_over'])
+      expect(await account(who)).toMatchObject({ roles: ['ROLE_VISITOR'], firm: null })
+    }
+    await run(sql`update app_user set is_disabled = true where id = ${people.organizer1.id}`)
+    expect(await said(answer('visitor1', await tokenOf('visitor1')))).toEqual(over)
+  })
+
+  it('does not undo that the fair has refused somebody or keeps them waiting', async () => {
+    const { fairs, stands } = platform.world
+    await decide(0)
+    await send('firmAdminA', 'POST', '/exhibitors/stand-contact', named('visitor1', { stand: stands.a }))
+    expect((await answer('visitor1', await tokenOf('visitor1'))).statusCode).toBe(200)
+    expect(await account('visitor1')).toMatchObject({ fairs: { [fairs.fair1]: 0 } })
+  })
+
+  it('is seen by those who run the fair, the firm’s administrators and whoever made it', async () => {
+    const { stands } = platform.world
+    await send('standAdminA', 'POST', '/exhibitors/stand-contact', named('visitor1', { stand: stands.a }))
+    for (const [who, many] of [
+      ['organizer1', 1],
+      ['firmAdminA', 1],
+      ['standAdminA', 1],
+      ['superAdmin', 1],
+      ['organizer2', 0],
+      ['firmAdminB', 0],
+    ] as const) {
+      const list = await send(who, 'GET', '/role_offers')
+      expect(list.json(), who).toHaveLength(many)
+      expect(list.body).not.toContain(emailOf('visitor1'))
+    }
+    expect((await send('visitor1', 'GET', '/role_offers')).statusCode).toBe(403)
+  })
+
+  it('is counted like invitations: by the address and by the firm', async () => {
+    const { stands, firms } = platform.world
+    const codes: number[] = []
+    for (const userType of [8, 9, 10, 4]) {
+      const sent = await send(
+        'superAdmin',
+        'POST',
+        '/users',
+        named('visitor1', { userType, fair: 'fair-one' }),
+      )
+      codes.push(sent.statusCode)
+      await run(sql`update role_offer set ended_at = now()`)
+    }
+    expect(codes).toEqual([201, 201, 429, 429])
+    for (let sent = 0; sent < mailLimits.invitations.max; sent += 1)
+      await platform.services.limiter.hit(mailLimits.invitations, String(firms.a))
+    const sent = await send(
+      'firmAdminA',
+      'POST',
+      '/exhibitors/stand-contact',
+      named('visitor2', { stand: stands.a }),
+    )
+    expect(sent.statusCode).toBe(429)
+  })
+})
+
+describe('a list of people', () => {
+  const list = (rows: string[], query: string, step = '') =>
+    platform.call('organizer1', {
+      method: 'POST',
+      url: `/api/fairs/${platform.world.fairs.fair1}/people/import${step}?hasRight=true${query}`,
+      ...csvForm(['E-mail;Prénom;Nom;Type;Exposant', ...rows].join('\n')),
+    })
+
+  it('asks those of another kind or fair whether they want the role, where it writes to people at all', async () => {
+    const { firms, fairs } = platform.world
+    const rows = [
+      `${emailOf('visitor1')};As;Called;6;Firm A`,
+      `${emailOf('visitor9')};As;Called;;`,
+      `${emailOf('visitor2')};As;Called;;`,
+    ]
+    expect((await list(rows, '', '/preview')).json()).toMatchObject({ offered: 0, elsewhere: 1 })
+    expect((await list(rows, '&invites=true', '/preview')).json()).toMatchObject({
+      offered: 2,
+      elsewhere: 0,
+      unchanged: 1,
+    })
+    expect((await list(rows, '&invites=true')).json()).toMatchObject({ offered: 2 })
+    expect((await list(rows, '&invites=true')).json()).toMatchObject({ offered: 0, unchanged: 3 })
+    for (const who of ['visitor1', 'visitor9'] as const)
+      expect((await answer(who, await tokenOf(who))).statusCode, who).toBe(200)
+    expect(await account('visitor1')).toMatchObject({ firm: firms.a, type: 6 })
+    expect(await account('visitor9')).toMatchObject({ fairs: { [fairs.fair1]: 1 } })
+  })
+})
+
+async function decide(isValidated: number) {
+  await run(
+    sql`update fair_user set is_validated = ${isValidated} where user_id = ${platform.world.people.visitor1.id}`,
+  )
+}
