@@ -15,7 +15,7 @@ const together = 'app/server/**/*.test.ts'
 /** Of these, what the database decides: what outlives a process, who comes at once, triggers, who sees what. */
 const togetherOnBoth = [
   'app/server/{backup-commands,backup-under-load,killed,known-accounts,start-failure,stopped}.test.ts',
-  'app/server/{content-versions,permissions,tenants,visit}.test.ts',
+  'app/server/{audit,content-versions,permissions,tenants,visit}.test.ts',
   'app/server/matrix/neighbours.test.ts',
   'app/server/hostile/{at-once,database-full,disk-full}.test.ts',
   // Beyond a few of them, `npm run fuzz` asks on either.

@@ -70,11 +70,11 @@ function compare(folder: string): string[] {
   })
 }
 
-function sources(folder: string): string[] {
+function sources(folder: string, kinds = /\.tsx?$/): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sources(path)
-    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [readFileSync(path, 'utf8')] : []
+    if (entry.isDirectory()) return sources(path, kinds)
+    return kinds.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [readFileSync(path, 'utf8')] : []
   })
 }
 
@@ -121,7 +121,49 @@ function usage(domain: string): string[] {
   ]
 }
 
+const sourcesOf = (...folders: string[]) =>
+  folders.flatMap(folder => sources(join(packageRoot, folder), /\.(tsx?|sql)$/)).join('\n')
+
+/** Keys without the endings of their number forms. */
+const asked = (keys: readonly string[]) =>
+  new Set(
+    keys.map(key => {
+      const base = key.replace(/_(one|other|many|zero)$/, '')
+      return keys.includes(`${base}_other`) ? base : key
+    }),
+  )
+
+/**
+ * Keys that no source names: not whole, nor by a template (`nav.${page}`) whose rest is a word or the name of a field
+ * in the sources.
+ */
+export function unusedKeys(keys: readonly string[], text: string): string[] {
+  const words = new Set(
+    [...text.matchAll(/['":]([\w.-]+)['"]|\b(\w+)\??:/g)].map(match => match[1] ?? match[2] ?? ''),
+  )
+  const plain = new Set([...words].map(word => word.replace(/-/g, '_')))
+  const prefixes = new Set([...text.matchAll(/`(?:\w+:)?([\w.]+[._])\$\{/g)].map(match => match[1] ?? ''))
+  const isComposed = (key: string) =>
+    [...prefixes].some(prefix => key.startsWith(prefix) && plain.has(key.slice(prefix.length)))
+  return [...asked(keys)].filter(key => !words.has(key) && !isComposed(key))
+}
+
+/** Words of `app` and `platform`, and message codes: constraints of the database are codes too. */
+function usageElsewhere(): string[] {
+  const text = sourcesOf('app', 'domain', 'platform')
+  const names = new Set(sourcesOf('app', 'domain', 'platform', 'migrations').match(/\b[a-z]\w+\b/g))
+  return folders().flatMap(folder => {
+    const at = relative(packageRoot, folder)
+    const keys = [...read(join(folder, 'fr.json')).keys()]
+    if (at.endsWith('/problems'))
+      return keys.filter(code => !names.has(code)).map(code => `${at}: no source has the code "${code}"`)
+    if (at.startsWith('domain/')) return []
+    return unusedKeys(keys, text).map(key => `${at}: nobody asks for the words of "${key}"`)
+  })
+}
+
 export const checkWords = (): string[] => [
   ...folders().flatMap(compare),
   ...readdirSync(join(packageRoot, 'domain')).flatMap(usage),
+  ...usageElsewhere(),
 ]

@@ -1,36 +1,14 @@
-/** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change, where documents lead. */
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { packageRoot } from '#platform/server/database/package-root.ts'
+/** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change, where documents lead, names that mean two things, calls without a trace. */
+import { checkAudit, withoutReason } from './check-audit.ts'
 import { checkBreakpoints, oddWidths } from './check-breakpoints.ts'
+import { checkImportRules, checkImports } from './check-imports.ts'
 import { checkLinks, unproved } from './check-links.ts'
-import { checkWords } from './check-words.ts'
+import { checkNames, sharedNames } from './check-names.ts'
+import { checkWords, unusedKeys } from './check-words.ts'
 
-const cruiser = join(packageRoot, 'node_modules/.bin/depcruise')
-
-function cruise(...folders: string[]) {
-  const { stdout, status } = spawnSync(
-    cruiser,
-    ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],
-    { cwd: packageRoot, encoding: 'utf8' },
-  )
-  return { stdout, status, modules: Number(/(\d+) modules/.exec(stdout)?.[1] ?? 0) }
-}
-
-const problems: string[] = []
-
-const tree = cruise('app', 'domain', 'platform', 'seed')
-if (tree.status) problems.push(tree.stdout)
-// A gate can be green by seeing nothing.
-if (tree.modules < 200)
-  problems.push(
-    `The dependency rules saw ${tree.modules} modules only: is @swc/core installed?\n${tree.stdout}`,
-  )
-const fixture = cruise('scripts/fixtures')
-if (!fixture.status)
-  problems.push('The dependency rules let scripts/fixtures pass, which breaks them on purpose.')
-
-problems.push(...checkWords(), ...checkBreakpoints(), ...checkLinks())
+const imports = checkImports()
+const problems = [...imports.problems, ...checkImportRules()]
+problems.push(...checkWords(), ...checkBreakpoints(), ...checkLinks(), ...checkNames(), ...checkAudit())
 if (oddWidths('@media (max-width: 900px) {} @media (width < 40em) {} (max-width: 640px)').length !== 2)
   problems.push('The gate of the breakpoints lets odd widths pass.')
 const rows =
@@ -38,10 +16,21 @@ const rows =
 if (unproved(rows, () => true).length !== 2)
   problems.push('The gate of the threats lets rows without a test pass.')
 
+if (unusedKeys(['a.b', 'a.c', 'a.d', 'e'], "t('a.b') t(`a.$" + "{one}`) 'c'").join() !== 'a.d,e')
+  problems.push('The gate of the words lets unused keys pass.')
+if (withoutReason("audit: 'never',\naudit: 'never', // it only reads").length !== 1)
+  problems.push('The gate of the audit lets a call without a reason pass.')
+const twice = [
+  ['a.ts', 'export const one = 1\nexport type Two = 2'],
+  ['b.ts', 'export async function one() {}\ntype Two = 3'],
+] as const
+if ([...sharedNames(twice).keys()].join() !== 'one')
+  problems.push('The gate of the names lets one that is exported twice pass.')
+
 for (const problem of problems) console.error(problem)
 console.log(
   problems.length
     ? `${problems.length} problems`
-    : `Imports of ${tree.modules} modules and all words are in order.`,
+    : `Imports of ${imports.modules} modules and all words are in order.`,
 )
 process.exit(problems.length ? 1 : 0)

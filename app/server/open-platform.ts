@@ -10,7 +10,7 @@ import { mediaRoutes } from '#domain/media/server/routes.ts'
 import { groundsOf, lampNews, mayHearChanges } from '#domain/visit/server/index.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
-import { createServer } from '#platform/server/http/create-server.ts'
+import { createServer, type ServerParts } from '#platform/server/http/create-server.ts'
 import { defaultTimeouts, type Timeouts } from '#platform/server/http/timeouts.ts'
 import { liveRoutes } from '#platform/server/live/live-routes.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -151,6 +151,7 @@ export async function assemblePlatform(
   services: Services,
   pages: Pages | null,
   timeouts: Timeouts = defaultTimeouts,
+  watch?: ServerParts['watch'],
 ): Promise<FastifyInstance> {
   registerResources()
   checkPolicies()
@@ -166,7 +167,8 @@ export async function assemblePlatform(
     services,
     identify,
     handlers,
-    timeouts: timeouts,
+    timeouts,
+    ...(watch && { watch }),
     extend: async app => {
       probes(app, services)
       mediaRoutes(app, services, identify)

@@ -2,12 +2,14 @@ import { listTitle } from '#domain/reference/contract/list-pages.ts'
 import type { Words } from '#platform/web/words/words.ts'
 
 /** Pages that are another one when the address names something: `?firm=` manages a firm instead of creating one. */
-const titleParams: Readonly<Record<string, string>> = { exhibitorManage: 'firm' }
+const variants: Readonly<Record<string, { param: string; name: string }>> = {
+  exhibitorManage: { param: 'firm', name: 'exhibitorManage_firm' },
+}
 
 /** The name of the page at an address with this query: its screen's, or that of what the query makes of it. */
 export function pageName(screen: string, search: string): string {
-  const told = titleParams[screen]
-  return told && new URLSearchParams(search).has(told) ? `${screen}_${told}` : screen
+  const variant = variants[screen]
+  return variant && new URLSearchParams(search).has(variant.param) ? variant.name : screen
 }
 
 /** What it is called in its breadcrumb and its tab. */

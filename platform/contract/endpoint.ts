@@ -7,11 +7,21 @@ import type { Static, TSchema } from 'typebox'
 export type CachedBy = 'common' | 'content' | 'presence'
 
 /**
+ * Whether a call that succeeds leaves a row in the audit log: always, when it has changed something, or never. Records that
+ * a resource creates, changes and deletes always leave one.
+ */
+export type Audit = 'always' | 'changes' | 'never'
+
+/** A call that writes says which; one that reads leaves none unless it says so, such as an export. */
+type Method =
+  | { method: 'GET'; audit?: 'always' }
+  | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; audit: Audit }
+
+/**
  * A call that is not one of the five of a resource. `allow` is checked before the command runs; what the caller
  * may reach inside is the command's to check.
  */
 export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Under the API base, with parameters in braces: `/fair_halls/{id}/stands`. */
   path: string
   tag: string
@@ -29,7 +39,7 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   cached?: CachedBy
   /** `list`: an array with the four paging headers. `file`: bytes. `upload`: a multipart body read by the command. */
   form?: 'list' | 'file' | 'upload'
-}
+} & Method
 
 export type Endpoint<
   P extends TSchema = TSchema,

@@ -1,5 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
+import { foldCase } from './text.ts'
 
 const count = Type.Integer()
 const text = Type.String()
@@ -85,17 +86,20 @@ export function defineImport<P extends TSchema, A extends TProperties, Q extends
   return {
     read: defineEndpoint({
       ...common,
+      audit: 'never', // it only reads
       path: `${path}/file`,
       summary: `Read a CSV of ${of}: its columns, what they seem to hold, its first rows`,
       response: ImportFile,
     }),
     preview: defineEndpoint({
       ...asked,
+      audit: 'never', // what it does is undone
       path: `${path}/preview`,
       summary: `What importing a CSV of ${of} would create and change, and what is wrong in it, line by line`,
     }) as Endpoint<P, Q, TSchema, typeof whole>,
     run: defineEndpoint({
       ...asked,
+      audit: 'always',
       path,
       summary: `Import a CSV of ${of}, all of it or nothing`,
     }) as Endpoint<P, Q, TSchema, typeof whole>,
@@ -114,10 +118,7 @@ export type ImportCalls<
 
 /** As texts are compared: without case, accents and doubled blanks. */
 export const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldCase(text)
     .replace(/[_\s]+/g, ' ')
     .trim()
 

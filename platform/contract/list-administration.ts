@@ -53,6 +53,7 @@ export const orderList = defineEndpoint({
   path: '/list_orders/{name}',
   tag,
   summary: 'Give entries of a list the order in which they are sent',
+  audit: 'always',
   allow: 'members',
   params,
   body: Type.Object(

@@ -8,7 +8,7 @@ import { endsOf, readRecords, type StoredRecord, type StoredRecords } from './fi
 import { forgetChanges } from './forget-changes.ts'
 import { isShownTo, knowsWhenShown } from './shown.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 

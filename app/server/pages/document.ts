@@ -1,17 +1,9 @@
 import type { RenderResult } from '#app/contract/render.ts'
 import type { Locale } from '#platform/contract/locale.ts'
+import { escapeHtml } from '#platform/contract/text.ts'
 import type { Assets } from './assets.ts'
 
 type Page = Extract<RenderResult, { kind: 'page' }>
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const text = (value: string) => value.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
 /** JSON that cannot end its script element or be read as HTML. */
 const json = (value: unknown) =>
@@ -21,7 +13,7 @@ const json = (value: unknown) =>
     .replace(/\u2029/g, '\\u2029')
 
 const meta = (name: string, content: string | undefined) =>
-  content ? `<meta ${name} content="${text(content)}">` : ''
+  content ? `<meta ${name} content="${escapeHtml(content)}">` : ''
 
 /**
  * The scripts begin once the page has been painted, so that they keep nobody from reading; all are fetched at once,
@@ -61,9 +53,9 @@ export function documentOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(head.title)}</title>
+<title>${escapeHtml(head.title)}</title>
 ${meta('name="description"', head.description)}
-${head.noIndex || page.status !== 200 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${text(address)}">${page.languages.map(one => `<link rel="alternate" hreflang="${one}" href="${text(`${address}?lang=${one}`)}">`).join('')}`}
+${head.noIndex || page.status !== 200 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(address)}">${page.languages.map(one => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(`${address}?lang=${one}`)}">`).join('')}`}
 ${meta('property="og:title"', head.title)}${meta('property="og:description"', head.description)}${meta('property="og:type"', head.type ?? 'website')}${meta('property="og:url"', address)}${meta('property="og:locale"', locale)}${meta('property="og:image"', head.image && publicUrl + head.image)}${meta('name="twitter:card"', head.image ? 'summary_large_image' : 'summary')}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFBF8"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

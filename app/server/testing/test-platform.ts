@@ -12,6 +12,7 @@ import { type SmallFixture, seedSmallFixture } from '#seed/small.ts'
 import { assemblePlatform } from '../open-platform.ts'
 import { createServices } from '../start-services.ts'
 import { openedSession } from './opened-session.ts'
+import { watchAudit } from './watch-audit.ts'
 
 export type TestPlatform = {
   app: FastifyInstance
@@ -25,7 +26,10 @@ export type TestPlatform = {
   close(): Promise<void>
 }
 
-/** The real server over a database of its own, with the small world in it. Only mail and captcha go nowhere. */
+/**
+ * The real server over a database of its own, with the small world in it. Only mail and captcha go nowhere. Closing it fails
+ * when a call did not leave in the audit log what it declares.
+ */
 export async function testPlatform(
   env: Record<string, string> = {},
   timeouts?: Timeouts,
@@ -33,8 +37,9 @@ export async function testPlatform(
   const folder = await mkdtemp(join(tmpdir(), 'verriere-platform-'))
   const database = await freshDatabase({ key: 'small', seed: async db => void (await seedSmallFixture(db)) })
   const settings = readSettings({ DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'silent', DEMO: '0', ...env })
-  const services = createServices(settings, database, pino({ level: 'silent' }))
-  const app = await assemblePlatform(services, null, timeouts)
+  const audited = watchAudit(database)
+  const services = createServices(settings, audited.database, pino({ level: 'silent' }))
+  const app = await assemblePlatform(services, null, timeouts, audited.watch)
   await app.ready()
   const world = await seedSmallFixture(database)
   const tokens = new Map<string, string>()
@@ -63,6 +68,7 @@ export async function testPlatform(
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
+      audited.assertAsDeclared()
     },
   }
 }

@@ -90,6 +90,7 @@ export const exportDashboard = defineEndpoint({
   path: '/billing/{side}/export',
   tag,
   summary: 'The same as a CSV file',
+  audit: 'always',
   allow,
   form: 'file',
   params: SideParam,
@@ -144,6 +145,7 @@ export const writeAccount = defineEndpoint({
   path: '/billing/{side}/fairs/{fair}/firms/{firm}',
   tag,
   summary: 'Change what was agreed with an exhibitor',
+  audit: 'always',
   allow,
   params,
   body: Type.Object(

@@ -60,6 +60,7 @@ export const makeInvoice = defineEndpoint({
   tag,
   summary:
     'Invoice what was offered to an exhibitor, or what it has and was not asked for yet; the next number is drawn',
+  audit: 'always',
   allow,
   status: 201,
   body: Type.Object(
@@ -80,6 +81,7 @@ export const makeQuote = defineEndpoint({
   path: '/billing_quotes',
   tag,
   summary: 'Offer what an exhibitor has and was not asked for yet; it takes the place of the quote before',
+  audit: 'always',
   allow,
   status: 201,
   body: Type.Object(paperFor, { additionalProperties: false }),
@@ -91,6 +93,7 @@ export const cancelInvoice = defineEndpoint({
   path: '/billing_invoices/{id}/credit',
   tag,
   summary: 'Cancel an invoice by a credit note with a number of its own',
+  audit: 'always',
   allow,
   status: 201,
   params,

@@ -35,6 +35,7 @@ export const writePrices = defineEndpoint({
   path: '/billing/{side}/prices',
   tag,
   summary: 'Change prices; null takes one away. Invoices keep those they were made with',
+  audit: 'always',
   allow: ['superAdmin'],
   params: SideParam,
   body: Type.Object(

@@ -1,4 +1,4 @@
-import { audit } from '#domain/fairs/server/index.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { dashboard, exportDashboard as exportCall, readAccount, writeAccount } from '../contract/accounts.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { foldCase } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -38,8 +39,6 @@ const sumsOf = (rows: readonly AccountRow[]) => ({
   gross: sum(rows, row => row.gross),
 })
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** What each exhibitor of a fair has and owes on one side, narrowed as was asked. */
 export async function readDashboard(
   side: Side,
@@ -52,7 +51,8 @@ export async function readDashboard(
   const all = entries.filter(counts).map(entry => rowOf(entry, configuration.currency))
   const rows = all.filter(
     row =>
-      (!state || row.state === state) && (!search || folded(row.firm.name).includes(folded(search.trim()))),
+      (!state || row.state === state) &&
+      (!search || foldCase(row.firm.name).includes(foldCase(search.trim()))),
   )
   const known = all.map(row => row.firm.id)
   const { rows: others } = await sql<{ id: number; name: string }>`

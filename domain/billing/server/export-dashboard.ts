@@ -1,5 +1,5 @@
-import { audit } from '#domain/fairs/server/index.ts'
-import type { Context } from '#platform/server/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import type { AccountRow } from '../contract/accounts.ts'
 import { decimalsOf, toMajor } from '../contract/amounts.ts'
@@ -25,7 +25,11 @@ const columns: Record<string, Read> = {
 }
 
 /** The dashboard as a table for a spreadsheet; who took it is written down. */
-export async function exportDashboard(side: Side, asked: DashboardQuery, context: Context): Promise<string> {
+export async function exportDashboard(
+  side: Side,
+  asked: DashboardQuery,
+  context: HttpContext,
+): Promise<string> {
   const { currency, rows } = await readDashboard(side, asked, context)
   await audit(
     {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#platform/server/context.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -12,7 +12,7 @@ type StoredPaper = { number: string; createdAt: Date; document: InvoiceDocument 
 export async function print(
   resource: 'billing_invoices' | 'billing_quotes',
   id: number,
-  context: Context,
+  context: HttpContext,
 ): Promise<Buffer> {
   const implementation = implementationOf(resource)
   await reachRow(implementation, id, 'R', context)

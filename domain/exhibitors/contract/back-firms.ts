@@ -88,6 +88,7 @@ export const validateFoundFirms = defineEndpoint({
   path: '/firms/back/list/validate',
   tag: 'Exhibitors',
   summary: 'Validate or refuse all exhibitors whom that list finds; their administrators are told by mail',
+  audit: 'changes',
   allow: [...runners],
   body: decisionOn(filters),
   response: Type.Object({ changed: count, passedOver: Type.Object({ already: count }) }),
@@ -100,6 +101,7 @@ export const exportFirms = defineEndpoint({
   tag: 'Exhibitors',
   summary:
     'The same exhibitors as a CSV file, a line for each booth; an import of it builds their halls anew',
+  audit: 'always',
   allow: [...watchers],
   form: 'file',
   query: Type.Object(asked),

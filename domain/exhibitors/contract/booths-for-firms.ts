@@ -12,6 +12,7 @@ export const boothsForFirms = defineEndpoint({
   tag: 'Exhibitors',
   summary:
     'A booth for each of these exhibitors that is validated and has none, on the next free places of a hall if one is said',
+  audit: 'changes',
   allow: [...runners],
   body: Type.Object(
     {

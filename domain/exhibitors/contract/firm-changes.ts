@@ -24,6 +24,7 @@ export const createFirm = defineEndpoint({
   path: '/firms',
   tag,
   summary: 'Add an exhibitor to a fair',
+  audit: 'always',
   allow: [...runners],
   body: Type.Object(
     {
@@ -70,6 +71,7 @@ export const changeSectors = defineEndpoint({
   path: '/firms/{id}/sectors',
   tag,
   summary: 'Say in what a firm works: sectors, the most important first, and finer within them',
+  audit: 'always',
   allow: [...runners, 'firmAdmin'],
   params: byId,
   body: Type.Object({ sectors: list(10), subSectors: maybe(list(30)) }, closed),
@@ -80,6 +82,7 @@ export const uploadLogo = defineEndpoint({
   path: '/firms/{id}/logo',
   tag,
   summary: 'Give a firm a logo: a square image in the field `file`',
+  audit: 'always',
   allow: [...runners, 'firmAdmin'],
   form: 'upload',
   status: 201,
@@ -92,6 +95,7 @@ export const validateFairFirms = defineEndpoint({
   path: '/fair_firms/validate',
   tag,
   summary: 'Validate or refuse several exhibitors of a fair; their administrators are told by mail',
+  audit: 'changes',
   allow: [...runners],
   body: Type.Object(
     { ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }), isValidated: Validation },

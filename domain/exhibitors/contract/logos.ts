@@ -49,6 +49,7 @@ export const previewLogos = defineEndpoint({
     /** Whom a picture that is called by nobody can be given to; empty where there is none. */
     others: Type.Array(LogoFirm),
   }),
+  audit: 'never', // it only reads
 })
 
 /** The same pictures in the same order; before them the field `chosen`: JSON, the exhibitor's id by place. */
@@ -60,4 +61,5 @@ export const giveLogos = defineEndpoint({
     given: Type.Integer(),
     problems: Type.Array(Type.Object({ file: text, firm: text, problem: text })),
   }),
+  audit: 'always',
 })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Context } from '#platform/server/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import type { BackFirm } from '../contract/back-firms.ts'
 import { type FirmsQuery, listBackFirms } from './back-firms.ts'
@@ -32,14 +32,14 @@ const columns: Record<string, (firm: BackFirm, booth?: Booth) => Cell> = {
 }
 
 /** Exhibitors as a table for a spreadsheet, a line for each booth; who took it is written down. */
-export async function exportFirms(asked: FirmsQuery, context: Context): Promise<string> {
-  const { db, actor, request, reply } = context
+export async function exportFirms(asked: FirmsQuery, context: HttpContext): Promise<string> {
+  const { reply } = context
   const { rows } = await listBackFirms(asked, context, { page: 1, size: most, all: true })
   // Into the log of a fair whose exhibitors they follow: a number alone is none.
-  await sql`
-    insert into audit_log (user_id, fair_id, action, resource, details, request_id)
-    values (${actor.userId}, ${(rows.length > 0 ? asked.fair : null) ?? null}, 'export', 'firms', ${JSON.stringify({ ...asked, count: rows.length })}::jsonb, ${request.id})`.execute(
-    db,
+  const fair = (rows.length > 0 ? asked.fair : null) ?? null
+  await audit(
+    { action: 'export', resource: 'firms', fair, details: { ...asked, count: rows.length } },
+    context,
   )
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',

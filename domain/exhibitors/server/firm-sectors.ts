@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -83,4 +84,5 @@ export async function replaceSectors(id: number, chosen: ChosenSectors, context:
   await reachRow(implementationOf('firms'), id, 'U', context)
   await assertOwnFirm(id, context)
   await writeSectors(id, chosen, context)
+  await audit({ action: 'change_sectors', resource: 'firms', resourceId: id }, context)
 }

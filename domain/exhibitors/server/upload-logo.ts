@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { dropUnused, takeUpload } from '#domain/media/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
-import type { Context } from '#platform/server/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { assertOwnFirm } from './own-firms.ts'
@@ -20,14 +21,17 @@ export async function keepLogo(firm: number, logo: number, db: Kysely<Tables>): 
 }
 
 /** Keeps its own transaction: none stays open while the image arrives and is drawn anew. */
-export async function takeLogo(id: number, context: Context) {
+export async function takeLogo(id: number, context: HttpContext) {
   await reachRow(implementationOf('firms'), id, 'U', context)
   await assertOwnFirm(id, context)
   const { filePath, thumbnailPath, ...stored } = await takeUpload(
     { owner: context.actor.userId, firm: id, visibility: 'public', square: true },
     context,
     ['image'],
-    (logo, db) => keepLogo(id, logo, db),
+    async (logo, db) => {
+      await keepLogo(id, logo, db)
+      await audit({ action: 'give_logo', resource: 'firms', resourceId: id }, { ...context, db })
+    },
   )
   return { id: stored.id, filePath, thumbnailPath }
 }

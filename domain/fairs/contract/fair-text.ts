@@ -53,6 +53,7 @@ export const writeText = defineEndpoint({
   path: '/fairs/{id}/texts/{kind}',
   tag,
   summary: 'Publish a new version of a text; without words the standard one is shown again',
+  audit: 'always',
   allow: runners,
   params: Type.Object({ id: Id, kind: Kind }),
   body: Type.Object(

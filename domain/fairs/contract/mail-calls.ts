@@ -32,6 +32,7 @@ export const writeMail = defineEndpoint({
   path,
   tag,
   summary: 'Word a mail of a fair; a language that is left out gets the standard words again',
+  audit: 'always',
   allow: runners,
   params,
   body: Type.Object({ own: ByLanguage, version: Version }, { additionalProperties: false }),
@@ -51,6 +52,7 @@ export const previewMail = defineEndpoint({
   path: `${path}/preview`,
   tag,
   summary: 'A mail as somebody of the fair would get it; nothing is sent',
+  audit: 'never', // it only reads
   allow: runners,
   params,
   body: Type.Object(
@@ -74,6 +76,7 @@ export const testMail = defineEndpoint({
   path: `${path}/test`,
   tag,
   summary: 'Send a mail as a test to one’s own address; ten an hour',
+  audit: 'never', // a mail to oneself
   allow: runners,
   params,
   body: Type.Object({ locale, ...MailWords.properties }, { additionalProperties: false }),

@@ -1,3 +1,4 @@
+import { foldCase } from '#platform/contract/text.ts'
 import { isSafeUrl } from '#platform/contract/web-address.ts'
 import { type AccessMatrix, accessRoles } from './access.ts'
 import { fairStatus, fairStatusIds } from './statuses.ts'
@@ -9,10 +10,7 @@ export const slugOf = (homepage: string) => homepage.replace(/^\//, '')
 
 /** A slug out of a name, for the form to propose: `Salon de Lyon 2026` → `salon-de-lyon-2026`. */
 export const proposedSlug = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldCase(name)
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
     .replace(/ß/g, 'ss')

@@ -39,6 +39,7 @@ export const restoreTrash = defineEndpoint({
   path: '/trash/{id}/restore',
   tag: 'Fairs',
   summary: 'Put back what was thrown away, with all that it was',
+  audit: 'always',
   allow: runners,
   params: Type.Object({ id: Id }),
 })

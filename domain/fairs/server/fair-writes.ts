@@ -109,11 +109,7 @@ const buttonWords: { link: string; names: Record<(typeof locales)[number], strin
 ]
 
 /** A new fair starts with its languages, its first buttons, and its creator's name in the audit. */
-export async function afterFairChange(
-  row: Row,
-  action: 'C' | 'U' | 'D',
-  { db, actor, request }: Context,
-): Promise<void> {
+export async function afterFairChange(row: Row, action: 'C' | 'U' | 'D', { db }: Context): Promise<void> {
   if (action === 'C') {
     await sql`insert into fair_language (fair_id, language_id) select ${row.id}, id from language where not exists (select 1 from fair_language where fair_id = ${row.id})`.execute(
       db,
@@ -127,7 +123,4 @@ export async function afterFairChange(
     await sql`insert into fair_language (fair_id, language_id) select id, main_language_id from fair where id = ${row.id} on conflict do nothing`.execute(
       db,
     )
-  await sql`insert into audit_log (user_id, fair_id, action, resource, resource_id, request_id) values (${actor.userId}, ${action === 'D' ? null : row.id}, ${action}, 'fairs', ${row.id}, ${request.id})`.execute(
-    db,
-  )
 }

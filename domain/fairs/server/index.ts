@@ -20,7 +20,6 @@ import { headerButtons } from '../contract/header-button.ts'
 import { previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { fairRemoval, listTrash, restoreTrash } from '../contract/trash.ts'
-import { auditChanges } from './audit.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
@@ -39,7 +38,6 @@ import { trashFair } from './trash/trash-fair.ts'
 import { writeToTheOrganizers } from './write-to-organizers.ts'
 
 export { assertMayEnter, entryOf } from './assert-may-enter.ts'
-export { audit } from './audit.ts'
 export { fairsAsked } from './fairs-asked.ts'
 export {
   assertRegistrationOpen,
@@ -77,10 +75,9 @@ export const fairs: DomainServer = {
     implement(headerButtons, {
       published: alias => sql`${sql.ref(`${alias}.is_visible`)}`,
       beforeWrite: beforeHeaderButtonWrite,
-      afterChange: auditChanges('header_buttons'),
     }),
     implement(emails),
-    implement(fairEmails, { beforeWrite: beforeMailWrite, afterChange: auditChanges('fair_emails') }),
+    implement(fairEmails, { beforeWrite: beforeMailWrite }),
   ],
   handlers: [
     handle(defaultFairs, (_call, context) => publicFairs(context)),

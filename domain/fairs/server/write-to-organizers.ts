@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import type { Limiter } from '#platform/server/limiter.ts'
 import { mayReachUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
@@ -47,7 +47,7 @@ async function recipientsFor(fair: number | null, db: Context['db'], limiter: Li
 /** Mails a question to those who answer for a fair, or for the platform. */
 export async function writeToTheOrganizers(
   message: Message,
-  { services, request, locale, actor }: Context,
+  { services, request, locale, actor }: HttpContext,
 ): Promise<void> {
   await services.limiter.consume(limit, sourceOf(request.ip))
   if (actor.userId === null) {

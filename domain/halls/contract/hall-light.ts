@@ -44,6 +44,7 @@ export const orderHalls = defineEndpoint({
   path: '/fairs/{id}/halls/order',
   tag: 'Halls',
   summary: 'Say in which order the halls of a fair follow each other',
+  audit: 'always',
   allow: runners,
   params: Type.Object({ id: Id }),
   body: Type.Object(

@@ -93,6 +93,7 @@ export const placeStand = defineEndpoint({
   path: '/stands/{id}/place',
   tag: 'Halls',
   summary: 'Put a stand on a place, exchange it with the one that stands there, or take it off the plan',
+  audit: 'always',
   allow: runners,
   params,
   body: Type.Object(
@@ -114,6 +115,7 @@ export const trashStand = defineEndpoint({
   path: '/stands/{id}/trash',
   tag: 'Halls',
   summary: 'Throw a stand away; its content can be restored for 30 days',
+  audit: 'always',
   allow: runners,
   params,
   body: Type.Object(
@@ -131,6 +133,7 @@ export const restoreStand = defineEndpoint({
   path: '/stands/{id}/restore',
   tag: 'Halls',
   summary: 'Take a stand out of the trash; it waits to be placed',
+  audit: 'always',
   allow: runners,
   params,
   response: Moved,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { audit } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -30,12 +29,4 @@ export async function beforeElementWrite(
 export async function removeElement(row: Row, context: Context): Promise<void> {
   await sql`delete from element where id = ${row.id}`.execute(context.db)
   await assertEmpty(row, context)
-}
-
-/** Places that are drawn by hand are written down under their hall's fair. */
-export async function afterElementChange(row: Row, action: 'C' | 'U' | 'D', context: Context): Promise<void> {
-  const { rows } = await sql<{
-    fair: number
-  }>`select fair_id as fair from fair_hall where id = ${idOf(row.map)}`.execute(context.db)
-  await audit({ action, resource: 'elements', resourceId: row.id, fair: rows[0]?.fair ?? null }, context)
 }

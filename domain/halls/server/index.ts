@@ -9,7 +9,7 @@ import { hallsLight, orderHalls } from '../contract/hall-light.ts'
 import { standsOfHall } from '../contract/hall-stand.ts'
 import { visitHall, visitHalls } from '../contract/hall-visit.ts'
 import { placeStand, readPlan, restoreStand, trashStand } from '../contract/plan.ts'
-import { afterElementChange, beforeElementWrite, removeElement } from './element-writes.ts'
+import { beforeElementWrite, removeElement } from './element-writes.ts'
 import { lightHalls, shownStands } from './hall-queries.ts'
 import { hallsOfFair, oneHall } from './hall-visit.ts'
 import { beforeHallWrite, removeHall } from './hall-writes.ts'
@@ -37,7 +37,6 @@ export const halls: DomainServer = {
     implement(elements, {
       published: alias => sql`${sql.ref(`${alias}.map_id`)} in (select id from fair_hall where is_visible)`,
       beforeWrite: beforeElementWrite,
-      afterChange: afterElementChange,
       remove: removeElement,
     }),
   ],

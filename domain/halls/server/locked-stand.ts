@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lockPlan } from '#domain/fairs/server/index.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -37,7 +37,7 @@ export async function lockStand(id: number, context: Context): Promise<LockedSta
 }
 
 /** @throws 428 when the version that the person saw is not said, 409 when the stand has changed since. */
-export function assertVersion(stand: LockedStand, said: number | undefined, { request }: Context) {
+export function assertVersion(stand: LockedStand, said: number | undefined, { request }: HttpContext) {
   const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')?.[1]
   const seen = said ?? (tag === undefined ? undefined : Number(tag))
   if (seen === undefined) throw new Refusal(428, 'version_required')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { audit } from '#domain/fairs/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
-import type { Context } from '#platform/server/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { standPlace } from '../contract/element.ts'
@@ -64,7 +64,7 @@ const put = (id: number, spot: Spot | null, { db }: Context) =>
 export async function putStand(
   id: number,
   body: BodyOf<typeof placeStand>,
-  context: Context,
+  context: HttpContext,
 ): Promise<Moved> {
   const stand = await lockStand(id, context)
   assertVersion(stand, body.version, context)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { audit } from '#domain/fairs/server/index.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
-import { audit, restoreExhibitor } from '#domain/fairs/server/index.ts'
+import { restoreExhibitor } from '#domain/fairs/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
-import type { Context } from '#platform/server/context.ts'
+import { isTypedAs } from '#platform/contract/text.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import type { Moved, trashStand } from '../contract/plan.ts'
 import { assertVersion, lockStand } from './locked-stand.ts'
 import { planStandsById } from './plan-stands.ts'
 
-const plainly = (name: string) => name.normalize('NFC').trim().toLocaleLowerCase()
-
 /** Off the plan and out of sight at once; the content stays restorable until it is purged. */
 export async function throwAway(
   id: number,
   body: BodyOf<typeof trashStand>,
-  context: Context,
+  context: HttpContext,
 ): Promise<Moved> {
   const stand = await lockStand(id, context)
   assertVersion(stand, body.version, context)
   if (stand.isTrashed) throw conflict('stand_trashed')
-  if (body.name !== undefined && plainly(body.name) !== plainly(stand.firmName))
+  if (body.name !== undefined && !isTypedAs(body.name, stand.firmName))
     throw invalid({ name: 'name_mismatch' })
   const at = context.services.now().toISOString()
   await sql`

@@ -9,6 +9,7 @@ export const confirmRegistration = defineEndpoint({
   path: '/register/confirm',
   tag: 'Registration',
   summary: 'Confirm an address by the token of the mail',
+  audit: 'never', // one’s own address
   allow: 'anyone',
   body: Token,
   response: Type.Object({
@@ -26,6 +27,7 @@ export const resendConfirmation = defineEndpoint({
   path: '/register/resend',
   tag: 'Registration',
   summary: 'Send the confirmation mail again; the answer is the same for an unknown address',
+  audit: 'never', // a mail to the address itself
   allow: 'anyone',
   body: Type.Object({
     email: Email(),
@@ -39,6 +41,7 @@ export const confirmEmail = defineEndpoint({
   path: '/users/confirm-email',
   tag: 'Users',
   summary: 'Confirm a new address by the token of the mail',
+  audit: 'never', // one’s own address
   allow: 'anyone',
   body: Token,
   response: Type.Object({ email: Type.String() }),
@@ -49,6 +52,7 @@ export const updateEmail = defineEndpoint({
   path: '/users/update-email',
   tag: 'Users',
   summary: 'Ask for another address; it takes effect once it is confirmed',
+  audit: 'never', // one’s own address
   allow: 'members',
   body: Type.Object({ email: Email(), currentPassword: Type.String({ maxLength: 1000 }) }),
   response: Type.Object({ email: Type.String() }),

@@ -68,6 +68,7 @@ export const openMail = defineEndpoint({
   path: '/outbox_mails/{id}',
   tag,
   summary: 'A mail with its words; reading it is written down',
+  audit: 'always',
   allow,
   params,
   response: OpenedMail,
@@ -78,6 +79,7 @@ export const sendMailAgain = defineEndpoint({
   path: '/outbox_mails/{id}/send',
   tag,
   summary: 'Send a mail that was kept or has failed',
+  audit: 'always',
   allow,
   params,
 })
@@ -87,6 +89,7 @@ export const sendMailsAgain = defineEndpoint({
   path: '/outbox_mails/send',
   tag,
   summary: 'Send those of several mails that were kept or have failed; says how many',
+  audit: 'changes',
   allow,
   body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
   response: Type.Object({ count: Type.Integer() }),

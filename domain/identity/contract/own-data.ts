@@ -9,6 +9,7 @@ export const exportOwnData = defineEndpoint({
   path: '/user/export',
   tag,
   summary: 'Everything held about oneself, as a ZIP: data.json and one’s files',
+  audit: 'always',
   allow: 'members',
   form: 'file',
 })
@@ -22,6 +23,7 @@ export const eraseOwnAccount = defineEndpoint({
   tag,
   summary:
     'Leave: gone at once for everybody, erased after some days; refused to whoever has to hand something over first',
+  audit: 'always',
   allow: 'members',
   body: Type.Object({ currentPassword: Type.String({ maxLength: 1000 }) }),
 })
@@ -31,6 +33,7 @@ export const keepOwnAccount = defineEndpoint({
   path: '/user/erase/undo',
   tag,
   summary: 'Take back, by the token of the mail, that one wanted to be erased',
+  audit: 'always',
   allow: 'anyone',
   body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
   response: Type.Object({ email: Type.String() }),

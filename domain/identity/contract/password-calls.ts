@@ -11,6 +11,7 @@ export const forgotPassword = defineEndpoint({
   path: '/password/forgot',
   tag,
   summary: 'Ask for a link to choose another password; the answer is the same for an unknown address',
+  audit: 'never', // a mail to the address itself
   allow: 'anyone',
   body: Type.Object({
     email: Email(),
@@ -24,6 +25,7 @@ export const resetPassword = defineEndpoint({
   path: '/password/reset',
   tag,
   summary: 'Choose a password by the token of a mail; every session ends',
+  audit: 'never', // one’s own account
   allow: 'anyone',
   body: Type.Object({
     token: Type.String({ minLength: 1, maxLength: 200 }),
@@ -37,6 +39,7 @@ export const changePassword = defineEndpoint({
   path: '/user/password',
   tag,
   summary: 'Change one’s password; all other sessions end',
+  audit: 'never', // one’s own account
   allow: 'members',
   body: Type.Object({ currentPassword: Password, password: Password, passwordConfirmation: Password }),
 })

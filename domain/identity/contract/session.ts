@@ -51,6 +51,7 @@ export const login = defineEndpoint({
   path: '/login',
   tag,
   summary: 'Log in',
+  audit: 'never', // a session is a record of its own
   allow: 'anyone',
   body: Type.Object({
     email: Email(),
@@ -65,6 +66,7 @@ export const refreshToken = defineEndpoint({
   path: '/token/refresh',
   tag,
   summary: 'Replace a refresh token and get an access token',
+  audit: 'never', // a session is a record of its own
   allow: 'anyone',
   body: Type.Object({ refresh_token: Type.Optional(Type.String({ maxLength: 200 })) }),
   response: Tokens,
@@ -75,6 +77,7 @@ export const logout = defineEndpoint({
   path: '/logout',
   tag,
   summary: 'End the session',
+  audit: 'never', // a session is a record of its own
   allow: 'anyone',
   body: Type.Object({ refresh_token: Type.Optional(Type.String({ maxLength: 200 })) }),
 })
@@ -111,6 +114,7 @@ export const endSession = defineEndpoint({
   path: '/user/sessions/{id}',
   tag,
   summary: 'Log out elsewhere',
+  audit: 'never', // a session is a record of its own
   allow: 'members',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
 })

@@ -36,6 +36,7 @@ export const finishSignOn = defineEndpoint({
   path: '/oidc/finish',
   tag,
   summary: 'Log in by what the provider of single sign-on has answered to this browser',
+  audit: 'changes',
   allow: 'anyone',
   body: Type.Object({
     /** What stands behind `?` of the address that the provider led back to. */
@@ -49,6 +50,7 @@ export const linkSignOn = defineEndpoint({
   path: '/oidc/link',
   tag,
   summary: 'Log in with the password once, so that single sign-on opens this account from then on',
+  audit: 'always',
   allow: 'anyone',
   body: Type.Object({
     password: Type.String({ maxLength: 128 }),
@@ -73,6 +75,7 @@ export const removeSignOn = defineEndpoint({
   path: '/user/sign-ons/{id}',
   tag,
   summary: 'Have a provider open this account no more',
+  audit: 'always',
   allow: 'members',
   params: Type.Object({ id: Id }),
 })

@@ -55,6 +55,7 @@ export const uploadMedia = defineEndpoint({
   tag: 'Media',
   summary:
     'Upload a file, in the field `file`: png, jpeg, webp, gif; of visitors, speakers, moderators and all who furnish a fair also pdf; of the latter also mp4',
+  audit: 'never', // a file counts once a record names it
   allow: 'members',
   form: 'upload',
   status: 201,

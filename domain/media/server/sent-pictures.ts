@@ -1,5 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises'
-import type { Context } from '#platform/server/context.ts'
+import { replaceControls } from '#platform/contract/text.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import type { WaitingFile } from '#platform/server/files/file-store.ts'
 import { keepIncoming } from '#platform/server/files/incoming.ts'
 import { beginsAsZip, withZip, type ZippedFile } from '#platform/server/files/zip.ts'
@@ -22,7 +23,7 @@ const limit = { name: 'pictures', max: 60, seconds: 3600 }
 const zipLimits = { entries: 4 * picturesMax, unpackedBytes: 2 * sentMax }
 const headSize = 4100
 /** Of a name, what a file system takes: a ZIP may say sixty thousand signs, and some that no database takes. */
-const nameOf = (said: string) => cleaned.text(said.slice(0, 255).replace(/[\p{Cc}\p{Cs}]/gu, '')) || 'file'
+const nameOf = (said: string) => cleaned.text(replaceControls(said.slice(0, 255), '')) || 'file'
 
 async function headOf({ path }: WaitingFile): Promise<Buffer> {
   const handle = await open(path)
@@ -55,7 +56,7 @@ function unpackingFailed(error: unknown): never {
  * @throws 400, 403, 413, 415, 422, 429, 507
  */
 export async function withSentPictures<T>(
-  context: Pick<Context, 'request' | 'services' | 'actor' | 'locale'>,
+  context: Pick<HttpContext, 'request' | 'services' | 'actor' | 'locale'>,
   fieldName: string,
   work: (pictures: SentPicture[], field: unknown) => Promise<T>,
 ): Promise<T> {

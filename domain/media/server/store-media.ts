@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { replaceControls } from '#platform/contract/text.ts'
 import type { WaitingFile } from '#platform/server/files/file-store.ts'
 import type { Services } from '#platform/server/services.ts'
 import { drawing } from './drawings.ts'
@@ -31,7 +32,9 @@ const newKey = (now: Date, extension: string) =>
   `${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}/${randomBytes(16).toString('hex')}.${extension}`
 
 const shownName = (name: string) =>
-  name.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').slice(0, 200) || 'file'
+  replaceControls(name, '')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .slice(0, 200) || 'file'
 
 /** Has the row written, of a file of so many bytes; when it throws, the file goes again. Returns the row's id. */
 export type KeepRow = (size: number, write: (db: Kysely<Tables>) => Promise<number>) => Promise<number>

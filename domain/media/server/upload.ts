@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
 import { fileSize } from '#platform/contract/file-size.ts'
 import type { Locale } from '#platform/contract/locale.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { leastFree } from '#platform/server/files/file-store.ts'
 import { takeIn } from '#platform/server/files/incoming.ts'
 import { takeOneFile } from '#platform/server/http/one-file.ts'
@@ -65,7 +65,7 @@ export const tooLargeFor = (max: number, locale: Locale) =>
  */
 export async function takeUpload(
   ownership: Ownership,
-  context: Pick<Context, 'request' | 'services' | 'actor' | 'locale'>,
+  context: Pick<HttpContext, 'request' | 'services' | 'actor' | 'locale'>,
   wanted: readonly KindName[],
   use?: Parameters<typeof storeUpload>[5],
 ): Promise<Stored> {

@@ -37,6 +37,7 @@ export const writeCluster = defineEndpoint({
   path: '/users/back/{id}/cluster',
   tag,
   summary: 'Say what a cluster admin follows in a fair: its halls, stands and exhibitors',
+  audit: 'always',
   allow: runners,
   params,
   body: Type.Object({ fair: Id, halls: Ids, stands: Ids, firms: Ids }, { additionalProperties: false }),

@@ -49,7 +49,18 @@ const invite = <B extends typeof Person | typeof StandPerson | typeof AnyPerson>
   summary: string,
   allow: readonly string[],
   body: B,
-) => defineEndpoint({ method: 'POST', path, tag, summary, allow, body, response: Invited, status: 201 })
+) =>
+  defineEndpoint({
+    method: 'POST',
+    audit: 'always',
+    path,
+    tag,
+    summary,
+    allow,
+    body,
+    response: Invited,
+    status: 201,
+  })
 
 export const inviteUser = invite(
   '/users',
@@ -83,6 +94,7 @@ export const inviteAgain = defineEndpoint({
   path: '/users/{id}/invitation',
   tag,
   summary: 'Send the invitation again to somebody who has not chosen a password yet',
+  audit: 'always',
   allow: [...runners, 'firmAdmin'],
   params: Type.Object({ id: Id }),
 })

@@ -84,6 +84,7 @@ export const validateFound = defineEndpoint({
   path: '/users/back/list/validate',
   tag,
   summary: 'Validate or refuse all people whom that list finds; each is told by mail',
+  audit: 'changes',
   allow: runners,
   body: decisionOn(filters),
   response: Decided,
@@ -94,6 +95,7 @@ export const inviteFound = defineEndpoint({
   path: '/users/back/list/invite',
   tag,
   summary: 'Invite, of the people whom that list finds, all or some who have not chosen a password yet',
+  audit: 'changes',
   allow: runners,
   body: Type.Object(
     {
@@ -123,6 +125,7 @@ export const exportPeople = defineEndpoint({
   path: '/users/back/export',
   tag,
   summary: 'The same people as a CSV file',
+  audit: 'always',
   allow: runners,
   form: 'file',
   query: asked,

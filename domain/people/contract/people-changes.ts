@@ -13,6 +13,7 @@ export const validateFairUsers = defineEndpoint({
   path: '/fair_users/validate',
   tag,
   summary: 'Validate or refuse several people of a fair',
+  audit: 'changes',
   allow: runners,
   body: Type.Object(
     {
@@ -30,6 +31,7 @@ export const changeUserType = defineEndpoint({
   path: '/users/{id}/type',
   tag,
   summary: 'Make somebody another kind of person: other roles, other rights',
+  audit: 'always',
   allow: ['superAdmin', 'superOrganizer'],
   params: byId,
   body: Type.Object({ userType: Chosen, fair: Type.Optional(ChosenFair) }, closed),
@@ -40,6 +42,7 @@ export const changeStaff = defineEndpoint({
   path: '/exhibitors/staff/{id}',
   tag,
   summary: 'Say what somebody of one’s firm may do',
+  audit: 'always',
   allow: [...runners, 'firmAdmin'],
   params: byId,
   body: Type.Object(
@@ -53,6 +56,7 @@ export const removeStaff = defineEndpoint({
   path: '/exhibitors/staff/{id}',
   tag,
   summary: 'Remove somebody from the firm and its stands; the account remains',
+  audit: 'always',
   allow: [...runners, 'firmAdmin'],
   params: byId,
 })

@@ -39,6 +39,7 @@ export const withdrawOffer = defineEndpoint({
   path: '/role_offers/{id}',
   tag,
   summary: 'Withdraw an offer',
+  audit: 'always',
   allow: [...runners, 'firmAdmin'],
   params: Type.Object({ id: Id }),
 })
@@ -48,6 +49,7 @@ export const shownOffer = defineEndpoint({
   path: '/role_offers/shown',
   tag,
   summary: 'What one is offered, by the token of the mail; to the account alone that it was sent to',
+  audit: 'never', // it only reads
   allow: 'members',
   body: Type.Object({ token: Token }, closed),
   response: Type.Object({
@@ -65,6 +67,7 @@ export const answerOffer = defineEndpoint({
   path: '/role_offers/answer',
   tag,
   summary: 'Accept or decline, by the token of the mail, what one is offered',
+  audit: 'always',
   allow: 'members',
   body: Type.Object({ token: Token, accepts: Type.Boolean() }, closed),
   response: Type.Object({ homepage: Type.String() }),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { answerColumns } from '#domain/registration/server/index.ts'
-import type { Context } from '#platform/server/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { separatorIn, toCsv } from '#platform/server/csv.ts'
 import type { PersonRow } from '../contract/people-back.ts'
 import { everyPerson, type PeopleQuery } from './people-back.ts'
@@ -21,14 +21,10 @@ const columns: Record<string, (person: PersonRow) => string | null> = {
 }
 
 /** People as a table for a spreadsheet; who took it is written down. */
-export async function exportPeople(asked: PeopleQuery, context: Context): Promise<string> {
-  const { db, actor, request, reply } = context
+export async function exportPeople(asked: PeopleQuery, context: HttpContext): Promise<string> {
+  const { reply } = context
   const people = await everyPerson(asked, context, most)
-  await sql`
-    insert into audit_log (user_id, action, resource, details, request_id)
-    values (${actor.userId}, 'export', 'users', ${JSON.stringify({ ...asked, count: people.length })}::jsonb, ${request.id})`.execute(
-    db,
-  )
+  await audit({ action: 'export', resource: 'users', details: { ...asked, count: people.length } }, context)
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="people.csv"',

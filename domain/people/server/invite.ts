@@ -179,6 +179,7 @@ export async function sendInvitationAgain(id: number, context: Context): Promise
     if (!rows[0]?.isOpen) throw conflict('conflict')
     if (rows[0].firm !== null) await consumeInvitation(rows[0].firm, db, context)
     await requireMail(db, services, invitationOf(id, rows[0].fair))
+    await auditUser('invite_again', id, { ...context, db }, {}, rows[0].fair)
   })
   services.outbox.wake()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { auditUser } from '#domain/identity/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -33,9 +34,10 @@ export async function listOffers(
 
 /** @throws 404 for an offer that is not the caller's, or over */
 export async function withdraw(id: number, context: Context): Promise<void> {
-  const { rows } = await sql`
-    update role_offer o set ended_at = now() where o.id = ${id} and ${isOpenOffer} and ${isTheirs(context)} returning o.id`.execute(
+  const { rows } = await sql<{ user: number; fair: number }>`
+    update role_offer o set ended_at = now() where o.id = ${id} and ${isOpenOffer} and ${isTheirs(context)} returning o.user_id as "user", o.fair_id as fair`.execute(
     context.db,
   )
-  if (!rows.length) throw notFound()
+  if (!rows[0]) throw notFound()
+  await auditUser('withdraw_offer', rows[0].user, context, {}, rows[0].fair)
 }

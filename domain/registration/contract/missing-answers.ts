@@ -41,6 +41,7 @@ export const giveAnswers = defineEndpoint({
   path: '/user/missing_answers',
   tag,
   summary: 'Answer what a fair one belongs to still asks',
+  audit: 'never', // one’s own answers
   allow: 'members',
   body: Joining,
 })
@@ -50,6 +51,7 @@ export const markPrompted = defineEndpoint({
   path: '/user/missing_answers/prompted',
   tag,
   summary: 'Note that one was led to what a fair still asks: it happens once',
+  audit: 'never', // one’s own mark
   allow: 'members',
   body: Type.Object({ fair: ChosenFair }, { additionalProperties: false }),
 })

@@ -73,6 +73,7 @@ export const dropRegistrationForm = defineEndpoint({
   path,
   tag,
   summary: 'Give up a composed registration form for the one behind it',
+  audit: 'always',
   allow: ['superAdmin'],
   query: Type.Object({
     type: FormType,
@@ -87,6 +88,7 @@ export const composeRegistrationForm = defineEndpoint({
   path,
   tag,
   summary: 'Compose a registration form',
+  audit: 'always',
   allow: ['superAdmin'],
   body: Type.Object(
     {

@@ -42,6 +42,7 @@ export const registerVisitor = defineEndpoint({
   path: '/register/visitor',
   tag,
   summary: 'Register as a visitor of a fair',
+  audit: 'never', // the registration is the record
   allow: 'anyone',
   body: VisitorRegistration,
   response: Registered,
@@ -53,6 +54,7 @@ export const registerExhibitor = defineEndpoint({
   path: '/register/exhibitor',
   tag,
   summary: 'Register a firm and oneself as its administrator',
+  audit: 'never', // the registration is the record
   allow: 'anyone',
   body: ExhibitorRegistration,
   response: Registered,
@@ -68,6 +70,7 @@ export const joinFair = defineEndpoint({
   path: '/register/join',
   tag,
   summary: 'Register for another fair with the account one has',
+  audit: 'never', // the registration is the record
   allow: 'members',
   body: Joining,
   response: Registered,

@@ -1,11 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { ChoiceField } from '#domain/identity/contract/registration-choices.ts'
-import {
-  type ListsOfFields,
-  personLists,
-  repeated as repeatedIn,
-  rowOf,
-} from '#domain/identity/server/index.ts'
+import { type ListsOfFields, personLists, repeated, rowOf } from '#domain/identity/server/index.ts'
 import type { FirmTable } from '#migrations/tables.ts'
 
 const firmLists = {
@@ -23,8 +18,8 @@ const firmLists = {
 export const lists: Readonly<Record<ChoiceField, ListsOfFields[string]>> = { ...personLists, ...firmLists }
 
 /** Fields of a form in which the same record stands twice. */
-export const repeated = (fields: Readonly<Record<string, unknown>>) =>
-  repeatedIn(fields, { languages: 'languages_repeated', firmSectors: 'firm_sector_taken' })
+export const repeatedAnswers = (fields: Readonly<Record<string, unknown>>) =>
+  repeated(fields, { languages: 'languages_repeated', firmSectors: 'firm_sector_taken' })
 
 /** Columns that hold what is said of a firm, by field; its sectors have a table of their own. */
 export const firmProfileColumns = {

@@ -10,7 +10,7 @@ import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { roleCodes } from '#domain/identity/contract/roles.ts'
 import { assertCaptcha, hashPassword, insertPerson, sendMail } from '#domain/identity/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import type { Registration } from '../contract/registration.ts'
@@ -33,7 +33,7 @@ const ownerOf = async (db: Db, email: string) =>
     .rows[0]?.id
 
 /** What is known of the address, is said only to people who solved a captcha and within the limit. @returns its owner */
-async function ownerToTell(email: string, { services, request }: Context): Promise<number | undefined> {
+async function ownerToTell(email: string, { services, request }: HttpContext): Promise<number | undefined> {
   await services.limiter.consume(byAddress(services.settings.REGISTRATIONS_PER_HOUR), sourceOf(request.ip))
   const owner = await ownerOf(services.database.kysely, email)
   if (owner !== undefined && !services.settings.STRICT_REGISTRATION) throw invalid({ email: 'email_exist' })
@@ -112,7 +112,7 @@ async function tellOwner(owner: number, account: Account, context: Context): Pro
 export async function registerPerson(
   type: FormType,
   sent: Registration,
-  context: Context,
+  context: HttpContext,
 ): Promise<Registered> {
   const { services } = context
   const { kysely } = services.database

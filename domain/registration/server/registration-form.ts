@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { findKnownFair } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import {
@@ -69,6 +70,9 @@ async function tableProblems(db: Db, blocks: readonly FormBlock[]): Promise<Reco
   )
 }
 
+const auditForm = (action: string, type: FormType, fair: number | null, context: Context) =>
+  audit({ action, resource: 'registration_forms', fair, details: { type } }, context)
+
 /** @throws 422 for fields that are unknown, twice there or missing; 412 when somebody composed it meanwhile. */
 export async function composeForm(
   { type, fair, blocks: sent, version }: Composition,
@@ -89,6 +93,7 @@ export async function composeForm(
     where ${seen} is null or f.version = ${seen}
     returning version`.execute(db)
   if (!rows[0]) throw new Refusal(412, 'changed_meanwhile')
+  await auditForm('compose', type, fairId, context)
   return { type, fair: fairId === null ? null : { id: fairId }, blocks, version: rows[0].version }
 }
 
@@ -105,5 +110,6 @@ export async function dropForm(
       and (${seen} is null or version = ${seen})`.execute(db)
   const left = await formOf(db, type, fairId)
   if (left.version > 0) throw new Refusal(412, 'changed_meanwhile')
+  await auditForm('drop', type, fairId, context)
   return left
 }

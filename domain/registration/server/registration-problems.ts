@@ -2,7 +2,7 @@ import { nameProblems, newPasswordProblems } from '#domain/identity/server/index
 import type { Services } from '#platform/server/services.ts'
 import type { Registration } from '../contract/registration.ts'
 import { type FormBlock, type FormType, fixedFields, isOwnField } from '../contract/registration-form.ts'
-import { repeated } from './firm-profile.ts'
+import { repeatedAnswers } from './firm-profile.ts'
 import type { TableEntries } from './table-entries.ts'
 
 export const isEmpty = (value: unknown) =>
@@ -66,6 +66,6 @@ export const registrationProblems = (
 ): Record<string, string[]> => ({
   ...answerProblems(sent, blocks, entries, fixedFields[type]),
   ...newPasswordProblems(sent, services),
-  ...repeated(sent),
+  ...repeatedAnswers(sent),
   ...nameProblems(sent),
 })

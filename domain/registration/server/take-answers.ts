@@ -3,7 +3,7 @@ import { addLanguages, assertRecordsExist, personRow } from '#domain/identity/se
 import type { Tables } from '#migrations/tables.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Joining, Registration } from '../contract/registration.ts'
-import { firmRow, lists, repeated } from './firm-profile.ts'
+import { firmRow, lists, repeatedAnswers } from './firm-profile.ts'
 import { addSectors } from './insert-firm.ts'
 import { type Joiner, questionsFor } from './join-questions.ts'
 import { saveAnswers } from './registration-answers.ts'
@@ -35,7 +35,7 @@ export async function takeAnswers(
   db: Kysely<Tables>,
 ): Promise<void> {
   const asked = await questionsFor(comer, fair, db)
-  const errors = { ...answerProblems(sent, asked.blocks, asked.entries), ...repeated(sent) }
+  const errors = { ...answerProblems(sent, asked.blocks, asked.entries), ...repeatedAnswers(sent) }
   if (Object.keys(errors).length) throw invalid(errors)
   const answers: Registration = Object.fromEntries(
     asked.blocks.map(({ identifier }) => [identifier, sentIn(sent, identifier)]),

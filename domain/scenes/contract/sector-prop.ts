@@ -1,3 +1,4 @@
+import { foldCase } from '#platform/contract/text.ts'
 /** The still lifes that tell a trade. */
 export const propKinds = [
   'plant',
@@ -53,6 +54,6 @@ const TRADES: readonly (readonly [words: RegExp, prop: PropKind])[] = [
 
 /** The still life of a sector; a plant when the sector says nothing of these. */
 export function propForSector(sector: string | null): PropKind {
-  const plain = (sector ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = foldCase(sector ?? '')
   return TRADES.find(([words]) => words.test(plain))?.[1] ?? 'plant'
 }

@@ -1,9 +1,6 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { escapeHtml } from '#platform/contract/text.ts'
 import { tight } from './iso.ts'
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const escaped = (text: string) => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)
 
 /** What SVG does not write as React does. */
 const names: Readonly<Record<string, string>> = {
@@ -24,7 +21,7 @@ type Props = {
 const attribute = (name: string, value: unknown) =>
   value === undefined || value === null
     ? ''
-    : ` ${names[name] ?? name}="${name === 'd' ? tight(String(value)) : escaped(String(value))}"`
+    : ` ${names[name] ?? name}="${name === 'd' ? tight(String(value)) : escapeHtml(String(value))}"`
 
 const styled = (style: Props['style']) =>
   Object.entries(style ?? {})
@@ -38,7 +35,7 @@ const styled = (style: Props['style']) =>
 export function markupOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (Array.isArray(node)) return node.map(markupOf).join('')
-  if (!isValidElement(node)) return escaped(String(node))
+  if (!isValidElement(node)) return escapeHtml(String(node))
   const { type, props } = node as ReactElement<Props>
   if (typeof type === 'function') return markupOf((type as (props: Props) => ReactNode)(props))
   const { children, dangerouslySetInnerHTML, style, ...rest } = props

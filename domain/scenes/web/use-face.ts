@@ -1,29 +1,21 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { machineStorage } from '#platform/web/browser-storage.ts'
 
 export type Face = 'scene' | 'list'
 
 const key = 'face'
 const narrow = '(max-width: 640px)'
 
-const remember = (face: Face) => {
-  try {
-    localStorage.setItem(key, face)
-  } catch {
-    // Not remembered then; the address still says it.
-  }
-}
+/** Where it is refused the address still says it. */
+const remember = (face: Face) => machineStorage.write(key, face)
 
 /** Goes into `<head>`: the face of the address is remembered, however soon one walks on. */
 export const faceScript = `try{var v=new URLSearchParams(location.search).get('view');if(v==='list'||v==='scene')localStorage.setItem('${key}',v)}catch(e){}`
 
 const storedFace = (): Face | null => {
-  try {
-    const face = localStorage.getItem(key)
-    return face === 'scene' || face === 'list' ? face : null
-  } catch {
-    return null
-  }
+  const face = machineStorage.read(key)
+  return face === 'scene' || face === 'list' ? face : null
 }
 
 /** Whether this is a phone's screen; the server draws for a wide one. */

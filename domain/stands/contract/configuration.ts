@@ -134,6 +134,7 @@ export const saveConfiguration = defineEndpoint({
   path: '/stands/{id}/configuration',
   tag,
   summary: 'Save what is chosen for a booth, as a whole; refused when somebody else has saved meanwhile',
+  audit: 'always',
   allow: 'members',
   params: ById,
   body: Type.Object(
@@ -152,6 +153,7 @@ export const uploadBoothFile = defineEndpoint({
   path: '/stands/{id}/files',
   tag,
   summary: 'Upload a logo, a poster, the picture of a video or a brochure, in the field `file`',
+  audit: 'never', // a file counts once a booth is saved with it
   allow: 'members',
   form: 'upload',
   status: 201,

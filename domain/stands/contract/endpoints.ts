@@ -58,6 +58,7 @@ export const beOnStand = defineEndpoint({
   path: '/stands/{id}/presence',
   tag,
   summary: 'Be at a booth as its contact: it counts as staffed until the time that is answered',
+  audit: 'never', // presence is told as it is, not kept
   allow: 'members',
   params: ById,
   body: Type.Object({ busy: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
@@ -69,6 +70,7 @@ export const leaveStand = defineEndpoint({
   path: '/stands/{id}/presence',
   tag,
   summary: 'Leave a stand',
+  audit: 'never', // presence is told as it is, not kept
   allow: 'members',
   params: ById,
 })

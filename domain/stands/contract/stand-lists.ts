@@ -45,6 +45,7 @@ export const putStand = defineEndpoint({
   path: '/stands/put/{id}',
   tag,
   summary: 'Change a stand, as PUT /stands/{id} does',
+  audit: 'always',
   allow: 'members',
   params: Type.Object({ id: Id }),
   response: AnyRecord,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { type Listed, listRows, reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -26,7 +26,7 @@ export async function lightStands(
   return rows
 }
 
-const whole = (context: Context) => {
+const whole = (context: HttpContext) => {
   const { page, itemsPerPage, pagination } = context.request.query as Record<string, unknown>
   return page === undefined && itemsPerPage === undefined && pagination === undefined
     ? { pagination: 'false' }
@@ -34,7 +34,7 @@ const whole = (context: Context) => {
 }
 
 /** @throws 404 for a stand that one may not see */
-export async function adminsOf(id: number, context: Context): Promise<Listed> {
+export async function adminsOf(id: number, context: HttpContext): Promise<Listed> {
   await reachRow(implementationOf('stands'), id, 'R', context)
   return listRows(implementationOf('stand_admins'), { stand: String(id), ...whole(context) }, context)
 }
@@ -47,7 +47,7 @@ async function typeId(table: string, type: string, { db }: Context): Promise<str
   return String(rows[0].id)
 }
 
-export async function charactersBy(type: string, context: Context): Promise<Listed> {
+export async function charactersBy(type: string, context: HttpContext): Promise<Listed> {
   const standCharacterType = await typeId('stand_character_type', type, context)
   return listRows(implementationOf('stand_characters'), { standCharacterType, ...whole(context) }, context)
 }
@@ -55,7 +55,7 @@ export async function charactersBy(type: string, context: Context): Promise<List
 export async function resourcesBy(
   type: string,
   stand: number | undefined,
-  context: Context,
+  context: HttpContext,
 ): Promise<Listed> {
   const filters = {
     type: await typeId('stand_resource_type', type, context),

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import type { Audit } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { contentVersions } from '../database/content-versions.ts'
 import { notFound } from '../refusal.ts'
@@ -28,6 +29,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call. A route without it stops the server at start. */
     access?: string | readonly string[]
+    /** Whether a call leaves a row in the audit log. A route that writes and does not say so stops the server at start. */
+    audit?: Audit
     upload?: boolean
   }
 }
@@ -39,6 +42,8 @@ export type ServerParts = {
   /** Routes that are not calls: pages, files, push. */
   extend?: (app: FastifyInstance) => Promise<void> | void
   timeouts?: Timeouts
+  /** Hooks that see every call, before any other. */
+  watch?: (app: FastifyInstance) => void
 }
 
 const apiBase = '/api'
@@ -51,6 +56,7 @@ export async function createServer({
   handlers,
   extend,
   timeouts: patience = defaultTimeouts,
+  watch,
 }: ServerParts): Promise<FastifyInstance> {
   const { settings } = services
   const app = Fastify({
@@ -74,6 +80,7 @@ export async function createServer({
   app.addSchema({ ...Problem, $id: 'Problem' })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
+  watch?.(app)
   handleProblems(app, services)
   assertPolicies(app)
   securityHeaders(app, settings)
@@ -114,6 +121,9 @@ function refuseUnknown(api: FastifyInstance) {
   api.get('/*', { config: { access: 'anyone' }, schema: { hide: true }, onRequest: refuse }, refuse)
 }
 
+const isSilentWrite = ({ method, config }: RouteOptions) =>
+  !config?.audit && [method].flat().some(one => !['GET', 'HEAD', 'OPTIONS'].includes(one))
+
 /** Deny by default: a route that does not say who may call it keeps the server from starting. */
 function assertPolicies(app: FastifyInstance) {
   const routes: RouteOptions[] = []
@@ -121,6 +131,8 @@ function assertPolicies(app: FastifyInstance) {
   app.addHook('onReady', async () => {
     const open = routes.filter(route => !route.config?.access).map(route => `${route.method} ${route.url}`)
     if (open.length) throw new Error(`No policy: ${open.join(', ')}. Say in config.access who may call it.`)
+    const silent = routes.filter(isSilentWrite).map(route => `${route.method} ${route.url}`)
+    if (silent.length) throw new Error(`Say in config.audit whether these leave a row: ${silent.join(', ')}`)
   })
 }
 

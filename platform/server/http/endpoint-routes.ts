@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
-import type { Context } from '../context.ts'
+import type { HttpContext } from '../context.ts'
 import type { pageOf } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
 import { authorize, type Identify, pageHeaders, runInContext } from './respond.ts'
@@ -17,7 +17,7 @@ export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = {
 
 type AnyCommand = (
   call: { params: unknown; query: unknown; body: unknown },
-  context: Context,
+  context: HttpContext,
 ) => Promise<unknown>
 export type Handler = { endpoint: Endpoint; command: AnyCommand; writes: boolean }
 
@@ -30,7 +30,7 @@ export type PagedResponse<T> = { rows: T[]; page: ReturnType<typeof pageOf>; tot
  */
 export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
-  command: (call: Call<P, Q, B>, context: Context) => Promise<Static<A> | PagedResponse<unknown> | void>,
+  command: (call: Call<P, Q, B>, context: HttpContext) => Promise<Static<A> | PagedResponse<unknown> | void>,
   options: { writes?: boolean } = {},
 ): Handler {
   return {
@@ -73,7 +73,12 @@ export function mountEndpoint(
   app.route<{ Querystring: Record<string, unknown> }>({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.allow, upload: form === 'upload', kept: endpoint.cached },
+    config: {
+      access: endpoint.allow,
+      upload: form === 'upload',
+      kept: endpoint.cached,
+      audit: endpoint.audit,
+    },
     onRequest: authorize(identify, admits(endpoint)),
     schema: {
       operationId: operationId(endpoint),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { Action } from '#platform/contract/policy.ts'
 import type { Query } from '../resource/filter.ts'
 import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/operations.ts'
@@ -30,7 +30,7 @@ export function mountResource(
     tags: [tag],
     summary,
   })
-  const guarded = (action: Action, config = {}) => ({
+  const guarded = (action: Action, config: FastifyContextConfig = {}) => ({
     config: { access: 'policy', ...config },
     onRequest: authorize(identify, actor => mayEver(resource, action, actor)),
   })
@@ -71,7 +71,7 @@ export function mountResource(
     app.post<{ Body: Input }>(
       `/${name}`,
       {
-        ...guarded('C'),
+        ...guarded('C', { audit: 'always' }),
         schema: { ...meta('create', `Create one of ${name}`), body, response: { 201: record } },
       },
       async (request, reply) => {
@@ -85,7 +85,7 @@ export function mountResource(
     app.put<ById & { Body: Input }>(
       `/${name}/:id`,
       {
-        ...guarded('U'),
+        ...guarded('U', { audit: 'always' }),
         schema: {
           ...meta('update', `Change one of ${name}`),
           params: idParams,
@@ -110,7 +110,7 @@ export function mountResource(
     app.delete<ById>(
       `/${name}/:id`,
       {
-        ...guarded('D'),
+        ...guarded('D', { audit: 'always' }),
         schema: {
           ...meta('delete', `Delete one of ${name}`),
           params: idParams,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import type { Actor } from '../actor.ts'
-import type { Context } from '../context.ts'
+import type { HttpContext } from '../context.ts'
 import { denied } from '../refusal.ts'
 import { type Page, unknownFilter } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
@@ -51,13 +51,14 @@ export async function runInContext<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   writes: boolean,
-  work: (context: Context) => Promise<T>,
+  work: (context: HttpContext) => Promise<T>,
 ): Promise<T> {
   const later: (() => unknown)[] = []
   const base = {
     actor: request.actor,
     locale: localeOf(request),
     services,
+    requestId: request.id,
     request,
     reply,
     afterCommit: (job: () => unknown) => void later.push(job),

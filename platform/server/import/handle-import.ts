@@ -5,7 +5,7 @@ import {
   type ImportField,
   type ImportMapping,
 } from '#platform/contract/import.ts'
-import type { Context } from '../context.ts'
+import type { Context, HttpContext } from '../context.ts'
 import { type Handler, handle } from '../http/endpoint-routes.ts'
 import { type OnStep, streamProgress } from '../http/stream-progress.ts'
 import { type Csv, readCsv } from './read-csv.ts'
@@ -29,7 +29,7 @@ export function handleImport<P extends TSchema, Q extends TSchema, A extends TSc
   calls: ImportCalls<P, Q, A>,
   { admit, preview, run }: Work<Static<P>, Static<Q>, Static<A>>,
 ): Handler[] {
-  async function taken({ params, query }: { params: Static<P>; query: Static<Q> }, context: Context) {
+  async function taken({ params, query }: { params: Static<P>; query: Static<Q> }, context: HttpContext) {
     const fields = await admit(params, context)
     const { bytes, mapping } = await takeCsv(context, fields)
     const csv = readCsv(bytes)

@@ -1,4 +1,5 @@
 import type { ImportField, ImportMapping } from '#platform/contract/import.ts'
+import { replaceControls } from '#platform/contract/text.ts'
 import { cleaned } from '../plain-text.ts'
 
 export type RowWords<Name extends string = string> = Partial<Record<Name, string>>
@@ -8,7 +9,7 @@ const clean = (text: string, isLong: boolean) =>
   cleaned.text(
     isLong
       ? text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
-      : text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+      : replaceControls(text),
   )
 
 /** What a row says of each field that has a column, cleaned; nothing of one that is empty. */

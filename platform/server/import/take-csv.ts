@@ -1,5 +1,5 @@
 import { type ImportField, type ImportMapping, importLimits } from '#platform/contract/import.ts'
-import type { Context } from '../context.ts'
+import type { HttpContext } from '../context.ts'
 import { takeOneFile } from '../http/one-file.ts'
 import { invalid } from '../refusal.ts'
 
@@ -34,7 +34,7 @@ function mappingOf(text: unknown, fields: readonly ImportField[]): ImportMapping
 }
 
 /** The file of a multipart request, whole before any transaction begins: a slow sender holds up nobody. @throws 400, 413, 415, 422 */
-export const takeCsv = ({ request }: Context, fields: readonly ImportField[]): Promise<SentCsv> =>
+export const takeCsv = ({ request }: HttpContext, fields: readonly ImportField[]): Promise<SentCsv> =>
   takeOneFile(request, importLimits.bytes, async (part, whole) => {
     const bytes = await part.toBuffer()
     await whole()

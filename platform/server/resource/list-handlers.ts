@@ -5,6 +5,7 @@ import {
   type ListDescription,
   orderList,
 } from '#platform/contract/list-administration.ts'
+import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { type Handler, handle } from '../http/endpoint-routes.ts'
 import { forbidden, notFound } from '../refusal.ts'
@@ -25,7 +26,8 @@ async function descriptionOf(name: string, { db, actor }: Context): Promise<List
 }
 
 /** @throws 404 unless every one of them is theirs to change. */
-async function reorder(name: string, ids: number[], { db, actor }: Context) {
+async function reorder(name: string, ids: number[], context: Context) {
+  const { db, actor } = context
   const list = listCalled(name)
   if (!('rank' in list.record)) throw notFound()
   const { rows } = await sql`
@@ -35,6 +37,7 @@ async function reorder(name: string, ids: number[], { db, actor }: Context) {
     returning t.id`.execute(db)
   if (!rows.length) throw forbidden()
   if (rows.length !== ids.length) throw notFound()
+  await audit({ action: 'order', resource: name, details: { ids } }, context)
 }
 
 export const listHandlers: Handler[] = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LineProblem } from '#platform/contract/import.ts'
 import { type ListImportPreview, listImport } from '#platform/contract/list-administration.ts'
+import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { refusalOf, withKnownMessage } from '../http/problems.ts'
 import { handleImport, type SentImport } from '../import/handle-import.ts'
@@ -106,6 +107,11 @@ export const listImportHandlers = handleImport(listImport, {
   run: async (sent, context) => {
     const { preview, problems } = await doImport(sent, context)
     assertNoProblems(problems)
+    const { rows, created, updated } = preview
+    await audit(
+      { action: 'import', resource: sent.params.name, details: { rows, created, updated } },
+      context,
+    )
     return preview
   },
 })

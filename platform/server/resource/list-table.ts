@@ -1,7 +1,7 @@
 import type { ImportField } from '#platform/contract/import.ts'
 import { listColumns, wordColumn } from '#platform/contract/list-administration.ts'
 import { locales } from '#platform/contract/locale.ts'
-import type { Context } from '../context.ts'
+import type { Context, HttpContext } from '../context.ts'
 import { separatorIn, toCsv } from '../csv.ts'
 import { describe } from './describe.ts'
 import type { Query } from './filter.ts'
@@ -45,7 +45,7 @@ export async function wholeList(list: Implementation, query: Query, context: Con
   return (await listRows(unpaged, { ...query, pagination: 'false' }, context)).rows
 }
 
-export async function asCsv(list: Implementation, query: Query, context: Context): Promise<string> {
+export async function asCsv(list: Implementation, query: Query, context: HttpContext): Promise<string> {
   const rows = await wholeList(list, query, context)
   const columns = columnsOfList(list, context).map(({ name }) => name)
   context.reply.headers({

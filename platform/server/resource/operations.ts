@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Action } from '#platform/contract/policy.ts'
+import { auditRow } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { conflict, denied, forbidden, notFound, Refusal } from '../refusal.ts'
 import { conditionsOf, orderOf, type Page, pageOf, type Query } from './filter.ts'
@@ -67,6 +68,7 @@ async function finishWrite(resource: Implementation, id: number, before: Row | n
   // On a line of its own: it is checked, hook or no hook.
   const row = await find(resource, id, action, context)
   if (!row) throw forbidden('out_of_scope')
+  await auditRow(resource, row, action, context)
   await resource.afterChange?.(row, action, context, before)
   return shown(resource, (await find(resource, id, 'R', context)) ?? row, context)
 }
@@ -102,5 +104,6 @@ export async function deleteRow(resource: Implementation, id: number, context: C
   if (resource.keepsUsed) await assertUnused(resource.table, id, context.db)
   if (resource.remove) await resource.remove(row, context)
   else await sql`delete from ${sql.table(resource.table)} where id = ${id}`.execute(context.db)
+  await auditRow(resource, row, 'D', context)
   await resource.afterChange?.(row, 'D', context, row)
 }

@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react'
+import { parseStored, tabStorage } from '../browser-storage.ts'
 import type { Draft } from './form-field.tsx'
 
+/** Where it is refused the form itself still holds it. */
 const storage = {
-  read: (key: string): Draft | null => {
-    try {
-      return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
-    } catch {
-      return null
-    }
-  },
-  write: (key: string, draft: Draft) => {
-    try {
-      if (Object.keys(draft).length) sessionStorage.setItem(key, JSON.stringify(draft))
-      else sessionStorage.removeItem(key)
-    } catch {
-      // Not kept over a reload then; the form itself still holds it.
-    }
-  },
+  read: (key: string) => parseStored<Draft>(tabStorage.read(key)),
+  write: (key: string, draft: Draft) =>
+    tabStorage.write(key, Object.keys(draft).length ? JSON.stringify(draft) : null),
 }
 
 const nothing: Draft = {}

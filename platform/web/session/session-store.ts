@@ -1,3 +1,5 @@
+import { machineStorage } from '../browser-storage.ts'
+
 /**
  * Who is logged in, in this tab. The access token lives in this closure only; the refresh token is a cookie that
  * scripts cannot read. `hint` merely remembers that there may be a session, so that people who never log in
@@ -26,22 +28,10 @@ const channelName = 'verriere:session'
 /** Renewed this long before its end, so that no request starts with a token about to end. */
 const spareSeconds = 60
 
+/** Where it is refused the next page load asks the server once. */
 const storage = {
-  get: () => {
-    try {
-      return localStorage.getItem(hintKey) === '1'
-    } catch {
-      return false
-    }
-  },
-  set: (on: boolean) => {
-    try {
-      if (on) localStorage.setItem(hintKey, '1')
-      else localStorage.removeItem(hintKey)
-    } catch {
-      // Storage refused: the next page load asks the server once.
-    }
-  },
+  get: () => machineStorage.read(hintKey) === '1',
+  set: (on: boolean) => machineStorage.write(hintKey, on ? '1' : null),
 }
 
 export function createSessionStore<User>(refresh: () => Promise<Answer<User> | null>) {

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { machineStorage } from '../browser-storage.ts'
 
 /** Day, evening, or whatever the reader's machine says. */
 export type Theme = 'light' | 'dark' | 'system'
@@ -11,13 +12,8 @@ const evening = '(prefers-color-scheme: dark)'
 export const themeScript = `(function(d){var t;try{t=localStorage.getItem('${key}')}catch(e){}d.dataset.theme=t==='light'||t==='dark'?t:matchMedia('${evening}').matches?'dark':'light'})(document.documentElement)`
 
 const chosen = (): Theme => {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    // Storage may be refused (private windows); the machine's setting then decides.
-    return 'system'
-  }
+  const stored = machineStorage.read(key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 const paint = () => {
@@ -44,14 +40,8 @@ const listen = (onChange: () => void) => {
 
 /** Remembers the choice on this machine and repaints at once, in every open tab. */
 export const setTheme = (theme: Theme) => {
-  try {
-    if (theme === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
-  } catch {
-    document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light'
-    return
-  }
-  dispatchEvent(new Event(changed))
+  if (machineStorage.write(key, theme === 'system' ? null : theme)) dispatchEvent(new Event(changed))
+  else document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light'
 }
 
 /** The chosen theme and how to choose another one. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { isTypedAs } from '#platform/contract/text.ts'
 import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
@@ -39,7 +40,7 @@ export function Confirm(props: ConfirmProps) {
   } = props
   const words = useKitWords()
   const [typed, setTyped] = useState('')
-  const isAllowed = !isDisabled && (nameToType === undefined || same(typed, nameToType))
+  const isAllowed = !isDisabled && (nameToType === undefined || isTypedAs(typed, nameToType))
   return (
     <Dialog
       role="alertdialog"
@@ -89,8 +90,3 @@ export function Confirm(props: ConfirmProps) {
     </Dialog>
   )
 }
-
-/** Nobody should fail here on a capital, a double space or a different apostrophe. */
-const same = (typed: string, name: string) => plain(typed) === plain(name)
-const plain = (text: string) =>
-  text.normalize('NFKC').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,11 +1,9 @@
+import { foldCase } from '#platform/contract/text.ts'
 import type { DemoFirm } from './firm.ts'
 
 /** Letters and digits without accents, words joined by hyphens. */
 export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldCase(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 

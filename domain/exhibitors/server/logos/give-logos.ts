@@ -1,6 +1,6 @@
-import { audit } from '#domain/fairs/server/index.ts'
 import { type SentPicture, storeUpload, withSentPictures } from '#domain/media/server/index.ts'
-import type { Context } from '#platform/server/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { streamProgress } from '#platform/server/http/stream-progress.ts'
 import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -17,7 +17,7 @@ function sentenceOf(error: unknown, { services, locale }: Context): string {
 }
 
 /** What goes where, and what cannot be taken. @throws 400, 404, 413, 415, 422, 429, 507 */
-export async function previewLogos(fair: number, context: Context) {
+export async function previewLogos(fair: number, context: HttpContext) {
   await reachRow(implementationOf('fairs'), fair, 'U', context)
   return withSentPictures(context, 'chosen', async pictures => {
     const firms = await matchLogos(
@@ -69,7 +69,7 @@ async function assertEditable(
 }
 
 /** Keeps transactions of its own, one for each: none stays open while a picture is drawn. @throws as the preview, 403 */
-export async function giveLogos(fair: number, context: Context) {
+export async function giveLogos(fair: number, context: HttpContext) {
   const { actor, services, reply } = context
   await reachRow(implementationOf('fairs'), fair, 'U', context)
   return withSentPictures(context, 'chosen', async (pictures, field) => {

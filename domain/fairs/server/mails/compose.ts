@@ -1,9 +1,9 @@
 import type { Locale } from '#platform/contract/locale.ts'
+import { escapeHtml, replaceControls } from '#platform/contract/text.ts'
 import { unlinked } from '#platform/contract/web-address.ts'
 import { type MailKind, mailSpec, type Placeholder } from '../../contract/mail-kinds.ts'
 import { hasLink, type MailWords } from '../../contract/mail-words.ts'
 import { cleanMail, plainText } from './clean-mail.ts'
-import { escaped } from './escaped.ts'
 import { mailPage } from './mail-page.ts'
 import { standardMail } from './standard-mail.ts'
 import { standardWords } from './words.ts'
@@ -11,15 +11,12 @@ import { standardWords } from './words.ts'
 export type MailValues = Partial<Record<Placeholder, string>>
 export type Composed = { subject: string; text: string; html: string }
 
-/** One line, whatever was in the name that came into it. */
-const line = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
-
 /** Fills in what this kind may name; anything else stays as it is written. */
 const fill = (text: string, kind: MailKind, values: MailValues, as: (value: string) => string) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
     const known = mailSpec(kind).names.find(one => one === name)
     if (!known) return written
-    const value = line(values[known] ?? '')
+    const value = replaceControls(values[known] ?? '')
     // A name is no link: mail programs would make one of “booking.com”.
     return as(known === 'link' ? value : unlinked(value))
   })
@@ -50,7 +47,7 @@ export function composeMail(
     .split(button)
     .map(part => cleanMail(inline(part), origin))
   const colon = locale === 'fr' ? '\u00a0:' : ':'
-  const written = fill(line(words.subject), kind, values, String).trim().slice(0, 200)
+  const written = fill(replaceControls(words.subject), kind, values, String).trim().slice(0, 200)
   // A subject made of nothing but a name that nobody has would keep the mail from leaving.
   const subject = written || fill('{{fair}}', kind, values, String).trim() || 'Verrière'
   return {
@@ -62,7 +59,7 @@ export function composeMail(
     html: mailPage(
       locale,
       subject,
-      parts.map(part => fill(part, kind, values, escaped)),
+      parts.map(part => fill(part, kind, values, escapeHtml)),
       link ? { href: link, words: action, orCopy } : null,
     ),
   }

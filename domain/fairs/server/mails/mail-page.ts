@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/contract/locale.ts'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from '#platform/contract/text.ts'
 
 type Link = { href: string; words: string; orCopy: string }
 
@@ -22,11 +22,11 @@ const button = ({
   href,
   words,
   orCopy,
-}: Link) => `<p><a class="button" href="${escaped(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${green};color:${paper};text-decoration:none;font-weight:600">${escaped(words)}</a></p>
-<p class="copy" style="font-size:13px;color:#5a6661">${escaped(orCopy)}<br><a href="${escaped(href)}">${escaped(href)}</a></p>`
+}: Link) => `<p><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${green};color:${paper};text-decoration:none;font-weight:600">${escapeHtml(words)}</a></p>
+<p class="copy" style="font-size:13px;color:#5a6661">${escapeHtml(orCopy)}<br><a href="${escapeHtml(href)}">${escapeHtml(href)}</a></p>`
 
 /** A whole mail: parts of clean HTML with the button between them. */
 export const mailPage = (locale: Locale, title: string, parts: readonly string[], link: Link | null) =>
-  `<!doctype html><html lang="${locale}"><head>${head}<title>${escaped(title)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:${ink};background:${paper}"><div class="mail" style="max-width:560px;margin:0 auto">
+  `<!doctype html><html lang="${locale}"><head>${head}<title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:${ink};background:${paper}"><div class="mail" style="max-width:560px;margin:0 auto">
 ${parts.join(link ? `\n${button(link)}\n` : '\n')}
 </div></body></html>`

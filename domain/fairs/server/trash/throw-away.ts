@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { TrashKind } from '../../contract/trash.ts'
-import { audit } from '../audit.ts'
 import type { Rows } from './rows.ts'
 
 const resources = { firm: 'firms', hall: 'fair_halls', fair: 'fairs' } as const

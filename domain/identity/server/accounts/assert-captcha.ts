@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 
 /**
@@ -6,7 +6,7 @@ import { invalid, Refusal } from '#platform/server/refusal.ts'
  * lets logins through, which have limits of their own.
  */
 export async function assertCaptcha(
-  { services, request }: Context,
+  { services, request }: HttpContext,
   token: string | undefined,
   whenDown: 'open' | 'shut',
 ): Promise<void> {

@@ -1,3 +1,5 @@
+import { withoutAccents } from '#platform/contract/text.ts'
+
 /**
  * Words of which most guessed passwords are made. With a capital, a few digits and a sign such a word satisfies the
  * rule and is still among the first that an attacker tries.
@@ -33,8 +35,6 @@ const letters: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
-
 /** Whether a password is one such word between digits and signs, as in `Password1!`, `P@ssw0rd#1` or `2024Soleil!`. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
@@ -46,7 +46,7 @@ export function isCommonPassword(password: string): boolean {
     const core = text.replace(/^[^a-zà-ÿ]+|[^a-zà-ÿ]+$/g, '')
     return (
       words.has(core) ||
-      words.has(plain(core)) ||
+      words.has(withoutAccents(core)) ||
       (/^(.+?)\1+$/.test(core) && words.has(core.slice(0, core.length / 2)))
     )
   })

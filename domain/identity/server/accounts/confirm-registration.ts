@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { takeToken } from './one-time-tokens.ts'
@@ -38,7 +38,7 @@ export async function confirmRegistration(
 /** Says nothing about whether the address waits for its confirmation. */
 export const resendConfirmation = (
   asked: { email: string; g_recaptcha_response?: string },
-  context: Context,
+  context: HttpContext,
 ) =>
   respondUniformly(asked, context, async db => {
     const { rows } = await sql<{ id: number; fair: number | null }>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { invalid, unauthorized } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import { accountPaths } from '../../contract/paths.ts'
@@ -12,7 +12,10 @@ import { checkPassword, hashPassword } from './passwords.ts'
 import { respondUniformly } from './respond-uniformly.ts'
 
 /** Says nothing about whether there is such an account. */
-export const forgotPassword = (asked: { email: string; g_recaptcha_response?: string }, context: Context) =>
+export const forgotPassword = (
+  asked: { email: string; g_recaptcha_response?: string },
+  context: HttpContext,
+) =>
   respondUniformly(asked, context, async db => {
     const { rows } = await sql<{ id: number; fair: number | null }>`
       select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
@@ -36,7 +39,7 @@ function assertGoodPassword(chosen: Chosen, { services }: Context) {
 }
 
 /** Whoever has the mail has the address: it counts as confirmed. Every session ends, every open link and every sign-on too. */
-export async function resetPassword(sent: Chosen & { token: string }, context: Context): Promise<void> {
+export async function resetPassword(sent: Chosen & { token: string }, context: HttpContext): Promise<void> {
   const { services } = context
   assertGoodPassword(sent, context)
   await services.limiter.consume({ name: 'reset-ip', max: 300, seconds: 3600 }, sourceOf(context.request.ip))

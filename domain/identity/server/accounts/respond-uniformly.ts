@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import { assertCaptcha } from './assert-captcha.ts'
 import { mailLimits } from './mail-limits.ts'
@@ -14,7 +14,7 @@ type LinkRequest = { email: string; g_recaptcha_response?: string }
  */
 export async function respondUniformly(
   { g_recaptcha_response }: LinkRequest,
-  context: Context,
+  context: HttpContext,
   work: (db: Context['db']) => Promise<unknown>,
 ): Promise<{ accepted: true }> {
   const { services } = context

@@ -196,7 +196,6 @@ export async function removeUser(row: Row, context: Context): Promise<void> {
   const { db, actor } = context
   await assertAbove(row, context)
   if (hasRole(actor, 'superAdmin')) {
-    await auditUser('delete', row.id, context)
     await erasePerson(row.id, context.db)
     return
   }

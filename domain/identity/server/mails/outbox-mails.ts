@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -53,10 +54,8 @@ export async function stateOfOutbox({ db, services }: Context) {
   return { hasServer: Boolean(services.settings.SMTP_URL), counts }
 }
 
-const writeDown = (action: string, id: number, { db, actor, request }: Context) =>
-  sql`
-    insert into audit_log (user_id, action, resource, resource_id, details, request_id)
-    values (${actor.userId}, ${action}, 'outbox_mails', ${id}, '{}'::jsonb, ${request.id})`.execute(db)
+const writeDown = (action: string, id: number, context: Context) =>
+  audit({ action, resource: 'outbox_mails', resourceId: id }, context)
 
 /** @throws 404 */
 export async function readMail(id: number, context: Context): Promise<OpenedMail> {

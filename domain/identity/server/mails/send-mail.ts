@@ -6,6 +6,7 @@ import { composeMail, type MailValues, standardMail } from '#domain/fairs/server
 import type { Tables } from '#migrations/tables.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
+import { replaceControls } from '#platform/contract/text.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -113,7 +114,7 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
     ...composed,
     kind,
     to: {
-      name: `${firstName} ${lastName}`.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' '),
+      name: replaceControls(`${firstName} ${lastName}`),
       address,
     },
     locale,

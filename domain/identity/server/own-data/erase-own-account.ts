@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { erasureDays } from '../../contract/own-data.ts'
 import { accountPaths } from '../../contract/paths.ts'
@@ -50,7 +50,7 @@ async function assertNotLast(userId: number, { db }: Context) {
  * takes it back. Keeps its own transaction: the password is checked before.
  * @throws 422 for a wrong password, 429 after five, 409 for whoever has to hand something over first.
  */
-export async function eraseOwnAccount(currentPassword: string, context: Context): Promise<void> {
+export async function eraseOwnAccount(currentPassword: string, context: HttpContext): Promise<void> {
   const { services, actor } = context
   await assertOwnPassword(currentPassword, context)
   const userId = actor.userId ?? 0

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import { auditUser } from '../accounts/audit.ts'
 import { personalData, type Who } from './personal-data.ts'
@@ -25,7 +25,7 @@ const inArchive = ({ id, name, address }: OwnFile) =>
 const keyOf = ({ address }: OwnFile) => address.replace(/^\/media\//, '')
 
 /** Everything that is held of the caller. Files come one after the other while the answer leaves. @throws 429 */
-export async function exportOwnData(context: Context): Promise<Readable> {
+export async function exportOwnData(context: HttpContext): Promise<Readable> {
   const { db, services, reply } = context
   const { files, limiter, log, now } = services
   const who = await callerOf(context)

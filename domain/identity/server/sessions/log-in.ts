@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { DiskFull } from '#platform/server/database/problems.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import type { Tokens } from '../../contract/session.ts'
@@ -26,7 +26,7 @@ const byAccount = { name: 'login', max: 5, seconds: 1800 }
 type Credentials = { email: string; password: string; g_recaptcha_response?: string }
 
 /** Counts the try before it is made: a hundred guesses at once are a hundred guesses. Success gives it back. */
-async function consumeAttempt(context: Context, account: string) {
+async function consumeAttempt(context: HttpContext, account: string) {
   await assertSourceNotThrottled(context)
   const tried = await context.services.limiter.hit(byAccount, account)
   if (tried.allowed) return
@@ -40,7 +40,7 @@ async function consumeAttempt(context: Context, account: string) {
  */
 export async function logIn(
   { email, password, g_recaptcha_response }: Credentials,
-  context: Context,
+  context: HttpContext,
   also?: (account: AccountState, db: Context['db']) => Promise<void>,
 ): Promise<Tokens> {
   const { services } = context
@@ -67,7 +67,7 @@ export async function logIn(
 }
 
 /** @throws 401 for a token that is unknown, over, or came back after it was replaced. */
-export async function refresh(sent: string | undefined, context: Context): Promise<Tokens> {
+export async function refresh(sent: string | undefined, context: HttpContext): Promise<Tokens> {
   const presented = presentedToken(context, sent)
   if (!presented) throw unauthorized()
   const { database } = context.services
@@ -92,7 +92,7 @@ export async function refresh(sent: string | undefined, context: Context): Promi
 }
 
 /** Ends the session of whoever asks; harmless when there is none. */
-export async function logOut(sent: string | undefined, context: Context): Promise<void> {
+export async function logOut(sent: string | undefined, context: HttpContext): Promise<void> {
   const presented = presentedToken(context, sent)
   if (presented) await endSession(context.db, { token: presented }, 'logout')
   if (context.actor.sessionId) await endSession(context.db, { sessionId: context.actor.sessionId }, 'logout')

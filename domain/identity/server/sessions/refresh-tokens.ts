@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { audit } from '#platform/server/audit.ts'
 
 export const refreshSeconds = 604_800
 /** A token replaced this recently still gives its own successor: two tabs, or an answer that was lost. */
@@ -128,8 +129,9 @@ async function late(db: Db, token: string): Promise<Rotation> {
   await sql`update session set revoked_at = now(), reason = 'refresh_reuse' where id = ${found.sessionId}::uuid`.execute(
     db,
   )
-  await sql`insert into audit_log (user_id, action, resource, details) values (${found.userId}, 'refresh_reuse', 'session', ${JSON.stringify({ session: found.sessionId })}::jsonb)`.execute(
-    db,
+  await audit(
+    { action: 'refresh_reuse', resource: 'session', details: { session: found.sessionId } },
+    { db, actor: found, requestId: null },
   )
   return { kind: 'reused', sessionId: found.sessionId, userId: found.userId }
 }

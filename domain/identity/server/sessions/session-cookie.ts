@@ -1,8 +1,8 @@
-import type { Context } from '#platform/server/context.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { refreshSeconds } from './refresh-tokens.ts'
 
-type Parts = Pick<Context, 'request' | 'reply' | 'services'>
+type Parts = Pick<HttpContext, 'request' | 'reply' | 'services'>
 
 const path = '/api/token'
 /** What stands in the answer where the token itself is in the cookie. */

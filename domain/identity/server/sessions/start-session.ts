@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import type { SessionUser, Tokens } from '../../contract/session.ts'
@@ -20,12 +20,12 @@ export const tooMany = (retryAfter: number) => new Refusal(429, 'too_many_reques
 export const wrong = () => new Refusal(401, 'credentials')
 
 /** Counts a try as a failure before it is made, so that many at once are many. @throws 429 where too much has failed from one address. */
-export async function assertSourceNotThrottled(context: Context) {
+export async function assertSourceNotThrottled(context: HttpContext) {
   await context.services.limiter.consume(byAddress(context), sourceOf(context.request.ip))
 }
 
 /** For a try that was no failure. */
-export const giveBack = (context: Context) =>
+export const giveBack = (context: HttpContext) =>
   context.services.limiter.release(byAddress(context), sourceOf(context.request.ip))
 
 export type AccountState = {
@@ -55,7 +55,7 @@ export function assertAccountActive(account: AccountState) {
  */
 export async function startSession(
   { id: userId, proofVersion: proved }: AccountState,
-  context: Context,
+  context: HttpContext,
   also?: (db: Context['db']) => Promise<void>,
 ): Promise<Tokens> {
   const { services, request, locale } = context
@@ -78,7 +78,7 @@ export async function startSession(
 
 /** A new access token, with the refresh token where the client keeps it. */
 export async function issueTokens(
-  context: Context,
+  context: HttpContext,
   refresh: string,
   sessionId: string,
   { user, authVersion }: { user: SessionUser; authVersion: number },

@@ -1,5 +1,5 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, HttpContext } from '#platform/server/context.ts'
 import { keyFor } from '../sessions/access-token.ts'
 import { isSecure } from '../sessions/session-cookie.ts'
 
@@ -25,9 +25,10 @@ export type Waiting = {
 }
 type Kinds = { start: AuthRequest; link: Waiting }
 
-const nameOf = (kind: keyof Kinds, context: Context) => `${isSecure(context) ? '__Secure-' : ''}sso-${kind}`
+const nameOf = (kind: keyof Kinds, context: HttpContext) =>
+  `${isSecure(context) ? '__Secure-' : ''}sso-${kind}`
 
-const options = (context: Context) =>
+const options = (context: HttpContext) =>
   ({ path, httpOnly: true, sameSite: 'lax', secure: isSecure(context) }) as const
 
 const keyOf = ({ services }: Context) => keyFor(services.settings.APP_SECRET, 'single-sign-on')
@@ -36,7 +37,7 @@ const keyOf = ({ services }: Context) => keyFor(services.settings.APP_SECRET, 's
 export async function saveState<K extends keyof Kinds>(
   kind: K,
   what: Kinds[K],
-  context: Context,
+  context: HttpContext,
 ): Promise<void> {
   const issued = Math.floor(context.services.now().getTime() / 1000)
   const sealed = await new EncryptJWT({ what })
@@ -48,7 +49,10 @@ export async function saveState<K extends keyof Kinds>(
 }
 
 /** What this browser was given for that, unless it is too late. */
-export async function readState<K extends keyof Kinds>(kind: K, context: Context): Promise<Kinds[K] | null> {
+export async function readState<K extends keyof Kinds>(
+  kind: K,
+  context: HttpContext,
+): Promise<Kinds[K] | null> {
   const sealed = context.request.cookies[nameOf(kind, context)]
   if (!sealed) return null
   try {
@@ -65,7 +69,7 @@ export async function readState<K extends keyof Kinds>(kind: K, context: Context
   }
 }
 
-export const clearState = (kind: keyof Kinds, context: Context) =>
+export const clearState = (kind: keyof Kinds, context: HttpContext) =>
   context.reply.clearCookie(nameOf(kind, context), options(context))
 
 /** Of two who bring the same answer, one gets in. */

@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import { Value } from 'typebox/value'
 import { Email } from '#platform/contract/fields.ts'
+import { replaceControls } from '#platform/contract/text.ts'
 import { isAddressLike } from '#platform/contract/web-address.ts'
 import type { Context } from '#platform/server/context.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
@@ -20,8 +21,7 @@ export type KnownClaims = {
   lastName: string
 }
 
-const text = (value: unknown) =>
-  typeof value === 'string' ? cleaned.text(value.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')) : ''
+const text = (value: unknown) => (typeof value === 'string' ? cleaned.text(replaceControls(value)) : '')
 /** Some providers give an address for a name. */
 const name = (value: unknown) => {
   const called = text(value).slice(0, 80)

@@ -1,6 +1,6 @@
 import { assertRegistrationOpen } from '#domain/fairs/server/index.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { conflict, forbidden, notFound, Refusal } from '#platform/server/refusal.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import type { Tokens } from '../../contract/session.ts'
@@ -23,7 +23,7 @@ import { isConfigured } from './provider.ts'
 type SignedOn = Tokens & { next: string | null }
 
 /** Somebody whom no account is kept for: the one at their address, else a new one. */
-async function meet(known: KnownClaims, journey: AuthRequest, context: Context): Promise<SignedOn> {
+async function meet(known: KnownClaims, journey: AuthRequest, context: HttpContext): Promise<SignedOn> {
   const { kysely } = context.services.database
   const { email, issuer, subject } = known
   if (email === null) throw forbidden('sso_unverified')
@@ -42,7 +42,7 @@ async function enterLinked(
   account: Account,
   name: Pick<KnownClaims, 'issuer' | 'subject'>,
   next: string | null,
-  context: Context,
+  context: HttpContext,
 ): Promise<SignedOn> {
   const tokens = await startSession(account, context, db => link(account.id, name, { ...context, db }))
   context.services.outbox.wake()
@@ -53,7 +53,7 @@ async function enterLinked(
 async function welcome(
   known: KnownClaims & { email: string },
   journey: AuthRequest,
-  context: Context,
+  context: HttpContext,
 ): Promise<SignedOn> {
   const { database } = context.services
   const fair = await fairFor(journey, database.kysely)
@@ -68,7 +68,7 @@ async function welcome(
   return { ...tokens, next: hrefOf(accountPaths.registerFormtype, {}, fair.homepage) + onward }
 }
 
-async function arrive(query: string, context: Context): Promise<SignedOn> {
+async function arrive(query: string, context: HttpContext): Promise<SignedOn> {
   const journey = await readState('start', context)
   clearState('start', context)
   if (!journey) throw expired()
@@ -84,7 +84,7 @@ async function arrive(query: string, context: Context): Promise<SignedOn> {
 }
 
 /** @throws what went wrong between us and the provider as a refusal in words; each counts as a login that failed */
-export async function finishSignOn(query: string, context: Context): Promise<SignedOn> {
+export async function finishSignOn(query: string, context: HttpContext): Promise<SignedOn> {
   if (!isConfigured(context.services)) throw notFound()
   if (wantsCookie(context)) assertOwnOrigin(context)
   await assertSourceNotThrottled(context)
@@ -102,7 +102,7 @@ export async function finishSignOn(query: string, context: Context): Promise<Sig
 type Proof = { password: string; g_recaptcha_response?: string }
 
 /** The password of the account, once: as hard to guess here as at the login. */
-export async function linkSignOn(proof: Proof, context: Context): Promise<SignedOn> {
+export async function linkSignOn(proof: Proof, context: HttpContext): Promise<SignedOn> {
   const waiting = await readState('link', context)
   if (!waiting) {
     await assertCaptcha(context, proof.g_recaptcha_response, 'open')

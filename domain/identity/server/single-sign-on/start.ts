@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { safePath } from '#platform/contract/href.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { unreachable } from '../../contract/single-sign-on.ts'
 import { type AuthRequest, saveState } from './auth-state.ts'
@@ -10,7 +10,7 @@ import { isConfigured, providerOf, returnAddress } from './provider.ts'
 type StartQuery = { next?: string; salon?: string }
 
 /** Where the browser goes now: to the provider, or to the page that says why not. */
-async function wayTo(asked: StartQuery, context: Context): Promise<string> {
+async function wayTo(asked: StartQuery, context: HttpContext): Promise<string> {
   const { services } = context
   if (!isConfigured(services)) return accountPaths.callback
   const journey: AuthRequest = {
@@ -39,6 +39,6 @@ async function wayTo(asked: StartQuery, context: Context): Promise<string> {
   }
 }
 
-export async function startSignOn(asked: StartQuery, context: Context): Promise<void> {
+export async function startSignOn(asked: StartQuery, context: HttpContext): Promise<void> {
   context.reply.header('location', await wayTo(asked, context))
 }

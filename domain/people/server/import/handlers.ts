@@ -1,5 +1,5 @@
-import { audit } from '#domain/fairs/server/index.ts'
 import { sendMail } from '#domain/identity/server/index.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { OnStep } from '#platform/server/http/stream-progress.ts'
 import { handleImport } from '#platform/server/import/handle-import.ts'

@@ -1,8 +1,6 @@
-import { audit } from '#domain/fairs/server/index.ts'
 import { dropUnused } from '#domain/media/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { idOf } from '#platform/server/resource/filter.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { BoothConfiguration, saveConfiguration } from '../../contract/configuration.ts'
@@ -22,11 +20,10 @@ export async function saveConfigurationOf(
   context: Context,
 ): Promise<BoothConfiguration> {
   const before = await filesOf(id, context)
-  const row = await updateRow(implementationOf('stands'), id, stand, context, `"${version}"`)
+  await updateRow(implementationOf('stands'), id, stand, context, `"${version}"`)
   if (languages) await saveTexts(id, languages, context)
   if (brochures) await saveBrochures(id, brochures, context)
   await dropUnused(before, context.db)
   await keepState(id, context)
-  await audit({ action: 'configure', resource: 'stands', resourceId: id, fair: idOf(row.fair) }, context)
   return readConfigurationOf(id, context)
 }

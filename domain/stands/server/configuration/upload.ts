@@ -1,6 +1,6 @@
 import { takeUpload } from '#domain/media/server/index.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { HttpContext } from '#platform/server/context.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -10,7 +10,7 @@ import type { BoothFileUse, uploadBoothFile } from '../../contract/configuration
 export async function takeBoothFile(
   id: number,
   use: BoothFileUse,
-  context: Context,
+  context: HttpContext,
 ): Promise<ResponseOf<typeof uploadBoothFile>> {
   const stand = await reachRow(implementationOf('stands'), id, 'U', context)
   const stored = await takeUpload(

@@ -1,4 +1,4 @@
-import { audit } from '#domain/fairs/server/index.ts'
+import { audit } from '#platform/server/audit.ts'
 import { handleImport } from '#platform/server/import/handle-import.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { audit } from '#domain/fairs/server/index.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { audit } from '#platform/server/audit.ts'
 import { readCsv } from '#platform/server/import/read-csv.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -35,10 +35,7 @@ export async function importFile(
       if (fair === undefined) throw invalid({ fair: 'import_fair_unknown' })
       const done = await importCsv({ db, fair, csv, mapping, ...options })
       const entry = { action: 'import', resource: 'stands', resourceId: fair, fair }
-      await audit(
-        { ...entry, details: { rows: done.rows } },
-        { db, actor: operator, request: { id: 'terminal' } },
-      )
+      await audit({ ...entry, details: { rows: done.rows } }, { db, actor: operator, requestId: 'terminal' })
       return done
     },
     { unhurried: true },

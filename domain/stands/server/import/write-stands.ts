@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
+import { escapeHtml } from '#platform/contract/text.ts'
+import { sanitizeRichText } from '#platform/server/rich-text.ts'
 import { keepStates } from '../configuration-state.ts'
 import { seedOf } from './firm-look.ts'
 import type { ImportTarget, PlannedStand } from './plan.ts'
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-
+/** As an editor keeps it. */
 const paragraphs = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .map(part => `<p>${escaped(part).replaceAll('\n', '<br />')}</p>`)
-    .join('')
+  sanitizeRichText(
+    text
+      .split(/\n{2,}/)
+      .map(part => `<p>${escapeHtml(part).replaceAll('\n', '<br />')}</p>`)
+      .join(''),
+  )
 
 /** Stands on their places, with what their rows say, and the rows themselves for the next time. */
 export async function writeStands(stands: readonly PlannedStand[], target: ImportTarget): Promise<void> {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { parseStored, tabStorage } from '#platform/web/browser-storage.ts'
 import type { BoothConfiguration, BoothContent } from '../../contract/configuration.ts'
 
 type History = { past: BoothContent[]; now: BoothContent; future: BoothContent[] }
@@ -13,21 +14,10 @@ const keyOf = (id: number) => `draft:booth:${id}`
 /** What is kept, and the version of the booth upon which it was made. */
 type StoredDraft = { version: number; content: BoothContent }
 
-function storedDraft(id: number): StoredDraft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as StoredDraft | null
-  } catch {
-    return null
-  }
-}
+const storedDraft = (id: number) => parseStored<StoredDraft>(tabStorage.read(keyOf(id)))
 
-function storeDraft(id: number, draft: StoredDraft | null) {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(id))
-  } catch {
-    // Not kept over a reload then; the page itself still holds it.
-  }
+const storeDraft = (id: number, draft: StoredDraft | null) => {
+  tabStorage.write(keyOf(id), draft && JSON.stringify(draft))
 }
 
 /**

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
+import { foldCase } from '#platform/contract/text.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { SearchField } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Hand } from './lifted.ts'
 import styles from './plan.module.css'
 import { StandCard } from './stand-card.tsx'
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Rows that are drawn at once; the search finds the others. */
 const shown = 60
@@ -26,7 +25,9 @@ export function Tray({
 }) {
   const t = useWords('halls')
   const [text, setText] = useState('')
-  const found = stands.filter(stand => plain(`${stand.name} ${stand.sector ?? ''}`).includes(plain(text)))
+  const found = stands.filter(stand =>
+    foldCase(`${stand.name} ${stand.sector ?? ''}`).includes(foldCase(text)),
+  )
   return (
     <section
       className={styles.tray}

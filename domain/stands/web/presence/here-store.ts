@@ -1,3 +1,4 @@
+import { machineStorage, parseStored } from '#platform/web/browser-storage.ts'
 import { leaseSeconds } from '../../contract/endpoints.ts'
 
 /** Where the person of this browser says they are, in all of its tabs alike. Times in milliseconds. */
@@ -22,20 +23,13 @@ let written: string | null = null
 let current: Here | null = null
 
 const stored = () => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return written
-  }
+  const text = machineStorage.read(key)
+  return text === undefined ? written : text
 }
 
 function parse(text: string | null): Here | null {
-  try {
-    const here = text && (JSON.parse(text) as Here)
-    return here && typeof here.user === 'number' && typeof here.stands === 'object' ? here : null
-  } catch {
-    return null
-  }
+  const here = parseStored<Here>(text)
+  return here && typeof here.user === 'number' && typeof here.stands === 'object' ? here : null
 }
 
 /** The same object as long as nothing has changed. */
@@ -52,12 +46,8 @@ export function writeHere(next: Here | null) {
   const kept = next && Object.keys(next.stands).length ? next : null
   current = kept
   written = kept && JSON.stringify(kept)
-  try {
-    if (written === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, written)
-  } catch {
-    // Not remembered over a reload then: the lamp goes out, which is never a lie.
-  }
+  // Where it is refused the lamp goes out with a reload, which is never a lie.
+  machineStorage.write(key, written)
   for (const listener of listeners) listener()
 }
 

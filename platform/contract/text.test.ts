@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { escapeHtml, foldCase, isTypedAs, replaceControls, withoutAccents } from './text.ts'
+
+describe('text', () => {
+  test('escapes the five signs that end a text or an attribute', () => {
+    expect(escapeHtml(`<a title="x" href='y'>&amp;`)).toBe(
+      '&lt;a title=&quot;x&quot; href=&#39;y&#39;&gt;&amp;amp;',
+    )
+  })
+
+  test.each([
+    ['a\r\nb', 'a b'],
+    ['a\u0000\u001f\u007f\u0085b', 'a b'],
+    ['a\u2028\u2029b', 'a b'],
+    ['a\ud800b', 'a b'],
+    ['👩‍🔬 é', '👩‍🔬 é'],
+  ])('replaces a run of control characters, line separators and lone surrogates: %j', (text, expected) => {
+    expect(replaceControls(text)).toBe(expected)
+    expect(replaceControls(text, '')).toBe(expected === text ? text : 'ab')
+  })
+
+  test('takes accents away, and case where texts are searched', () => {
+    expect(withoutAccents('Écôle ÇA')).toBe('Ecole CA')
+    expect(foldCase('Écôle ÇA')).toBe('ecole ca')
+  })
+
+  test('takes a typed name for the one that is asked for', () => {
+    expect(isTypedAs("  l'ATELIER  du bois", 'L’Atelier du bois')).toBe(true)
+    expect(isTypedAs('Atelier', 'Ateliér')).toBe(false)
+  })
+})

@@ -1,0 +1,37 @@
+/** Texts by key in the browser; a browser may refuse them (private windows, no room), which hinders nobody. */
+const storageOf = (area: 'localStorage' | 'sessionStorage') => {
+  /** Null where nothing is kept, undefined where the browser refuses. */
+  const read = (key: string): string | null | undefined => {
+    try {
+      return globalThis[area].getItem(key)
+    } catch {
+      return undefined
+    }
+  }
+  /** Null removes what is kept. @returns false where the browser refuses */
+  const write = (key: string, text: string | null): boolean => {
+    try {
+      if (text === null) globalThis[area].removeItem(key)
+      else globalThis[area].setItem(key, text)
+      return true
+    } catch {
+      return false
+    }
+  }
+  return { read, write }
+}
+
+/** Kept on this machine, in all tabs. */
+export const machineStorage = storageOf('localStorage')
+
+/** Kept in this tab, over a reload. */
+export const tabStorage = storageOf('sessionStorage')
+
+/** What was kept as JSON; null where it is no JSON. Its shape is the caller's to know: only this product writes it. */
+export function parseStored<T>(text: string | null | undefined): T | null {
+  try {
+    return JSON.parse(text ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}

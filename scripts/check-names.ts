@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '#platform/contract/locale.ts'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+
+/** One file a language, each exporting what it says under the language's name. */
+const conventions = new Set<string>(locales)
+
+const isServer = (path: string) =>
+  /^(domain\/[^/]+|platform|app)\/server\//.test(path) &&
+  /\.ts$/.test(path) &&
+  // What only tests import calls things as its test does.
+  !/\.test\.ts$|\/testing\/|\/fixtures\//.test(path)
+
+const exported = /^export (?:async )?(?:function|const|class|type|interface|enum) (\w+)/gm
+
+/** Names that are exported by more than one of these files, with the files. */
+export function sharedNames(files: Iterable<readonly [path: string, text: string]>): Map<string, string[]> {
+  const found = new Map<string, Set<string>>()
+  for (const [path, text] of files)
+    for (const [, name = ''] of text.matchAll(exported))
+      found.set(name, (found.get(name) ?? new Set()).add(path))
+  return new Map([...found].filter(([, paths]) => paths.size > 1).map(([name, paths]) => [name, [...paths]]))
+}
+
+/** Names that mean two things on the server: whoever looks for one finds the other. */
+export function checkNames(): string[] {
+  const paths = ['app', 'domain', 'platform']
+    .flatMap(folder =>
+      readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(path =>
+        join(folder, path),
+      ),
+    )
+    .filter(isServer)
+  const files = paths.map(path => [path, readFileSync(join(packageRoot, path), 'utf8')] as const)
+  return [...sharedNames(files)]
+    .filter(([name]) => !conventions.has(name))
+    .map(([name, paths]) => `${name} is exported by ${paths.join(' and ')}: call them what they are`)
+}
