@@ -3,14 +3,27 @@ import { checkAudit, withoutReason } from './check-audit.ts'
 import { checkBreakpoints, oddWidths } from './check-breakpoints.ts'
 import { checkImportRules, checkImports } from './check-imports.ts'
 import { checkLinks, unproved } from './check-links.ts'
+import { castsIn, checkLiterals, literalIdsIn } from './check-literals.ts'
 import { checkNames, sharedNames } from './check-names.ts'
 import { checkWords, unusedKeys } from './check-words.ts'
 
 const imports = checkImports()
 const problems = [...imports.problems, ...checkImportRules()]
-problems.push(...checkWords(), ...checkBreakpoints(), ...checkLinks(), ...checkNames(), ...checkAudit())
+problems.push(
+  ...checkWords(),
+  ...checkBreakpoints(),
+  ...checkLinks(),
+  ...checkNames(),
+  ...checkAudit(),
+  ...checkLiterals(),
+)
 if (oddWidths('@media (max-width: 900px) {} @media (width < 40em) {} (max-width: 640px)').length !== 2)
   problems.push('The gate of the breakpoints lets odd widths pass.')
+if (
+  castsIn('const a = b as string\nconst c = [1] as const\nf(x as Row[])') !== 2 ||
+  literalIdsIn('where fair_status_id in (2, 3)\nif (type === 5) a = status.id === 2') !== 3
+)
+  problems.push('The gate of the literals lets casts or ids pass.')
 const rows =
   '| a threat | refused | |\n| one | by this | [code](a.ts) |\n| another | by that | [test](a.test.ts) |'
 if (unproved(rows, () => true).length !== 2)

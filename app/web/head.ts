@@ -7,13 +7,13 @@ import { pageTitle } from './screen-title.ts'
 type Handle = { screen?: Screen; head?: PageModule['head'] } | undefined
 
 /** Title of a page that cannot be shown. */
-export const errorTitle = (t: Words, isMissing: boolean) =>
+export const errorTitle = (t: Words<'app'>, isMissing: boolean) =>
   `${t(isMissing ? 'errors.not_found_title' : 'errors.title')} · ${t('product')}`
 
 /** The head of the page that is shown: its own, else the name of its screen. */
 export function headOf(
   matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[],
-  t: Words,
+  t: Words<'app'>,
   search: string,
 ): Head {
   const last = matches.at(-1)

@@ -13,11 +13,11 @@ export function pageName(screen: string, search: string): string {
 }
 
 /** What it is called in its breadcrumb and its tab. */
-export const pageTitle = (t: Words, screen: string, search: string): string =>
+export const pageTitle = (t: Words<'app'>, screen: string, search: string): string =>
   screenTitle(t, pageName(screen, search))
 
 /** What a page is called in menus, breadcrumbs and tabs; `t` are the words of `app`. Lists are called by their domain. */
-export function screenTitle(t: Words, screen: string): string {
+export function screenTitle(t: Words<'app'>, screen: string): string {
   const list = listTitle(screen)
   return list ? t(`reference:${list}`) : t(`screens.${screen}`)
 }

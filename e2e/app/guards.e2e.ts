@@ -1,10 +1,11 @@
 import { screens } from '#app/web/screens.ts'
 import { hrefOf } from '#platform/contract/href.ts'
+import type { Role } from '#platform/contract/roles.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 
 /** Demo accounts, and as what each of them may act. */
-const accounts: Record<string, string> = {
+const accounts: Record<string, Role> = {
   superadmin: 'superAdmin',
   superorganizer: 'superOrganizer',
   organizer: 'organizer',

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { Role } from './roles.ts'
 
 /**
  * What an answer depends on: of what is written, that which belongs to no fair or is shown by all; all that is written; or
@@ -27,7 +28,7 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   tag: string
   summary: string
   /** `anyone`, `members` (logged in), or the roles that may call it. */
-  allow: 'anyone' | 'members' | readonly string[]
+  allow: 'anyone' | 'members' | readonly Role[]
   params?: P
   query?: Q
   body?: B

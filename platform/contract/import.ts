@@ -1,5 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
+import type { Role } from './roles.ts'
 import { foldCase } from './text.ts'
 
 const count = Type.Integer()
@@ -60,7 +61,7 @@ type Spec<P extends TSchema, Q extends TSchema, A extends TProperties> = {
   tag: string
   /** What the rows are: `exhibitors and stands`. */
   of: string
-  allow: 'members' | readonly string[]
+  allow: 'members' | readonly Role[]
   params: P
   /** What is decided for the whole file. */
   query?: Q

@@ -2,6 +2,7 @@ import type { Static, TProperties, TSchema } from 'typebox'
 import { relationOf } from './fields.ts'
 import type { Locale } from './locale.ts'
 import { type Grant, type Policy, parsePolicy } from './policy.ts'
+import type { Role } from './roles.ts'
 
 /**
  * A resource, said once. From it come the five calls, their documentation, the typed client, the generic
@@ -22,13 +23,13 @@ export type ResourceSpec<R extends TProperties, T extends TProperties> = {
   /** Among them, those fixed once the record exists (a change is refused with 422). */
   fixed?: readonly (keyof R & string)[]
   /** Among them, those that only some roles may change (a change by others is refused with 403). */
-  reserved?: Partial<Record<keyof R & string, readonly string[]>>
+  reserved?: Partial<Record<keyof R & string, readonly Role[]>>
   /** Writable fields that must be sent when creating. Others have a default in the database or are empty. */
   required?: readonly ((keyof R | keyof T) & string)[]
   /** Exact filters; also `x[before]`/`x[after]` on instants and days, `exists[x]` on relations, `a.b` through a relation. */
   filters?: readonly string[]
   /** Among them, those that only some roles may use: to everybody else they would tell what the rows hide. */
-  reservedFilters?: Readonly<Record<string, readonly string[]>>
+  reservedFilters?: Readonly<Record<string, readonly Role[]>>
   /** Columns of the one text search (`?search=`), folded: without case and accents. `translations.name` is possible. */
   search?: readonly string[]
   sort?: readonly string[]
@@ -78,17 +79,6 @@ export function defineResource<R extends TProperties, T extends TProperties = Re
 
 /** Policy of the lists that everybody reads and the super admin keeps. */
 export const referencePolicy: Policy = { superAdmin: 'LRCUD:A', anonymous: 'LR:A' }
-
-const members = ['clusterAdmin', 'firmAdmin', 'standContact', 'speaker', 'moderator', 'press', 'visitor']
-
-/** Policy of what the organizers of a fair keep and those who are in it see; a public fair's by everybody. */
-export const shownPolicy: Policy = {
-  superAdmin: 'LRCUD:A',
-  superOrganizer: 'LRCUD:G',
-  organizer: 'LRCUD:F; LR:p',
-  ...Object.fromEntries(members.map(role => [role, 'LR:p'])),
-  anonymous: 'LR:P',
-}
 
 /** `isUsingVisio` → `is_using_visio`, a relation `fair` → `fair_id`: the column of a field. */
 export function columnOf(field: string, schema?: TSchema): string {

@@ -1,5 +1,7 @@
+import type { Role } from './roles.ts'
+
 /** Those who run fairs, by policy name. */
-export const runners: readonly string[] = ['superAdmin', 'superOrganizer', 'organizer']
+export const runners: readonly Role[] = ['superAdmin', 'superOrganizer', 'organizer']
 
 /** Those who follow the exhibitors of a fair. */
-export const watchers: readonly string[] = [...runners, 'clusterAdmin']
+export const watchers: readonly Role[] = [...runners, 'clusterAdmin']

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { Role, Scope } from '#platform/contract/roles.ts'
 
 /** The rows that a scope letter reaches: those whose `anchor` (fair, firm, stand, owner …) is one of `ids`. */
 export type Reach = {
@@ -12,11 +13,11 @@ export type Reach = {
 export type Actor = {
   userId: number | null
   sessionId: string | null
-  roles: readonly string[]
+  roles: readonly Role[]
   /** Scope letter → what it reaches for this person. `A`, everything, needs no entry. */
-  reach: Readonly<Record<string, readonly Reach[]>>
+  reach: Readonly<Partial<Record<Scope, readonly Reach[]>>>
   /** What is there for nobody, however far they reach. */
   gone?: readonly Reach[]
 }
 
-export const hasRole = (actor: Actor, ...roles: string[]) => roles.some(role => actor.roles.includes(role))
+export const hasRole = (actor: Actor, ...roles: Role[]) => roles.some(role => actor.roles.includes(role))

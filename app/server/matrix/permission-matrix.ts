@@ -4,7 +4,7 @@ import type { Policy } from '#platform/contract/policy.ts'
  * Who may do what, written down a second time and by hand, so that a wrong declaration in a domain's contract is
  * noticed. Read it as the table it is: resource → role → actions and scope. Letters as in `Policy`.
  */
-const everybody = (cell: string) => ({
+const everybody = <C>(cell: C) => ({
   clusterAdmin: cell,
   firmAdmin: cell,
   standContact: cell,
@@ -21,7 +21,7 @@ const reference: Policy = { superAdmin: 'LRCUD:A', anonymous: 'LR:A' }
 const shown: Policy = {
   superAdmin: 'LRCUD:A',
   superOrganizer: 'LRCUD:G',
-  organizer: 'LRCUD:F; LR:p',
+  organizer: ['LRCUD:F', 'LR:p'],
   ...everybody('LR:p'),
   anonymous: 'LR:P',
 }
@@ -32,9 +32,9 @@ const internal: Policy = { superAdmin: 'LRCUD:A', superOrganizer: 'LRCUD:G', org
 /** What a firm's administrators keep of their stand. */
 const ofStand: Policy = {
   ...shown,
-  clusterAdmin: 'LR:C; LR:p',
-  firmAdmin: 'LRCUD:M; LR:p',
-  standContact: 'LR:S; LR:p',
+  clusterAdmin: ['LR:C', 'LR:p'],
+  firmAdmin: ['LRCUD:M', 'LR:p'],
+  standContact: ['LR:S', 'LR:p'],
 }
 
 const own = 'LRD:O'
@@ -96,13 +96,13 @@ export const permissionMatrix: Record<string, Policy> = {
       'job_personal_qualities',
       'job_personal_skills',
       'work_transports',
-    ].map(name => [name, { ...shown, anonymous: 'LR:P; LR:N' }]),
+    ].map(name => [name, { ...shown, anonymous: ['LR:P', 'LR:N'] }]),
   ),
 
   fairs: {
     ...shown,
     superOrganizer: 'LRU:G',
-    organizer: 'LRU:F; LR:p',
+    organizer: ['LRU:F', 'LR:p'],
   },
   header_buttons: shown,
   emails: { superAdmin: 'LRCUD:A', superOrganizer: 'LR:A', organizer: 'LR:A' },
@@ -119,9 +119,9 @@ export const permissionMatrix: Record<string, Policy> = {
   elements: shown,
   stands: {
     ...shown,
-    clusterAdmin: 'LR:C; LR:p',
-    firmAdmin: 'LRU:M; LR:p',
-    standContact: 'LR:S; LR:p',
+    clusterAdmin: ['LR:C', 'LR:p'],
+    firmAdmin: ['LRU:M', 'LR:p'],
+    standContact: ['LR:S', 'LR:p'],
   },
   stand_languages: ofStand,
   stand_resources: ofStand,
@@ -133,19 +133,19 @@ export const permissionMatrix: Record<string, Policy> = {
     ...shown,
     superAdmin: 'LRUD:A',
     superOrganizer: 'LRUD:G',
-    organizer: 'LRUD:F; LR:p',
-    clusterAdmin: 'LR:C; LR:p',
-    firmAdmin: 'LRU:M; LR:p',
+    organizer: ['LRUD:F', 'LR:p'],
+    clusterAdmin: ['LR:C', 'LR:p'],
+    firmAdmin: ['LRU:M', 'LR:p'],
   },
-  firm_business_sectors: { ...shown, clusterAdmin: 'LR:C; LR:p', firmAdmin: 'LRCUD:M; LR:p' },
+  firm_business_sectors: { ...shown, clusterAdmin: ['LR:C', 'LR:p'], firmAdmin: ['LRCUD:M', 'LR:p'] },
   fair_firms: { ...internal, clusterAdmin: 'LR:C', firmAdmin: 'LR:M' },
 
   users: {
     superAdmin: 'LRUD:A',
-    superOrganizer: 'LRUD:G; RU:O',
-    organizer: 'LRUD:F; RU:O',
+    superOrganizer: ['LRUD:G', 'RU:O'],
+    organizer: ['LRUD:F', 'RU:O'],
     ...everybody('RU:O'),
-    firmAdmin: 'LR:M; RU:O',
+    firmAdmin: ['LR:M', 'RU:O'],
     unvalidated: 'RU:O',
   },
   fair_users: { ...internal, ...everybody('LR:O'), unvalidated: 'LR:O' },
@@ -154,6 +154,6 @@ export const permissionMatrix: Record<string, Policy> = {
     superOrganizer: own,
     organizer: own,
     ...everybody(own),
-    firmAdmin: 'LRD:O; LRD:M',
+    firmAdmin: ['LRD:O', 'LRD:M'],
   },
 }

@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { defaultFairs, type PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { type HallVisit, type VisitHall, visitHall, visitHalls } from '#domain/halls/contract/hall-visit.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -89,7 +90,7 @@ export function drawAhead(app: FastifyInstance, page: AskPage) {
 /** The places that everybody passes, of all fairs, and then their booths. */
 async function pagesAhead(asked: Ask): Promise<PageRequest[]> {
   const fairs = (await asked<PublicFair[]>(defaultFairs.path)).filter(
-    ({ isPublicAccess, status }) => isPublicAccess && status.id === 2,
+    ({ isPublicAccess, status }) => isPublicAccess && status.id === fairStatus.open,
   )
   const pages = await Promise.all(fairs.slice(0, most.fairs).map(fair => pagesOf(fair, asked)))
   return [...pages.flatMap(({ places }) => places), ...pages.flatMap(({ booths }) => booths)]

@@ -1,3 +1,4 @@
+import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { isFor } from '#platform/web/screens/screen.ts'
 import { screenNamed } from '../screens.ts'
@@ -10,7 +11,7 @@ export type SideEntry = {
   needsFirm?: boolean
 }
 export type SideGroup = { id: string; entries: SideEntry[] }
-export type SideMenu = { id: string; roles: readonly string[]; groups: SideGroup[] }
+export type SideMenu = { id: string; roles: readonly Role[]; groups: SideGroup[] }
 
 const jobTables = [
   'jobsTableFamily',
@@ -244,7 +245,7 @@ export const sideMenus: SideMenu[] = [
 /** The entries of a menu that lead somewhere for this fair, and for somebody with these roles. */
 export const entriesShown = (
   group: SideGroup,
-  roles: readonly string[],
+  roles: readonly Role[],
   uses: (module: NonNullable<SideEntry['module']>) => boolean,
 ) =>
   group.entries.filter(({ screen, module }) => {

@@ -7,7 +7,7 @@ import { AccountQuote, FollowedQuote, taxFields } from './quotes.ts'
 import { Item, SideParam, sides, soldKinds, states } from './sides.ts'
 
 const tag = 'Billing'
-const allow = ['superAdmin']
+const allow = ['superAdmin'] as const
 const text = Type.String()
 const count = Type.Integer()
 const state = Type.Enum([...states])

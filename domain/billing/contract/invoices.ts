@@ -8,7 +8,7 @@ import { AccountQuote } from './quotes.ts'
 import { sides } from './sides.ts'
 
 const tag = 'Billing'
-const allow = ['superAdmin']
+const allow = ['superAdmin'] as const
 const params = Type.Object({ id: Id })
 
 export type DocumentLine = PricedLine & CountedLine & { source: string; description: string }

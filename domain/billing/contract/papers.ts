@@ -1,7 +1,9 @@
 import { type Static, type TProperties, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id, MaybeRef, Nullable } from '#platform/contract/fields.ts'
+import type { Policy } from '#platform/contract/policy.ts'
 import { defineResource } from '#platform/contract/resource.ts'
+import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { quoteStates } from './quotes.ts'
 import { sides } from './sides.ts'
@@ -11,8 +13,8 @@ const text = Type.String()
 const count = Type.Integer()
 
 /** An exhibitor reads what it was sent, and whoever runs a fair what was sent for it. */
-const readers = [...runners, 'firmAdmin']
-const policy = { superAdmin: 'LR:A', superOrganizer: 'LR:G', organizer: 'LR:F', firmAdmin: 'LR:M' }
+const readers: readonly Role[] = [...runners, 'firmAdmin']
+const policy: Policy = { superAdmin: 'LR:A', superOrganizer: 'LR:G', organizer: 'LR:F', firmAdmin: 'LR:M' }
 
 const paper = <Own extends TProperties>(name: string, table: string, own: Own) =>
   defineResource({

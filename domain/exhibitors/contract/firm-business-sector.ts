@@ -22,9 +22,9 @@ export const firmBusinessSectors = defineResource({
   policy: {
     superAdmin: 'LRCUD:A',
     superOrganizer: 'LRCUD:G',
-    organizer: 'LRCUD:F; LR:p',
-    firmAdmin: 'LRCUD:M; LR:p',
-    clusterAdmin: 'LR:C; LR:p',
+    organizer: ['LRCUD:F', 'LR:p'],
+    firmAdmin: ['LRCUD:M', 'LR:p'],
+    clusterAdmin: ['LR:C', 'LR:p'],
     standContact: 'LR:p',
     speaker: 'LR:p',
     moderator: 'LR:p',

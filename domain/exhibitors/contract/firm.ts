@@ -100,9 +100,9 @@ export const firms = defineResource({
   policy: {
     superAdmin: 'LRUD:A',
     superOrganizer: 'LRUD:G',
-    organizer: 'LRUD:F; LR:p',
-    clusterAdmin: 'LR:C; LR:p',
-    firmAdmin: 'LRU:M; LR:p',
+    organizer: ['LRUD:F', 'LR:p'],
+    clusterAdmin: ['LR:C', 'LR:p'],
+    firmAdmin: ['LRU:M', 'LR:p'],
     standContact: 'LR:p',
     speaker: 'LR:p',
     moderator: 'LR:p',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { isFairKnown, isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
@@ -19,7 +20,7 @@ async function assertLoggedIn(id: number, { db, actor }: Context): Promise<void>
   if (actor.userId !== null) return
   const { rows } = await sql`
     select 1 from fair_firm ff join fair x on x.id = ff.fair_id join firm f on f.id = ff.firm_id
-    where f.id = ${id} and f.is_visible and ff.is_validated = 1 and not x.is_public_access and x.fair_status_id in (2, 3) limit 1`.execute(
+    where f.id = ${id} and f.is_visible and ff.is_validated = 1 and not x.is_public_access and x.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}) limit 1`.execute(
     db,
   )
   if (rows.length) throw unauthorized()

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { shownPolicy } from '#domain/reference/contract/roles.ts'
 import {
   Children,
   Day,
@@ -12,7 +13,7 @@ import {
   Refs,
   Text,
 } from '#platform/contract/fields.ts'
-import { defineResource, shownPolicy } from '#platform/contract/resource.ts'
+import { defineResource } from '#platform/contract/resource.ts'
 import type { AccessMatrix } from './access.ts'
 import { Homepage } from './homepage.ts'
 import { homepagePattern } from './rules.ts'
@@ -22,7 +23,7 @@ const limit = (maximum: number) => Type.Integer({ minimum: 0, maximum })
 const flag = (options: Record<string, unknown> = {}) => Type.Boolean(options)
 
 /** What only the super admin sets. */
-const general = ['superAdmin']
+const general = ['superAdmin'] as const
 
 export const fairs = defineResource({
   name: 'fairs',
@@ -170,5 +171,5 @@ export const fairs = defineResource({
   search: ['translations.name', 'homepage'],
   sort: ['startDate', 'endDate', 'name', 'homepage', 'createdAt'],
   scope: { fair: 'id' },
-  policy: { ...shownPolicy, superOrganizer: 'LRU:G', organizer: 'LRU:F; LR:p' },
+  policy: { ...shownPolicy, superOrganizer: 'LRU:G', organizer: ['LRU:F', 'LR:p'] },
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { shownPolicy } from '#domain/reference/contract/roles.ts'
 import { Line, Ref } from '#platform/contract/fields.ts'
-import { defineResource, shownPolicy } from '#platform/contract/resource.ts'
+import { defineResource } from '#platform/contract/resource.ts'
 import { AccessMatrix } from './access.ts'
 
 export const headerButtons = defineResource({

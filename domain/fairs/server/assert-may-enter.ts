@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
+import { fairStatus } from '../contract/statuses.ts'
 
 type Entry = { resultsPerPage: number; isForMembers: boolean }
 
@@ -15,7 +16,7 @@ export async function entryOf<More>(
 ): Promise<Omit<Entry, 'isForMembers'> & More> {
   const { rows } = await sql<Entry & More>`
     select coalesce(entered.results_per_page, 10) as "resultsPerPage",
-      coalesce(entered.fair_status_id <> 1 and not entered.is_public_access, false) as "isForMembers", ${more}
+      coalesce(entered.fair_status_id <> ${fairStatus.preparation} and not entered.is_public_access, false) as "isForMembers", ${more}
     from (select 1) asked left join fair entered on entered.id = ${fairId ?? null}::int`.execute(db)
   const [entry] = rows
   if (!entry) throw new Error('A row was asked for and none came.')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#platform/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isNamed } from './find-fair.ts'
 import { fairsWithin } from './seen-fairs.ts'
@@ -10,7 +11,7 @@ import { fairsWithin } from './seen-fairs.ts'
 export const fairsAsked = (
   fair: string | undefined,
   { actor }: Pick<Context, 'actor'>,
-  letters: readonly string[] = ['F', 'G'],
+  letters: readonly Scope[] = ['F', 'G'],
 ): RawBuilder<unknown> => {
   const fairs = fairsWithin(actor, letters)
   return fair === undefined ? fairs : sql`(select id from fair where ${isNamed(fair)} and id in ${fairs})`

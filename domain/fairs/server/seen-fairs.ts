@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#platform/contract/roles.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { fairStatus } from '../contract/statuses.ts'
 
 /** Condition that exhibitors of the fair in `column` are assigned to somebody who is a cluster admin there. */
 export const isFollowed = (column: RawBuilder<unknown>, userId: number) => sql`
@@ -7,7 +9,7 @@ export const isFollowed = (column: RawBuilder<unknown>, userId: number) => sql`
     where c.fair_id = ${column} and u.id = ${userId} and u.roles @> array['ROLE_CLUSTER_ADMIN'] and m.is_validated = 1)`
 
 /** SQL set of the fairs that these scope letters reach for somebody; all of them for a super admin. */
-export function fairsWithin(actor: Actor, letters: readonly string[]): RawBuilder<unknown> {
+export function fairsWithin(actor: Actor, letters: readonly Scope[]): RawBuilder<unknown> {
   if (actor.roles.includes('superAdmin')) return sql`(select id from fair where trashed_at is null)`
   const sets = letters
     .flatMap(letter => actor.reach[letter] ?? [])
@@ -23,9 +25,9 @@ export function fairsWithin(actor: Actor, letters: readonly string[]): RawBuilde
 export const isFairSeen = (
   column: RawBuilder<unknown>,
   { actor }: { actor: Actor },
-  letters: readonly string[] = ['P', 'p', 'F', 'G'],
+  letters: readonly Scope[] = ['P', 'p', 'F', 'G'],
 ): RawBuilder<unknown> => sql`${column} in ${fairsWithin(actor, letters)}`
 
 /** Condition that this reader may know of the fair in `column`: one in preparation is there for those alone who see it. */
 export const isFairKnown = (column: RawBuilder<unknown>, reader: { actor: Actor }): RawBuilder<unknown> =>
-  sql`(exists (select 1 from fair prepared where prepared.id = ${column} and prepared.fair_status_id <> 1) or ${isFairSeen(column, reader)})`
+  sql`(exists (select 1 from fair prepared where prepared.id = ${column} and prepared.fair_status_id <> ${fairStatus.preparation}) or ${isFairSeen(column, reader)})`

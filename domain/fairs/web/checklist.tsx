@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Progress } from '#platform/web/ui/progress.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { type ChecklistItem, readChecklist } from '../contract/checklist.ts'
 import styles from './checklist.module.css'
 import { useSalonHref } from './fair-context.tsx'
@@ -37,7 +37,7 @@ export function Checklist({ fair }: { fair: number }) {
         </div>
         {next?.path && (
           <ButtonLink iconAfter={ArrowRight} href={href(next.path)}>
-            {t(`checklist.${next.key}_do`)}
+            {withAnyKey(t)(`checklist.${next.key}_do`)}
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { shownPolicy } from '#domain/reference/contract/roles.ts'
 import { Ref } from '#platform/contract/fields.ts'
-import { defineResource, shownPolicy } from '#platform/contract/resource.ts'
+import { defineResource } from '#platform/contract/resource.ts'
 
 /** The type of an element that is a stand's place. */
 export const standPlace = 8

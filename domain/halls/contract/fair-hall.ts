@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { shownPolicy } from '#domain/reference/contract/roles.ts'
 import { Color, Label, Line, MaybeRef, Nullable, Ref, Text } from '#platform/contract/fields.ts'
-import { defineResource, shownPolicy } from '#platform/contract/resource.ts'
+import { defineResource } from '#platform/contract/resource.ts'
 
 type Image = { filePath: string; thumbnailPath: string | null }
 const image = () => MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
@@ -38,7 +39,7 @@ async function hallsOf<More = unknown>(
 
 /** A fair that has something to see: of one that is being prepared or is closed, strangers learn nothing. */
 const isPublished = (fair: RawBuilder<unknown>) =>
-  sql`exists (select 1 from fair f where f.id = ${fair} and f.fair_status_id in (2, 3))`
+  sql`exists (select 1 from fair f where f.id = ${fair} and f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}))`
 
 /** What is shown to members of its fair: a visible hall `h`, a stand `st` as visitors see it. */
 const shownToMembers = {

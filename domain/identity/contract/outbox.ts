@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
 const tag = 'Outbox'
-const allow = ['superAdmin']
+const allow = ['superAdmin'] as const
 const text = Type.Union([Type.String(), Type.Null()])
 const params = Type.Object({ id: Id })
 

@@ -1,3 +1,5 @@
+import type { Role as PolicyRole } from '#platform/contract/roles.ts'
+
 /** Role codes of the wire and their names in policies. */
 export const roleCodes = {
   superAdmin: 'ROLE_SUPER_ADMIN',
@@ -25,9 +27,9 @@ const byCode: Record<string, Role> = Object.fromEntries(
 export function audiencesOf(
   codes: readonly string[],
   exhibitor: { isFirmAdmin: boolean; adminStands: number; contactStands: number },
-): string[] {
+): PolicyRole[] {
   const roles = codes.flatMap(code => byCode[code] ?? [])
-  const names: string[] = roles.filter(role => role !== 'exhibitor')
+  const names: PolicyRole[] = roles.filter(role => role !== 'exhibitor')
   if (roles.includes('exhibitor')) {
     if (exhibitor.isFirmAdmin || exhibitor.adminStands > 0) names.push('firmAdmin')
     if (exhibitor.contactStands > 0 || !names.includes('firmAdmin')) names.push('standContact')

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Email, Id } from '#platform/contract/fields.ts'
+import type { Role } from '#platform/contract/roles.ts'
 
 /** Who is logged in: what every page needs to know of them. */
 export const SessionUser = Type.Object({
@@ -11,7 +12,7 @@ export const SessionUser = Type.Object({
   /** Role codes: `ROLE_VISITOR` … */
   roles: Type.Array(Type.String()),
   /** Policy names of everything the person may act as: `visitor`, `firmAdmin` … */
-  audiences: Type.Array(Type.String()),
+  audiences: Type.Array(Type.Unsafe<Role>(Type.String())),
   /** What the person is called: as `audiences`, an exhibitor with what they are in their firm. Keys of the words of roles. */
   labels: Type.Array(Type.String()),
   isValidated: Type.Integer(),

@@ -137,10 +137,10 @@ export const users = defineResource({
   scope: { fair: 'fairUsers.fair', organized: 'organizes', firm: 'firm', owner: 'id' },
   policy: {
     superAdmin: 'LRUD:A',
-    superOrganizer: 'LRUD:G; RU:O',
-    organizer: 'LRUD:F; RU:O',
+    superOrganizer: ['LRUD:G', 'RU:O'],
+    organizer: ['LRUD:F', 'RU:O'],
     clusterAdmin: 'RU:O',
-    firmAdmin: 'LR:M; RU:O',
+    firmAdmin: ['LR:M', 'RU:O'],
     standContact: 'RU:O',
     speaker: 'RU:O',
     moderator: 'RU:O',

@@ -1,3 +1,4 @@
+import type { Role } from '#platform/contract/roles.ts'
 import { useSessionState } from '#platform/web/session/session-context.tsx'
 import { createSessionStore, type SessionStore } from '#platform/web/session/session-store.ts'
 import type { SessionUser } from '../contract/session.ts'
@@ -23,13 +24,13 @@ export type PersonStore = SessionStore<SessionUser>
 export const createPersonStore = (locale: () => string): PersonStore =>
   createSessionStore<SessionUser>(() => refresh(locale()))
 
-const nobody: readonly string[] = []
+const nobody: readonly Role[] = []
 
 /** Who is logged in, and as what they may act (policy names). */
 export function usePerson(): {
   status: 'unknown' | 'anonymous' | 'known'
   user: SessionUser | null
-  roles: readonly string[]
+  roles: readonly Role[]
 } {
   const state = useSessionState<SessionUser>()
   return { status: state.status, user: state.user, roles: state.user?.audiences ?? nobody }

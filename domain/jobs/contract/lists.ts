@@ -1,11 +1,12 @@
+import { shownPolicy } from '#domain/reference/contract/roles.ts'
 import { MaybeRef, Ref } from '#platform/contract/fields.ts'
 import { defineList } from '#platform/contract/list.ts'
-import { shownPolicy } from '#platform/contract/resource.ts'
+import type { Policy } from '#platform/contract/policy.ts'
 
 type Named = { name: string }
 
 /** Entries without a fair are everybody's; a fair may add its own, which its organizers keep and its visitors see. */
-const policy = { ...shownPolicy, anonymous: 'LR:P; LR:N' }
+const policy: Policy = { ...shownPolicy, anonymous: ['LR:P', 'LR:N'] }
 
 const ofJobs = (name: string, table: string, fields = {}) =>
   defineList({

@@ -40,7 +40,7 @@ export const mediaObjects = defineResource({
     superOrganizer: 'LRD:O',
     organizer: 'LRD:O',
     clusterAdmin: 'LRD:O',
-    firmAdmin: 'LRD:O; LRD:M',
+    firmAdmin: ['LRD:O', 'LRD:M'],
     standContact: 'LRD:O',
     speaker: 'LRD:O',
     moderator: 'LRD:O',

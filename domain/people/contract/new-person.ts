@@ -4,6 +4,7 @@ import { Addresses, MeetingAddresses } from '#domain/identity/contract/addresses
 import { profileFields } from '#domain/identity/contract/profile.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Email, Id, Nullable } from '#platform/contract/fields.ts'
+import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
 
 const tag = 'Users'
@@ -47,7 +48,7 @@ const AnyPerson = Type.Object({ ...withStand, userType: Type.Optional(Chosen) },
 const invite = <B extends typeof Person | typeof StandPerson | typeof AnyPerson>(
   path: string,
   summary: string,
-  allow: readonly string[],
+  allow: readonly Role[],
   body: B,
 ) =>
   defineEndpoint({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PersonCard } from '#domain/identity/contract/business-card.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import type { Role } from '#platform/contract/roles.ts'
 
 const tag = 'Users'
 const text = Type.Union([Type.String(), Type.Null()])
@@ -71,7 +72,7 @@ const StaffRow = Type.Object({
 })
 export type StaffRow = Static<typeof StaffRow>
 
-const staff = (path: string, summary: string, allow: string[]) =>
+const staff = (path: string, summary: string, allow: readonly Role[]) =>
   defineEndpoint({
     method: 'GET',
     path,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { fairsAsked, fairsWithin, isFairKnown, isNamed, resultsPerPage } from '#domain/fairs/server/index.ts'
 import type { PersonCard } from '#domain/identity/contract/business-card.ts'
 import { cardColumns, isIn } from '#domain/identity/server/index.ts'
+import type { Scope } from '#platform/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
@@ -45,7 +46,7 @@ async function listed<T>(
 export async function listCards(
   asked: PeopleListQuery & Query,
   roles: readonly string[],
-  letters: readonly string[],
+  letters: readonly Scope[],
   context: Context,
 ): Promise<PagedResponse<PersonCard>> {
   const fairs = fairsAsked(asked.fair, context, letters)

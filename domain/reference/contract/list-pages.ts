@@ -1,4 +1,6 @@
+import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
+
 /** A page that keeps a list. */
 export type ListPage = {
   path: string
@@ -7,7 +9,7 @@ export type ListPage = {
   /** Key of its title, where several pages show one list; the list's name unless said. */
   title?: string
   /** Who keeps it; the super admin unless said. */
-  allow?: readonly string[]
+  allow?: readonly Role[]
   /** Only entries with these values, and new ones begin with them: filter → value. */
   only?: Readonly<Record<string, string>>
   /** The page begins with the form of a new entry, or of the one whose id is in the address. */

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { type FormBlock, wordsOf } from '../contract/registration-form.ts'
 import { usualWord } from './controls.ts'
 
@@ -7,5 +7,5 @@ export function useBlockWord() {
   const t = useWords('registration')
   const locale = useLocale()
   return ({ identifier, label }: Pick<FormBlock, 'identifier' | 'label'>) =>
-    wordsOf(label, locale) || t(usualWord(identifier), { defaultValue: identifier })
+    wordsOf(label, locale) || withAnyKey(t)(usualWord(identifier), { defaultValue: identifier })
 }

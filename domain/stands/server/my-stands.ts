@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { myStands } from '../contract/endpoints.ts'
@@ -21,7 +22,7 @@ export async function listMyStands({ db, actor, locale }: Context): Promise<MySt
   const { rows } = await sql<MyStand>`
     select st.id, stand_label(st.label, h.letter, st.number) as number, fi.name, coalesce(st.color, fi.color) as color, st.configuration_state as "configurationState", st.is_visible as "isVisible",
       json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)}) as fair,
-      in_fair.barrier, in_fair.barrier is null and f.fair_status_id = 2 and exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id) as "mayStaff",
+      in_fair.barrier, in_fair.barrier is null and f.fair_status_id = ${fairStatus.open} and exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id) as "mayStaff",
       json_build_object('style', coalesce(ty.style, 'wall'), 'width', coalesce(v.width, 3.2), 'prop', coalesce(st.prop, sec.prop, 'plant'), 'shape', fi.shape,
         'logo', (select thumbnail_path from media_object where id = coalesce(st.logo_id, fi.logo_id))) as drawing,
       in_fair.barrier is null and ((u.is_firm_admin and u.firm_id = st.firm_id) or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id)) as "mayConfigure"

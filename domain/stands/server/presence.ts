@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -23,7 +24,7 @@ export async function renewPresence(
       where c.stand_id = st.id and u.id = ${actor.userId} and ${servesIn('u', sql`st.fair_id`)}) and ${isFirmIn('st')} as staffs, ${isSeen} as "isSeen",
       (select p.until from stand_presence p where p.stand_id = st.id and p.user_id = ${actor.userId} and p.is_busy = ${busy}
         and p.until > now() + make_interval(secs => ${leaseSeconds / 2})) as until
-    from stand st join fair f on f.id = st.fair_id where st.id = ${standId} and st.trashed_at is null and f.fair_status_id = 2`.execute(
+    from stand st join fair f on f.id = st.fair_id where st.id = ${standId} and st.trashed_at is null and f.fair_status_id = ${fairStatus.open}`.execute(
     db,
   )
   const found = rows[0]

@@ -1,12 +1,13 @@
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { listScreens } from '#domain/reference/web/list-screens.ts'
+import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { standPaths } from '../contract/paths.ts'
 
-const configurers = [...runners, 'firmAdmin']
-const standPeople = [...configurers, 'standContact']
+const configurers: readonly Role[] = [...runners, 'firmAdmin']
+const standPeople: readonly Role[] = [...configurers, 'standContact']
 
 /** Where exhibitors furnish what is visited: the booth they work on is the one that visitors see. */
 const furnishing = screensOf('stands', standPaths, {

@@ -1,4 +1,5 @@
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -30,7 +31,10 @@ export function FairCards({ fairs }: { fairs: PublicFair[] }) {
                   {t('scenes:scene.halls', { count: fair.hallCount })}
                 </span>
               </span>
-              <FairDoor letter={fair.name.slice(0, 1).toUpperCase()} isOpen={fair.status.id === 2} />
+              <FairDoor
+                letter={fair.name.slice(0, 1).toUpperCase()}
+                isOpen={fair.status.id === fairStatus.open}
+              />
             </span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale } from '#platform/contract/locale.ts'
+import type { MessageCode } from '#platform/contract/message-code.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 import {
   type DatabaseProblem,
@@ -53,7 +54,7 @@ const codes: Record<string, string> = {
 }
 
 /** Fastify's own refusals of malformed requests. */
-const malformed: Record<string, string> = {
+const malformed: Record<string, MessageCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large_body',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
@@ -61,14 +62,18 @@ const malformed: Record<string, string> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large_body',
 }
 
+/** What the database says is a message code by the names of its constraints; `sentences.test.ts` holds that they have a sentence. */
+const codeOf = (name: string) => name as MessageCode
+
 /**
  * Constraints are named for what they say: `…_taken` and `…_exist` (409), `…_limit` (409), others by their kind.
  * What a trigger raises is a message code itself.
  */
 function constraintRefusal({ kind, constraint = '', message }: DatabaseProblem): Refusal {
-  if (kind === 'unique') return new Refusal(409, /_(taken|exist)$/.test(constraint) ? constraint : 'conflict')
+  if (kind === 'unique')
+    return new Refusal(409, /_(taken|exist)$/.test(constraint) ? codeOf(constraint) : 'conflict')
   if (kind === 'exclusion') return new Refusal(409, 'conflict')
-  if (kind === 'raised') return new Refusal(409, /^[a-z_]+$/.test(message) ? message : 'conflict')
+  if (kind === 'raised') return new Refusal(409, /^[a-z_]+$/.test(message) ? codeOf(message) : 'conflict')
   if (kind === 'check')
     return constraint.endsWith('_limit')
       ? new Refusal(409, 'limit_reached')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Role } from '#platform/contract/roles.ts'
 import type { Context } from '../context.ts'
 import type { Implementation, Row } from './registry.ts'
 import { scopeCondition } from './scope.ts'
 
 /** Whether the caller reaches the row by one of these roles alone; a new row is checked once it is written. */
 async function reachesAs(
-  roles: readonly string[],
+  roles: readonly Role[],
   resource: Implementation,
   current: Row | null,
   { db, actor }: Context,

@@ -1,11 +1,11 @@
 import { locales } from '#platform/contract/locale.ts'
 import { LanguageTabs } from '../ui/language-tabs.tsx'
 import { languageNames } from '../words/language-names.ts'
-import type { Words } from '../words/words.ts'
+import { type AnyWords, withAnyKey } from '../words/words.ts'
 import { type FormField, FormFieldControl } from './form-field.tsx'
 import type { DraftState } from './use-draft.ts'
 
-type Props = { draft: DraftState; fields: readonly FormField[]; t: Words; prefix: string }
+type Props = { draft: DraftState; fields: readonly FormField[]; t: AnyWords; prefix: string }
 
 /** Fields of a record, in order; labels are `<prefix>.<name>`, hints `<prefix>.<name>_hint` where there is one. */
 export function DraftFields({
@@ -15,13 +15,14 @@ export function DraftFields({
   prefix,
   isLocked,
 }: Props & { isLocked?: (name: string) => boolean }) {
+  const say = withAnyKey(t)
   return fields.map(field => {
-    const hint = t(`${prefix}.${field.name}_hint`, { defaultValue: '' })
+    const hint = say(`${prefix}.${field.name}_hint`, { defaultValue: '' })
     return (
       <FormFieldControl
         key={field.name}
         field={field}
-        label={t(`${prefix}.${field.name}`)}
+        label={say(`${prefix}.${field.name}`)}
         hint={hint || undefined}
         value={draft.value[field.name]}
         isDisabled={isLocked?.(field.name)}
@@ -39,10 +40,11 @@ export function TranslatedFields({
   prefix,
   languages = locales,
 }: Props & { languages?: readonly string[] }) {
+  const say = withAnyKey(t)
   const first = fields[0]?.name ?? 'name'
   return (
     <LanguageTabs
-      label={t(`${prefix}.languages`)}
+      label={say(`${prefix}.languages`)}
       languages={locales
         .filter(code => languages.includes(code))
         .map(code => ({ code, name: languageNames[code], isMissing: !draft.word(code, first) }))}
@@ -52,7 +54,7 @@ export function TranslatedFields({
           <FormFieldControl
             key={field.name}
             field={{ ...field, name: `translations.${code}.${field.name}`, isRequired: false }}
-            label={t(`${prefix}.${field.name}`)}
+            label={say(`${prefix}.${field.name}`)}
             value={draft.word(code, field.name)}
             onChange={value => draft.setWord(code, field.name, value)}
           />

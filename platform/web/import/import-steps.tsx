@@ -7,7 +7,7 @@ import { ColumnsStep, type ColumnsStepProps } from './columns-step.tsx'
 import { FileStep, type FileStepProps } from './file-step.tsx'
 import type { ImportState, ImportStep } from './use-import.ts'
 
-const steps: ImportStep[] = ['file', 'columns', 'check']
+const steps = ['file', 'columns', 'check'] as const satisfies readonly ImportStep[]
 
 type Props<Preview> = FileStepProps &
   ColumnsStepProps & {

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { hrefOf, type Paths } from '#platform/contract/href.ts'
 import type { Locale } from '#platform/contract/locale.ts'
+import type { Role } from '#platform/contract/roles.ts'
 import type { Api } from '../api/client.ts'
+import type { AnyWords } from '../words/word-book.ts'
 
 export type LayoutName =
   | 'assign-stands'
@@ -16,10 +18,10 @@ export type LayoutName =
   | 'wide'
 
 /** Who may see a screen: everybody, everybody logged in, or the holders of one of these roles (policy names). */
-export type Audience = 'anyone' | 'members' | readonly string[]
+export type Audience = 'anyone' | 'members' | readonly Role[]
 
 /** Whether somebody logged in, with these roles (policy names), may open what is for `allow`. */
-export const isFor = (allow: Audience, roles: readonly string[]) =>
+export const isFor = (allow: Audience, roles: readonly Role[]) =>
   allow === 'anyone' || allow === 'members' || allow.some(role => roles.includes(role))
 
 /** One row of the site map. */
@@ -83,7 +85,7 @@ export type PageModule = {
   /** Fetches into `queries` what the page shows first; runs on the server too. */
   load?: (context: LoadContext<never>) => Promise<unknown>
   /** From what `load` returned. */
-  head?: (data: never, words: (key: string, values?: Record<string, unknown>) => string) => Head
+  head?: (data: never, words: AnyWords) => Head
 }
 
 export const screenHref = (

@@ -1,6 +1,7 @@
+import type { Words } from '../words/word-book.ts'
 import { formatTools, type KitWords } from './kit-words.tsx'
 
-type Translate = (key: string, values?: Record<string, string | number>) => string
+type Translate = Words<'kit'>
 
 /** Builds the kit's words from any translator whose keys are those of `messages/*.json`. */
 export const kitWordsFrom = (t: Translate): KitWords => ({

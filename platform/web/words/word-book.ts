@@ -1,11 +1,24 @@
 import type { Locale } from '#platform/contract/locale.ts'
+import type { Namespace, Sayable, WordKey } from './word-keys.ts'
 
 type Messages = { [key: string]: string | Messages }
 
 /** Messages by namespace. */
 export type Dictionary = Record<string, Record<string, unknown>>
 
-export type Words = (key: string, values?: Record<string, unknown>) => string
+type Values = Record<string, unknown>
+
+/** The words of a namespace; a key that has none does not compile. */
+export type Words<Name extends Namespace> = <const Key extends string>(
+  key: Key & Sayable<Key, WordKey<Name>>,
+  values?: Values,
+) => string
+
+/** The words of any namespace, for components to which others give their own. */
+export type AnyWords = (key: never, values?: Values) => string
+
+/** For keys that are known as the program runs only, such as those of a declared form. */
+export const withAnyKey = (words: AnyWords) => words as (key: string, values?: Values) => string
 
 /** What a domain says only to those who work with it, kept from the pages that everybody reads. */
 export const workOf = (namespace: string) => `${namespace}/work`
@@ -15,7 +28,7 @@ export type WordBook = {
   readonly locale: Locale
   readonly messages: Dictionary
   /** The same function at every call, so that what remembers by it is not undone. */
-  of(namespace: string): Words
+  of<Name extends Namespace>(namespace: Name): Words<Name>
 }
 
 /** A sentence by its path (`scene.zoom_in`); `undefined` where there is none. */
@@ -44,7 +57,7 @@ function formsOf(locale: Locale): Intl.PluralRules {
  */
 export function createWords(locale: Locale, messages: Dictionary = {}): WordBook {
   const forms = formsOf(locale)
-  const made = new Map<string, Words>()
+  const made = new Map<string, AnyWords>()
   const say = (namespace: string, key: string, values: Record<string, unknown>) => {
     const found = (path: string) =>
       sentence(messages[namespace] as Messages | undefined, path) ??
@@ -56,15 +69,15 @@ export function createWords(locale: Locale, messages: Dictionary = {}): WordBook
         : undefined
     return filled(counted ?? found(key) ?? String(values.defaultValue ?? key), values)
   }
-  const of = (namespace: string): Words => {
+  const of = (namespace: string): AnyWords => {
     const kept = made.get(namespace)
     if (kept) return kept
-    const words: Words = (key, values = {}) => {
+    const words = (key: string, values: Values = {}) => {
       const [other, rest] = key.split(':')
       return rest === undefined ? say(namespace, key, values) : say(other ?? namespace, rest, values)
     }
     made.set(namespace, words)
     return words
   }
-  return { locale, messages, of }
+  return { locale, messages, of: of as WordBook['of'] }
 }

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
 import { defaultLocale, type Locale } from '#platform/contract/locale.ts'
-import { createWords, type WordBook, type Words, workOf } from './word-book.ts'
+import { type AnyWords, createWords, type WordBook, type Words, withAnyKey, workOf } from './word-book.ts'
+import type { Namespace } from './word-keys.ts'
 
-export { createWords, type WordBook, type Words, workOf }
+export { type AnyWords, createWords, type WordBook, type Words, withAnyKey, workOf }
 
 /** Fetches one message file; the application knows where each namespace lives. */
 export type WordsSource = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>
@@ -22,7 +23,8 @@ export async function ensureWords(book: WordBook, source: WordsSource, namespace
 }
 
 /** The words of a domain in the reader's language: `const t = useWords('stands')`. */
-export const useWords = (namespace: string): Words => useContext(BookContext).of(namespace)
+export const useWords = <Name extends Namespace>(namespace: Name): Words<Name> =>
+  useContext(BookContext).of(namespace)
 
 /** The reader's language, for dates, numbers and lists. */
 export const useLocale = (): Locale => useContext(BookContext).locale

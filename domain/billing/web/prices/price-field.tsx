@@ -1,6 +1,6 @@
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
-import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { decimalsOf, formatAmount, toMajor, toMinor } from '../../contract/amounts.ts'
 import type { PriceRow } from '../../contract/prices.ts'
 
@@ -16,7 +16,10 @@ type Props = {
 export function PriceField({ row, group, currency, amount, onChange }: Props) {
   const t = useWords('billing')
   const locale = useLocale()
-  const own = row.kind === 'pass' || row.group !== null ? row.name : t(`prices.label_${row.kind}`, { group })
+  const own =
+    row.kind === 'pass' || row.group !== null
+      ? row.name
+      : withAnyKey(t)(`prices.label_${row.kind}`, { group })
   const hint = () => {
     if (amount !== null) return undefined
     if (row.inherited === null) return <Badge tone="err">{t('prices.gap')}</Badge>

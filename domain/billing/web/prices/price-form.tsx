@@ -5,7 +5,7 @@ import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Form } from '#platform/web/ui/form.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { dashboard, readAccount } from '../../contract/accounts.ts'
 import { type PriceRow, readPrices, writePrices } from '../../contract/prices.ts'
 import type { Kind, Side } from '../../contract/sides.ts'
@@ -42,7 +42,7 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
     draft.reset()
     toast.success(t('prices.saved'))
   })
-  const groups = groupsOf([...rows, ...added], kind => t(`prices.group_${kind}`))
+  const groups = groupsOf([...rows, ...added], kind => withAnyKey(t)(`prices.group_${kind}`))
   return (
     <Form problems={problems} onSubmit={submit} aria-label={t(`prices.title_${side}`)}>
       <div className={styles.groups}>

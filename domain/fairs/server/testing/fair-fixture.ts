@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Role } from '#platform/contract/roles.ts'
 import type { Actor, Reach } from '#platform/server/actor.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { seedReference } from '#seed/reference.ts'
@@ -9,7 +10,7 @@ const open: Reach = {
   publishedOnly: true,
 }
 const member = (ids: number[]): Reach => ({ anchor: 'fair', ids, publishedOnly: true })
-const actor = (userId: number | null, roles: string[], reach: Actor['reach'] = {}): Actor => ({
+const actor = (userId: number | null, roles: Role[], reach: Actor['reach'] = {}): Actor => ({
   userId,
   sessionId: null,
   roles,

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/contract/locale.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { type FairMailKind, mailSpec } from '../../contract/mail-kinds.ts'
 import type { MailField } from '../../contract/mail-words.ts'
 import { MailModels } from './mail-models.tsx'
@@ -18,7 +18,7 @@ export function MailFields({ kind, code, draft }: { kind: FairMailKind; code: Lo
   const t = useWords('fairs')
   const { names, link } = mailSpec(kind)
   const { subject, text, action = '' } = draft.wordsIn(code)
-  const inserts = names.map(id => ({ id, label: t(`mails.name_${id}`), hint: `{{${id}}}` }))
+  const inserts = names.map(id => ({ id, label: withAnyKey(t)(`mails.name_${id}`), hint: `{{${id}}}` }))
   const problems = draft.problemsIn(code)
   const problem = (field: MailField) =>
     problems

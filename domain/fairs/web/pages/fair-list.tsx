@@ -18,7 +18,7 @@ import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
 import { fairPaths } from '../../contract/paths.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
-import { fairStatusIds } from '../../contract/statuses.ts'
+import { fairStatus, fairStatusIds } from '../../contract/statuses.ts'
 import { useSalonHref } from '../fair-context.tsx'
 import { FairRemoval } from '../trash/fair-removal.tsx'
 import { TrashList } from '../trash/trash-list.tsx'
@@ -139,7 +139,7 @@ export default function FairListPage() {
               id: 'status',
               label: t('settings.status'),
               render: fair => (
-                <Badge tone={fair.status.id === 2 ? 'ok' : 'neutral'}>{fair.status.name}</Badge>
+                <Badge tone={fair.status.id === fairStatus.open ? 'ok' : 'neutral'}>{fair.status.name}</Badge>
               ),
             },
             {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
+import type { Role } from '#platform/contract/roles.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { BusinessCard } from '../../contract/business-card.ts'
 import { cardColumns, isIn } from './person-card.ts'
 
-const guests = ['clusterAdmin', 'speaker', 'moderator', 'press']
+const guests: readonly Role[] = ['clusterAdmin', 'speaker', 'moderator', 'press']
 
 /** Fairs in which the reader is more than a visitor: running one, or exhibiting in it, is nothing in another. */
 const meetsVisitorsIn = ({ actor }: Context) => sql`(

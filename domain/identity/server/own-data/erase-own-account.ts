@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MessageCode } from '#platform/contract/message-code.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { erasureDays } from '../../contract/own-data.ts'
@@ -39,7 +40,7 @@ async function assertNotLast(userId: number, { db }: Context) {
     select 1 from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and (select 'ROLE_SUPER_ADMIN' = any(roles) from app_user where id = ${userId}) order by id for update`.execute(
     db,
   )
-  for (const [code, condition] of Object.entries(left)) {
+  for (const [code, condition] of Object.entries(left) as [MessageCode, RawBuilder<unknown>][]) {
     const { rows } = await sql`select 1 from app_user u where u.id = ${userId} and ${condition}`.execute(db)
     if (rows.length) throw conflict(code)
   }

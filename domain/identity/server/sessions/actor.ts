@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import type { Tables } from '#migrations/tables.ts'
+import type { Role, Scope } from '#platform/contract/roles.ts'
 import type { Actor, Reach } from '#platform/server/actor.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
@@ -10,7 +12,7 @@ import { accessTokens } from './access-token.ts'
 import { askedFor, memberFairs, workedOn } from './admission.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
-const anchors: Record<string, readonly string[]> = {
+const anchors: Record<Scope, readonly string[]> = {
   A: [],
   G: ['fair'],
   F: ['fair'],
@@ -24,13 +26,11 @@ const anchors: Record<string, readonly string[]> = {
   N: ['fair'],
 }
 
-/** @throws when a policy uses a letter that is unknown, or that the resource has no way to measure. */
+/** @throws when a policy uses a letter that the resource has no way to measure. */
 export function checkPolicies() {
   for (const resource of allImplementations())
     for (const { scope, role } of resource.grants) {
       const needed = anchors[scope]
-      if (!needed)
-        throw new Error(`${resource.name}: the policy of ${role} names the unknown scope "${scope}".`)
       if (needed.length && !needed.some(anchor => resource.scope?.[anchor]))
         throw new Error(
           `${resource.name}: the policy of ${role} measures by ${needed.join(' or ')}, but the resource's scope names none of them.`,
@@ -45,7 +45,7 @@ const inTrash: Reach[] = [{ anchor: 'fair', ids: sql`select id from fair where t
 const publicReach: Reach[] = [
   {
     anchor: 'fair',
-    ids: sql`select id from fair where is_public_access and fair_status_id in (2, 3) and trashed_at is null`,
+    ids: sql`select id from fair where is_public_access and fair_status_id in (${fairStatus.open}, ${fairStatus.finished}) and trashed_at is null`,
     publishedOnly: true,
   },
 ]
@@ -146,7 +146,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
 }
 
 function actorOf(userId: number, sessionId: string | null, someone: Person): Actor {
-  const roles =
+  const roles: Role[] =
     someone.isValidated === 1
       ? audiencesOf(someone.roles, {
           isFirmAdmin: someone.isFirmAdmin,

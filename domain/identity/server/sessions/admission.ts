@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { isFollowed } from '#domain/fairs/server/index.ts'
 
 /** SQL condition that somebody is a member of the fair `fair`, whom it has let in. */
@@ -12,9 +13,9 @@ const isMember = (userId: number, fair: RawBuilder<unknown>) =>
  */
 export const memberFairs = (userId: number, firm: number | null) => sql`
   select f.id from fair f where
-    (${isMember(userId, sql`f.id`)} and (f.fair_status_id in (2, 3)
-      or (f.fair_status_id = 1 and ${isFollowed(sql`f.id`, userId)})
-      or (f.fair_status_id = 1 and exists (select 1 from fair_firm m where m.fair_id = f.id and m.firm_id = ${firm} and m.is_validated = 1))))
+    (${isMember(userId, sql`f.id`)} and (f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished})
+      or (f.fair_status_id = ${fairStatus.preparation} and ${isFollowed(sql`f.id`, userId)})
+      or (f.fair_status_id = ${fairStatus.preparation} and exists (select 1 from fair_firm m where m.fair_id = f.id and m.firm_id = ${firm} and m.is_validated = 1))))
     or exists (select 1 from fair_organizer m where m.fair_id = f.id and m.user_id = ${userId})`
 
 /** Of some stands, those that somebody works on: the fair has validated both the firm and the person. */
@@ -25,4 +26,4 @@ export const workedOn = (which: RawBuilder<unknown>, userId: number) => sql`
 /** Participations of firms, as those know of them who look after a firm: a fair in preparation that refused it is none. */
 export const askedFor = (firms: readonly number[]) => sql`
   select ff.id from fair_firm ff join fair f on f.id = ff.fair_id
-  where ff.firm_id = any(${firms}::int[]) and (ff.is_validated <> 2 or f.fair_status_id <> 1)`
+  where ff.firm_id = any(${firms}::int[]) and (ff.is_validated <> 2 or f.fair_status_id <> ${fairStatus.preparation})`

@@ -43,7 +43,7 @@ export default function SuperOrganizerListPage() {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const invite = invites && (
     <ButtonLink icon={UserPlus} href={`${href(peoplePaths.userCreate)}?type=${invites}`}>
-      {t(`staff.invite_${current}`)}
+      {t(current === 'organizers' ? 'staff.invite_organizers' : 'staff.invite_superOrganizers')}
     </ButtonLink>
   )
   return (

@@ -12,7 +12,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { listTitle, pageNamed } from '../../contract/list-pages.ts'
 import styles from './list-page.module.css'
 import { nameField, useDescription } from './list-source.ts'
@@ -52,7 +52,7 @@ export function ListPage({ picture }: ListPageProps) {
     )
   if (!description) return <Skeleton shape="rows" count={6} />
   const named = nameField(description)
-  const title = t(listTitle(screen?.name ?? '') ?? '')
+  const title = withAnyKey(t)(listTitle(screen?.name ?? '') ?? '')
   const face = address.get('face')
   const isOrdered = face === 'order'
   const isImporting = face === 'import' && description.may.create && description.may.change

@@ -1,7 +1,7 @@
 import { ListPlus, Plus } from 'lucide-react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { MenuButton } from '#platform/web/ui/menu.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { defaultBlocks, type FormBlock, knownFields } from '../../contract/registration-form.ts'
 import { controls, usualWord } from '../controls.ts'
 import styles from './forms.module.css'
@@ -27,7 +27,7 @@ export function AddFields({ editor, onNew }: { editor: FormEditor; onNew: () => 
       .filter(identifier => identifier.startsWith('firm') === isOfFirm)
       .map(identifier => ({
         id: identifier,
-        label: t(usualWord(identifier)),
+        label: withAnyKey(t)(usualWord(identifier)),
         onAction: () => add(identifier),
       }))
   const parts = [

@@ -5,7 +5,7 @@ import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Form, type FormProblems } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { useLocale, useWords, withAnyKey } from '#platform/web/words/words.ts'
 import {
   compositionProblems,
   type FormBlock,
@@ -80,7 +80,11 @@ export function BlockDialog({ editor, block, draftKey, onClose }: Props) {
         <LabelFields
           label={value.label}
           isRequired={isOwn}
-          hint={block && !isOwn ? t('forms.usual', { word: t(usualWord(block.identifier)) }) : undefined}
+          hint={
+            block && !isOwn
+              ? t('forms.usual', { word: withAnyKey(t)(usualWord(block.identifier)) })
+              : undefined
+          }
           onChange={label => draft.set('label', label)}
         />
         {isOwn && <AnswerKind type={value.type} table={value.table} onChange={draft.setAll} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fairs } from '#domain/fairs/contract/fair.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -46,7 +47,7 @@ export function FairsOverview() {
               id: 'status',
               label: t('dashboard.fair_status'),
               render: fair => (
-                <Badge tone={fair.status.id === 2 ? 'ok' : 'neutral'}>{fair.status.name}</Badge>
+                <Badge tone={fair.status.id === fairStatus.open ? 'ok' : 'neutral'}>{fair.status.name}</Badge>
               ),
             },
             {

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FairDates } from '#domain/fairs/web/fair-dates.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
@@ -7,7 +8,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { useRegistrationLinks } from '#domain/identity/web/registration-links.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { lettersOf } from '#platform/web/ui/longest-word.ts'
-import { useWords } from '#platform/web/words/words.ts'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { Arch, ArchLine } from './arch.tsx'
 import { HallBehind } from './hall-behind.tsx'
 import styles from './hero.module.css'
@@ -37,7 +38,9 @@ export function Hero({ fair, home }: { fair: PublicFair; home: FairHomeData }) {
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        {fair.status.id !== 2 && <p className={styles.phase}>{t(`home.phase_${fair.status.id}`)}</p>}
+        {fair.status.id !== fairStatus.open && (
+          <p className={styles.phase}>{t(`home.phase_${fair.status.id}`)}</p>
+        )}
         <Ways fair={fair} home={home} />
       </div>
       {look === 'image' && image && (
@@ -56,7 +59,7 @@ function Ways({ fair, home: { content } }: { fair: PublicFair; home: FairHomeDat
   const register = useRegistrationLinks()
   const way = nextStep(fair, content, status === 'known')
   const to = way?.link.startsWith('/') ? href(way.link) : (way?.link ?? '/')
-  const isEntered = fair.status.id === 2
+  const isEntered = fair.status.id === fairStatus.open
   return (
     <div className={styles.ways}>
       {way && (
@@ -65,7 +68,7 @@ function Ways({ fair, home: { content } }: { fair: PublicFair; home: FairHomeDat
           iconAfter={ArrowRight}
           href={way.id === 'login' ? `${accountPaths.login}?next=${encodeURIComponent(to)}` : to}
         >
-          {way.label ?? t(`home.way_${way.id}`)}
+          {way.label ?? withAnyKey(t)(`home.way_${way.id}`)}
         </ButtonLink>
       )}
       {status !== 'known' && isEntered && register.visitor && (

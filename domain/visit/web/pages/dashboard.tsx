@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, UserPlus } from 'lucide-react'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -83,12 +84,16 @@ function Dashboard({ fair }: { fair: PublicFair }) {
       ) : data ? (
         <>
           <FairFigures dashboard={data} />
-          <HallModels halls={data.halls} isOpen={fair.status.id === 2} />
+          <HallModels halls={data.halls} isOpen={fair.status.id === fairStatus.open} />
           <div className={styles.columns}>
             <Checklist fair={fair.id} />
             <div className={styles.column}>
               <WaitingPeople fair={fair.id} waiting={data.people.waiting} />
-              <QuietStands stands={data.quiet} count={data.quietCount} isOpen={fair.status.id === 2} />
+              <QuietStands
+                stands={data.quiet}
+                count={data.quietCount}
+                isOpen={fair.status.id === fairStatus.open}
+              />
             </div>
           </div>
         </>

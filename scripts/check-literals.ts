@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+
+/** A cast says what the compiler cannot see. `as const`, and names that are imported as others, are none. */
+export const castsIn = (source: string): number =>
+  source
+    .split('\n')
+    .filter(line => !/^\s*(\*|\/\/|\/\*)|^\s*(import|export) |^\s*(type )?\w+ as \w+,$/.test(line))
+    .flatMap(
+      line =>
+        line.match(
+          /(?<=[\w)\]}'"`?]) as (?!const\b)[A-Z[{(]|(?<=[\w)\]}]) as (string|number|boolean|never|unknown|readonly|keyof|typeof)\b/g,
+        ) ?? [],
+    ).length
+
+/** Ids of fixed rows written as figures: in SQL, and of what is read from a record. They have names in contracts. */
+export const literalIdsIn = (source: string): number =>
+  source.match(
+    /\b(fair_status|user_type)_id (=|<>|in) \(?\d|\bstatus\.id (===|!==) \d|\b(userType|isValidated)(\.id)? (===|!==) \d|\b(type|state) (===|!==) \d/g,
+  )?.length ?? 0
+
+/** What there may be at most: these figures only go down. */
+const limits = { castsPerThousand: 4.1, ids: 71 }
+
+const sources = () =>
+  ['app', 'domain', 'platform']
+    .flatMap(folder =>
+      readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(path =>
+        join(folder, path),
+      ),
+    )
+    .filter(
+      path =>
+        /\.tsx?$/.test(path) &&
+        !/\.test\.tsx?$|\/testing\/|\/settings\/|\/matrix\/|\/hostile\/|\.d\.ts$/.test(path),
+    )
+    .map(path => ({ path, source: readFileSync(join(packageRoot, path), 'utf8') }))
+
+/** Casts and literal ids of the product's sources, and where most of them are. */
+export function countLiterals() {
+  const files = sources().map(({ path, source }) => ({
+    path,
+    casts: castsIn(source),
+    ids: literalIdsIn(source),
+    lines: source.split('\n').length,
+  }))
+  const sum = (of: 'casts' | 'ids' | 'lines') => files.reduce((total, file) => total + file[of], 0)
+  return { files, casts: sum('casts'), ids: sum('ids'), perThousand: (1000 * sum('casts')) / sum('lines') }
+}
+
+/** Problems where there are more casts in a thousand lines, or more literal ids, than the limits allow. */
+export function checkLiterals(): string[] {
+  const { files, casts, ids, perThousand } = countLiterals()
+  const worst = (of: 'casts' | 'ids') =>
+    files
+      .toSorted((a, b) => b[of] - a[of])
+      .slice(0, 10)
+      .map(file => `  ${file[of]} ${file.path}`)
+      .join('\n')
+  console.log(`${casts} casts, ${perThousand.toFixed(2)} in a thousand lines; ${ids} ids written as figures.`)
+  return [
+    ...(Number(perThousand.toFixed(1)) > limits.castsPerThousand
+      ? [`More than ${limits.castsPerThousand} casts in a thousand lines; most are in\n${worst('casts')}`]
+      : []),
+    ...(ids > limits.ids
+      ? [`More than ${limits.ids} ids written as figures; most are in\n${worst('ids')}`]
+      : []),
+  ]
+}
