@@ -667,6 +667,7 @@ export interface MediaObjectTable {
   size: number
   thumbnail_path: string | null
   type: number
+  use: Generated<string>
   visibility: Generated<string>
   width: number | null
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
-import { registerResources } from '#app/server/domains.ts'
+import { registerAllDomains } from '#app/server/domains.ts'
 import type { OperatorLine } from '#app/server/operator.ts'
 import { refusalInWords } from '#app/server/refusal-in-words.ts'
 import { askServer } from '#platform/server/database/control-socket.ts'
@@ -55,7 +55,7 @@ async function byItself<T>(
   })
   try {
     await migrate(database)
-    registerResources()
+    registerAllDomains()
     return { result: await work(database, step) }
   } finally {
     await database.close()

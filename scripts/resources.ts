@@ -1,8 +1,8 @@
 /** npm run resources: every declared resource, as a table. */
-import { registerResources } from '#app/server/domains.ts'
+import { registerAllDomains } from '#app/server/domains.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 
-registerResources()
+registerAllDomains()
 console.table(
   allImplementations().map(resource => ({
     name: resource.name,

@@ -13,11 +13,11 @@ import { stands } from '#domain/stands/server/index.ts'
 import { visit } from '#domain/visit/server/index.ts'
 import { captchaHandlers } from '#platform/server/captcha/handlers.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { registerDomains } from '#platform/server/domains.ts'
 import { listHandlers } from '#platform/server/resource/list-handlers.ts'
-import { register } from '#platform/server/resource/registry.ts'
 
 /** What the product consists of, in the order in which its domains know each other. */
-const domains: DomainServer[] = [
+export const domains: readonly DomainServer[] = [
   reference,
   media,
   fairs,
@@ -35,6 +35,4 @@ const domains: DomainServer[] = [
 
 export const handlers = [...captchaHandlers, ...listHandlers, ...domains.flatMap(domain => domain.handlers)]
 
-export function registerResources() {
-  for (const domain of domains) for (const implementation of domain.resources) register(implementation)
-}
+export const registerAllDomains = () => registerDomains(domains)

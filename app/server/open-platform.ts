@@ -7,7 +7,6 @@ import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
 import { checkPolicies, createIdentify } from '#domain/identity/server/sessions/actor.ts'
 import { permissionFingerprints } from '#domain/identity/server/sessions/permission-fingerprints.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
-import { groundsOf, lampNews, mayHearChanges } from '#domain/visit/server/index.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createServer, type ServerParts } from '#platform/server/http/create-server.ts'
@@ -16,7 +15,7 @@ import { liveRoutes } from '#platform/server/live/live-routes.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { banner } from './banner.ts'
-import { handlers, registerResources } from './domains.ts'
+import { handlers, registerAllDomains } from './domains.ts'
 import { startJobs } from './jobs.ts'
 import { openForOperator } from './operator.ts'
 import { builtAssets } from './pages/assets.ts'
@@ -134,6 +133,7 @@ export async function serve(services: Services, pages?: Pages | null) {
 
 /** What one process of a machine does for all: the operator's commands and the jobs. Returns what ends them. */
 export async function startDuties(services: Services): Promise<() => Promise<void>> {
+  registerAllDomains()
   const stopOperator = await openForOperator(services)
   const stopJobs = startJobs(services)
   return () => {
@@ -153,7 +153,7 @@ export async function assemblePlatform(
   timeouts: Timeouts = defaultTimeouts,
   watch?: ServerParts['watch'],
 ): Promise<FastifyInstance> {
-  registerResources()
+  registerAllDomains()
   checkPolicies()
   reserveSlugs(
     new Set(
@@ -173,10 +173,7 @@ export async function assemblePlatform(
       probes(app, services)
       mediaRoutes(app, services, identify)
       await liveRoutes(app, services, identify, {
-        mayHear: mayHearChanges,
         sessions: ids => permissionFingerprints(services.database, ids),
-        topics: topics => groundsOf(services.database, topics),
-        news: lampNews(services.database),
         pause: timeouts.listeners,
       })
       if (!pages) return

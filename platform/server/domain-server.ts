@@ -1,5 +1,26 @@
+import type { ChecklistPart } from './checklist.ts'
+import type { DashboardPart } from './dashboard.ts'
+import type { FileUse } from './files/file-use.ts'
 import type { Handler } from './http/endpoint-routes.ts'
+import type { NewsSource } from './live/reporter.ts'
+import type { Topic } from './live/topic.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Implementation } from './resource/registry.ts'
 
-/** The public face of a domain's server: what it keeps and which calls it answers. */
-export type DomainServer = { resources: Implementation[]; handlers: Handler[] }
+/** The public face of a domain's server: all that the rest of the product has to know of it. */
+export type DomainServer = {
+  resources: Implementation[]
+  handlers: Handler[]
+  /** What it keeps of people, and what becomes of it when one of them is erased. */
+  personalData?: readonly PersonalData[]
+  /** What files it takes, and who reads them. */
+  fileUses?: readonly FileUse[]
+  /** Whose changes open pages are told of, and who may hear them. */
+  topics?: readonly Topic[]
+  /** What open pages are told in full, since all who hear it may know it. */
+  news?: readonly NewsSource[]
+  /** What is still to be done before what people prepare can open. */
+  checklist?: readonly ChecklistPart[]
+  /** What those who run it see of it at a glance. */
+  dashboard?: readonly DashboardPart[]
+}

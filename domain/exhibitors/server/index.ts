@@ -7,14 +7,19 @@ import { fairFirms } from '../contract/fair-firm.ts'
 import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
 import { firmTypes } from '../contract/firm-type.ts'
+import { exhibitorChecklist } from './checklist.ts'
+import { firmDashboard } from './dashboard.ts'
 import { exhibitorHandlers } from './exhibitor-handlers.ts'
+import { logo } from './file-uses.ts'
 import { afterSectorChange, beforeSectorWrite, removeSector } from './firm-sectors.ts'
 import { beforeFirmWrite } from './firm-writes.ts'
 import { beforeParticipationWrite } from './participation-writes.ts'
+import { personalData } from './personal-data.ts'
 import { presentFirm } from './present-firm.ts'
 import { removeFirm, removeParticipation } from './remove-firm.ts'
 import { afterParticipationChange } from './validate-firms.ts'
 
+export { logo } from './file-uses.ts'
 export { assertOwnFirm, ownFirms, sharedFirms } from './own-firms.ts'
 export { isStandCalled } from './stand-called.ts'
 export { type VatNumber, vatNumberOf } from './vat-number.ts'
@@ -51,4 +56,8 @@ export const exhibitors: DomainServer = {
     }),
   ],
   handlers: exhibitorHandlers,
+  personalData,
+  fileUses: [logo],
+  checklist: [exhibitorChecklist],
+  dashboard: [firmDashboard],
 }

@@ -5,13 +5,14 @@ import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import { logo } from './file-uses.ts'
 import { assertOwnFirm } from './own-firms.ts'
 
 /** Gives a firm the logo that was just kept, in the same transaction. The one before goes. */
-export async function keepLogo(firm: number, logo: number, db: Kysely<Tables>): Promise<void> {
+export async function keepLogo(firm: number, file: number, db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ id: number | null }>`
     with had as (select id, logo_id from firm where id = ${firm} for update)
-    update firm f set logo_id = ${logo}, version = version + 1 from had where f.id = had.id returning had.logo_id as id`.execute(
+    update firm f set logo_id = ${file}, version = version + 1 from had where f.id = had.id returning had.logo_id as id`.execute(
     db,
   )
   await dropUnused(
@@ -25,11 +26,10 @@ export async function takeLogo(id: number, context: HttpContext) {
   await reachRow(implementationOf('firms'), id, 'U', context)
   await assertOwnFirm(id, context)
   const { filePath, thumbnailPath, ...stored } = await takeUpload(
-    { owner: context.actor.userId, firm: id, visibility: 'public', square: true },
+    { owner: context.actor.userId, firm: id, uses: [logo] },
     context,
-    ['image'],
-    async (logo, db) => {
-      await keepLogo(id, logo, db)
+    async (file, db) => {
+      await keepLogo(id, file, db)
       await audit({ action: 'give_logo', resource: 'firms', resourceId: id }, { ...context, db })
     },
   )

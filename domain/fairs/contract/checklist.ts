@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 
+/** In the order in which it is best done; the domain that knows it says whether it is. */
 export const checklistKeys = [
   'information',
   'dates',

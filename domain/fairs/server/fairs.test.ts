@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exhibitors } from '#domain/exhibitors/server/index.ts'
+import { halls } from '#domain/halls/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { renewFairs } from './renew-fairs.ts'
@@ -8,12 +10,19 @@ import { actors, seedFairs } from './testing/fair-fixture.ts'
 import { type FairServer, fairServer } from './testing/fair-server.ts'
 import { standGroups } from './testing/stand-groups.ts'
 
+/** What the domains that build on fairs say of one. */
+const ofOthers = {
+  resources: [],
+  handlers: [],
+  checklist: [...(exhibitors.checklist ?? []), ...(halls.checklist ?? [])],
+}
+
 let database: Database
 let server: FairServer
 
 beforeAll(async () => {
   database = await freshDatabase({ key: 'fairs', seed: seedFairs })
-  server = await fairServer(database, actors, [standGroups])
+  server = await fairServer(database, actors, [standGroups, ofOthers])
   reserveSlugs(new Set(['login']))
 })
 afterAll(async () => {

@@ -20,17 +20,20 @@ import { headerButtons } from '../contract/header-button.ts'
 import { previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { fairRemoval, listTrash, restoreTrash } from '../contract/trash.ts'
+import { fairChecklist } from './checklist.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
 import { beforeMailWrite } from './mails/assert-sendable.ts'
 import { readMailOf, writeMailOf } from './mails/fair-mails.ts'
 import { mailPreview, sendTest } from './mails/try-mail.ts'
+import { personalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
 import { choicesOf } from './read-choices.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
+import { fairTopic } from './topic.ts'
 import { listTrash as trashOf } from './trash/list-trash.ts'
 import { removalOf } from './trash/removal.ts'
 import { restoreFromTrash } from './trash/restore.ts'
@@ -105,4 +108,7 @@ export const fairs: DomainServer = {
     handle(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
     handle(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
+  personalData,
+  topics: [fairTopic],
+  checklist: [fairChecklist],
 }

@@ -9,6 +9,7 @@ import { hallsLight, orderHalls } from '../contract/hall-light.ts'
 import { standsOfHall } from '../contract/hall-stand.ts'
 import { visitHall, visitHalls } from '../contract/hall-visit.ts'
 import { placeStand, readPlan, restoreStand, trashStand } from '../contract/plan.ts'
+import { hallChecklist } from './checklist.ts'
 import { beforeElementWrite, removeElement } from './element-writes.ts'
 import { lightHalls, shownStands } from './hall-queries.ts'
 import { hallsOfFair, oneHall } from './hall-visit.ts'
@@ -17,6 +18,7 @@ import { layPlaces } from './lay-places.ts'
 import { putStand } from './place-stand.ts'
 import { putInOrder } from './put-in-order.ts'
 import { planOf } from './read-plan.ts'
+import { hallTopic } from './topic.ts'
 import { restoreTrashedStand, throwAway } from './trash-stand.ts'
 
 export { doorOf, oneHall, refusalOfPlace } from './hall-visit.ts'
@@ -51,4 +53,6 @@ export const halls: DomainServer = {
     handle(visitHalls, ({ query }, context) => hallsOfFair(query.fair, context)),
     handle(visitHall, ({ params }, context) => oneHall(params.id, context)),
   ],
+  topics: [hallTopic],
+  checklist: [hallChecklist],
 }

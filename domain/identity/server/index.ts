@@ -4,6 +4,7 @@ import { users } from '../contract/user.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
+import { personalData } from './own-data/personal-data.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { signOnHandlers } from './single-sign-on/handlers.ts'
 
@@ -37,4 +38,5 @@ export const identity: DomainServer = {
     }),
   ],
   handlers: [...sessionHandlers, ...signOnHandlers, ...accountHandlers, ...outboxHandlers],
+  personalData,
 }

@@ -4,7 +4,7 @@ import { Id, Instant, Line, MaybeRef, Nullable } from '#platform/contract/fields
 import { defineResource } from '#platform/contract/resource.ts'
 
 /** The kinds of files, by their fixed numbers. */
-export const mediaType = { image: 1, document: 2, privateDocument: 3, video: 4 } as const
+export const mediaType = { image: 1, document: 2, privateDocument: 3, video: 4, audio: 5 } as const
 
 const path = () => Type.String({ maxLength: 200 })
 
@@ -16,7 +16,7 @@ export const mediaObjects = defineResource({
   record: {
     /** The name that its uploader gave it; only ever shown. */
     file: Line(200),
-    type: Type.Integer({ minimum: 1, maximum: 4 }),
+    type: Type.Integer({ minimum: 1, maximum: 5 }),
     filePath: path(),
     /** The large variant of an image. */
     filePathMap: Nullable(path()),
@@ -60,7 +60,9 @@ export const uploadMedia = defineEndpoint({
   form: 'upload',
   status: 201,
   query: Type.Object({
-    /** Private: read by its owner, or by a link that is good for five minutes. */
+    /** What for, where that is more than a picture, a document or a video: it decides who may send it, and who reads it. */
+    use: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+    /** Private: read by its owner, by whom its use names, or by a link that is good for five minutes. */
     visibility: Type.Optional(Type.Enum(['public', 'private'])),
   }),
   response: Type.Object({

@@ -1,15 +1,4 @@
 import { invalid } from '#platform/server/refusal.ts'
-import { mediaType } from '../contract/media-object.ts'
-import { drawingMax } from '../contract/pictures.ts'
-import type { Kind } from './kinds.ts'
-
-/** A drawing is never kept: pixels are drawn from it. */
-export const drawing: Kind = {
-  mime: 'image/svg+xml',
-  extension: 'webp',
-  type: mediaType.image,
-  max: drawingMax,
-}
 
 /** What may stand before the first element, one piece after the other: none is read twice. */
 const piece = /\uFEFF|\s+|<\?xml\s[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*>/iy

@@ -1,11 +1,11 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
-import { reachRow } from '#platform/server/resource/operations.ts'
-import { implement, implementationOf } from '#platform/server/resource/registry.ts'
+import { implement } from '#platform/server/resource/registry.ts'
 import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.ts'
 import { removeUnlessShown } from './drop-unused.ts'
-import { kindsFor } from './kinds.ts'
-import { linkFor } from './links.ts'
+import { commonUses, usesFor } from './file-uses.ts'
+import { personalData } from './personal-data.ts'
+import { linkTo } from './readable.ts'
 import { takeUpload } from './upload.ts'
 
 export const media: DomainServer = {
@@ -16,25 +16,24 @@ export const media: DomainServer = {
       uploadMedia,
       ({ query }, context) =>
         takeUpload(
-          { owner: context.actor.userId, firm: null, visibility: query.visibility ?? 'public' },
+          {
+            owner: context.actor.userId,
+            firm: null,
+            uses: usesFor(query.use, context.actor),
+            visibility: query.visibility,
+          },
           context,
-          kindsFor(context.actor.roles),
         ),
       { writes: false },
     ),
-    handle(mediaLink, async ({ params }, context) => {
-      const row = await reachRow(implementationOf('media_objects'), params.id, 'R', context)
-      const path = String(row.filePath)
-      return row.visibility === 'private'
-        ? linkFor(path, context.actor.userId ?? 0, context.services)
-        : { url: path, until: null }
-    }),
+    handle(mediaLink, ({ params }, context) => linkTo(params.id, context)),
   ],
+  personalData,
+  fileUses: commonUses,
 }
 
 export { dropUnused } from './drop-unused.ts'
 export { kinds } from './kinds.ts'
-export { linkFor } from './links.ts'
 export { type SentPicture, withSentPictures } from './sent-pictures.ts'
 export { storeMedia } from './store-media.ts'
 export { storeUpload } from './store-upload.ts'

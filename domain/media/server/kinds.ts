@@ -1,39 +1,37 @@
+import type { FileKind } from '#platform/server/files/file-use.ts'
 import { mediaType } from '../contract/media-object.ts'
-import { pictureKinds, pictureMax } from '../contract/pictures.ts'
+import { drawingMax, pictureKinds, pictureMax } from '../contract/pictures.ts'
 
-export type KindName = keyof typeof mediaType
-
-export type Kind = { mime: string; extension: string; type: number; max: number }
+export type Kind = { name: FileKind; mime: string; extension: string; type: number; max: number }
 
 const megabyte = 1_000_000
 
-/** What may be uploaded, by what the bytes say, never by what the sender says. */
-export const kinds: Kind[] = [
-  ...pictureKinds.map(mime => ({
-    mime,
-    extension: 'webp',
-    type: mediaType.image,
-    max: pictureMax,
-  })),
-  { mime: 'application/pdf', extension: 'pdf', type: mediaType.document, max: 25 * megabyte },
-  { mime: 'video/mp4', extension: 'mp4', type: mediaType.video, max: 200 * megabyte },
-]
+const audio = { name: 'audio', type: mediaType.audio, max: 100 * megabyte } as const
 
-const pictures: KindName[] = ['image']
-const papers: KindName[] = ['image', 'document']
-const everything: KindName[] = ['image', 'document', 'video']
-
-/** What somebody may upload for themselves: who furnishes a fair everything, others their picture, and a CV or slides. */
-const byRole: Record<string, KindName[]> = {
-  superAdmin: everything,
-  superOrganizer: everything,
-  organizer: everything,
-  firmAdmin: everything,
-  speaker: papers,
-  moderator: papers,
-  visitor: papers,
+/** A drawing is never kept: pixels are drawn from it. */
+export const drawing: Kind = {
+  name: 'drawing',
+  mime: 'image/svg+xml',
+  extension: 'webp',
+  type: mediaType.image,
+  max: drawingMax,
 }
 
-export const kindsFor = (roles: readonly string[]): KindName[] => [
-  ...new Set([...pictures, ...roles.flatMap(role => byRole[role] ?? [])]),
+/** What may be uploaded, by what the bytes say, never by what the sender says. */
+export const kinds: Kind[] = [
+  ...pictureKinds.map(
+    (mime): Kind => ({ name: 'image', mime, extension: 'webp', type: mediaType.image, max: pictureMax }),
+  ),
+  {
+    name: 'document',
+    mime: 'application/pdf',
+    extension: 'pdf',
+    type: mediaType.document,
+    max: 25 * megabyte,
+  },
+  { name: 'video', mime: 'video/mp4', extension: 'mp4', type: mediaType.video, max: 200 * megabyte },
+  { name: 'webm', mime: 'video/webm', extension: 'webm', type: mediaType.video, max: 200 * megabyte },
+  { ...audio, mime: 'audio/mpeg', extension: 'mp3' },
+  { ...audio, mime: 'audio/x-m4a', extension: 'm4a' },
+  { ...audio, mime: 'audio/ogg', extension: 'ogg' },
 ]

@@ -2,16 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
-import { implementationOf } from '#platform/server/resource/registry.ts'
-import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readerOf } from './links.ts'
+import { isReadable } from './readable.ts'
 
 type Row = { id: number; file: string; mimeType: string; visibility: string }
 type Query = { view?: string; until?: string; for?: string; sig?: string }
 type FileRequest = FastifyRequest<{ Querystring: Query }>
 
-const inline = /^(image\/webp|video\/mp4)$/
+const inline = /^(image\/webp|video\/(mp4|webm)|audio\/[a-z0-9-]+)$/
 
 /** One range of a file; anything else that was asked for is answered with the whole. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
@@ -60,8 +59,10 @@ async function assertReader(
   }
   const actor = await identify(request)
   if (actor.userId === null) throw unauthorized()
-  const may = scopeCondition(implementationOf('media_objects'), 't', 'R', actor)
-  const { rows } = await sql`select 1 from media_object t where t.id = ${id} and ${may}`.execute(db)
+  const { rows } =
+    await sql`select 1 from media_object media_file where media_file.id = ${id} and ${isReadable('media_file', actor)}`.execute(
+      db,
+    )
   if (!rows.length) throw notFound()
 }
 

@@ -8,9 +8,9 @@ import { takeFiles } from '#platform/server/http/one-file.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { pictureMax, picturesMax, sentMax } from '../contract/pictures.ts'
-import { assertPlainDrawing, drawing } from './drawings.ts'
+import { assertPlainDrawing } from './drawings.ts'
 import { assertSize } from './images.ts'
-import type { Kind } from './kinds.ts'
+import { drawing, type Kind } from './kinds.ts'
 import { admitUpload, kindOfUpload, tooLargeFor } from './upload.ts'
 
 /** One of many that came at once; it is there, and known to be a picture, as long as `work` takes. @throws 413, 415, 422 */
@@ -37,7 +37,7 @@ async function headOf({ path }: WaitingFile): Promise<Buffer> {
 
 /** Asks what can be known without drawing it. @throws 413, 415, 422 */
 async function assertPicture(file: WaitingFile, { locale }: Pick<Context, 'locale'>): Promise<Kind> {
-  const kind = await kindOfUpload(await headOf(file), ['image'], true)
+  const kind = await kindOfUpload(await headOf(file), ['image', 'drawing'])
   if (file.size > kind.max) throw tooLargeFor(kind.max, locale)
   if (kind === drawing) assertPlainDrawing(await readFile(file.path))
   else await assertSize(file.path)

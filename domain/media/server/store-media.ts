@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { replaceControls } from '#platform/contract/text.ts'
 import type { WaitingFile } from '#platform/server/files/file-store.ts'
+import type { FileUse } from '#platform/server/files/file-use.ts'
 import type { Services } from '#platform/server/services.ts'
-import { drawing } from './drawings.ts'
 import { drawVariants } from './images.ts'
-import type { Kind } from './kinds.ts'
+import { drawing, type Kind } from './kinds.ts'
 
 export type Stored = {
   id: number
@@ -20,9 +20,9 @@ export type Stored = {
 export type Ownership = {
   owner: number | null
   firm: number | null
-  visibility: 'public' | 'private'
-  /** Fitted into a square, whole, with nothing around it; drawings are taken too. */
-  square?: boolean
+  use: FileUse
+  /** Where it is not that of its use. */
+  visibility?: 'public' | 'private' | undefined
 }
 
 const address = (key: string) => `/media/${key}`
@@ -47,7 +47,7 @@ export async function storeMedia(
   source: Buffer | WaitingFile,
   name: string,
   kind: Kind,
-  ownership: Ownership,
+  { owner, firm, use, visibility = use.visibility }: Ownership,
   keepRow: KeepRow,
   services: Pick<Services, 'files' | 'now'>,
 ): Promise<Stored> {
@@ -55,7 +55,7 @@ export async function storeMedia(
   const image = kind.mime.startsWith('image/')
     ? await drawVariants(
         Buffer.isBuffer(source) ? source : source.path,
-        Boolean(ownership.square),
+        Boolean(use.isSquare),
         kind.mime === drawing.mime,
       )
     : null
@@ -63,14 +63,14 @@ export async function storeMedia(
   const thumbnail = image ? newKey(now(), 'webp') : null
   await files.put(key, image ? image.full : source)
   if (image && thumbnail) await files.put(thumbnail, image.thumbnail)
-  const type = ownership.visibility === 'private' && kind.type === 2 ? 3 : kind.type
+  const type = visibility === 'private' && kind.type === 2 ? 3 : kind.type
   const mime = image ? 'image/webp' : kind.mime
   const size = image ? image.full.length : Buffer.isBuffer(source) ? source.length : source.size
   const write = async (db: Kysely<Tables>) => {
     const { rows } = await sql<{ id: number }>`
-    insert into media_object (file, type, file_path, file_path_map, thumbnail_path, mime_type, size, width, height, visibility, owner_id, firm_id)
+    insert into media_object (file, type, file_path, file_path_map, thumbnail_path, mime_type, size, width, height, visibility, owner_id, firm_id, use)
     values (${shownName(name)}, ${type}, ${address(key)}, ${image ? address(key) : null}, ${thumbnail ? address(thumbnail) : null}, ${mime}, ${size},
-      ${image?.width ?? null}, ${image?.height ?? null}, ${ownership.visibility}, ${ownership.owner}, ${ownership.firm}) returning id`.execute(
+      ${image?.width ?? null}, ${image?.height ?? null}, ${visibility}, ${owner}, ${firm}, ${use.name}) returning id`.execute(
       db,
     )
     return rows[0]?.id ?? 0

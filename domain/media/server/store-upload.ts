@@ -7,7 +7,7 @@ import { assertQuota } from './quota.ts'
 import { type Ownership, type Stored, storeMedia } from './store-media.ts'
 
 /**
- * Keeps a file with its row, and what `use` makes of it in the same transaction: when that is refused, nothing is kept.
+ * Keeps a file with its row, and what `afterStore` makes of it in the same transaction: when that is refused, nothing is kept.
  * @throws 413, 422, 507
  */
 export const storeUpload = (
@@ -16,7 +16,7 @@ export const storeUpload = (
   kind: Kind,
   ownership: Ownership,
   { services }: Pick<Context, 'services'>,
-  use: (id: number, db: Kysely<Tables>) => Promise<void> = async () => {},
+  afterStore: (id: number, db: Kysely<Tables>) => Promise<void> = async () => {},
 ): Promise<Stored> =>
   storeMedia(
     file,
@@ -27,7 +27,7 @@ export const storeUpload = (
       services.database.transaction(async db => {
         await assertQuota(ownership, size, { db, settings: services.settings })
         const id = await write(db)
-        await use(id, db)
+        await afterStore(id, db)
         return id
       }),
     services,

@@ -4,13 +4,13 @@ import { fileSize } from '#platform/contract/file-size.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { leastFree } from '#platform/server/files/file-store.ts'
+import type { FileKind, FileUse } from '#platform/server/files/file-use.ts'
 import { takeIn } from '#platform/server/files/incoming.ts'
 import { takeOneFile } from '#platform/server/http/one-file.ts'
 import type { Limit } from '#platform/server/limiter.ts'
 import { forbidden, Refusal } from '#platform/server/refusal.ts'
-import { mediaType } from '../contract/media-object.ts'
-import { beginsAsDrawing, drawing } from './drawings.ts'
-import { type Kind, type KindName, kinds } from './kinds.ts'
+import { beginsAsDrawing } from './drawings.ts'
+import { drawing, type Kind, kinds } from './kinds.ts'
 import type { Ownership, Stored } from './store-media.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -18,16 +18,27 @@ import { storeUpload } from './store-upload.ts'
 const uploads = { name: 'upload', max: 300, seconds: 3600 }
 
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
-export async function kindOfUpload(
-  head: Buffer,
-  wanted: readonly KindName[],
-  isLogo: boolean,
-): Promise<Kind> {
-  if (isLogo && beginsAsDrawing(head)) return drawing
-  const found = await fileTypeFromBuffer(head)
-  const kind = kinds.find(one => one.mime === found?.mime)
-  if (!kind || !wanted.some(name => mediaType[name] === kind.type)) throw new Refusal(415, 'file_type')
+export async function kindOfUpload(head: Buffer, wanted: readonly FileKind[]): Promise<Kind> {
+  if (wanted.includes('drawing') && beginsAsDrawing(head)) return drawing
+  // Of sound it says more than the type: `audio/ogg; codecs=opus`.
+  const mime = (await fileTypeFromBuffer(head))?.mime.split(';')[0]
+  const kind = kinds.find(one => one.mime === mime)
+  if (!kind || !wanted.includes(kind.name)) throw new Refusal(415, 'file_type')
   return kind
+}
+
+/** What a file is, for which of the uses it is one, and how large it may be. @throws 415 */
+export async function findUse(
+  head: Buffer,
+  uses: readonly FileUse[],
+): Promise<{ kind: Kind; use: FileUse; max: number }> {
+  const kind = await kindOfUpload(
+    head,
+    uses.flatMap(use => use.kinds),
+  )
+  const use = uses.find(one => one.kinds.includes(kind.name))
+  if (!use) throw new Refusal(415, 'file_type')
+  return { kind, use, max: use.max ?? kind.max }
 }
 
 /** Refused as a person, or by every fair they asked to come to, and running none. @throws 403 */
@@ -58,31 +69,33 @@ export async function admitUpload(
 export const tooLargeFor = (max: number, locale: Locale) =>
   new Refusal(413, 'file_too_large', { values: { size: fileSize(max, locale) } })
 
+type Target = Omit<Ownership, 'use'> & { uses: readonly FileUse[] }
+
 /**
- * Takes the one file of a multipart request in: streamed to disk, cut off where its kind's limit is, kept only when
- * it is good. Answer such calls with `{ writes: false }`: a slow sender must not hold a transaction open.
+ * Takes the one file of a multipart request in, for the first of the `uses` that has its kind: streamed to disk, cut off
+ * where the limit is, kept only when it is good. Answer such calls with `{ writes: false }`: a slow sender must not hold a transaction open.
  * @throws 400, 403, 413, 415, 422, 429, 507
  */
 export async function takeUpload(
-  ownership: Ownership,
+  { uses, ...ownership }: Target,
   context: Pick<HttpContext, 'request' | 'services' | 'actor' | 'locale'>,
-  wanted: readonly KindName[],
-  use?: Parameters<typeof storeUpload>[5],
+  afterStore?: Parameters<typeof storeUpload>[5],
 ): Promise<Stored> {
   const { request, services } = context
   const { files } = services
   await admitUpload(context)
-  let kind: Kind | undefined
-  const tooLarge = () => tooLargeFor(kind?.max ?? 0, context.locale)
+  let found: { kind: Kind; use: FileUse; max: number } | undefined
+  const tooLarge = () => tooLargeFor(found?.max ?? 0, context.locale)
   const limitFor = async (head: Buffer) => {
-    kind = await kindOfUpload(head, wanted, Boolean(ownership.square))
-    return kind.max
+    found = await findUse(head, uses)
+    return found.max
   }
   return takeOneFile(request, Number.POSITIVE_INFINITY, (part, whole) =>
     takeIn(files.incoming, part.file, limitFor, tooLarge, async file => {
       await whole()
-      if (!kind) throw new Refusal(415, 'file_type')
-      return storeUpload(file, part.filename || 'file', kind, ownership, context, use)
+      if (!found) throw new Refusal(415, 'file_type')
+      const { kind, use } = found
+      return storeUpload(file, part.filename || 'file', kind, { ...ownership, use }, context, afterStore)
     }),
   )
 }

@@ -1,12 +1,16 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { fairUsers } from '../contract/fair-user.ts'
+import { peopleDashboard } from './dashboard.ts'
 import { afterFairUserChange } from './fair-user-writes.ts'
 import { peopleImportHandlers } from './import/handlers.ts'
 import { peopleBackHandlers } from './people-back-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
+import { personalData } from './personal-data.ts'
 
 export const people: DomainServer = {
   resources: [implement(fairUsers, { afterChange: afterFairUserChange })],
   handlers: [...peopleHandlers, ...peopleBackHandlers, ...peopleImportHandlers],
+  personalData,
+  dashboard: [peopleDashboard],
 }

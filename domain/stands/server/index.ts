@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { boothsForFirms, hallsWithRoom } from '#domain/exhibitors/contract/booths-for-firms.ts'
+import { presence } from '#domain/exhibitors/contract/presence.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { inputSchema } from '#platform/server/http/schemas.ts'
@@ -29,13 +30,18 @@ import {
 } from '../contract/stand-lists.ts'
 import { standResources } from '../contract/stand-resource.ts'
 import { previewStand, visitStand } from '../contract/stand-visit.ts'
+import { standChecklist } from './checklist.ts'
 import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
+import { standDashboard } from './dashboard.ts'
+import { boothFiles } from './file-uses.ts'
 import { giveBooths, roomOfHalls } from './give-booths.ts'
 import { standImportHandlers } from './import/handlers.ts'
+import { lampNews, lampsOf } from './lamps.ts'
 import { listMyStands } from './my-stands.ts'
+import { personalData } from './personal-data.ts'
 import { endPresence, renewPresence } from './presence.ts'
 import { isOfShown, isShown, isShownPerson } from './shown.ts'
 import { keepOneAdmin } from './stand-admins.ts'
@@ -44,6 +50,7 @@ import { assertColleague } from './stand-people.ts'
 import { oneStand, standPreview } from './stand-visit.ts'
 import { beforeStandWrite } from './stand-writes.ts'
 import { teamOf } from './team.ts'
+import { standTopic } from './topic.ts'
 
 export { importFile } from './import/import-file.ts'
 
@@ -98,6 +105,7 @@ export const stands: DomainServer = {
     handle(beOnStand, ({ params, body }, context) => renewPresence(params.id, body.busy ?? false, context), {
       writes: false,
     }),
+    handle(presence, ({ query }, context) => lampsOf(query.fair, context)),
     handle(leaveStand, ({ params }, context) => endPresence(params.id, context)),
     handle(boothsForFirms, ({ body }, context) => giveBooths(body, context)),
     handle(hallsWithRoom, ({ params }, context) => roomOfHalls(params.id, context)),
@@ -105,7 +113,14 @@ export const stands: DomainServer = {
     handle(previewStand, ({ params }, context) => standPreview(params.id, context)),
     ...standImportHandlers,
   ],
+  personalData,
+  fileUses: [boothFiles.poster, boothFiles.still, boothFiles.brochure],
+  topics: [standTopic],
+  news: [lampNews],
+  checklist: [standChecklist],
+  dashboard: standDashboard,
 }
 
+export { boothFiles } from './file-uses.ts'
 export { ownStand } from './own-stand.ts'
 export { servesIn } from './serves-in.ts'

@@ -1,49 +1,16 @@
 import { type Static, Type } from 'typebox'
+import { FirmFigures } from '#domain/exhibitors/contract/dashboard.ts'
+import { PeopleFigures } from '#domain/people/contract/dashboard.ts'
+import { StandFigures } from '#domain/stands/contract/dashboard.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 
-const count = Type.Integer()
-const maybe = Type.Union([Type.String(), Type.Null()])
-
-/** A stand where nobody is: who could be there, and when one of them was last seen. */
-export const QuietStand = Type.Object({
-  id: Id,
-  number: maybe,
-  name: Type.String(),
-  initials: Type.String(),
-  shape: Type.String(),
-  color: Type.String(),
-  logo: maybe,
-  staff: count,
-  lastLoginAt: maybe,
-})
-export type QuietStand = Static<typeof QuietStand>
-
+/** What each domain says of a fair. */
 export const FairDashboard = Type.Object({
-  people: Type.Object({
-    total: count,
-    waiting: count,
-    /** Invited, without a password yet. */
-    invited: count,
-    /** On a booth now, or logged in and active within the last half hour. */
-    seen: count,
-  }),
-  firms: Type.Object({ total: count, waiting: count }),
-  /** `staffed`: shown to visitors, with somebody there now. */
-  stands: Type.Object({ total: count, placed: count, configured: count, staffed: count }),
-  /** Each stand by its id and whether somebody is free there, in the order of its hall. */
-  halls: Type.Array(
-    Type.Object({
-      id: Id,
-      letter: Type.String(),
-      name: Type.String(),
-      stands: Type.Array(Type.Object({ id: Id, staffed: Type.Boolean() })),
-    }),
-  ),
-  /** The first of them: while the fair is open those that are dark, before it those without a team. */
-  quiet: Type.Array(QuietStand),
-  quietCount: count,
+  ...PeopleFigures.properties,
+  ...FirmFigures.properties,
+  ...StandFigures.properties,
 })
 export type FairDashboard = Static<typeof FairDashboard>
 

@@ -1,73 +1,12 @@
-import { sql } from 'kysely'
-import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
-import { shownStand } from '#domain/halls/server/index.ts'
-import { isPresent } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { declared } from '#platform/server/domains.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
-import type { FairDashboard, QuietStand } from '../contract/dashboard.ts'
+import type { FairDashboard } from '../contract/dashboard.ts'
 
-type Figures = Pick<FairDashboard, 'people' | 'firms' | 'stands'>
-type Quiet = Omit<QuietStand, 'initials'> & { total: number }
-
-const quietShown = 6
-const staffed = sql`exists (select 1 from stand_staff s where s.stand_id = st.id)`
-
-async function figuresOf(fair: number, context: Context): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    select
-      (select json_build_object(
-          'total', count(*), 'waiting', count(*) filter (where m.is_validated = 0),
-          'invited', count(*) filter (where u.password_hash is null),
-          'seen', count(*) filter (where ${isPresent(context)}))
-        from fair_user m join app_user u on u.id = m.user_id where m.fair_id = ${fair}) as people,
-      (select json_build_object('total', count(*), 'waiting', count(*) filter (where is_validated = 0))
-        from fair_firm where fair_id = ${fair}) as firms,
-      (select json_build_object(
-          'total', count(*), 'placed', count(*) filter (where st.fair_hall_id is not null),
-          'configured', count(*) filter (where st.configuration_state = 'configured'), 'staffed', count(*) filter (where ${shownStand} and ${staffed}))
-        from stand st join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id
-        where st.fair_id = ${fair} and st.trashed_at is null) as stands`.execute(context.db)
-  return rows[0] as Figures
-}
-
-async function hallsOf(fair: number, { db, locale }: Context): Promise<FairDashboard['halls']> {
-  const { rows } = await sql<FairDashboard['halls'][number]>`
-    select h.id, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name,
-      (select coalesce(json_agg(json_build_object('id', st.id, 'staffed', ${shownStand} and ${staffed}) order by st.number), '[]')
-        from stand st join firm fi on fi.id = st.firm_id where st.fair_hall_id = h.id and st.trashed_at is null) as stands
-    from fair_hall h where h.fair_id = ${fair} order by h.rank, h.id`.execute(db)
-  return rows
-}
-
-/** While the fair is open the stands where nobody is, before it those to which nobody belongs; the loneliest first. */
-async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
-  const { rows } = await sql<Quiet>`
-    select st.id, stand_label(st.label, h.letter, st.number) as number, fi.name, fi.shape, coalesce(st.color, fi.color) as color,
-      coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo, team.staff, team.seen as "lastLoginAt", (count(*) over ())::int as total
-    from stand st join fair f on f.id = st.fair_id join firm fi on fi.id = st.firm_id
-    left join fair_hall h on h.id = st.fair_hall_id
-    left join media_object sm on sm.id = st.logo_id left join media_object fm on fm.id = fi.logo_id
-    cross join lateral (
-      select count(*)::int as staff, max(u.last_login_at) as seen from app_user u
-      where not u.is_closed and ((u.firm_id = fi.id and u.is_firm_admin)
-        or exists (select 1 from stand_admin a where a.stand_id = st.id and a.user_id = u.id)
-        or exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id))) team
-    where st.fair_id = ${fair} and st.trashed_at is null
-      and case f.fair_status_id when 1 then team.staff = 0 when 2 then ${shownStand} and not ${staffed} else false end
-    order by team.staff > 0, team.seen nulls first, st.id limit ${quietShown}`.execute(db)
-  return rows
-}
-
-/** @throws 403 or 404 for a fair that this person does not run */
+/** What all domains say of a fair, asked side by side. @throws 403 or 404 for a fair that this person does not run */
 export async function dashboardOf(fair: number, context: Context): Promise<FairDashboard> {
   await reachRow(implementationOf('fairs'), fair, 'U', context)
-  const quiet = await quietStands(fair, context)
-  return {
-    ...(await figuresOf(fair, context)),
-    halls: await hallsOf(fair, context),
-    quiet: quiet.map(({ total: _total, ...stand }) => ({ ...stand, initials: initialsOf(stand.name) })),
-    quietCount: quiet[0]?.total ?? 0,
-  }
+  const parts = await Promise.all(declared('dashboard').map(part => part(fair, context)))
+  return Object.assign({}, ...parts)
 }

@@ -74,6 +74,30 @@ describe.each(['folder', 'bucket'])('files in a %s', where => {
   })
 })
 
+describe('a large file in a bucket', () => {
+  const megabyte = 1024 * 1024
+  async function* bytes(megabytes: number, breaks = false) {
+    for (let at = 0; at < megabytes; at += 1) yield Buffer.alloc(megabyte, at)
+    if (breaks) throw new Error('the sender is gone')
+  }
+  const files = () => createFileStore({ DATA_DIR: folder, STORAGE_URL: bucket.address })
+
+  it('is sent in parts as it is read, and arrives whole', async () => {
+    await files().put(key('large'), Readable.from(bytes(21)))
+    const kept = bucket.kept.get(`fair/${key('large')}`)?.bytes
+    expect(kept?.equals(Buffer.concat(await Readable.from(bytes(21)).toArray()))).toBe(true)
+    expect(bucket.largest()).toBe(8 * megabyte)
+    expect(bucket.uploads.size).toBe(0)
+  })
+
+  it('that breaks off leaves nothing, neither a file nor parts', async () => {
+    await expect(files().put(key('broken'), Readable.from(bytes(10, true)))).rejects.toThrow(
+      'the sender is gone',
+    )
+    expect([bucket.kept.size, bucket.uploads.size]).toEqual([0, 0])
+  })
+})
+
 describe('what is coming in', () => {
   const take = (chunks: string[], limit: number, work = async () => 'kept') =>
     takeIn(

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { notFound } from '../refusal.ts'
-import { type FileStore, keyPattern, type StoredFile } from './file-store.ts'
+import { type FileStore, keyPattern, type StoredFile, type WaitingFile } from './file-store.ts'
 import { freeShareOf, streamOf, sweepIncoming } from './incoming.ts'
+import { partsOf } from './parts.ts'
 
 /** `https://KEY:SECRET@host/bucket/prefix?region=eu-west-3` */
 export function readStorageUrl(address: string) {
@@ -21,6 +22,14 @@ export function readStorageUrl(address: string) {
     prefix: prefix.length ? `${prefix.join('/')}/` : '',
   }
 }
+
+/** Bytes of a part of what is sent in parts: the storage takes ten thousand of them, and none below five megabytes but the last. */
+const partSize = 8 * 1024 * 1024
+/** Up to so many bytes a waiting file is sent as one. */
+const wholeMax = 8 * partSize
+
+const isWaiting = (source: Readable | WaitingFile): source is WaitingFile =>
+  'path' in source && 'size' in source
 
 /** The texts of a tag in the storage's XML. */
 const tags = (xml: string, name: string) =>
@@ -67,21 +76,55 @@ export function objectStorage(address: string, incoming: string): FileStore {
     if (answer.status === 404) return null
     return Number((await expect(answer, 'HEAD')).headers.get('content-length'))
   }
+  const putWhole = async (url: string, whole: Buffer | WaitingFile) => {
+    const length = Buffer.isBuffer(whole) ? whole.length : whole.size
+    // Signed without its hash: the body is read once, while it is sent.
+    const signed = await client.sign(url, {
+      method: 'PUT',
+      headers: { 'content-length': String(length), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+    })
+    const body = Buffer.isBuffer(whole) ? streamOf(whole) : createReadStream(whole.path)
+    const headers = { ...Object.fromEntries(signed.headers), 'content-length': String(length) }
+    const { status, text } = await sendBody(url, headers, body)
+    if (status >= 300) throw new Error(`The storage answers ${status} to PUT: ${text.slice(0, 300)}`)
+  }
+  /** Nothing is there before all parts are, and nothing stays of an upload that fails. */
+  const putInParts = async (url: string, first: Buffer, others: AsyncIterable<Buffer>) => {
+    const begun = await expect(await client.fetch(`${url}?uploads`, { method: 'POST' }), 'an upload in parts')
+    const [id = ''] = tags(await begun.text(), 'UploadId')
+    const upload = `${url}?uploadId=${encodeURIComponent(id)}`
+    const etags: string[] = []
+    const send = async (part: Buffer) => {
+      const address = `${upload}&partNumber=${etags.length + 1}`
+      const answer = await expect(await client.fetch(address, { method: 'PUT', body: part }), 'a part')
+      etags.push(answer.headers.get('etag') ?? '')
+    }
+    try {
+      await send(first)
+      for await (const part of others) await send(part)
+      const list = etags.map(
+        (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+      )
+      const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
+      const ended = await expect(await client.fetch(upload, { method: 'POST', body }), 'the last part')
+      // It answers before it has put the parts together, and says so in what follows.
+      const text = await ended.text()
+      if (text.includes('<Error>'))
+        throw new Error(`The storage does not put the parts together: ${text.slice(0, 300)}`)
+    } catch (error) {
+      await client.fetch(upload, { method: 'DELETE' }).catch(() => undefined)
+      throw error
+    }
+  }
   return {
     async put(key, source) {
       const url = urlOf(key)
-      const isWaiting = !Buffer.isBuffer(source) && 'path' in source && 'size' in source
-      const whole = isWaiting || Buffer.isBuffer(source) ? source : await bytesOf(source)
-      const length = Buffer.isBuffer(whole) ? whole.length : whole.size
-      // Signed without its hash: the body is read once, while it is sent.
-      const signed = await client.sign(url, {
-        method: 'PUT',
-        headers: { 'content-length': String(length), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-      })
-      const body = Buffer.isBuffer(whole) ? streamOf(whole) : createReadStream(whole.path)
-      const headers = { ...Object.fromEntries(signed.headers), 'content-length': String(length) }
-      const { status, text } = await sendBody(url, headers, body)
-      if (status >= 300) throw new Error(`The storage answers ${status} to PUT: ${text.slice(0, 300)}`)
+      if (Buffer.isBuffer(source) || (isWaiting(source) && source.size <= wholeMax))
+        return putWhole(url, source)
+      const parts = partsOf(isWaiting(source) ? createReadStream(source.path) : source, partSize)
+      const { value: first = Buffer.alloc(0) } = await parts.next()
+      if (first.length < partSize) return putWhole(url, first)
+      await putInParts(url, first, parts)
     },
     async read(key, range) {
       const whole = await size(key)
@@ -115,10 +158,4 @@ export function objectStorage(address: string, incoming: string): FileStore {
     sweep: olderThan => sweepIncoming(incoming, olderThan),
     freeShare: () => freeShareOf(incoming),
   }
-}
-
-async function bytesOf(source: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of source) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
 }

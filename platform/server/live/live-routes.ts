@@ -8,48 +8,37 @@ import { singleFlight } from '../single-flight.ts'
 import { sourceOf } from '../source-of.ts'
 import { Hub } from './hub.ts'
 import { Lines } from './lines.ts'
-import { type News, Reporter } from './reporter.ts'
+import { allNews } from './news.ts'
+import { Reporter } from './reporter.ts'
 import { fingerprintsTogether, type PermissionFingerprints, SessionGuard } from './session-guard.ts'
-
-/** Whether somebody may hear that a topic has changed. */
-export type MayHear = (topic: string, actor: Actor, services: Services) => Promise<boolean>
+import { mayHear, topicFingerprints } from './topics.ts'
 
 /** An open page is told that what it shows has changed: which, and what only where all who hear it may know. */
 export async function liveRoutes(
   app: FastifyInstance,
   services: Services,
   identify: Identify,
-  {
-    mayHear,
-    sessions,
-    topics,
-    news,
-    pause,
-  }: {
-    mayHear: MayHear
-    sessions: PermissionFingerprints
-    topics: PermissionFingerprints
-    news: () => Promise<News>
-    pause: number
-  },
+  { sessions, pause }: { sessions: PermissionFingerprints; pause: number },
 ) {
+  const { database } = services
+  const topics: PermissionFingerprints = asked => topicFingerprints(database, asked)
   const hub = new Hub()
   const listeners = new SessionGuard(sessions, topics, pause)
-  const reporter = new Reporter(hub, news, pause)
+  const reporter = new Reporter(hub, allNews(database), pause)
   const lines = new Lines()
   const ofSession = fingerprintsTogether(sessions)
   const ofTopic = fingerprintsTogether(topics)
   // Hundreds of strangers come to the same few topics at once: one answer is for all of them.
   const strangersMay = new LRUCache<string, () => Promise<boolean>>({ max: 1_000 })
   const mayHearNow = (topic: string, actor: Actor) => {
-    if (actor.userId !== null) return mayHear(topic, actor, services)
-    const ask = strangersMay.get(topic) ?? singleFlight(() => mayHear(topic, actor, services))
+    if (actor.userId !== null) return mayHear(topic, actor, database)
+    const ask = strangersMay.get(topic) ?? singleFlight(() => mayHear(topic, actor, database))
     strangersMay.set(topic, ask)
     return ask()
   }
   let stop = () => {}
   app.addHook('onReady', async () => {
-    stop = await services.database.listen(topic => {
+    stop = await database.listen(topic => {
       hub.tell(topic)
       reporter.hear()
     })

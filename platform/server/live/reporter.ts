@@ -1,7 +1,11 @@
+import type { Database } from '../database/database.ts'
 import type { Hub } from './hub.ts'
 
 /** What has changed since the last time: what is said of it in full, by topic, and of which topics it is only told. */
 export type News = { said: ReadonlyMap<string, unknown>; changed: readonly string[] }
+
+/** Opens, for one server process, a look at what has changed since the last look. Two sources say nothing in full of one topic. */
+export type NewsSource = (database: Database) => () => Promise<News>
 
 /** Of many changes at once the first is told at once, the others together after this time. */
 const gathered = 250

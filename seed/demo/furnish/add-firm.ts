@@ -1,3 +1,4 @@
+import { logo as logoUse } from '#domain/exhibitors/server/index.ts'
 import type { DemoFirm } from '../firms/firm.ts'
 import { siteOf } from '../firms/site.ts'
 import { firmTexts } from '../firms/slogans.ts'
@@ -37,7 +38,7 @@ export async function addFirm(firm: DemoFirm, files: FirmFiles, furnishing: Furn
     files.logo &&
     (await storeFile(
       files.logo,
-      { name: `${firm.name}.png`, mime: 'image/png', firm: null, square: true },
+      { name: `${firm.name}.png`, mime: 'image/png', firm: null, use: logoUse },
       furnishing,
     ))
   const { id } = await db

@@ -1,3 +1,4 @@
+import { boothFiles } from '#domain/stands/server/index.ts'
 import type { DemoFirm } from '../firms/firm.ts'
 import { siteOf } from '../firms/site.ts'
 import { addFirm } from './add-firm.ts'
@@ -22,7 +23,7 @@ async function videoOf(firm: DemoFirm, files: FirmFiles, firmId: number, furnish
   if (!files.still) return null
   const still = await storeFile(
     files.still,
-    { name: `${firm.name}, film.png`, mime: 'image/png', firm: firmId },
+    { name: `${firm.name}, film.png`, mime: 'image/png', firm: firmId, use: boothFiles.still },
     furnishing,
   )
   return json({ kind: 'image', image: still.filePath, url: `${address}/film`, title: firm.words.fr.slogan })
@@ -49,7 +50,7 @@ async function addBrochures(stand: number, firmId: number, files: FirmFiles, fur
   for (const [rank, { language, words, file }] of files.brochures.entries()) {
     const stored = await storeFile(
       file,
-      { name: `${words.title}.pdf`, mime: 'application/pdf', firm: firmId },
+      { name: `${words.title}.pdf`, mime: 'application/pdf', firm: firmId, use: boothFiles.brochure },
       furnishing,
     )
     rows.push({
@@ -80,7 +81,7 @@ export async function addStand(firm: DemoFirm, place: StandPlace, furnishing: Fu
     isFurnished && files.poster
       ? await storeFile(
           files.poster,
-          { name: `${firm.name}, affiche.png`, mime: 'image/png', firm: firmId },
+          { name: `${firm.name}, affiche.png`, mime: 'image/png', firm: firmId, use: boothFiles.poster },
           furnishing,
         )
       : null

@@ -5,6 +5,7 @@ import { streamProgress } from '#platform/server/http/stream-progress.ts'
 import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import { logo } from '../file-uses.ts'
 import { sharedFirms } from '../own-firms.ts'
 import { keepLogo } from '../upload-logo.ts'
 import { editableFirms, logoTargets, matchLogos } from './match-logos.ts'
@@ -85,7 +86,7 @@ export async function giveLogos(fair: number, context: HttpContext) {
           file,
           picture.name,
           kind,
-          { owner: actor.userId, firm, visibility: 'public', square: true },
+          { owner: actor.userId, firm, use: logo },
           context,
           async (id, db) => {
             await assertEditable(fair, [firm], { actor, db })

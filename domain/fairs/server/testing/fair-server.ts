@@ -8,12 +8,12 @@ import { createCaptcha } from '#platform/server/captcha/create-captcha.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { registerDomains } from '#platform/server/domains.ts'
 import { createFileStore } from '#platform/server/files/create-file-store.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
 import { createLimiter } from '#platform/server/limiter.ts'
 import { createOutbox } from '#platform/server/mail/outbox.ts'
 import { readProblemWords, translator } from '#platform/server/problem-messages.ts'
-import { register } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { fairs } from '../index.ts'
@@ -61,8 +61,7 @@ export async function fairServer(
     limiter: createLimiter(database),
     translate: translator(readProblemWords(packageRoot)),
   }
-  const domains = [reference, media, identity, fairs, ...more]
-  for (const domain of domains) for (const implementation of domain.resources) register(implementation)
+  registerDomains([reference, media, identity, fairs, ...more])
   const nobody: Actor = { userId: null, sessionId: null, roles: ['anonymous'], reach: {} }
   const app = await createServer({
     services,

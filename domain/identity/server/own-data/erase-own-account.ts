@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MessageCode } from '#platform/contract/message-code.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { declared } from '#platform/server/domains.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { erasureDays } from '../../contract/own-data.ts'
 import { accountPaths } from '../../contract/paths.ts'
@@ -61,7 +62,7 @@ export async function eraseOwnAccount(currentPassword: string, context: HttpCont
     await sql`
       update app_user set auth_version = auth_version + 1, erase_at = now() + make_interval(days => ${erasureDays})
       where id = ${userId}`.execute(db)
-    await sql`delete from stand_presence where user_id = ${userId}`.execute(db)
+    for (const { close } of declared('personalData')) await close?.(userId, db)
     await endSessions(db, userId, 'account_left', null)
     await endTokens(db, userId)
     await sendMail(db, services, {

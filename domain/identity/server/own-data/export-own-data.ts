@@ -3,13 +3,14 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { declared } from '#platform/server/domains.ts'
+import type { ExportedPerson } from '#platform/server/personal-data.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import { auditUser } from '../accounts/audit.ts'
-import { personalData, type Who } from './personal-data.ts'
 
 const limit = { name: 'export-own-data', max: 3, seconds: 24 * 3600 }
 
-async function callerOf({ db, actor, locale }: Context): Promise<Who> {
+async function callerOf({ db, actor, locale }: Context): Promise<ExportedPerson> {
   const { rows } = await sql<{ id: number; email: string }>`
     select id, email from app_user where id = ${actor.userId}`.execute(db)
   if (!rows[0]) throw unauthorized()
@@ -31,15 +32,14 @@ export async function exportOwnData(context: HttpContext): Promise<Readable> {
   const who = await callerOf(context)
   await limiter.consume(limit, String(who.id))
   await auditUser('export_own', who.id, context)
-  const data: Record<string, unknown> = { exported_at: now().toISOString() }
-  for (const [name, part] of Object.entries(personalData)) {
-    const { rows } = await part.rows(who).execute(db)
-    data[name] = name === 'account' ? rows[0] : rows
-  }
+  const parts: Record<string, Record<string, unknown>[]> = {}
+  for (const { name, rows } of declared('personalData'))
+    if (rows) parts[name] = [...(parts[name] ?? []), ...(await rows(who).execute(db)).rows]
+  const data = { exported_at: now().toISOString(), ...parts, account: parts.account?.[0] }
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json')
   // What was uploaded for a firm is the firm's: named in the data, not copied.
-  for (const file of data.files as OwnFile[])
+  for (const file of parts.files as OwnFile[])
     if (file.firm === null && (await files.exists(keyOf(file))))
       zip.addReadStreamLazy(inArchive(file), { compress: false }, give => {
         files.read(keyOf(file)).then(

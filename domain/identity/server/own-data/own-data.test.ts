@@ -4,10 +4,10 @@ import { fromBuffer } from 'yauzl'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { storeMedia } from '#domain/media/server/index.ts'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
+import { declared } from '#platform/server/domains.ts'
 import { smallPassword } from '#seed/small.ts'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts'
 import { mailsTo } from '../testing/read-mails.ts'
-import { personalData } from './personal-data.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -55,8 +55,8 @@ const givePicture = async (who: Name) => {
   const kept = await storeMedia(
     Buffer.from('%PDF-1.4 mine'),
     'My file.pdf',
-    { mime: 'application/pdf', extension: 'pdf', type: 2 } as never,
-    { owner: id, firm: null, visibility: 'private' },
+    { name: 'document', mime: 'application/pdf', extension: 'pdf', type: 2, max: 1000 },
+    { owner: id, firm: null, use: { name: 'document', kinds: ['document'], visibility: 'private' } },
     (_, write) => write(services.database.kysely),
     services,
   )
@@ -64,16 +64,17 @@ const givePicture = async (who: Name) => {
 }
 
 describe('what is held of a person', () => {
-  it('names every column of the database that points to people', async () => {
-    const columns = await rowsOf(sql<{ name: string }>`
-      select c.conrelid::regclass::text || '.' || a.attname as name from pg_constraint c
-      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-      where c.contype = 'f' and c.confrelid = 'app_user'::regclass order by 1`)
-    expect(
-      Object.values(personalData)
-        .flatMap(part => part.of)
-        .sort(),
-    ).toEqual(columns.map(column => column.name).sort())
+  it('is declared for every column of the database that points to people, with what becomes of it', async () => {
+    const columns = await rowsOf(sql<{ name: string; fate: string }>`
+      select c.conrelid::regclass::text || '.' || a.attname as name,
+        case c.confdeltype when 'c' then 'deleted' when 'n' then 'anonymized' else c.confdeltype::text end as fate
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'app_user'::regclass`)
+    const stated = declared('personalData').flatMap(part => Object.keys(part.columns))
+    expect(stated).toHaveLength(new Set(stated).size)
+    expect(Object.assign({}, ...declared('personalData').map(part => part.columns))).toEqual(
+      Object.fromEntries(columns.map(({ name, fate }) => [name, fate])),
+    )
   })
 
   it('leaves as one archive with the files, for the person alone, and is written down', async () => {

@@ -5,6 +5,7 @@ import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { BoothFileUse, uploadBoothFile } from '../../contract/configuration.ts'
+import { boothFiles } from '../file-uses.ts'
 
 /** Takes in a file for a booth; it belongs to the booth's firm. @throws 403, 404, 413, 415, 422 */
 export async function takeBoothFile(
@@ -17,11 +18,9 @@ export async function takeBoothFile(
     {
       owner: context.actor.userId,
       firm: idOf(stand.firm),
-      visibility: 'public',
-      square: use === 'logo',
+      uses: [boothFiles[use]],
     },
     context,
-    use === 'brochure' ? ['image', 'document'] : ['image'],
   )
   const { id: file, name, filePath, thumbnailPath, size } = stored
   return { id: file, name, filePath, thumbnailPath, size }

@@ -1,10 +1,10 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { peoplePaths } from '#domain/people/contract/paths.ts'
+import type { QuietStand } from '#domain/stands/contract/dashboard.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Mark, type MarkShape } from '#platform/web/ui/mark.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import type { QuietStand } from '../../contract/dashboard.ts'
 import { Line, Part } from './part.tsx'
 
 /** Stands without anybody: dark now, or still without a team. */

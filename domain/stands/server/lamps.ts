@@ -3,8 +3,7 @@ import type { StandPresence as Lamp } from '#domain/exhibitors/contract/presence
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import { shownStand } from '#domain/halls/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import type { News } from '#platform/server/live/reporter.ts'
+import type { NewsSource } from '#platform/server/live/reporter.ts'
 
 const lit = sql`stand_staff s join stand st on st.id = s.stand_id join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id`
 const lamp = sql`st.id, h.id as hall, s.free, s.busy`
@@ -26,7 +25,7 @@ type Known = Lamp & { fair: number; who: string }
  * hall how they are now, for those of the stand that somebody else is there. What ends by itself, such as a lease, is
  * found as well.
  */
-export function lampNews({ kysely }: Database): () => Promise<News> {
+export const lampNews: NewsSource = ({ kysely }) => {
   let known = new Map<number, Known>()
   return async () => {
     const { rows } = await sql<Known>`

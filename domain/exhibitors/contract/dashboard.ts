@@ -1,0 +1,7 @@
+import { type Static, Type } from 'typebox'
+
+/** The exhibitors of a fair. */
+export const FirmFigures = Type.Object({
+  firms: Type.Object({ total: Type.Integer(), waiting: Type.Integer() }),
+})
+export type FirmFigures = Static<typeof FirmFigures>

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { PersonalData } from '#platform/server/personal-data.ts'
+
+/** A firm that nobody belongs to any more and that no fair has taken in was only an application. */
+async function dropEmptyFirm(firm: number, db: Kysely<Tables>) {
+  await sql`select 1 from firm where id = ${firm} for update`.execute(db)
+  await sql`
+    delete from firm f where f.id = ${firm} and not exists (select 1 from app_user where firm_id = f.id)
+      and not exists (select 1 from fair_firm where firm_id = f.id and is_validated = 1)
+      and not exists (select 1 from trash where firm_id = f.id) and not exists (select 1 from stand where firm_id = f.id)`.execute(
+    db,
+  )
+}
+
+export const personalData: readonly PersonalData[] = [
+  {
+    name: 'firm',
+    columns: {},
+    erase: async ({ firm }, db) => (firm === null ? undefined : () => dropEmptyFirm(firm, db)),
+  },
+]

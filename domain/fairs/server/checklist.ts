@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { hrefOf } from '#platform/contract/href.ts'
+import { type ChecklistPart, countOf } from '#platform/server/checklist.ts'
+import { fairPaths } from '../contract/paths.ts'
+import { fairStatus } from '../contract/statuses.ts'
+
+type Figures = {
+  status: number
+  hasWords: boolean
+  hasDates: boolean
+  hasHomepage: boolean
+  languages: number
+  spoken: number
+  organizers: number
+}
+
+export const fairChecklist: ChecklistPart = async (fair, { db }) => {
+  const { rows } = await sql<Figures>`
+    select f.fair_status_id as status,
+      coalesce(f.translations->main.code->>'name', '') <> '' and coalesce(f.translations->main.code->>'description', '') <> '' as "hasWords",
+      f.start_date is not null and f.end_date is not null as "hasDates",
+      coalesce(f.homepage_json->main.code->>'title', f.homepage_json->main.code->>'text', '') <> '' as "hasHomepage",
+      (select count(*)::int from fair_language where fair_id = f.id) as languages,
+      (select count(*)::int from fair_language fl join language l on l.id = fl.language_id where fl.fair_id = f.id and coalesce(f.translations->l.code->>'name', '') <> '') as spoken,
+      f.organizer_count as organizers
+    from fair f join language main on main.id = f.main_language_id
+    where f.id = ${fair}`.execute(db)
+  const figures = rows[0]
+  if (!figures) return []
+  /** A part of the settings' page, by its anchor. */
+  const settings = (part: string) => `${hrefOf(fairPaths.fairEdit, { id: fair })}#settings-${part}`
+  const needed = { optional: false }
+  const { organizers } = figures
+  return [
+    { key: 'information', ...needed, done: figures.hasWords, path: settings('words') },
+    { key: 'dates', ...needed, done: figures.hasDates, path: settings('dates') },
+    {
+      key: 'languages',
+      ...needed,
+      ...countOf(figures.spoken, figures.languages),
+      path: settings('words'),
+    },
+    { key: 'homepage', ...needed, done: figures.hasHomepage, path: fairPaths.fairHomepageEdit },
+    {
+      key: 'organizers',
+      optional: true,
+      done: organizers > 0,
+      count: organizers,
+      path: settings('organizers'),
+    },
+    {
+      key: 'opening',
+      ...needed,
+      done: figures.status >= fairStatus.open,
+      path: settings('main'),
+    },
+  ]
+}

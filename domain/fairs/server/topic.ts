@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Topic } from '#platform/server/live/topic.ts'
+import { isFairSeen } from './seen-fairs.ts'
+
+export const fairTopic: Topic = {
+  name: 'fair',
+  from: sql`fair f`,
+  id: sql`f.id`,
+  isFound: actor => isFairSeen(sql`f.id`, { actor }),
+  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access)`,
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '#platform/server/actor.ts'
+import { hasRole } from '#platform/server/actor.ts'
+import { declared } from '#platform/server/domains.ts'
+import type { FileUse } from '#platform/server/files/file-use.ts'
+import { forbidden, invalid } from '#platform/server/refusal.ts'
+
+/** Those who furnish a fair. */
+const furnishers = ['superAdmin', 'superOrganizer', 'organizer', 'firmAdmin'] as const
+
+/** What people upload without saying what for: the file itself decides. */
+export const commonUses: readonly FileUse[] = [
+  { name: 'picture', kinds: ['image'], uploaders: 'members', visibility: 'public' },
+  {
+    name: 'document',
+    kinds: ['document'],
+    uploaders: [...furnishers, 'speaker', 'moderator', 'visitor'],
+    visibility: 'public',
+  },
+  { name: 'video', kinds: ['video'], uploaders: furnishers, visibility: 'public' },
+]
+
+const mayUpload = ({ uploaders }: FileUse, actor: Actor) =>
+  uploaders !== undefined && (uploaders === 'members' || hasRole(actor, ...uploaders))
+
+/**
+ * The uses that somebody may upload for by the common call: the one that is named, else all common ones.
+ * @throws 422 for a use that there is not, 403 for one that is not theirs
+ */
+export function usesFor(name: string | undefined, actor: Actor): readonly FileUse[] {
+  if (name === undefined) return commonUses.filter(use => mayUpload(use, actor))
+  const use = declared('fileUses').find(one => one.name === name)
+  if (!use) throw invalid({ use: 'value_invalid' })
+  if (!mayUpload(use, actor)) throw forbidden()
+  return [use]
+}

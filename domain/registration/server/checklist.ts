@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { hrefOf } from '#platform/contract/href.ts'
+import { hasRole } from '#platform/server/actor.ts'
+import type { ChecklistPart } from '#platform/server/checklist.ts'
+import { registrationPaths } from '../contract/paths.ts'
+
+export const registrationChecklist: ChecklistPart = async (fair, { db, actor }) => {
+  const { rows } = await sql`select 1 from registration_form where fair_id = ${fair} limit 1`.execute(db)
+  return [
+    {
+      key: 'forms',
+      optional: true,
+      done: rows.length > 0,
+      path: hasRole(actor, 'superAdmin') ? hrefOf(registrationPaths.userFormsComposition) : null,
+    },
+  ]
+}

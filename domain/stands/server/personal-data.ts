@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { nameOf, type PersonalData } from '#platform/server/personal-data.ts'
+
+export const personalData: readonly PersonalData[] = [
+  {
+    name: 'stands',
+    columns: { 'stand_contact.user_id': 'deleted', 'stand_admin.user_id': 'deleted' },
+    rows: person => sql`
+      select ${nameOf('fair', 'st.fair_id', person)} as fair, f.name as firm, t.as from (
+        select stand_id, 'contact' as "as" from stand_contact where user_id = ${person.id}
+        union all select stand_id, 'admin' from stand_admin where user_id = ${person.id}) t
+      join stand st on st.id = t.stand_id join firm f on f.id = st.firm_id`,
+    // A stand without the contact may no longer be configured.
+    erase: async ({ id }, db) => {
+      const { rows } = await sql<{
+        stand: number
+      }>`select stand_id as stand from stand_contact where user_id = ${id}`.execute(db)
+      return () => sql`select keep_stand_states(${rows.map(row => row.stand)}::int[])`.execute(db)
+    },
+  },
+  {
+    name: 'presence',
+    columns: { 'stand_presence.user_id': 'deleted' },
+    rows: ({ id }) => sql`
+      select f.name as firm, t.is_busy, t.until from stand_presence t join stand st on st.id = t.stand_id join firm f on f.id = st.firm_id where t.user_id = ${id}`,
+    close: (person, db) => sql`delete from stand_presence where user_id = ${person}`.execute(db),
+  },
+  {
+    name: 'bookmarks',
+    columns: { 'bookmark.user_id': 'deleted' },
+    rows: ({ id }) => sql`
+      select coalesce(f.name, r.title) as kept, t.created_at from bookmark t
+      left join stand st on st.id = t.stand_id left join firm f on f.id = st.firm_id
+      left join stand_resource r on r.id = t.stand_resource_id where t.user_id = ${id} order by t.id`,
+  },
+  {
+    name: 'trashed_stands',
+    columns: { 'stand.trashed_by_id': 'anonymized' },
+    rows: ({ id }) => sql`
+      select f.name as firm, t.trashed_at from stand t join firm f on f.id = t.firm_id where t.trashed_by_id = ${id}`,
+  },
+]

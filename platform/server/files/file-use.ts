@@ -1,0 +1,23 @@
+import type { RawBuilder } from 'kysely'
+import type { Role } from '#platform/contract/roles.ts'
+import type { Actor } from '../actor.ts'
+
+/** What a file is, as its first bytes say. `drawing` is SVG, of which pixels are drawn; `video` is MP4. */
+export type FileKind = 'image' | 'drawing' | 'document' | 'video' | 'webm' | 'audio'
+
+/** What files are uploaded for. */
+export type FileUse = {
+  /** Stored with each file: another name is a migration. */
+  name: string
+  kinds: readonly FileKind[]
+  /** The most bytes of such a file, where it is not what its kind may have. */
+  max?: number
+  /** Images are fitted into a square, whole, with nothing around them. */
+  isSquare?: true
+  /** Who may upload by the common call: everybody who is logged in, or these roles. Left out: only commands of its domain. */
+  uploaders?: 'members' | readonly Role[]
+  /** Of files of which their sender says nothing else. */
+  visibility: 'public' | 'private'
+  /** SQL condition on the file `file` (an alias): who reads private ones besides those whose they are. */
+  isReadable?(file: string, actor: Actor): RawBuilder<unknown>
+}
