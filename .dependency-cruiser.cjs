@@ -1,25 +1,5 @@
 /** Rules 3 to 5 of ARCHITECTURE.md. `scripts/check-imports.ts` breaks each of them alone. */
-const order = [
-  'scenes',
-  'reference',
-  'media',
-  'fairs',
-  'identity',
-  'exhibitors',
-  'halls',
-  'stands',
-  'registration',
-  'people',
-  'messaging',
-  'calls',
-  'conferences',
-  'jobs',
-  'notifications',
-  'statistics',
-  'leads',
-  'billing',
-  'visit',
-]
+const order = require('./scripts/domain-order.json')
 
 module.exports = {
   forbidden: [

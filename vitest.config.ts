@@ -40,7 +40,8 @@ const postgresAlone = [
   'domain/identity/server/single-sign-on/*.test.ts',
   'domain/identity/server/mails/*.test.ts',
   'domain/billing/server/quotes.test.ts',
-  'domain/exhibitors/server/{logo,logos/logos}.test.ts',
+  'domain/exhibitors/server/logo.test.ts',
+  'domain/stands/server/exhibitors/logos/logos.test.ts',
   'domain/media/server/upload-kinds.test.ts',
 ]
 

@@ -1,4 +1,4 @@
-/** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change, where documents lead, names that mean two things, calls without a trace. */
+/** The gates that no compiler holds: who imports whom, every word in every language, the widths at which layouts change, where documents lead, names that mean two things, calls without a trace, whose tables SQL names. */
 import { checkAudit, withoutReason } from './check-audit.ts'
 import { checkBreakpoints, oddWidths } from './check-breakpoints.ts'
 import { checkImportRules, checkImports } from './check-imports.ts'
@@ -6,6 +6,7 @@ import { checkLinks, unproved } from './check-links.ts'
 import { castsIn, checkLiterals, literalIdsIn } from './check-literals.ts'
 import { checkNames, sharedNames } from './check-names.ts'
 import { checkWords, unusedKeys } from './check-words.ts'
+import { checkUpwardSql } from './upward-sql.ts'
 
 const imports = checkImports()
 const problems = [...imports.problems, ...checkImportRules()]
@@ -40,10 +41,13 @@ const twice = [
 if ([...sharedNames(twice).keys()].join() !== 'one')
   problems.push('The gate of the names lets one that is exported twice pass.')
 
+const upward = await checkUpwardSql()
+problems.push(...upward.problems)
+
 for (const problem of problems) console.error(problem)
 console.log(
   problems.length
     ? `${problems.length} problems`
-    : `Imports of ${imports.modules} modules and all words are in order.`,
+    : `Imports of ${imports.modules} modules and all words are in order; SQL names ${upward.count} tables of later domains.`,
 )
 process.exit(problems.length ? 1 : 0)

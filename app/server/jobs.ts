@@ -1,7 +1,8 @@
 import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
-import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
 import { sweepAccounts } from '#domain/identity/server/accounts/sweep-accounts.ts'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
+import { sweepOffers } from '#domain/people/server/sweep-offers.ts'
+import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import { foldChanges } from '#platform/server/database/content-versions.ts'
 import type { Services } from '#platform/server/services.ts'
 
@@ -12,6 +13,7 @@ const jobs: Job[] = [
   { name: 'renew fairs', minutes: 15, run: renewFairs },
   { name: 'purge trash', minutes: 60, run: purgeTrash },
   { name: 'sweep accounts', minutes: 60, run: sweepAccounts },
+  { name: 'sweep offers', minutes: 60, run: sweepOffers },
   { name: 'sweep media', minutes: 60, run: sweepMedia },
   { name: 'fold changes', minutes: 1, run: ({ database }) => foldChanges(database) },
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
+import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import { tenantsFixture, type Who } from './testing/tenants-fixture.ts'
 
 const { platform, send, status, run, someone, share } = await tenantsFixture()

@@ -6,6 +6,7 @@ import type { NewsSource } from './live/reporter.ts'
 import type { Topic } from './live/topic.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Implementation } from './resource/registry.ts'
+import type { TrashPart } from './trash/trash-part.ts'
 
 /** The public face of a domain's server: all that the rest of the product has to know of it. */
 export type DomainServer = {
@@ -19,6 +20,8 @@ export type DomainServer = {
   topics?: readonly Topic[]
   /** What open pages are told in full, since all who hear it may know it. */
   news?: readonly NewsSource[]
+  /** What it keeps that goes to the trash with a record of another domain, and comes back with it. */
+  trash?: readonly TrashPart[]
   /** What is still to be done before what people prepare can open. */
   checklist?: readonly ChecklistPart[]
   /** What those who run it see of it at a glance. */

@@ -1,17 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isStandCalled } from './stand-called.ts'
 
 type Condition = RawBuilder<unknown>
-
-/** A booth that visitors find: shown, placed in a hall that is shown, not in the trash. `st` and `h` are its aliases. */
-export const isStandShown = sql`st.is_visible and st.trashed_at is null and h.is_visible`
-
-/** Whether the fair of the booth `st` has let its firm in. */
-export const isStandIn = sql`exists (
-  select 1 from fair_firm taken where taken.fair_id = st.fair_id and taken.firm_id = st.firm_id and taken.is_validated = 1)`
-
-/** People who are on the booth `st` now and free to talk. */
-export const freeOnStand = sql`coalesce((select s.free from stand_staff s where s.stand_id = st.id), 0)`
 
 const words = (text: string | undefined) =>
   (text ?? '').replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, 8)
@@ -19,16 +8,6 @@ const words = (text: string | undefined) =>
 /** Conditions that every word of the search is in the name of the firm `f`; the index on folded names serves them. */
 export const namedLike = (search: string | undefined): Condition[] =>
   words(search).map(word => sql`fold(f.name) like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`)
-
-/** By a piece of the name of the firm `f`, or by the label of one of these of its booths, `st` in the hall `h`. */
-export const namedOrOnBooth = (search: string | undefined, booths: Condition): Condition[] => {
-  const names = namedLike(search)
-  if (!names.length) return []
-  return [
-    sql`((${sql.join(names, sql` and `)}) or exists (
-      select 1 from stand st left join fair_hall h on h.id = st.fair_hall_id where ${booths} and ${isStandCalled(search)}))`,
-  ]
-}
 
 /** Conditions on the firm `f` by what it is and where. */
 export const narrowedBy = (query: { type?: number; country?: number; sector?: number }): Condition[] => [

@@ -17,13 +17,19 @@ import { beforeParticipationWrite } from './participation-writes.ts'
 import { personalData } from './personal-data.ts'
 import { presentFirm } from './present-firm.ts'
 import { removeFirm, removeParticipation } from './remove-firm.ts'
+import { trashedParticipations } from './trashed-participations.ts'
 import { afterParticipationChange } from './validate-firms.ts'
 
 export { logo } from './file-uses.ts'
+export { firmColumns, firstSector } from './firm-columns.ts'
+export { namedLike, narrowedBy } from './firm-conditions.ts'
 export { assertOwnFirm, ownFirms, sharedFirms } from './own-firms.ts'
-export { isStandCalled } from './stand-called.ts'
+export { isOwnFirm, seesContact } from './present-firm.ts'
+export { keepLogo } from './upload-logo.ts'
+export { decide, ownAmong } from './validate-firms.ts'
 export { type VatNumber, vatNumberOf } from './vat-number.ts'
 export { waitingNames } from './waiting-names.ts'
+export { assertFew } from './whole-lists.ts'
 
 export const exhibitors: DomainServer = {
   resources: [
@@ -57,6 +63,7 @@ export const exhibitors: DomainServer = {
   ],
   handlers: exhibitorHandlers,
   personalData,
+  trash: trashedParticipations,
   fileUses: [logo],
   checklist: [exhibitorChecklist],
   dashboard: [firmDashboard],

@@ -6,7 +6,7 @@ import {
   names,
   type Who,
 } from '#app/server/testing/exhibitor-fixture.ts'
-import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
+import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 
 let exhibitors: ExhibitorFixture
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { keepInTrash, takeOut, trashBooths } from '#domain/fairs/server/index.ts'
+import { keepInTrash, takeAlong } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
+import { takeOut } from '#platform/server/trash/trashed-table.ts'
 
 /**
  * Whoever runs a fair takes the firm out of theirs, with its booths there; a super admin out of all. It lies in the trash
@@ -17,8 +18,8 @@ export async function removeFirm(row: Row, context: Context): Promise<void> {
   const { fair_firm: left = [] } = await takeOut('fair_firm', sql`t.firm_id = ${row.id} and ${own}`, db)
   for (const participation of [...left].sort((one, other) => Number(one.fair_id) - Number(other.fair_id))) {
     const fair = Number(participation.fair_id)
-    const booths = await trashBooths(fair, row.id, context)
-    const rows = { fair_firm: [participation], ...booths }
+    const along = await takeAlong({ kind: 'firm', id: row.id, fair }, context)
+    const rows = { ...along, fair_firm: [participation] }
     await keepInTrash({ kind: 'firm', id: row.id, fair, name: String(row.name), rows }, context)
   }
   // It was in no fair that could take it back.

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { mostDecided } from '#domain/identity/contract/decide-found.ts'
 import { standConfiguration } from '#domain/identity/contract/paths.ts'
-import { assertExpectedCount, sendMail } from '#domain/identity/server/index.ts'
-import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import { sendMail } from '#domain/identity/server/index.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
-import type { validateFoundFirms } from '../contract/back-firms.ts'
-import { everyParticipation } from './back-firms.ts'
 
 type Decided = { id: number; fair: number; firm: number; isValidated: number }
 
@@ -48,7 +44,8 @@ export async function afterParticipationChange(
   await tell({ id: row.id, fair, firm, isValidated: Number(row.isValidated) }, context)
 }
 
-async function decide(ids: readonly number[], isValidated: number, context: Context): Promise<number> {
+/** Decides on those of these participations that are decided otherwise. @returns how many */
+export async function decide(ids: readonly number[], isValidated: number, context: Context): Promise<number> {
   const { rows } = await sql<Decided>`
     update fair_firm set is_validated = ${isValidated} where id = any(${ids}::int[]) and is_validated <> ${isValidated}
     returning id, fair_id as fair, firm_id as firm, is_validated as "isValidated"`.execute(context.db)
@@ -57,7 +54,7 @@ async function decide(ids: readonly number[], isValidated: number, context: Cont
 }
 
 /** Those among them that are the caller's to decide on. */
-async function ownAmong(ids: readonly number[], { db, actor }: Context): Promise<number[]> {
+export async function ownAmong(ids: readonly number[], { db, actor }: Context): Promise<number[]> {
   const within = scopeCondition(implementationOf('fair_firms'), 't', 'U', actor)
   const { rows } = await sql<{ id: number }>`
     select t.id from fair_firm t where t.id = any(${ids}::int[]) and ${within}`.execute(db)
@@ -71,16 +68,4 @@ export async function validateFirms(
 ): Promise<{ changed: number }> {
   if ((await ownAmong(ids, context)).length < ids.length) throw notFound()
   return { changed: await decide(ids, isValidated, context) }
-}
-
-/** Decides on all exhibitors whom the list finds, across its pages. @throws 422 for too many, 409 for more than were shown */
-export async function validateFirmsFound(
-  { found, count, isValidated }: BodyOf<typeof validateFoundFirms>,
-  context: Context,
-): Promise<ResponseOf<typeof validateFoundFirms>> {
-  const ids = await everyParticipation(found, context, mostDecided)
-  assertExpectedCount(ids.length, count)
-  const own = await ownAmong(ids, context)
-  const changed = await decide(own, isValidated, context)
-  return { changed, passedOver: { already: own.length - changed } }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exhibitors } from '#domain/exhibitors/server/index.ts'
 import { halls } from '#domain/halls/server/index.ts'
+import { stands } from '#domain/stands/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { renewFairs } from './renew-fairs.ts'
@@ -13,7 +14,8 @@ import { standGroups } from './testing/stand-groups.ts'
 /** What the domains that build on fairs say of one. */
 const ofOthers = {
   resources: [],
-  handlers: [],
+  // Their settings choose from stands, too.
+  handlers: stands.handlers,
   checklist: [...(exhibitors.checklist ?? []), ...(halls.checklist ?? [])],
 }
 

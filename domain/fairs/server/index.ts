@@ -3,15 +3,8 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { readChecklist } from '../contract/checklist.ts'
-import { writeToOrganizers } from '../contract/contact.ts'
 import { emails } from '../contract/email-model.ts'
-import {
-  homepageOfFair,
-  imagesOfHomepage,
-  jobSetupOfFair,
-  mailsOfFair,
-  settingsChoices,
-} from '../contract/endpoints.ts'
+import { homepageOfFair, imagesOfHomepage, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
 import { fairs as fairResource } from '../contract/fair.ts'
 import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
@@ -19,7 +12,7 @@ import { readText, textsOfFair, writeText } from '../contract/fair-text.ts'
 import { headerButtons } from '../contract/header-button.ts'
 import { previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
-import { fairRemoval, listTrash, restoreTrash } from '../contract/trash.ts'
+import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
@@ -31,16 +24,15 @@ import { personalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
-import { choicesOf } from './read-choices.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { fairTopic } from './topic.ts'
 import { listTrash as trashOf } from './trash/list-trash.ts'
-import { removalOf } from './trash/removal.ts'
 import { restoreFromTrash } from './trash/restore.ts'
 import { trashFair } from './trash/trash-fair.ts'
-import { writeToTheOrganizers } from './write-to-organizers.ts'
+import { trashedTables } from './trash/trashed-tables.ts'
 
 export { assertMayEnter, entryOf } from './assert-may-enter.ts'
+export { assertOrganizer } from './fair-queries.ts'
 export { fairsAsked } from './fairs-asked.ts'
 export {
   assertRegistrationOpen,
@@ -50,6 +42,7 @@ export {
   type RegistrationFair,
   validationIn,
 } from './find-fair.ts'
+export { lockPlan } from './lock-plan.ts'
 export { composeMail, type MailValues } from './mails/compose.ts'
 export { standardMail } from './mails/standard-mail.ts'
 export { offeredGroups } from './offered-groups.ts'
@@ -58,10 +51,8 @@ export { resultsPerPage } from './results-per-page.ts'
 export { rolesIn, runsFair } from './roles-in.ts'
 export { fairsWithin, isFairKnown, isFairSeen, isFollowed } from './seen-fairs.ts'
 export { textVersion } from './texts/fair-texts.ts'
-export { lockPlan, trashBooths } from './trash/booths.ts'
-export { isLeftBehind } from './trash/left-behind.ts'
 export { restoreExhibitor } from './trash/restore.ts'
-export { takeOut } from './trash/rows.ts'
+export { takeAlong } from './trash/take-along.ts'
 export { keepInTrash } from './trash/throw-away.ts'
 export { endRunningInTrash, firmsInTrash, peopleInTrash } from './trash/tied-in-trash.ts'
 
@@ -85,7 +76,6 @@ export const fairs: DomainServer = {
   handlers: [
     handle(defaultFairs, (_call, context) => publicFairs(context)),
     handle(defaultFair, ({ params }, context) => publicFair(context, { id: params.id })),
-    handle(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
     handle(mailsOfFair, ({ query }, context) => mailsOf(query.fairId, context)),
     handle(readMail, ({ params }, context) => readMailOf(params.id, params.kind, context)),
     handle(writeMail, ({ params, body }, context) => writeMailOf(params.id, params.kind, body, context)),
@@ -98,17 +88,16 @@ export const fairs: DomainServer = {
     handle(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
     handle(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
     handle(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
-    handle(settingsChoices, ({ params }, context) => choicesOf(params.id, context)),
     handle(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
     handle(readText, ({ params, query }, context) => textFor(params.kind, query.fair, context)),
     handle(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
     handle(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
     handle(listTrash, ({ query }, context) => trashOf(query, context)),
-    handle(fairRemoval, ({ params }, context) => removalOf(params.id, context)),
     handle(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
     handle(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
   personalData,
+  trash: trashedTables,
   topics: [fairTopic],
   checklist: [fairChecklist],
 }

@@ -4,15 +4,13 @@ import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { standPlace } from '../contract/element.ts'
+import { isOccupied } from './is-occupied.ts'
 
 /** @throws 409 when a stand stands on the place. */
-async function assertEmpty(element: Row, { db }: Context): Promise<void> {
+async function assertEmpty(element: Row, context: Context): Promise<void> {
   if (element.type !== standPlace) return
-  const { rows } = await sql`
-    select 1 from stand where fair_hall_id = ${idOf(element.map)} and number = ${Number(element.position)} limit 1`.execute(
-    db,
-  )
-  if (rows.length) throw conflict('place_occupied')
+  if (await isOccupied(idOf(element.map), context, sql`number = ${Number(element.position)}`))
+    throw conflict('place_occupied')
 }
 
 /** A place keeps its number while a stand stands on it. */

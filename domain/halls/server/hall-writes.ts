@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { linkProblem } from '#domain/fairs/contract/rules.ts'
-import { keepInTrash, lockPlan, takeOut } from '#domain/fairs/server/index.ts'
+import { keepInTrash, lockPlan, takeAlong } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { takeOut } from '#platform/server/trash/trashed-table.ts'
 import { hallColors } from '../contract/rules.ts'
+import { isOccupied } from './is-occupied.ts'
 
 /** A hall leads to pages of ours or to a site; a hall within a hall is one of the same fair. */
 export async function beforeHallWrite(sent: Input, current: Row | null, { db }: Context): Promise<Input> {
@@ -39,14 +41,10 @@ export async function removeHall(row: Row, context: Context): Promise<void> {
   const { db } = context
   const fair = idOf(row.fair) ?? 0
   await lockPlan(db, fair)
-  const { rows } = await sql`select 1 from stand where fair_hall_id = ${row.id} limit 1`.execute(db)
-  if (rows.length) throw conflict('hall_occupied')
+  if (await isOccupied(row.id, context)) throw conflict('hall_occupied')
   const places = await takeOut('element', sql`t.map_id = ${row.id}`, db)
-  const watched = await takeOut('cluster', sql`t.fair_hall_id = ${row.id}`, db)
+  const along = await takeAlong({ kind: 'hall', id: row.id, fair }, context)
   const hall = await takeOut('fair_hall', sql`t.id = ${row.id}`, db)
   const name = [row.letter, row.name].filter(Boolean).join(' · ')
-  await keepInTrash(
-    { kind: 'hall', id: row.id, fair, name, rows: { ...hall, ...places, ...watched } },
-    context,
-  )
+  await keepInTrash({ kind: 'hall', id: row.id, fair, name, rows: { ...along, ...hall, ...places } }, context)
 }

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
 import { standPlace } from '../contract/element.ts'
+import { isOccupied } from './is-occupied.ts'
 
 type Layout = { id: number; aisles: number; placesPerAisle: number } | null
 
@@ -13,19 +14,18 @@ type Layout = { id: number; aisles: number; placesPerAisle: number } | null
 export async function layPlaces(
   row: Row,
   action: 'C' | 'U' | 'D',
-  { db }: Context,
+  context: Context,
   before: Row | null,
 ): Promise<void> {
   const layout = row.fairHallConfiguration as Layout
   if (action === 'D' || !layout || layout.id === (before?.fairHallConfiguration as Layout)?.id) return
+  const { db } = context
   const count = layout.aisles * layout.placesPerAisle
   // The places go first: nobody can step on one between the look and the removal.
   await sql`delete from element where map_id = ${row.id} and type = ${standPlace} and position > ${count}`.execute(
     db,
   )
-  const occupied =
-    await sql`select 1 from stand where fair_hall_id = ${row.id} and number > ${count} limit 1`.execute(db)
-  if (occupied.rows.length) throw conflict('places_occupied')
+  if (await isOccupied(row.id, context, sql`number > ${count}`)) throw conflict('places_occupied')
   await sql`
     insert into element (type, map_id, position, aisle, place)
     select ${standPlace}, ${row.id}, n, (n - 1) / ${layout.placesPerAisle} + 1, (n - 1) % ${layout.placesPerAisle} + 1 from generate_series(1, ${count}::int) n

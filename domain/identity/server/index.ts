@@ -1,9 +1,12 @@
+import { writeToOrganizers } from '#domain/fairs/contract/contact.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { users } from '../contract/user.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
+import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
 import { personalData } from './own-data/personal-data.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { signOnHandlers } from './single-sign-on/handlers.ts'
@@ -37,6 +40,12 @@ export const identity: DomainServer = {
       remove: removeUser,
     }),
   ],
-  handlers: [...sessionHandlers, ...signOnHandlers, ...accountHandlers, ...outboxHandlers],
+  handlers: [
+    ...sessionHandlers,
+    ...signOnHandlers,
+    ...accountHandlers,
+    ...outboxHandlers,
+    handle(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
+  ],
   personalData,
 }

@@ -1,6 +1,7 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { jobLists, jobSubFamilies } from '../contract/lists.ts'
+import { ownSubFamilies } from './own-sub-families.ts'
 import { beforeSubFamilyWrite } from './sub-family-writes.ts'
 
 const others = jobLists.filter(list => list !== jobSubFamilies)
@@ -11,4 +12,5 @@ export const jobs: DomainServer = {
     implement(jobSubFamilies, { beforeWrite: beforeSubFamilyWrite }),
   ],
   handlers: [],
+  trash: [ownSubFamilies],
 }

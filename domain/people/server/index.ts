@@ -7,10 +7,12 @@ import { peopleImportHandlers } from './import/handlers.ts'
 import { peopleBackHandlers } from './people-back-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { personalData } from './personal-data.ts'
+import { trashedCluster } from './trashed-cluster.ts'
 
 export const people: DomainServer = {
   resources: [implement(fairUsers, { afterChange: afterFairUserChange })],
   handlers: [...peopleHandlers, ...peopleBackHandlers, ...peopleImportHandlers],
   personalData,
   dashboard: [peopleDashboard],
+  trash: [trashedCluster],
 }

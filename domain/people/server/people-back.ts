@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isStandCalled } from '#domain/exhibitors/server/index.ts'
 import { fairsAsked, fairsWithin } from '#domain/fairs/server/index.ts'
 import { isPersonShared, isPresent } from '#domain/identity/server/index.ts'
+import { isStandCalled } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'

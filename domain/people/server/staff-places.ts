@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isStandCalled } from '#domain/exhibitors/server/index.ts'
 import { fairsAsked } from '#domain/fairs/server/index.ts'
+import { isStandCalled } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { StaffPlace } from '../contract/people-back.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
-import { shownStand } from '#domain/halls/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { DashboardPart } from '#platform/server/dashboard.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { QuietStand, StandFigures } from '../contract/dashboard.ts'
+import { shownStand } from './shown-stand.ts'
 
 type Quiet = Omit<QuietStand, 'initials'> & { total: number }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { boothsForFirms, hallsWithRoom } from '#domain/exhibitors/contract/booths-for-firms.ts'
 import { presence } from '#domain/exhibitors/contract/presence.ts'
+import { settingsChoices } from '#domain/fairs/contract/endpoints.ts'
+import { fairRemoval } from '#domain/fairs/contract/trash.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { inputSchema } from '#platform/server/http/schemas.ts'
@@ -36,12 +38,15 @@ import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
 import { standDashboard } from './dashboard.ts'
+import { exhibitorHandlers } from './exhibitors/handlers.ts'
+import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
 import { giveBooths, roomOfHalls } from './give-booths.ts'
 import { standImportHandlers } from './import/handlers.ts'
 import { lampNews, lampsOf } from './lamps.ts'
 import { listMyStands } from './my-stands.ts'
 import { personalData } from './personal-data.ts'
+import { planHandlers } from './plan/handlers.ts'
 import { endPresence, renewPresence } from './presence.ts'
 import { isOfShown, isShown, isShownPerson } from './shown.ts'
 import { keepOneAdmin } from './stand-admins.ts'
@@ -51,6 +56,8 @@ import { oneStand, standPreview } from './stand-visit.ts'
 import { beforeStandWrite } from './stand-writes.ts'
 import { teamOf } from './team.ts'
 import { standTopic } from './topic.ts'
+import { removalOf } from './trash/removal.ts'
+import { trashedStands } from './trash/trashed-stands.ts'
 
 export { importFile } from './import/import-file.ts'
 
@@ -109,6 +116,10 @@ export const stands: DomainServer = {
     handle(leaveStand, ({ params }, context) => endPresence(params.id, context)),
     handle(boothsForFirms, ({ body }, context) => giveBooths(body, context)),
     handle(hallsWithRoom, ({ params }, context) => roomOfHalls(params.id, context)),
+    ...exhibitorHandlers,
+    ...planHandlers,
+    handle(settingsChoices, ({ params }, context) => choicesOf(params.id, context)),
+    handle(fairRemoval, ({ params }, context) => removalOf(params.id, context)),
     handle(visitStand, ({ params }, context) => oneStand(params.id, context)),
     handle(previewStand, ({ params }, context) => standPreview(params.id, context)),
     ...standImportHandlers,
@@ -117,6 +128,7 @@ export const stands: DomainServer = {
   fileUses: [boothFiles.poster, boothFiles.still, boothFiles.brochure],
   topics: [standTopic],
   news: [lampNews],
+  trash: trashedStands,
   checklist: [standChecklist],
   dashboard: standDashboard,
 }
@@ -124,3 +136,5 @@ export const stands: DomainServer = {
 export { boothFiles } from './file-uses.ts'
 export { ownStand } from './own-stand.ts'
 export { servesIn } from './serves-in.ts'
+export { shownStand } from './shown-stand.ts'
+export { isStandCalled } from './stand-called.ts'

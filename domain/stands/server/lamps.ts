@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { StandPresence as Lamp } from '#domain/exhibitors/contract/presence.ts'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
-import { shownStand } from '#domain/halls/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { NewsSource } from '#platform/server/live/reporter.ts'
+import { shownStand } from './shown-stand.ts'
 
 const lit = sql`stand_staff s join stand st on st.id = s.stand_id join fair_hall h on h.id = st.fair_hall_id join firm fi on fi.id = st.firm_id`
 const lamp = sql`st.id, h.id as hall, s.free, s.busy`

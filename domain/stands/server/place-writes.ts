@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { lockPlan } from '#domain/fairs/server/index.ts'
-import { assertFreePlace, occupantOf } from '#domain/halls/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
+import { assertFreePlace, occupantOf } from './plan/place-stand.ts'
 
 const fairOf = (input: Input, current: Row | null) => idOf(current?.fair ?? input.fair, 'fairs')
 

@@ -1,20 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
-import {
-  doorOf,
-  oneHall,
-  refusalOfPlace,
-  type StandRow,
-  shownStand,
-  standCardSources,
-  standColumns,
-  toStand,
-} from '#domain/halls/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/stand-visit.ts'
+import { doorOf, oneHall, refusalOfPlace } from './hall-visit.ts'
 import { ownStand } from './own-stand.ts'
 import { servesIn } from './serves-in.ts'
+import { shownStand } from './shown-stand.ts'
+import { type StandRow, standCardSources, standColumns, toStand } from './stand-card.ts'
 
 /** As many as a booth may have. */
 const brochuresMost = 60

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
-import { shownStand } from '#domain/halls/server/index.ts'
 import type { Topic } from '#platform/server/live/topic.ts'
 import { ownStand } from './own-stand.ts'
+import { shownStand } from './shown-stand.ts'
 
 const isShown = sql`coalesce(${shownStand}, false)`
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
-import type { Rows } from './rows.ts'
+import type { TrashedRows } from '#platform/server/trash/trash-part.ts'
 
 /** Marks a fair as there again, in the state that it had. @throws 409 when its address is another fair's meanwhile. */
-export async function unmarkFair(rows: Rows, db: Kysely<Tables>): Promise<void> {
+export async function unmarkFair(rows: TrashedRows, db: Kysely<Tables>): Promise<void> {
   if (!rows.fair?.length) return
   await sql`
     update fair set trashed_at = null, fair_status_id = was.fair_status_id, version = version + 1
@@ -13,15 +13,13 @@ export async function unmarkFair(rows: Rows, db: Kysely<Tables>): Promise<void> 
 }
 
 /** The exhibitors that went with a fair come back with it. */
-export async function withItsFirms(fair: number, rows: Rows, db: Kysely<Tables>): Promise<Rows> {
+export async function withItsFirms(
+  fair: number,
+  rows: TrashedRows,
+  db: Kysely<Tables>,
+): Promise<TrashedRows> {
   if (!rows.fair?.length) return rows
-  const { rows: firms } = await sql<{ rows: Rows }>`
+  const { rows: firms } = await sql<{ rows: TrashedRows }>`
     delete from trash where fair_id = ${fair} and is_with_fair returning rows`.execute(db)
   return { ...rows, fair_firm: firms.flatMap(firm => firm.rows.fair_firm ?? []) }
-}
-
-/** A booth says again whether it has people. */
-export const countStaffAnew = async (rows: Rows, db: Kysely<Tables>): Promise<void> => {
-  if (!rows.fair?.length || !rows.stand?.length) return
-  await sql`select keep_stand_states(${rows.stand.map(row => Number(row.id))}::int[])`.execute(db)
 }

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { declared } from '#platform/server/domains.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
+import type { TrashedRows } from '#platform/server/trash/trash-part.ts'
 import { daysInTrash, type TrashKind } from '../../contract/trash.ts'
-import { restoreBooths } from './booths.ts'
 import { isOwnTrashedFair } from './own-trashed-fair.ts'
-import { countStaffAnew, unmarkFair, withItsFirms } from './restore-fair.ts'
-import { putBack, type Rows } from './rows.ts'
+import { unmarkFair, withItsFirms } from './restore-fair.ts'
 
-type TrashRow = { id: number; kind: TrashKind; fair: number; name: string; rows: Rows }
+type TrashRow = { id: number; kind: TrashKind; fair: number; name: string; rows: TrashedRows }
 
 async function restoreKept(which: RawBuilder<unknown>, context: Context): Promise<TrashRow | null> {
   const { db, services } = context
@@ -23,9 +23,7 @@ async function restoreKept(which: RawBuilder<unknown>, context: Context): Promis
   await sql`select set_config('app.is_restoring', 'true', true)`.execute(db)
   await unmarkFair(kept.rows, db)
   const whole = await withItsFirms(kept.fair, kept.rows, db)
-  await putBack(whole, db)
-  await restoreBooths(kept.fair, whole, db)
-  await countStaffAnew(whole, db)
+  for (const { putBack } of declared('trash')) await putBack?.(whole, kept.fair, db)
   await audit(
     {
       action: 'restore',

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { TrashedRows } from '#platform/server/trash/trash-part.ts'
 import type { TrashKind } from '../../contract/trash.ts'
-import type { Rows } from './rows.ts'
 
 const resources = { firm: 'firms', hall: 'fair_halls', fair: 'fairs' } as const
 
-export type ThrownAway = {
+export type KeptInTrash = {
   kind: TrashKind
   /** Its id. */
   id: number
   fair: number
   name: string
-  rows: Rows
+  rows: TrashedRows
 }
 
 /** Keeps what was taken out of its tables, so that it can be put back. */
-export async function keepInTrash({ kind, id, fair, name, rows }: ThrownAway, context: Context) {
+export async function keepInTrash({ kind, id, fair, name, rows }: KeptInTrash, context: Context) {
   await sql`
     insert into trash (fair_id, kind, firm_id, name, rows, trashed_at, trashed_by_id)
     values (${fair}, ${kind}, ${kind === 'firm' ? id : null}, ${name}, ${JSON.stringify(rows)}::jsonb,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillTenants, tenantsOf } from '#app/server/matrix/fill-tenants.ts'
 import { type ExhibitorFixture, exhibitorFixture, type Who } from '#app/server/testing/exhibitor-fixture.ts'
-import { purgeTrash } from '#domain/halls/server/purge-trash.ts'
+import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 
 let world: ExhibitorFixture

@@ -10,7 +10,6 @@ export async function sweepAccounts(services: Services): Promise<void> {
   )
   await sql`delete from session where expires_at < now() - interval '7 days'`.execute(db)
   await sql`delete from one_time_token where expires_at < now() - interval '7 days'`.execute(db)
-  await sql`delete from role_offer where created_at < now() - interval '30 days'`.execute(db)
   await sql`delete from rate_limit where until < now()`.execute(db)
   // Whoever was invited keeps the account: it was made for them by somebody.
   await sql`

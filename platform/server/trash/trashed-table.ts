@@ -1,0 +1,67 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#migrations/tables.ts'
+import type { ThrownAway, TrashedRows, TrashPart } from './trash-part.ts'
+
+type Db = Kysely<Tables>
+
+/** What a row points to: without it the row is not put back, or only the pointer is not. */
+type Pointers = Readonly<Record<string, { to: string; isOptional?: boolean }>>
+
+type TrashedTable = {
+  table: string
+  pointers: Pointers
+  /** Which rows `t` go with a record; none where nothing is said of its kind. */
+  with?: Readonly<Partial<Record<string, (of: ThrownAway) => RawBuilder<unknown>>>>
+  /** Condition on a row `r` that is put back. */
+  onlyIf?: RawBuilder<unknown>
+  /** A row that is there again is enough; otherwise it is refused by its constraint. */
+  isRefusedTwice?: boolean
+}
+
+export const optional = (to: string) => ({ to, isOptional: true })
+
+/** Takes rows `t` out of their table. */
+export async function takeOut(table: string, condition: RawBuilder<unknown>, db: Db): Promise<TrashedRows> {
+  const { rows } = await sql<{ taken: TrashedRows[string] }>`
+    with gone as (delete from ${sql.table(table)} t where ${condition} returning *)
+    select coalesce(jsonb_agg(to_jsonb(gone)), '[]') as taken from gone`.execute(db)
+  return { [table]: rows[0]?.taken ?? [] }
+}
+
+/** Puts rows back as they were, but for what is there again, points to what is gone or is true no more. */
+async function putBack(
+  { table, pointers, onlyIf = sql`true`, isRefusedTwice }: TrashedTable,
+  rows: TrashedRows[string] = [],
+  db: Db,
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const needed = Object.entries(pointers).filter(([, { isOptional }]) => !isOptional)
+  const isWhole = needed.map(
+    ([column, { to }]) =>
+      sql`exists (select 1 from ${sql.table(to)} x where x.id = ${sql.ref(`r.${column}`)})`,
+  )
+  const value = (column: string) => {
+    const pointer = pointers[column]
+    return pointer?.isOptional
+      ? sql`(select x.id from ${sql.table(pointer.to)} x where x.id = ${sql.ref(`r.${column}`)})`
+      : sql.ref(`r.${column}`)
+  }
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
+    select ${sql.join(columns.map(value))}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
+    where ${sql.join([onlyIf, ...isWhole], sql` and `)} ${isRefusedTwice ? sql`` : sql`on conflict do nothing`}`.execute(
+    db,
+  )
+}
+
+/** A table whose rows can lie in the trash. */
+export const trashedTable = (table: TrashedTable): TrashPart => ({
+  takeOut: async (of, { db }) => {
+    const which = table.with?.[of.kind]
+    return which ? takeOut(table.table, which(of), db) : {}
+  },
+  putBack: (rows, _fair, db) => putBack(table, rows[table.table], db),
+})

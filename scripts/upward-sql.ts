@@ -1,0 +1,139 @@
+/**
+ * The wall for SQL: a statement in `domain/<name>/server` names tables of its own domain, of earlier ones and of the
+ * platform. Those that name a later one stand in `upward-sql.json`, which only shrinks.
+ * `npm run upward` prints them, `npm run upward -- --write` writes that file after some have gone.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { packageRoot } from '#platform/server/database/package-root.ts'
+import { type Naming, tablesIn } from './sql-statements.ts'
+
+/** One table of a later domain, named by one statement of a file. */
+type Upward = Naming & { file: string; owner: string }
+/** By file: `<verb> <table>`, once for each statement. */
+type Ledger = Record<string, string[]>
+
+const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8')
+const order: string[] = JSON.parse(read('scripts/domain-order.json'))
+/** Whose the tables are that no resource or list declares. */
+const undeclared: Record<string, string[]> = JSON.parse(read('scripts/table-owners.json'))
+const ledgerFile = 'scripts/upward-sql.json'
+
+const isSource = (name: string) => /(?<!\.test)\.ts$/.test(name) && !name.includes('testing/')
+
+/** The tables and views of the database, as `npm run tables` wrote them. */
+const allTables = () =>
+  [
+    ...(read('migrations/tables.ts').split('export interface Tables {')[1] ?? '').matchAll(/^ {2}(\w+): /gm),
+  ].map(([, table = '']) => table)
+
+function sourcesOf(side: 'contract' | 'server'): { domain: string; file: string }[] {
+  return order.flatMap(domain => {
+    const folder = join('domain', domain, side)
+    if (!existsSync(join(packageRoot, folder))) return []
+    return readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .sort()
+      .map(name => ({ domain, file: join(folder, name) }))
+  })
+}
+
+/** Owners of tables by name: the domain whose contract declares its resource or list, or who is named in `table-owners.json`. */
+async function ownersOfTables(): Promise<Map<string, string>> {
+  const owners = new Map<string, string>()
+  for (const { domain, file } of sourcesOf('contract')) {
+    const declared: unknown[] = Object.values(await import(join(packageRoot, file)))
+    for (const one of declared.flat())
+      if (one && typeof one === 'object' && 'table' in one && 'record' in one)
+        owners.set(String(one.table), domain)
+  }
+  for (const [owner, tables] of Object.entries(undeclared))
+    for (const table of tables) owners.set(table, owner)
+  return owners
+}
+
+function upwardIn(file: string, source: string, owners: ReadonlyMap<string, string>): Upward[] {
+  const [, domain = ''] = /domain\/([^/]+)\/server\//.exec(file) ?? []
+  const at = order.indexOf(domain)
+  return tablesIn(source).flatMap(naming => {
+    const owner = owners.get(naming.table) ?? ''
+    return order.indexOf(owner) > at ? [{ ...naming, file, owner }] : []
+  })
+}
+
+async function survey() {
+  const owners = await ownersOfTables()
+  const upward = sourcesOf('server').flatMap(({ file }) => upwardIn(file, read(file), owners))
+  return { owners, upward }
+}
+
+function ledgerOf(upward: readonly Upward[]): Ledger {
+  const ledger: Ledger = {}
+  for (const { file, verb, table } of upward) ledger[file] = [...(ledger[file] ?? []), `${verb} ${table}`]
+  for (const entries of Object.values(ledger)) entries.sort()
+  return ledger
+}
+
+const countOf = (entries: readonly string[], entry: string) => entries.filter(other => other === entry).length
+
+/** What is in one ledger more often than in the other. */
+function missingIn(other: Ledger, ledger: Ledger): string[] {
+  return Object.entries(ledger).flatMap(([file, entries]) =>
+    [...new Set(entries)]
+      .filter(entry => countOf(entries, entry) > countOf(other[file] ?? [], entry))
+      .map(entry => `${file}: ${entry}`),
+  )
+}
+
+const fixture = 'scripts/fixtures/domain/fairs/server/names-later-tables.ts'
+const namedByFixture = [
+  'names fair_firm',
+  'reads firm',
+  'reads firm',
+  'reads stand',
+  'reads stand',
+  'reads stand_contact',
+  'writes stand',
+  'writes stand',
+  'writes stand_presence',
+]
+
+/** New statements that name tables of later domains, entries that are no longer true, tables of nobody. */
+export async function checkUpwardSql(): Promise<{ problems: string[]; count: number }> {
+  const { owners, upward } = await survey()
+  const known: Ledger = JSON.parse(read(ledgerFile))
+  const found = ledgerOf(upward)
+  const tables = allTables()
+  const problems = [
+    ...missingIn(known, found).map(
+      entry => `${entry}, a table of a later domain: the statement belongs there, or that domain gives it.`,
+    ),
+    ...missingIn(found, known).map(entry => `${entry} is gone: take it out of ${ledgerFile}.`),
+    ...tables
+      .filter(table => !owners.has(table))
+      .map(
+        table =>
+          `Nobody owns the table ${table}: declare a resource, or name its domain in scripts/table-owners.json.`,
+      ),
+    ...[...owners.keys()]
+      .filter(table => !tables.includes(table))
+      .map(table => `${table} has an owner, and is no table.`),
+  ]
+  if (String(ledgerOf(upwardIn(fixture, read(fixture), owners))[fixture]) !== String(namedByFixture))
+    problems.push(`The gate of SQL does not see what ${fixture} names.`)
+  return { problems, count: upward.length }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { upward } = await survey()
+  for (const { file, verb, table, owner, text } of upward)
+    console.log(`${file}  ${verb} ${table} (${owner})  ${text}`)
+  const writes = upward.filter(({ verb }) => verb === 'writes').length
+  const statements = new Set(upward.map(({ file, text }) => file + text)).size
+  console.log(
+    `${statements} statements name ${upward.length} tables of later domains, ${writes} of them to write.`,
+  )
+  if (process.argv.includes('--write'))
+    writeFileSync(join(packageRoot, ledgerFile), `${JSON.stringify(ledgerOf(upward), null, 2)}\n`)
+}
