@@ -70,7 +70,7 @@ export const rewritten: Record<string, string[]> = {
   consent: ['version'],
   fair: ['user_count', 'max_users'],
   fair_user: ['id', 'fair_id', 'user_id', 'is_validated', 'created_at'],
-  outbox_mail: ['state'],
+  outbox_mail: ['state', 'next_attempt_at', 'tried_since'],
   stand_type_variation: ['width'],
 }
 

@@ -692,7 +692,6 @@ export interface OutboxMailTable {
   key: string | null
   kind: string
   locale: string
-  next_attempt_at: Generated<Timestamp>
   recipient: string
   recipient_name: string | null
   reply_to: string | null
@@ -700,7 +699,6 @@ export interface OutboxMailTable {
   state: Generated<string>
   subject: string
   text: string
-  tried_since: Generated<Timestamp>
 }
 
 export interface PostalCodeTable {
@@ -716,6 +714,21 @@ export interface ProvinceTable {
   rank: Generated<number>
   region_id: number | null
   translations: Generated<Json>
+}
+
+export interface QueuedJobTable {
+  attempts: Generated<number>
+  created_at: Timestamp
+  every_seconds: number | null
+  id: Computed<number>
+  key: string | null
+  kind: string
+  last_error: string | null
+  locked_by: string | null
+  payload: Generated<Json>
+  run_at: Timestamp
+  state: Generated<string>
+  subject: string | null
 }
 
 export interface RateLimitTable {
@@ -1078,6 +1091,7 @@ export interface Tables {
   outbox_mail: OutboxMailTable
   postal_code: PostalCodeTable
   province: ProvinceTable
+  queued_job: QueuedJobTable
   rate_limit: RateLimitTable
   refresh_token: RefreshTokenTable
   region: RegionTable

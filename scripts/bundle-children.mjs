@@ -8,6 +8,7 @@ const scripts = [
   'app/server/fixtures/serve-small-fixture',
   'platform/server/database/fixtures/migrate-slowly',
   'platform/server/database/fixtures/write-until-killed',
+  'platform/server/queue/fixtures/hold-job',
   'scripts/admin',
   'scripts/backup',
   'scripts/import',

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { scriptArguments } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder } from '#platform/server/testing/database.ts'
+import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
 import { openPlatform } from './open-platform.ts'
-import { keptDatabase } from './testing/kept-database.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 

@@ -22,6 +22,7 @@ const noContent = [
   'fair_organizer',
   'one_time_token',
   'outbox_mail',
+  'queued_job',
   'rate_limit',
   'refresh_token',
   'registration_answer',

@@ -1,40 +1,34 @@
-import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
-import { sweepAccounts } from '#domain/identity/server/accounts/sweep-accounts.ts'
-import { sweepMedia } from '#domain/media/server/sweep-media.ts'
-import { sweepOffers } from '#domain/people/server/sweep-offers.ts'
-import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import { foldChanges } from '#platform/server/database/content-versions.ts'
+import { eventJobs } from '#platform/server/events/event-jobs.ts'
+import { sweepExpired } from '#platform/server/mail/sweep-expired.ts'
+import { type JobHandler, schedule } from '#platform/server/queue/job.ts'
 import type { Services } from '#platform/server/services.ts'
+import { domains } from './domains.ts'
 
-type Job = { name: string; minutes: number; run: (services: Services) => Promise<unknown> }
-
-/** What happens by the clock. Each is harmless when it runs twice or on several servers at once. */
-const jobs: Job[] = [
-  { name: 'renew fairs', minutes: 15, run: renewFairs },
-  { name: 'purge trash', minutes: 60, run: purgeTrash },
-  { name: 'sweep accounts', minutes: 60, run: sweepAccounts },
-  { name: 'sweep offers', minutes: 60, run: sweepOffers },
-  { name: 'sweep media', minutes: 60, run: sweepMedia },
-  { name: 'fold changes', minutes: 1, run: ({ database }) => foldChanges(database) },
+/** The platform's own work by the clock. */
+const platformJobs = ({ database, now }: Services): JobHandler[] => [
+  schedule('fold_changes', 60, () => foldChanges(database)),
+  schedule('sweep_expired', 600, () => sweepExpired(database.kysely, now())),
 ]
 
 /** In the demo somebody is always there. */
-const demoJob: Job = {
-  name: 'light demo booths',
-  minutes: 1,
-  run: async ({ database, now }) => (await import('#seed/demo/light-booths.ts')).lightBooths(database, now()),
-}
+const demoJobs = ({ settings, database, now }: Services): JobHandler[] =>
+  settings.DEMO
+    ? [
+        schedule('light_demo_booths', 60, async () =>
+          (await import('#seed/demo/light-booths.ts')).lightBooths(database, now()),
+        ),
+      ]
+    : []
 
-/** Returns what stops them. */
-export function startJobs(services: Services): () => void {
-  const due = services.settings.DEMO ? [...jobs, demoJob] : jobs
-  if (services.settings.DEMO) void demoJob.run(services).catch(() => undefined)
-  const timers = due.map(({ name, minutes, run }) =>
-    setInterval(() => {
-      run(services).catch(error => services.log.error({ error, job: name }, 'job failed'))
-    }, minutes * 60_000).unref(),
-  )
-  return () => {
-    for (const timer of timers) clearInterval(timer)
-  }
-}
+/** Everything that is done in the background: it says of each whether it is asked for or comes by the clock. */
+export const jobsOf = (services: Services): JobHandler[] => [
+  ...platformJobs(services),
+  ...demoJobs(services),
+  ...domains.flatMap(domain => domain.jobs?.(services) ?? []),
+  ...eventJobs(
+    domains.flatMap(domain => domain.events ?? []),
+    domains.flatMap(domain => domain.subscribers ?? []),
+    services,
+  ),
+]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
-import { keptDatabase } from './testing/kept-database.ts'
+import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 
 vi.setConfig({ testTimeout: 300_000 })

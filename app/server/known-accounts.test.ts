@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder } from '#platform/server/testing/database.ts'
+import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
 import { seedReference } from '#seed/reference.ts'
 import { openPlatform } from './open-platform.ts'
-import { keptDatabase } from './testing/kept-database.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 

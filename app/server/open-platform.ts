@@ -16,7 +16,7 @@ import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { banner } from './banner.ts'
 import { handlers, registerAllDomains } from './domains.ts'
-import { startJobs } from './jobs.ts'
+import { jobsOf } from './jobs.ts'
 import { openForOperator } from './operator.ts'
 import { builtAssets } from './pages/assets.ts'
 import { type PageParts, pageRoutes } from './pages/page-routes.ts'
@@ -74,7 +74,7 @@ export async function openPlatform(
   try {
     await prepare(services)
     const { app, port, close } = await serve(services, pages)
-    const stopDuties = await startDuties(services)
+    const closeOperator = await openForOperator(services)
     const url = addressOf(services.settings, port)
     process.stdout.write(banner(url, services.settings, services.database.kind === 'embedded'))
     return {
@@ -82,7 +82,7 @@ export async function openPlatform(
       services,
       url,
       close: async () => {
-        await stopDuties()
+        await closeOperator()
         await close()
       },
     }
@@ -111,34 +111,24 @@ export async function openServices(env: Record<string, string | undefined>): Pro
   return createServices(settings, database, log)
 }
 
-/** Answers from now on, and sends mails; what does so ends with the database. */
+/** Answers from now on, and works on the queue; what does so ends with the database. */
 export async function serve(services: Services, pages?: Pages | null) {
-  const { settings, database, outbox } = services
+  const { settings, database, queue, outbox } = services
   const app = await assemblePlatform(services, pages === undefined ? await builtPages() : pages)
   await app.ready()
   await app.drawFirst?.()
   await app.listen({ port: settings.PORT, host: settings.HOST })
-  outbox.start()
+  await queue.start()
   const address = app.server.address()
   return {
     app,
     port: typeof address === 'object' && address ? address.port : settings.PORT,
     close: async () => {
       await app.close()
-      await outbox.stop()
+      await queue.stop()
+      outbox.close()
       await database.close()
     },
-  }
-}
-
-/** What one process of a machine does for all: the operator's commands and the jobs. Returns what ends them. */
-export async function startDuties(services: Services): Promise<() => Promise<void>> {
-  registerAllDomains()
-  const stopOperator = await openForOperator(services)
-  const stopJobs = startJobs(services)
-  return () => {
-    stopJobs()
-    return stopOperator()
   }
 }
 
@@ -154,6 +144,7 @@ export async function assemblePlatform(
   watch?: ServerParts['watch'],
 ): Promise<FastifyInstance> {
   registerAllDomains()
+  services.queue.register(jobsOf(services))
   checkPolicies()
   reserveSlugs(
     new Set(

@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { banner } from './banner.ts'
-import { addressOf, openServices, startDuties } from './open-platform.ts'
+import { addressOf, openServices } from './open-platform.ts'
+import { openForOperator } from './operator.ts'
 import { prepare } from './prepare.ts'
 
 type Env = Record<string, string | undefined>
@@ -53,13 +54,13 @@ export async function openWorkers(
     const [port = settings.PORT] = await Promise.all(
       Array.from({ length: settings.PROCESSES }, () => portOf(start(shortest))),
     )
-    const stopDuties = await startDuties(services)
+    const closeOperator = await openForOperator(services)
     const url = addressOf(settings, port)
     process.stdout.write(banner(url, settings, false))
     return {
       url,
       close: async () => {
-        await stopDuties()
+        await closeOperator()
         await stopWorkers()
         await database.close()
       },

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type Child, startChild } from '#platform/server/testing/child-process.ts'
 import { testDatabaseKind } from '#platform/server/testing/database.ts'
+import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { type SmallFixture, seedSmallFixture, smallPassword } from '#seed/small.ts'
-import { keptDatabase } from './testing/kept-database.ts'
 import { rawSocket } from './testing/raw-socket.ts'
 
 vi.setConfig({ testTimeout: 300_000 })

@@ -7,6 +7,7 @@ import { createFileStore } from '#platform/server/files/create-file-store.ts'
 import { createLimiter } from '#platform/server/limiter.ts'
 import { createOutbox } from '#platform/server/mail/outbox.ts'
 import { readProblemWords, translator } from '#platform/server/problem-messages.ts'
+import { createQueue } from '#platform/server/queue/queue.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
@@ -37,12 +38,14 @@ export function createServices(
   now = () => new Date(),
 ): Services {
   const words = readProblemWords(packageRoot)
+  const queue = createQueue({ database, log, now })
   return {
     settings,
     database,
     log,
     now,
-    outbox: createOutbox({ database, settings, log, now }),
+    queue,
+    outbox: createOutbox({ database, settings, log, queue, now }),
     files: createFileStore(settings),
     captcha: createCaptcha({ settings, database, now }),
     limiter: createLimiter(database),

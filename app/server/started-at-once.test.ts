@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
-import { keptDatabase } from './testing/kept-database.ts'
+import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { serverProcess } from './testing/server-process.ts'
 
 vi.setConfig({ testTimeout: 300_000 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkPassword } from '#domain/identity/server/accounts/passwords.ts'
 import { startChild } from '#platform/server/testing/child-process.ts'
+import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { smallPassword } from '#seed/small.ts'
-import { keptDatabase } from './testing/kept-database.ts'
 import { rawSocket } from './testing/raw-socket.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
+import { purgeTrashLater } from './testing/purge-trash-later.ts'
 import { tenantsFixture, type Who } from './testing/tenants-fixture.ts'
 
 const { platform, send, status, run, someone, share } = await tenantsFixture()
@@ -154,7 +154,7 @@ describe('somebody of two fairs', () => {
         expect(await status(who, 'PUT', firm, { name: 'Whole' }), who).toBe(200)
         expect(await status(who, 'PUT', person, { lastName: 'Whole' }), who).toBe(200)
       }
-      await purgeTrash({ ...platform.services, now: () => new Date(Date.now() + 31 * 86_400_000) })
+      await purgeTrashLater(platform)
       expect(await status('organizer1', 'PUT', firm, { name: 'Alone' })).toBe(200)
       if (isWithFair) expect(await status('organizer1', 'PUT', person, { lastName: 'Alone' })).toBe(200)
     },

@@ -136,6 +136,7 @@ test('people and dashboard are free of serious accessibility findings', async ({
     '/rives-et-ateliers/user/create?type=5',
     '/superorganizer/list',
     '/user/superadmin/mails',
+    '/user/superadmin/jobs',
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

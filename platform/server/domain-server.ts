@@ -1,11 +1,15 @@
+import type { EventType } from '#platform/contract/event.ts'
 import type { ChecklistPart } from './checklist.ts'
 import type { DashboardPart } from './dashboard.ts'
+import type { Subscriber } from './events/subscriber.ts'
 import type { FileUse } from './files/file-use.ts'
 import type { Handler } from './http/endpoint-routes.ts'
 import type { NewsSource } from './live/reporter.ts'
 import type { Topic } from './live/topic.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { JobHandler } from './queue/job.ts'
 import type { Implementation } from './resource/registry.ts'
+import type { Services } from './services.ts'
 import type { TrashPart } from './trash/trash-part.ts'
 
 /** The public face of a domain's server: all that the rest of the product has to know of it. */
@@ -26,4 +30,10 @@ export type DomainServer = {
   checklist?: readonly ChecklistPart[]
   /** What those who run it see of it at a glance. */
   dashboard?: readonly DashboardPart[]
+  /** What it does in the background: when it is asked to (`handleJob`), or by the clock (`schedule`). */
+  jobs?: (services: Services) => JobHandler[]
+  /** What it tells the domains after it. */
+  events?: readonly EventType[]
+  /** What it does when it hears of an event of a domain before it. */
+  subscribers?: readonly Subscriber[]
 }

@@ -9,10 +9,14 @@ export function registerDomains(domains: readonly DomainServer[]): void {
   for (const { resources } of domains) for (const resource of resources) register(resource)
 }
 
-type Lists = { [K in keyof DomainServer]-?: NonNullable<DomainServer[K]>[number] }
+type Lists = {
+  [K in keyof DomainServer as NonNullable<DomainServer[K]> extends readonly unknown[]
+    ? K
+    : never]-?: NonNullable<DomainServer[K]> extends readonly (infer One)[] ? One : never
+}
 
 /** What all domains say of one thing, in their order. @throws before they are registered: nothing said is not nothing there */
-export function declared<K extends keyof DomainServer>(what: K): Lists[K][] {
+export function declared<K extends keyof Lists>(what: K): Lists[K][] {
   if (!registered) throw new Error('No domains are registered: app/server/domains.ts does so at the start.')
   return registered.flatMap(domain => (domain[what] ?? []) as readonly Lists[K][])
 }

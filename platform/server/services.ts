@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Limiter } from './limiter.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { Queue } from './queue/queue.ts'
 import type { Settings } from './settings.ts'
 
 /** What commands may use of the world outside them. One set per server, made in `app/server`. */
@@ -12,6 +13,7 @@ export type Services = {
   settings: Settings
   database: Database
   log: FastifyBaseLogger
+  queue: Queue
   outbox: Outbox
   files: FileStore
   captcha: Captcha

@@ -104,7 +104,7 @@ describe('a link that somebody writes', () => {
         if (statusCode < 300) taken += 1
       }
     expect(taken).toBeGreaterThan(hosts.length)
-    await platform.services.outbox.flush()
+    await platform.services.queue.runDue()
     expect(calls).toBe(0)
   })
 })

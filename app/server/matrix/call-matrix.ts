@@ -178,6 +178,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
       'GET /outbox_mails/{id}',
       'POST /outbox_mails/{id}/send',
       'POST /outbox_mails/send',
+      'GET /background_jobs',
+      'POST /background_jobs/{id}/run_again',
       'GET /billing/{side}/prices',
       'PUT /billing/{side}/prices',
       'GET /billing/{side}/dashboard',

@@ -237,7 +237,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'conferenceRoomTypeVariation' },
         ],
       },
-      { id: 'system', entries: [{ screen: 'outbox' }] },
+      { id: 'system', entries: [{ screen: 'outbox' }, { screen: 'backgroundJobs' }] },
     ],
   },
 ]

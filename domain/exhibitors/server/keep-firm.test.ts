@@ -6,7 +6,7 @@ import {
   names,
   type Who,
 } from '#app/server/testing/exhibitor-fixture.ts'
-import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
+import { purgeTrashLater } from '#app/server/testing/purge-trash-later.ts'
 
 let exhibitors: ExhibitorFixture
 beforeAll(async () => {
@@ -148,8 +148,7 @@ describe('keeping a firm', () => {
     ])
     expect((await call('firmAdminA', 'GET', `/firms/${firms.a}`)).status).toBe(200)
     await call('organizer1', 'DELETE', `/firms/${firms.a}`)
-    const late = () => new Date(Date.now() + 31 * 86_400_000)
-    await purgeTrash({ ...platform.services, now: late })
+    await purgeTrashLater(platform)
     expect((await run(sql`select 1 from firm where id = ${firms.a}`)).length).toBe(0)
     expect((await run(sql`select 1 from trash`)).length).toBe(0)
   })

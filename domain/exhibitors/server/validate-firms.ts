@@ -30,7 +30,6 @@ async function tell({ id, fair, firm, isValidated }: Decided, context: Context):
         ? { userId, kind: 'firm_validated', fair, path: standConfiguration }
         : { userId, kind: 'firm_refused', fair },
     )
-  context.afterCommit(() => services.outbox.wake())
 }
 
 export async function afterParticipationChange(

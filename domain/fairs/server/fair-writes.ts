@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
+import { fairStatusChanged } from '../contract/events.ts'
 import { readJobConfiguration } from '../contract/job-configuration.ts'
 import { mayChangeStatus } from '../contract/rules.ts'
 import { datesAsInstants } from './fair-dates.ts'
@@ -109,7 +111,13 @@ const buttonWords: { link: string; names: Record<(typeof locales)[number], strin
 ]
 
 /** A new fair starts with its languages, its first buttons, and its creator's name in the audit. */
-export async function afterFairChange(row: Row, action: 'C' | 'U' | 'D', { db }: Context): Promise<void> {
+export async function afterFairChange(
+  row: Row,
+  action: 'C' | 'U' | 'D',
+  context: Context,
+  before: Row | null,
+): Promise<void> {
+  const { db } = context
   if (action === 'C') {
     await sql`insert into fair_language (fair_id, language_id) select ${row.id}, id from language where not exists (select 1 from fair_language where fair_id = ${row.id})`.execute(
       db,
@@ -123,4 +131,7 @@ export async function afterFairChange(row: Row, action: 'C' | 'U' | 'D', { db }:
     await sql`insert into fair_language (fair_id, language_id) select id, main_language_id from fair where id = ${row.id} on conflict do nothing`.execute(
       db,
     )
+  const status = idOf(row.status)
+  if (action === 'U' && status !== null && status !== idOf(before?.status))
+    await emit(context, fairStatusChanged, { fair: row.id, status })
 }

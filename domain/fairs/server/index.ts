@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { readChecklist } from '../contract/checklist.ts'
 import { emails } from '../contract/email-model.ts'
 import { homepageOfFair, imagesOfHomepage, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
+import { exhibitorRemoved, fairStatusChanged, membershipEnded } from '../contract/events.ts'
 import { fairs as fairResource } from '../contract/fair.ts'
 import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
@@ -24,6 +26,7 @@ import { personalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
+import { renewFairs } from './renew-fairs.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { fairTopic } from './topic.ts'
 import { listTrash as trashOf } from './trash/list-trash.ts'
@@ -100,4 +103,6 @@ export const fairs: DomainServer = {
   trash: trashedTables,
   topics: [fairTopic],
   checklist: [fairChecklist],
+  events: [fairStatusChanged, membershipEnded, exhibitorRemoved],
+  jobs: services => [schedule('renew_fairs', 15 * 60, () => renewFairs(services))],
 }

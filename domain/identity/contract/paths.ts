@@ -14,6 +14,7 @@ export const accountPaths = {
   userSecurity: '/user/security',
   userData: '/user/data',
   outbox: '/user/superadmin/mails',
+  backgroundJobs: '/user/superadmin/jobs',
 } as const
 
 /** Pages of later domains that pages about oneself lead to; named here because identity comes before them. */

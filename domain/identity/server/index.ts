@@ -1,10 +1,13 @@
 import { writeToOrganizers } from '#domain/fairs/contract/contact.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { users } from '../contract/user.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
+import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
+import { jobHandlers } from './background-jobs/job-handlers.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
 import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
 import { personalData } from './own-data/personal-data.ts'
@@ -27,7 +30,7 @@ export { isPresent } from './accounts/present.ts'
 export { personProfileColumns, personRow, rowOf } from './accounts/profile-columns.ts'
 export { assertAbove, ownRank } from './accounts/user-writes.ts'
 export { type MailOrder, requireMail, sendMail } from './mails/send-mail.ts'
-export { eraseAccounts } from './own-data/erase-due.ts'
+export { eraseIf } from './own-data/erase-due.ts'
 export { actorNow } from './sessions/actor.ts'
 export { endSessions, hashToken, randomToken } from './sessions/refresh-tokens.ts'
 
@@ -45,7 +48,9 @@ export const identity: DomainServer = {
     ...signOnHandlers,
     ...accountHandlers,
     ...outboxHandlers,
+    ...jobHandlers,
     handle(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
   ],
   personalData,
+  jobs: services => [schedule('sweep_accounts', 3_600, () => sweepAccounts(services))],
 }

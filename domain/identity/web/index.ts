@@ -9,5 +9,6 @@ export const screens = screensOf('identity', accountPaths, {
   userProfile: { layout: 'user', allow: 'members', page: 'user-profile' },
   userSecurity: { layout: 'user', allow: 'members', page: 'user-security' },
   outbox: { layout: 'manage', allow: ['superAdmin'], page: 'outbox' },
+  backgroundJobs: { layout: 'manage', allow: ['superAdmin'], page: 'background-jobs' },
   signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },
 })

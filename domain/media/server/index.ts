@@ -1,11 +1,13 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
+import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.ts'
 import { removeUnlessShown } from './drop-unused.ts'
 import { commonUses, usesFor } from './file-uses.ts'
 import { personalData } from './personal-data.ts'
 import { linkTo } from './readable.ts'
+import { sweepMedia } from './sweep-media.ts'
 import { takeUpload } from './upload.ts'
 
 export const media: DomainServer = {
@@ -30,6 +32,7 @@ export const media: DomainServer = {
   ],
   personalData,
   fileUses: commonUses,
+  jobs: services => [schedule('sweep_media', 3_600, () => sweepMedia(services))],
 }
 
 export { dropUnused } from './drop-unused.ts'

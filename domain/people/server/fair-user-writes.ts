@@ -23,7 +23,6 @@ async function tell({ user, fair, isValidated }: Membership, context: Context): 
       ? { userId: user, kind: 'account_validated', fair, path: '/' }
       : { userId: user, kind: 'account_refused', fair },
   )
-  context.afterCommit(() => services.outbox.wake())
 }
 
 export async function afterFairUserChange(

@@ -1,4 +1,5 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { fairUsers } from '../contract/fair-user.ts'
 import { peopleDashboard } from './dashboard.ts'
@@ -7,6 +8,7 @@ import { peopleImportHandlers } from './import/handlers.ts'
 import { peopleBackHandlers } from './people-back-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { personalData } from './personal-data.ts'
+import { sweepOffers } from './sweep-offers.ts'
 import { trashedCluster } from './trashed-cluster.ts'
 
 export const people: DomainServer = {
@@ -15,4 +17,5 @@ export const people: DomainServer = {
   personalData,
   dashboard: [peopleDashboard],
   trash: [trashedCluster],
+  jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services))],
 }

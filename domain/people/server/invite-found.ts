@@ -57,7 +57,6 @@ export async function inviteFound(
   const open = without.filter(({ isRefused }) => !isRefused)
   let invited = 0
   for (const one of open) invited += Number(await invite(one, context))
-  context.afterCommit(() => context.services.outbox.wake())
   return {
     invited,
     passedOver: {

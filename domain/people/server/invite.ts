@@ -89,7 +89,6 @@ async function create(type: UserTypeId, sent: NewPerson, place: Place, context: 
 async function finish(person: Created, fair: number | null, context: Context): Promise<Invited> {
   await requireMail(context.db, context.services, invitationOf(person.id, fair))
   await auditUser('invite', person.id, context, { userType: person.userType.id }, fair)
-  context.afterCommit(() => context.services.outbox.wake())
   return person
 }
 
@@ -181,5 +180,4 @@ export async function sendInvitationAgain(id: number, context: Context): Promise
     await requireMail(db, services, invitationOf(id, rows[0].fair))
     await auditUser('invite_again', id, { ...context, db }, {}, rows[0].fair)
   })
-  services.outbox.wake()
 }

@@ -103,6 +103,5 @@ export async function offerRole(offer: NewOffer, context: Context): Promise<bool
     return false
   }
   await auditUser('offer_role', offer.userId, context, { userType: offer.type, firm: offer.firm }, offer.fair)
-  context.afterCommit(() => services.outbox.wake())
   return true
 }

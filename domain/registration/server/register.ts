@@ -137,6 +137,5 @@ export async function registerPerson(
         if (!first) throw error
         await tellOwner(first, account, context)
       })
-  context.afterCommit(() => services.outbox.wake())
   return { email, isValidated: validationIn(fair, type) }
 }

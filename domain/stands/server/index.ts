@@ -7,6 +7,7 @@ import { fairRemoval } from '#domain/fairs/contract/trash.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { inputSchema } from '#platform/server/http/schemas.ts'
+import { schedule } from '#platform/server/queue/job.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
 import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
 import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
@@ -38,6 +39,7 @@ import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
 import { standDashboard } from './dashboard.ts'
+import { endLiveContact } from './end-live-contact.ts'
 import { exhibitorHandlers } from './exhibitors/handlers.ts'
 import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
@@ -56,6 +58,9 @@ import { oneStand, standPreview } from './stand-visit.ts'
 import { beforeStandWrite } from './stand-writes.ts'
 import { teamOf } from './team.ts'
 import { standTopic } from './topic.ts'
+import { dropUnusedFirm } from './trash/drop-unused-firm.ts'
+import { eraseLeftBehind } from './trash/erase-left-behind.ts'
+import { purgeTrash } from './trash/purge-trash.ts'
 import { removalOf } from './trash/removal.ts'
 import { trashedStands } from './trash/trashed-stands.ts'
 
@@ -131,6 +136,8 @@ export const stands: DomainServer = {
   trash: trashedStands,
   checklist: [standChecklist],
   dashboard: standDashboard,
+  subscribers: [endLiveContact, eraseLeftBehind, dropUnusedFirm],
+  jobs: services => [schedule('purge_trash', 3_600, () => purgeTrash(services))],
 }
 
 export { boothFiles } from './file-uses.ts'

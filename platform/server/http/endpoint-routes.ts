@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import type { HttpContext } from '../context.ts'
 import type { pageOf } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
-import { authorize, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { authorize, type Identify, pageHeaders, runForRequest } from './respond.ts'
 import { paging } from './schemas.ts'
 
 /** What a call brought, checked against its schemas. */
@@ -91,7 +91,7 @@ export function mountEndpoint(
       response: { [status]: endpoint.response ?? { type: 'null' } },
     },
     handler: async (request, reply) => {
-      const result = await runInContext(services, request, reply, writes, context =>
+      const result = await runForRequest(services, request, reply, writes, context =>
         command({ params: request.params, query: request.query, body: request.body }, context),
       )
       if (reply.sent) return reply

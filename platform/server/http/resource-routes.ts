@@ -5,7 +5,7 @@ import { createRow, deleteRow, listRows, readRow, updateRow } from '../resource/
 import type { Implementation, Input } from '../resource/registry.ts'
 import { mayEver } from '../resource/scope.ts'
 import type { Services } from '../services.ts'
-import { authorize, type Identify, pageHeaders, runInContext } from './respond.ts'
+import { authorize, type Identify, pageHeaders, runForRequest } from './respond.ts'
 import { idParams, inputSchema, listQuery, recordSchema } from './schemas.ts'
 
 type ById = { Params: { id: number }; Querystring: Query }
@@ -47,7 +47,7 @@ export function mountResource(
         },
       },
       (request, reply) =>
-        runInContext(services, request, reply, false, async context => {
+        runForRequest(services, request, reply, false, async context => {
           const { rows, page, total } = await listRows(resource, request.query, context)
           pageHeaders(reply, page, total)
           return rows
@@ -61,7 +61,7 @@ export function mountResource(
         schema: { ...meta('read', `One of ${name}`), params: idParams, response: { 200: record } },
       },
       (request, reply) =>
-        runInContext(services, request, reply, false, async context => {
+        runForRequest(services, request, reply, false, async context => {
           const row = await readRow(resource, request.params.id, context)
           if ('version' in row) reply.header('etag', `"${row.version}"`)
           return row
@@ -75,7 +75,7 @@ export function mountResource(
         schema: { ...meta('create', `Create one of ${name}`), body, response: { 201: record } },
       },
       async (request, reply) => {
-        const row = await runInContext(services, request, reply, true, context =>
+        const row = await runForRequest(services, request, reply, true, context =>
           createRow(resource, request.body, context),
         )
         return reply.status(201).header('location', `/api/${name}/${row.id}`).send(row)
@@ -94,7 +94,7 @@ export function mountResource(
         },
       },
       (request, reply) =>
-        runInContext(services, request, reply, true, async context => {
+        runForRequest(services, request, reply, true, async context => {
           const row = await updateRow(
             resource,
             request.params.id,
@@ -118,7 +118,7 @@ export function mountResource(
         },
       },
       async (request, reply) => {
-        await runInContext(services, request, reply, true, context =>
+        await runForRequest(services, request, reply, true, context =>
           deleteRow(resource, request.params.id, context),
         )
         return reply.status(204).send()

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { HttpContext } from '../context.ts'
 import { denied } from '../refusal.ts'
 import { type Page, unknownFilter } from '../resource/filter.ts'
+import { runInContext } from '../run-in-context.ts'
 import type { Services } from '../services.ts'
 
 export type Identify = (request: FastifyRequest) => Promise<Actor>
@@ -45,36 +46,20 @@ export async function rejectUnknownParams({ query, routeOptions }: FastifyReques
   if (unknown !== undefined) throw unknownFilter(unknown)
 }
 
-/** Runs a command: reads on the pool, everything else in one transaction with what must follow it. */
-export async function runInContext<T>(
+/** Runs the command of a call. */
+export const runForRequest = <T>(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   writes: boolean,
   work: (context: HttpContext) => Promise<T>,
-): Promise<T> {
-  const later: (() => unknown)[] = []
-  const base = {
-    actor: request.actor,
-    locale: localeOf(request),
+): Promise<T> =>
+  runInContext(
     services,
-    requestId: request.id,
-    request,
-    reply,
-    afterCommit: (job: () => unknown) => void later.push(job),
-  }
-  const result = writes
-    ? await services.database.transaction(db => {
-        later.length = 0
-        return work({ ...base, db })
-      })
-    : await work({ ...base, db: services.database.kysely })
-  for (const job of later)
-    await Promise.resolve()
-      .then(job)
-      .catch(error => services.log.error({ error }, 'after commit'))
-  return result
-}
+    { actor: request.actor, locale: localeOf(request), requestId: request.id },
+    writes,
+    context => work({ ...context, request, reply }),
+  )
 
 export function pageHeaders(reply: FastifyReply, page: Page, total: number) {
   reply.headers({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../actor.ts'
 import type { Identify } from '../http/respond.ts'
+import { jobsTopic } from '../queue/queue.ts'
 import { notFound, unauthorized } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { singleFlight } from '../single-flight.ts'
@@ -40,7 +41,7 @@ export async function liveRoutes(
   app.addHook('onReady', async () => {
     stop = await database.listen(topic => {
       hub.tell(topic)
-      reporter.hear()
+      if (topic !== jobsTopic) reporter.hear()
     })
   })
   app.addHook('preClose', async () => {

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
+import { createQueue, type Queue } from '#platform/server/queue/queue.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { openMailServer } from '#platform/server/testing/mail-server.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import type { Mail } from './mail.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 
 const mail: Mail = {
   to: { name: 'Zoé, "Chef" <boss@evil.example>', address: 'zoe@fair.example' },
@@ -18,7 +19,7 @@ const mail: Mail = {
   kind: 'account-created',
 }
 
-type Row = { state: string; attempts: number; error: string | null; text: string; next_attempt_at: Date }
+type Row = { state: string; attempts: number; error: string | null; text: string }
 
 let database: Database
 beforeAll(async () => {
@@ -38,19 +39,23 @@ async function mailServer(port = 0, onRcpt?: SMTPServerOptions['onRcptTo']) {
 }
 
 async function outboxes(url: string, count = 1) {
-  await sql`truncate outbox_mail`.execute(database.kysely)
+  await sql`truncate outbox_mail, queued_job`.execute(database.kysely)
   const clock = { time: new Date('2026-05-04T09:00:00Z') }
   const settings = { SMTP_URL: url, MAIL_FROM: 'Verrière <no-reply@fair.example>' }
   const all = Array.from({ length: count }, () =>
-    createOutbox({ database, settings, log: quietLog, now: () => clock.time }),
+    outboxOn(createQueue({ database, log: quietLog, now: () => clock.time })),
   )
-  for (const outbox of all) open.push(() => outbox.stop())
+  for (const { close } of all) open.push(close)
+  function outboxOn(queue: Queue) {
+    const outbox = createOutbox({ database, settings, log: quietLog, queue, now: () => clock.time })
+    return { ...outbox, flush: () => queue.runDue() }
+  }
   const rows = async () =>
     (await sql<Row>`select * from outbox_mail order by id`.execute(database.kysely)).rows
   const later = (minutes: number) => {
     clock.time = new Date(clock.time.getTime() + minutes * 60_000)
   }
-  return { database, all, outbox: all[0] as Outbox, rows, later }
+  return { database, all, outbox: all[0] as (typeof all)[number], rows, later }
 }
 
 async function unusedPort(): Promise<number> {
@@ -156,7 +161,7 @@ describe('the outbox', () => {
     const smtp = await mailServer()
     const { outbox, database, later } = await outboxes(smtp.url)
     await outbox.queue(database.kysely, mail)
-    await sql`update outbox_mail set attempts = 1, next_attempt_at = next_attempt_at + interval '5 minutes'`.execute(
+    await sql`update queued_job set state = 'running', attempts = 1, run_at = run_at + interval '5 minutes'`.execute(
       database.kysely,
     )
     await outbox.flush()

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
+import { Type } from 'typebox'
 import type { Tables } from '#migrations/tables.ts'
+import { Id } from '#platform/contract/fields.ts'
 import type { Database } from '../database/database.ts'
+import { type Attempt, defineJob, handleJob, type Retries, RetryLater } from '../queue/job.ts'
+import type { Queue } from '../queue/queue.ts'
 import type { Settings } from '../settings.ts'
 import { createPostman, lanes, type Postman } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { assertMailable } from './mail-address.ts'
-import { claimMail, markForLater, markLost, markSent, type QueuedMail, writeMail } from './outbox-rows.ts'
-import { sweepExpired } from './sweep-expired.ts'
+import { markForLater, markLost, markSent, type QueuedMail, startAttempt, writeMail } from './outbox-rows.ts'
 
 export type Outbox = {
   /** Writes the mail with the change it reports: sent only if the caller's transaction is. @throws MailRefused */
   queue(db: Kysely<Tables>, mail: Mail): Promise<void>
-  /** Sends from now on what is due. */
-  start(): void
-  stop(): Promise<void>
-  /** Sends what is due now, and is done when it is done. */
-  flush(): Promise<void>
-  /** Sends what is due soon, without making the caller wait: what a request calls once it has committed. */
-  wake(): void
+  /** Has mails sent that were written before. */
+  sendAgain(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
+  /** Lets go of the mail server. */
+  close(): void
 }
 
 type Log = {
@@ -30,27 +30,25 @@ export type OutboxOptions = {
   database: Database
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>
   log: Log
+  queue: Queue
   now(): Date
 }
 
-const everySeconds = 2
-const sweepMilliseconds = 10 * 60_000
+const sendMailJob = defineJob('send_mail', Type.Object({ mail: Id }))
 
-export function createOutbox({ database, settings, log, now }: OutboxOptions): Outbox {
+/** After a day nobody waits for the mail any more. */
+const retries: Retries = { first: 30_000, longest: 3_600_000, most: 100, within: 24 * 3_600_000 }
+
+/** Mails are jobs of the queue, where there is a mail server; where there is none they are kept to be read. */
+export function createOutbox({ database, settings, log, queue, now }: OutboxOptions): Outbox {
   const postman: Postman | null = settings.SMTP_URL
     ? createPostman(settings.SMTP_URL, settings.MAIL_FROM)
     : null
   const db = database.kysely
-  let timer: NodeJS.Timeout | undefined
-  let pass: Promise<void> | undefined
-  let working: Promise<void> | undefined
-  let stopping = false
-  let sweptAt = 0
 
-  /** One mail from claim to result. False when no other should be tried now. */
-  async function sendNext(to: Postman): Promise<boolean> {
-    const mail = stopping ? undefined : await claimMail(db, now())
-    if (!mail) return false
+  async function send(id: number, to: Postman, { isLast }: Attempt) {
+    const mail = await startAttempt(db, id)
+    if (!mail) return
     const result = await to.deliver(mail)
     if (result.end === 'sent') {
       await markSent(db, mail.id, now())
@@ -58,69 +56,31 @@ export function createOutbox({ database, settings, log, now }: OutboxOptions): O
     } else if (result.end === 'refused') {
       await markLost(db, mail.id, 'failed', result.reason)
       log.error(about(mail), 'mail refused for good')
+    } else if (isLast) {
+      await markLost(db, mail.id, 'given_up', result.reason)
+      log.error(about(mail), 'mail given up after a day')
     } else {
-      const state = await markForLater(db, mail, result.reason, now())
-      if (state === 'given_up') log.error(about(mail), 'mail given up after a day')
-      else log.warn(about(mail), 'mail not sent yet')
+      await markForLater(db, mail.id, result.reason)
+      throw new RetryLater('The mail server did not take it.', { isKindDown: result.end === 'down' })
     }
-    return result.end !== 'down'
   }
 
-  async function lane(to: Postman) {
-    while (await sendNext(to));
-  }
+  const enqueue = (within: Kysely<Tables>, mail: number) => queue.enqueue(within, sendMailJob, { mail })
 
-  async function onePass() {
-    if (postman) await Promise.all(Array.from({ length: lanes }, () => lane(postman)))
-  }
-
-  async function flush(): Promise<void> {
-    // What was queued while another pass was running may have been overlooked by it.
-    await pass?.catch(() => {})
-    pass ??= onePass().finally(() => {
-      pass = undefined
-    })
-    await pass
-  }
-
-  async function tick() {
-    try {
-      await flush()
-      if (now().getTime() - sweptAt > sweepMilliseconds) {
-        sweptAt = now().getTime()
-        await sweepExpired(db, now())
-      }
-    } catch (error) {
-      log.error({ error }, 'the outbox could not be worked on')
-    }
-    if (timer) schedule()
-  }
-
-  const schedule = () => {
-    timer = setTimeout(() => {
-      working = tick()
-    }, everySeconds * 1000)
-    timer.unref()
-  }
-
+  if (postman)
+    queue.register([
+      handleJob(sendMailJob, ({ mail }, attempt) => send(mail, postman, attempt), { lanes, retries }),
+    ])
   return {
     async queue(within, mail) {
       assertMailable(mail)
-      await writeMail(within, mail, postman ? 'queued' : 'kept', now())
+      const id = await writeMail(within, mail, postman ? 'queued' : 'kept', now())
+      if (id !== null && postman) await enqueue(within, id)
     },
-    start() {
-      stopping = false
-      if (!timer) schedule()
+    async sendAgain(within, ids) {
+      for (const id of ids) await enqueue(within, id)
     },
-    async stop() {
-      stopping = true
-      clearTimeout(timer)
-      timer = undefined
-      await Promise.allSettled([working, pass])
-      postman?.close()
-    },
-    flush,
-    wake: () => void flush().catch(error => log.error({ error }, 'the outbox could not be worked on')),
+    close: () => postman?.close(),
   }
 }
 

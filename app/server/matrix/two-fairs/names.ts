@@ -33,6 +33,7 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'GET /outbox_mails/{id}': 'outbox_mail',
   'POST /outbox_mails/{id}/send': 'outbox_mail',
   'POST /outbox_mails/send': 'outbox_mail',
+  'POST /background_jobs/{id}/run_again': 'queued_job',
   'POST /users/back/list/invite': 'app_user',
   'POST /fair_users/validate': 'fair_user',
   'POST /fair_firms/validate': 'fair_firm',

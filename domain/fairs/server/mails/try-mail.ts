@@ -56,6 +56,5 @@ export async function sendTest(
       fair,
     }),
   )
-  services.outbox.wake()
   return { recipient: me.email, isSent: Boolean(services.settings.SMTP_URL) }
 }

@@ -14,6 +14,7 @@ import { createServer } from '#platform/server/http/create-server.ts'
 import { createLimiter } from '#platform/server/limiter.ts'
 import { createOutbox } from '#platform/server/mail/outbox.ts'
 import { readProblemWords, translator } from '#platform/server/problem-messages.ts'
+import { createQueue } from '#platform/server/queue/queue.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { fairs } from '../index.ts'
@@ -50,12 +51,14 @@ export async function fairServer(
     LOG_LEVEL: 'silent',
   })
   const log = pino({ level: 'silent' })
+  const queue = createQueue({ database, log, now })
   const services: Services = {
     settings,
     database,
     log,
     now,
-    outbox: createOutbox({ database, settings, log, now }),
+    queue,
+    outbox: createOutbox({ database, settings, log, queue, now }),
     files: createFileStore(settings),
     captcha: createCaptcha({ settings, database, now }),
     limiter: createLimiter(database),

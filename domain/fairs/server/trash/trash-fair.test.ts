@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillTenants, tenantsOf } from '#app/server/matrix/fill-tenants.ts'
 import { type ExhibitorFixture, exhibitorFixture, type Who } from '#app/server/testing/exhibitor-fixture.ts'
+import { purgeTrashLater } from '#app/server/testing/purge-trash-later.ts'
 import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 
@@ -31,7 +32,6 @@ const restore = async (who: Who) => {
   const [entry] = await entries('superAdmin')
   return world.call(who, 'POST', `/trash/${entry.id}/restore`)
 }
-const late = () => ({ ...world.platform.services, now: () => new Date(Date.now() + 31 * 86_400_000) })
 const isThere = async (table: string, id: number) =>
   (await world.run(sql`select 1 from ${sql.table(table)} where id = ${id}`)).length === 1
 
@@ -174,7 +174,7 @@ describe('a fair that is deleted', () => {
     expect(await seen()).toBe(0)
     expect((await call('superOrganizer', 'GET', `/fairs/${small.fairs.fair2}`)).status).toBe(404)
     expect((await entries('superOrganizer')).length).toBe(1)
-    await purgeTrash(late())
+    await purgeTrashLater(world.platform)
     expect(await seen()).toBe(0)
     expect((await call('superOrganizer', 'GET', '/default-fairs')).body).not.toContain('fair-two')
     const [staff] = (await call('superAdmin', 'GET', '/users/super-organizers')).json
@@ -201,7 +201,7 @@ describe('a fair that is deleted', () => {
     await trashOne()
     await purgeTrash(world.platform.services)
     expect(await isThere('app_user', people.visitor1.id)).toBe(true)
-    await purgeTrash(late())
+    await purgeTrashLater(world.platform)
     expect(await isThere('fair', fairs.fair1)).toBe(false)
     expect(await isThere('firm', firms.a)).toBe(false)
     expect(await isThere('firm', firms.b)).toBe(true)
@@ -243,7 +243,7 @@ describe('a fair that is deleted', () => {
       sql`insert into job_sub_family (fair_id, job_family_id) select fair_id, id from job_family where fair_id = ${fairs.fair1}`,
     )
     await trashOne()
-    await purgeTrash(late())
+    await purgeTrashLater(world.platform)
     expect(await isThere('fair', fairs.fair1)).toBe(false)
     expect(await isThere('firm', firms.z)).toBe(true)
     expect(await run(sql`select 1 from trash`)).toEqual([])
@@ -255,7 +255,7 @@ describe('a fair that is deleted', () => {
     await run(
       sql`insert into fair_user (fair_id, user_id, is_validated) values (${small.fairs.fair2}, ${small.people.visitor1.id}, 1)`,
     )
-    await purgeTrash(late())
+    await purgeTrashLater(world.platform)
     expect(await isThere('app_user', small.people.visitor1.id)).toBe(true)
   })
 
@@ -270,7 +270,7 @@ describe('a fair that is deleted', () => {
     )
     await trashOne()
     expect((await call('superAdmin', 'DELETE', `/fairs/${fairs.fair2}`)).status).toBe(204)
-    await purgeTrash(late())
+    await purgeTrashLater(world.platform)
     expect(await isThere('app_user', people.visitor1.id)).toBe(false)
     expect(await isThere('app_user', people.firmAdminA.id)).toBe(false)
     expect(await isThere('firm', firms.a)).toBe(false)
@@ -294,7 +294,7 @@ describe('a fair that is deleted', () => {
           ]
     const transaction = await database.kysely.startTransaction().execute()
     await comes.execute(transaction)
-    const purged = purgeTrash(late())
+    const purged = purgeTrashLater(world.platform)
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await run(waiting)).length).toBeGreaterThan(0)
     await transaction.commit().execute()
@@ -311,7 +311,7 @@ describe('a fair that is deleted', () => {
     const before = await run(sql`select count(*)::int as n from stand where fair_id = ${fair1}`)
     const transaction = await database.kysely.startTransaction().execute()
     await sql`delete from trash`.execute(transaction)
-    const purged = purgeTrash(late())
+    const purged = purgeTrashLater(world.platform)
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await run(waiting)).length).toBeGreaterThan(0)
     await sql`update fair set trashed_at = null where id = ${fair1}`.execute(transaction)

@@ -37,7 +37,6 @@ export async function askForEmail(
       path: accountPaths.userPasswordForgot,
     })
   })
-  services.outbox.wake()
   return { email }
 }
 

@@ -10,10 +10,7 @@ type Confirmed = { email: string; isValidated: number; homepage: string | null }
 const fairIn = (payload: Record<string, unknown>) => (typeof payload.fair === 'number' ? payload.fair : null)
 
 /** The address is theirs: the account opens, at once or when the organizer has said yes. */
-export async function confirmRegistration(
-  token: string,
-  { db, services, afterCommit }: Context,
-): Promise<Confirmed> {
+export async function confirmRegistration(token: string, { db, services }: Context): Promise<Confirmed> {
   const { userId, payload } = await takeToken(db, token, ['confirm_email'])
   const fair = fairIn(payload)
   await sql`update app_user set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${userId}`.execute(
@@ -31,7 +28,6 @@ export async function confirmRegistration(
     fair,
     ...(isIn && { path: '/' }),
   })
-  afterCommit(() => services.outbox.wake())
   return confirmed
 }
 

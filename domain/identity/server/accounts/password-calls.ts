@@ -60,7 +60,6 @@ export async function resetPassword(sent: Chosen & { token: string }, context: H
       })
     }
   })
-  services.outbox.wake()
 }
 
 const guesses = { name: 'own-password', max: 5, seconds: 1800 }
@@ -93,5 +92,4 @@ export async function changePassword(
     await endTokens(db, userId)
     await sendMail(db, services, { userId, kind: 'password_changed', path: accountPaths.userPasswordForgot })
   })
-  services.outbox.wake()
 }

@@ -22,7 +22,6 @@ export async function respondUniformly(
   await services.limiter.consume(mailLimits.byAddress, sourceOf(context.request.ip))
   const sending = async () => {
     await services.database.transaction(work)
-    services.outbox.wake()
   }
   await Promise.all([sending(), pause(milliseconds)])
   return { accepted: true }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   isRefusing = false
 })
 afterAll(async () => {
-  await platform.services.outbox.stop()
+  await platform.services.outbox.close()
   await platform.close()
   await smtp.close()
 })
@@ -53,7 +53,7 @@ async function validateBoth() {
     isValidated: 1,
   })
   expect(decided.statusCode, decided.body).toBe(200)
-  await platform.services.outbox.flush()
+  await platform.services.queue.runDue()
   return [sourceTo(visitor1.email), sourceTo(visitor2.email)]
 }
 
@@ -174,7 +174,7 @@ describe('a fair’s own wording', () => {
     })
     expect(invited.statusCode, invited.body).toBe(201)
     await call(null, 'POST', '/password/forgot', { email: platform.world.people.visitor2.email })
-    await platform.services.outbox.flush()
+    await platform.services.queue.runDue()
     for (const [address, token] of [
       ['new@mail.test', '#invitation='],
       [platform.world.people.visitor2.email, '#token='],
@@ -265,7 +265,7 @@ describe('a test', () => {
     for (let turn = 0; turn < 10; turn += 1)
       expect((await test('organizer1')).json()).toEqual({ recipient: email, isSent: true })
     expect((await test('organizer1')).statusCode).toBe(429)
-    await platform.services.outbox.flush()
+    await platform.services.queue.runDue()
     expect(smtp.received.map(one => one.to)).toEqual(Array(10).fill([email]))
     expect(sourceTo(email)).toContain('Subject: Test: Hallo organizer1')
     expect(sourceTo(email)).not.toMatch(/#(token|invitation|email)=/)
@@ -335,7 +335,7 @@ it('a failed mail that is sent again, twice at once, arrives once', async () => 
   const again = () => call('superAdmin', 'POST', '/outbox_mails/send', { ids })
   const counts = (await Promise.all([again(), again()])).map(answer => answer.json().count)
   expect(counts.sort()).toEqual([0, 2])
-  await platform.services.outbox.flush()
+  await platform.services.queue.runDue()
   expect(smtp.received).toHaveLength(2)
   expect((await call('superAdmin', 'POST', `/outbox_mails/${ids[0]}/send`)).statusCode).toBe(409)
   const opened = (await call('superAdmin', 'GET', `/outbox_mails/${ids[0]}`)).json()

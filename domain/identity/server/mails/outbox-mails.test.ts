@@ -86,10 +86,8 @@ it('queues what was kept or has failed, and nothing else, once there is a mail s
     ]
     for (const [state, status] of ends) {
       const { rows } = await sql<{ id: number }>`
-        insert into outbox_mail (kind, recipient, locale, subject, text, state, next_attempt_at)
-        values ('test', 'zoe@mail.test', 'fr', 'Bonjour', 'Bonjour', ${state}, now() + interval '1 day') returning id`.execute(
-        kysely,
-      )
+        insert into outbox_mail (kind, recipient, locale, subject, text, state)
+        values ('test', 'zoe@mail.test', 'fr', 'Bonjour', 'Bonjour', ${state}) returning id`.execute(kysely)
       expect((await again(rows[0]?.id ?? 0, served)).statusCode, state).toBe(status)
     }
     const { rows } = await sql<{ state: string }>`select state from outbox_mail order by id`.execute(kysely)

@@ -72,12 +72,12 @@ async function queueMails(ids: readonly number[], context: Context): Promise<num
   if (!services.settings.SMTP_URL) throw conflict('mail_server_missing')
   // Asked twice at once, the second finds them queued.
   const { rows } = await sql<{ id: number }>`
-    update outbox_mail set state = 'queued', attempts = 0, error = null,
-      next_attempt_at = ${services.now()}, tried_since = ${services.now()}
+    update outbox_mail set state = 'queued', attempts = 0, error = null
     where id = any(${ids}::int[]) and state = any(${toSendAgain}::text[]) returning id`.execute(db)
   for (const { id } of rows) await writeDown('send_again', id, context)
-  context.afterCommit(() => services.outbox.wake())
-  return rows.map(({ id }) => id)
+  const queued = rows.map(({ id }) => id)
+  await services.outbox.sendAgain(db, queued)
+  return queued
 }
 
 /**

@@ -70,5 +70,4 @@ export async function writeToTheOrganizers(
         text: `${message.name} <${message.email}>\n\n${message.message}`,
       })
   })
-  services.outbox.wake()
 }

@@ -74,5 +74,4 @@ export async function eraseOwnAccount(currentPassword: string, context: HttpCont
     await auditUser('erase_own', userId, inside)
   })
   dropCookie(context)
-  services.outbox.wake()
 }

@@ -45,7 +45,6 @@ async function enterLinked(
   context: HttpContext,
 ): Promise<SignedOn> {
   const tokens = await startSession(account, context, db => link(account.id, name, { ...context, db }))
-  context.services.outbox.wake()
   return { ...tokens, next }
 }
 
@@ -114,6 +113,5 @@ export async function linkSignOn(proof: Proof, context: HttpContext): Promise<Si
     await link(userId, waiting, { ...context, db })
   })
   clearState('link', context)
-  context.services.outbox.wake()
   return { ...tokens, next }
 }

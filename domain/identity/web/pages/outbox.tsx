@@ -26,6 +26,7 @@ import {
   toSendAgain,
 } from '../../contract/outbox.ts'
 import { MailDialog } from '../mail-dialog.tsx'
+import { OperationTabs } from '../operation-tabs.tsx'
 import styles from './outbox.module.css'
 
 const tones: Record<MailState, BadgeTone> = {
@@ -69,6 +70,7 @@ export default function OutboxPage() {
         title={t('outbox.title')}
         lead={outbox && t(outbox.hasServer ? 'outbox.lead' : 'outbox.lead_kept')}
       />
+      <OperationTabs current="outbox" />
       <Toolbar label={t('outbox.tools')}>
         <SearchField
           label={t('outbox.search')}

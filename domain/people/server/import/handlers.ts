@@ -41,7 +41,6 @@ async function run(sent: SentPeople, context: Context, onStep: OnStep): Promise<
   const { rows, created, joined, updated, offered } = preview
   const details = { rows, created, joined, updated, offered, invited: invited.length, hasRight: true }
   await audit({ action: 'import', resource: 'users', resourceId: fair, fair, details }, context)
-  context.afterCommit(() => context.services.outbox.wake())
   return preview
 }
 

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobsOf } from '#app/server/jobs.ts'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { namedKinds } from '../../contract/background-jobs.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+  await platform.startAgain()
+})
+beforeEach(() => platform.startAgain())
+afterAll(() => platform.close())
+
+type Who = Parameters<TestPlatform['call']>[0]
+const list = (query = '', who: Who = 'superAdmin') =>
+  platform.call(who, { url: `/api/background_jobs${query}` })
+const again = (id: number, who: Who = 'superAdmin') =>
+  platform.call(who, { method: 'POST', url: `/api/background_jobs/${id}/run_again` })
+
+async function job(state: string, lastError: string | null = null, key: string | null = null) {
+  const { rows } = await sql<{ id: number }>`
+    insert into queued_job (kind, key, state, attempts, run_at, last_error, created_at)
+    values ('send_mail', ${key}, ${state}, 3, now() + interval '1 hour', ${lastError}, now()) returning id`.execute(
+    platform.services.database.kysely,
+  )
+  return rows[0]?.id ?? 0
+}
+
+describe('background jobs', () => {
+  it('are for super admins alone', async () => {
+    const id = await job('failed')
+    for (const who of ['superOrganizer', 'organizer1', 'visitor1'] as const) {
+      expect((await list('', who)).statusCode, who).toBe(403)
+      expect((await again(id, who)).statusCode, who).toBe(403)
+    }
+    expect((await list('', null)).statusCode).toBe(401)
+    expect((await again(id, null)).statusCode).toBe(401)
+  })
+
+  it('are listed page by page, what has failed first, by state and kind', async () => {
+    const waiting = await job('waiting')
+    const failed = await job('failed', 'no answer')
+    const all = await list('?itemsPerPage=10')
+    expect(all.json().map((one: { id: number }) => one.id)).toEqual([failed, waiting])
+    expect(all.headers['x-total-items']).toBe('2')
+    expect(all.json()[0]).toMatchObject({ kind: 'send_mail', attempts: 3, lastError: 'no answer' })
+    expect(all.json()[0]).not.toHaveProperty('payload')
+    expect((await list('?state=failed')).json()).toHaveLength(1)
+    expect((await list('?kind=renew_fairs')).json()).toEqual([])
+    expect((await list('?state=done')).statusCode).toBe(400)
+  })
+
+  it('that have failed are run again, which is written down; the others are not', async () => {
+    const failed = await job('failed', 'no answer')
+    expect((await again(failed)).statusCode).toBe(204)
+    const { database } = platform.services
+    const { rows } = await sql`select state, attempts, run_at <= now() as due from queued_job`.execute(
+      database.kysely,
+    )
+    expect(rows).toEqual([{ state: 'waiting', attempts: 0, due: true }])
+    const { rows: written } = await sql`
+      select 1 from audit_log where resource = 'background_jobs' and resource_id = ${failed} and action = 'run_again'`.execute(
+      database.kysely,
+    )
+    expect(written).toHaveLength(1)
+    expect((await again(await job('waiting', 'not now'))).statusCode).toBe(204)
+    for (const state of ['waiting', 'running'])
+      expect((await again(await job(state))).statusCode, state).toBe(409)
+    expect((await again(2_000_000)).statusCode).toBe(404)
+  })
+
+  it('that have failed are not run beside another of their key', async () => {
+    const failed = await job('failed', 'no answer', 'k')
+    await job('waiting', null, 'k')
+    expect((await again(failed)).statusCode).toBe(409)
+  })
+
+  it('have a name in words, whatever kind they are', () => {
+    const kinds = jobsOf({ ...platform.services, settings: { ...platform.services.settings, DEMO: true } })
+      .map(({ kind }) => kind)
+      .filter(kind => !kind.startsWith('event:'))
+    expect([...kinds, 'send_mail'].toSorted()).toEqual([...namedKinds].toSorted())
+  })
+})

@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ChipLink } from '#platform/web/ui/chip.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { Table } from '#platform/web/ui/table.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import {
+  type BackgroundJob,
+  backgroundJobs,
+  type JobState,
+  jobStates,
+  mayRunAgain,
+  namedKinds,
+  runJobAgain,
+} from '../../contract/background-jobs.ts'
+import { OperationTabs } from '../operation-tabs.tsx'
+import styles from './outbox.module.css'
+
+const tones: Record<JobState, BadgeTone> = { waiting: 'neutral', running: 'fair', failed: 'err' }
+
+/** Work that no request waits for; what has failed can be run again. */
+export default function BackgroundJobsPage() {
+  const t = useWords('identity')
+  const api = useApi()
+  const locale = useLocale()
+  const address = useListAddress()
+  const refresh = useRefresh()
+  const { run, isPending: isRunning } = useAction()
+  const state = address.get('state')
+  const { data, error, refetch, isPending } = useQuery({
+    ...pageQuery(api, backgroundJobs, { query: { page: address.page, state, itemsPerPage: 20 } }),
+    placeholderData: keepPreviousData,
+  })
+  const nameOf = ({ kind }: BackgroundJob) =>
+    namedKinds.some(known => known === kind)
+      ? t(`jobs.kind_${kind}`)
+      : t('jobs.event', { name: kind.replace(/^event:/, '').replace(':', ' · ') })
+  const runAgain = (job: BackgroundJob) =>
+    run(async () => {
+      await api.call(runJobAgain, { params: { id: job.id } })
+      await refresh(backgroundJobs)
+      toast.success(t('jobs.queued'))
+    })
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <PageTitle title={t('jobs.title')} lead={t('jobs.lead')} />
+      <OperationTabs current="jobs" />
+      <Toolbar label={t('jobs.tools')}>
+        <ChipLink href={address.hrefFor({ state: '', page: '' })} isCurrent={!state}>
+          {t('jobs.all')}
+        </ChipLink>
+        {jobStates.map(one => (
+          <ChipLink key={one} href={address.hrefFor({ state: one, page: '' })} isCurrent={state === one}>
+            {t(`jobs.state_${one}`)}
+          </ChipLink>
+        ))}
+      </Toolbar>
+      {error ? (
+        <ErrorState title={t('jobs.not_loaded')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Table
+          label={t('jobs.title')}
+          isLoading={isPending}
+          rows={data?.rows ?? []}
+          rowId={job => String(job.id)}
+          rowName={nameOf}
+          columns={[
+            { id: 'kind', label: t('jobs.kind'), isRowHeader: true, render: nameOf },
+            {
+              id: 'state',
+              label: t('jobs.state'),
+              render: job => (
+                <>
+                  <Badge tone={tones[job.state]}>{t(`jobs.state_${job.state}`)}</Badge>
+                  {job.lastError && <small className={styles.reason}>{job.lastError}</small>}
+                </>
+              ),
+            },
+            { id: 'attempts', label: t('jobs.attempts'), isNumeric: true, render: job => job.attempts },
+            {
+              id: 'runAt',
+              label: t('jobs.run_at'),
+              isNumeric: true,
+              render: job => (job.state === 'waiting' ? when.format(new Date(job.runAt)) : '–'),
+            },
+            {
+              id: 'again',
+              label: t('jobs.action'),
+              render: job =>
+                mayRunAgain(job) ? (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    icon={RotateCw}
+                    isDisabled={isRunning}
+                    onPress={() => runAgain(job)}
+                  >
+                    {t('jobs.run_again')}
+                  </Button>
+                ) : null,
+            },
+          ]}
+          empty={
+            <EmptyState title={t(state ? 'jobs.none_found' : 'jobs.none')}>
+              {t(state ? 'jobs.none_found_text' : 'jobs.none_text')}
+            </EmptyState>
+          }
+        />
+      )}
+      {data && data.pageCount > 1 && (
+        <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
+      )}
+    </>
+  )
+}

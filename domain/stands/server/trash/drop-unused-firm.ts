@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { exhibitorRemoved } from '#domain/fairs/contract/events.ts'
+import { subscribe } from '#platform/server/events/subscriber.ts'
+
+/** A firm that no fair has or could take back goes with the last one. */
+export const dropUnusedFirm = subscribe(exhibitorRemoved, 'drop_unused_firm', async ({ firm }, { db }) => {
+  // One that another fair takes at this moment is waited for, and stays.
+  await sql`select 1 from firm where id = ${firm} for update`.execute(db)
+  await sql`
+    delete from firm f where f.id = ${firm}
+      and not exists (select 1 from fair_firm where firm_id = f.id) and not exists (select 1 from trash where firm_id = f.id)
+      and not exists (select 1 from stand where firm_id = f.id)`.execute(db)
+})
