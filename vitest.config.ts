@@ -96,6 +96,7 @@ const onDatabase = (name: 'embedded' | 'postgres') => ({
     exclude: [...filesOf[name].exclude, ...counting],
     env: { TEST_DATABASE: name },
     globalSetup: name === 'postgres' ? ['scripts/postgres-for-tests.ts'] : [],
+    setupFiles: process.env.RECORD_STATEMENTS ? ['scripts/record-statements.ts'] : [],
     pool: 'forks' as const,
     // A process takes one file after the other, with the modules and the compiled database that it has: every file
     // brings a database and a server of its own, and the modules keep nothing of them.

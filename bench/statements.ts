@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { listFrontFirms } from '#domain/stands/server/exhibitors/front-firms.ts'
 import { anonymousActor } from '#domain/identity/server/sessions/actor.ts'
+import { listFrontFirms } from '#domain/stands/server/exhibitors/front-firms.ts'
 import type { Context } from '#platform/server/context.ts'
 import { columnTypes } from '#platform/server/database/column-types.ts'
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 
@@ -26,11 +27,9 @@ it('what was assigned before belongs to the fair of its hall, or to each fair of
     select someone.id, hall.id, null::int from someone, hall, generate_series(1, 2)
     union all select someone.id, null, firm.id from someone, firm, generate_series(1, 2)`.execute(kysely)
   await migrate(database, { folder: migrationsFolder })
-  const { rows } = await sql`
+  const rows = await many(kysely)`
     select f.homepage as fair, h.letter as hall, i.name as firm from cluster c join fair f on f.id = c.fair_id
-    left join fair_hall h on h.id = c.fair_hall_id left join firm i on i.id = c.firm_id order by 1, 2, 3`.execute(
-    kysely,
-  )
+    left join fair_hall h on h.id = c.fair_hall_id left join firm i on i.id = c.firm_id order by 1, 2, 3`
   expect(rows).toEqual([
     { fair: 'one', hall: null, firm: 'A' },
     { fair: 'two', hall: 'H', firm: null },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 
@@ -21,12 +22,12 @@ it('numbers that were typed into accounts become their firm’s, and series go o
     select fair.id, firm.id, side, case when firm.name = 'A' and side = 'stands' then 'BE0403019261' end
     from fair, firm, unnest(array['stands', 'conferences']) side`.execute(kysely)
   await migrate(database, { folder: migrationsFolder })
-  const { rows: firms } = await sql`select name, vat_number from firm order by name`.execute(kysely)
+  const firms = await many(kysely)`select name, vat_number from firm order by name`
   expect(firms).toEqual([
     { name: 'A', vat_number: 'BE0403019261' },
     { name: 'B', vat_number: null },
   ])
-  const { rows: series } = await sql`select seller, kind, last from billing_series`.execute(kysely)
+  const series = await many(kysely)`select seller, kind, last from billing_series`
   expect(series).toEqual([{ seller: 'S', kind: 'invoice', last: 7 }])
   await database.close()
   await remove()

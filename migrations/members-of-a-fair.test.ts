@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 
@@ -45,9 +46,9 @@ it('whoever worked in a fair before is a member of it, as far as their firm is, 
     kysely,
   )
   await migrate(database, { folder: migrationsFolder })
-  const { rows } = await sql`
+  const rows = await many(kysely)`
     select f.homepage as fair, u.first_name as who, m.is_validated as state from fair_user m join fair f on f.id = m.fair_id
-    join app_user u on u.id = m.user_id order by 1, 2`.execute(kysely)
+    join app_user u on u.id = m.user_id order by 1, 2`
   expect(rows).toEqual([
     { fair: 'one', who: 'admin', state: 1 },
     { fair: 'one', who: 'refused', state: 2 },
@@ -56,8 +57,8 @@ it('whoever worked in a fair before is a member of it, as far as their firm is, 
     { fair: 'two', who: 'refused', state: 1 },
     { fair: 'two', who: 'waits', state: 0 },
   ])
-  const { rows: counted } = await sql`
-    select homepage, user_count as count, max_users as most from fair order by homepage`.execute(kysely)
+  const counted = await many(kysely)`
+    select homepage, user_count as count, max_users as most from fair order by homepage`
   expect(counted).toEqual([
     { homepage: 'none', count: 0, most: 10 },
     { homepage: 'one', count: 2, most: 2 },

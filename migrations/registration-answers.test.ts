@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder } from '#platform/server/database/migration-files.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 
@@ -30,9 +31,9 @@ it('answers given before they had a table of their own find their fair and the w
   )
   await cp(join(migrationsFolder, file), join(path, file))
   await migrate(database, { folder: path })
-  const { rows } = await sql`
+  const rows = await many(kysely)`
     select a.identifier, a.label, a.type, a.value, a.form_type, f.homepage from registration_answer a
-    left join fair f on f.id = a.fair_id order by f.homepage nulls last, a.identifier`.execute(kysely)
+    left join fair f on f.id = a.fair_id order by f.homepage nulls last, a.identifier`
   const kept = { label: {}, form_type: 'visitor', homepage: 'fair-one' }
   expect(rows).toEqual([
     { ...kept, identifier: 'customBadge', label: { fr: 'Badge' }, type: 'text', value: 'B-12' },

@@ -5,6 +5,7 @@ import { checkImportRules, checkImports } from './check-imports.ts'
 import { checkLinks, unproved } from './check-links.ts'
 import { castsIn, checkLiterals, literalIdsIn } from './check-literals.ts'
 import { checkNames, sharedNames } from './check-names.ts'
+import { checkSql, handTaken } from './check-sql.ts'
 import { checkWords, unusedKeys } from './check-words.ts'
 import { checkUpwardSql } from './upward-sql.ts'
 
@@ -17,6 +18,7 @@ problems.push(
   ...checkNames(),
   ...checkAudit(),
   ...checkLiterals(),
+  ...checkSql(),
 )
 if (oddWidths('@media (max-width: 900px) {} @media (width < 40em) {} (max-width: 640px)').length !== 2)
   problems.push('The gate of the breakpoints lets odd widths pass.')
@@ -40,6 +42,8 @@ const twice = [
 ] as const
 if ([...sharedNames(twice).keys()].join() !== 'one')
   problems.push('The gate of the names lets one that is exported twice pass.')
+if (handTaken('const { rows } = await sql`select 1`; found.rows[0]').length !== 2)
+  problems.push('The gate of the statements lets rows pass that are taken by hand.')
 
 const upward = await checkUpwardSql()
 problems.push(...upward.problems)

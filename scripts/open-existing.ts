@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
 import { type OpenOptions, openDatabase } from '#platform/server/database/open-database.ts'
+import { one } from '#platform/server/database/rows.ts'
 
 const noDatabase = (where: string) =>
   new Error(
@@ -14,10 +14,9 @@ export async function openExisting(options: OpenOptions): Promise<Database> {
   const { url, dataDir } = options
   if (!url && !existsSync(join(dataDir, 'database'))) throw noDatabase(dataDir)
   const database = await openDatabase(options)
-  const { rows } = await sql<{
-    is: boolean
-  }>`select to_regclass('schema_migration') is not null as "is"`.execute(database.kysely)
-  if (rows[0]?.is) return database
+  const { is } = await one<{ is: boolean }>(database.kysely)`
+    select to_regclass('schema_migration') is not null as "is"`
+  if (is) return database
   await database.close()
   throw noDatabase(url ? 'that place' : dataDir)
 }

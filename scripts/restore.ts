@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { serverRuns } from '#platform/server/database/control-socket.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { databaseInWords } from '#platform/server/database/database-in-words.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { restoreDatabase } from '#platform/server/database/restore.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 import { knownAccounts } from '#seed/demo/known-accounts.ts'
 import { sayMissing } from './say-missing.ts'
@@ -49,10 +49,8 @@ try {
 
 /** On PostgreSQL, where a server may run on another machine: it keeps connections under our name. */
 async function othersConnected({ kysely }: Database): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await many(kysely)`
     select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'verriere' and pid <> pg_backend_pid()`.execute(
-    kysely,
-  )
+    where datname = current_database() and application_name = 'verriere' and pid <> pg_backend_pid()`
   return rows.length > 0
 }

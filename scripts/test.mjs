@@ -39,13 +39,19 @@ async function gates() {
 async function servers() {
   await script('Bundles', 'bundle-children.mjs')
   const isThere = postgres()
-  const env = { ...(!isThere && { NO_POSTGRES: '1' }), TEST_CHILDREN: children }
+  const statements = join(out, 'statements')
+  const env = {
+    ...(!isThere && { NO_POSTGRES: '1' }),
+    TEST_CHILDREN: children,
+    RECORD_STATEMENTS: statements,
+  }
   if (isThere) await vitest(out, 'postgres', 'PostgreSQL', env)
   else
     skipped.push(
       'server tests on PostgreSQL and the deployment guide: no PostgreSQL was found (Debian: apt-get install postgresql)',
     )
   await vitest(out, 'embedded', 'Embedded database', env)
+  await gate('Statements', 'tsx', ['scripts/check-statements.ts', statements])
 }
 
 async function browsers() {

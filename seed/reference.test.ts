@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#platform/contract/locale.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { seedReference } from './reference.ts'
 
@@ -57,16 +58,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const rowsOf = async (table: string) =>
-  (
-    await sql<{
-      id: number
-      code?: string
-      iso?: string
-      rank: number
-      translations: Record<string, { name?: string }>
-    }>`
-      select * from ${sql.table(table)} order by id`.execute(database.kysely)
-  ).rows
+  await many<{
+    id: number
+    code?: string
+    iso?: string
+    rank: number
+    translations: Record<string, { name?: string }>
+  }>(database.kysely)`
+      select * from ${sql.table(table)} order by id`
 const codes = async (table: string) => (await rowsOf(table)).map(row => row.code ?? row.iso)
 
 describe('the reference lists', () => {
@@ -106,9 +105,9 @@ describe('the reference lists', () => {
   it('draw every silhouette in three widths, in the group of the lowest rank, called Groupe A', async () => {
     const [first] = (await rowsOf('stand_group')).toSorted((a, b) => a.rank - b.rank)
     expect(first?.translations.fr?.name).toBe('Groupe A')
-    const { rows } = await sql<{ style: string; widths: number }>`
+    const rows = await many<{ style: string; widths: number }>(database.kysely)`
       select t.style, count(v.id)::int as widths from stand_type t join stand_type_variation v on v.stand_type_id = t.id
-      where t.stand_group_id = ${first?.id} group by t.style order by t.style`.execute(database.kysely)
+      where t.stand_group_id = ${first?.id} group by t.style order by t.style`
     expect(rows).toEqual(
       ['arch', 'canopy', 'pod', 'shelf', 'tower', 'wall'].map(style => ({ style, widths: 3 })),
     )
@@ -125,9 +124,8 @@ describe('the reference lists', () => {
   })
 
   it('go on after the seeded ids', async () => {
-    const { rows } = await sql<{ id: number }>`insert into firm_type default values returning id`.execute(
-      database.kysely,
-    )
-    expect(rows[0]?.id).toBeGreaterThan(7)
+    const row = await maybeOne<{ id: number }>(database.kysely)`
+      insert into firm_type default values returning id`
+    expect(row?.id).toBeGreaterThan(7)
   })
 })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { characters, characterTypes } from './reference/characters.ts'
 import {
   conferenceRoomTypes,
@@ -181,13 +182,13 @@ async function fill(db: Db, name: string, rows: Row[]): Promise<void> {
 
 /** The look-up lists that the product starts with. Harmless when they are there already. */
 export async function seedReference(db: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await many<{ name: string }>(db)`
     ${sql.join(
       lists.map(
         ([name]) => sql`select ${sql.lit(name)} as name where not exists (select 1 from ${sql.table(name)})`,
       ),
       sql` union all `,
-    )}`.execute(db)
+    )}`
   const empty = new Set(rows.map(row => row.name))
   for (const [name, rowsOf] of lists) if (empty.has(name)) await fill(db, name, rowsOf())
 }

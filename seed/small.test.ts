@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { type SmallFixture, seedSmallFixture } from './small.ts'
 
@@ -16,7 +17,7 @@ const owners = async (query: ReturnType<typeof sql<{ owner: string }>>) =>
   (await query.execute(database.kysely)).rows.map(row => row.owner)
 
 it('a second seeding adds nothing and finds the same ids', async () => {
-  const count = async () => (await sql`select count(*)::int as n from app_user`.execute(database.kysely)).rows
+  const count = async () => await many(database.kysely)`select count(*)::int as n from app_user`
   const before = await count()
   expect(await seedSmallFixture(database)).toEqual(world)
   expect(await count()).toEqual(before)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { fillSmallFixture } from './small/fill.ts'
 import type { SmallName } from './small/people.ts'
 
@@ -8,13 +8,15 @@ export const smallPassword = 'Small-2026!'
 type Found = { kind: string; name: string; id: number; email: string | null }
 
 async function read({ kysely }: Database) {
-  const { rows } = await sql<Found>`
+  const rows = await many<Found>(kysely)`
     select 'fair' as kind, homepage as name, id, null as email from fair
-    union all select 'hall', f.homepage || case when h.is_visible then '' else ' hidden' end, h.id, null from fair_hall h join fair f on f.id = h.fair_id
+    union all select 'hall', f.homepage || case when h.is_visible then '' else ' hidden' end, h.id, null
+      from fair_hall h join fair f on f.id = h.fair_id
     union all select 'firm', name, id, null from firm
-    union all select 'stand', f.name || case when st.is_visible then '' else ' hidden' end, st.id, null from stand st join firm f on f.id = st.firm_id
+    union all select 'stand', f.name || case when st.is_visible then '' else ' hidden' end, st.id, null
+      from stand st join firm f on f.id = st.firm_id
     union all select 'participation', f.name, ff.id, null from fair_firm ff join firm f on f.id = ff.firm_id
-    union all select 'person', first_name, id, email from app_user`.execute(kysely)
+    union all select 'person', first_name, id, email from app_user`
   const found = (kind: string, name: string): Found => {
     const row = rows.find(one => one.kind === kind && one.name === name)
     if (!row) throw new Error(`The small world has no ${kind} called "${name}".`)
@@ -73,7 +75,7 @@ export type SmallFixture = Awaited<ReturnType<typeof read>>
  * firm Z. What is secret holds a canary that names its place. Calling it again only reads the ids.
  */
 export async function seedSmallFixture(database: Database): Promise<SmallFixture> {
-  const { rows } = await sql`select 1 from fair limit 1`.execute(database.kysely)
+  const rows = await many(database.kysely)`select 1 from fair limit 1`
   if (!rows.length) await database.transaction(db => fillSmallFixture(db, smallPassword))
   return read(database)
 }

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#platform/server/audit.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 import { watchAudit } from './testing/watch-audit.ts'
 
@@ -13,11 +14,9 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const rowsOf = async (request: string) =>
-  (
-    await sql`
+  await many(platform.services.database.kysely)`
       select user_id as "user", fair_id as fair, action, resource, resource_id as id from audit_log
-      where request_id = ${request}`.execute(platform.services.database.kysely)
-  ).rows
+      where request_id = ${request}`
 
 describe('audit log', () => {
   test('saving a booth leaves a row: who, which booth, in which fair', async () => {
@@ -30,11 +29,9 @@ describe('audit log', () => {
       payload: { version: before.version },
     })
     expect(saved.statusCode).toBe(200)
-    const { rows } = await sql<{ id: string }>`
-      select request_id as id from audit_log order by audit_log.id desc limit 1`.execute(
-      platform.services.database.kysely,
-    )
-    expect(await rowsOf(rows[0]?.id ?? '')).toEqual([
+    const row = await maybeOne<{ id: string }>(platform.services.database.kysely)`
+      select request_id as id from audit_log order by audit_log.id desc limit 1`
+    expect(await rowsOf(row?.id ?? '')).toEqual([
       { user: people.firmAdminA.id, fair: fairs.fair1, action: 'U', resource: 'stands', id: stands.a },
     ])
   })
@@ -49,10 +46,8 @@ describe('audit log', () => {
     expect(created.json()).toMatchObject({ id: expect.any(Number) })
     const { id } = created.json()
     await platform.call('organizer1', { method: 'DELETE', url: `/api/elements/${id}` })
-    const { rows } = await sql`
-      select action, fair_id as fair from audit_log where resource = 'elements' and resource_id = ${id} order by id`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many(platform.services.database.kysely)`
+      select action, fair_id as fair from audit_log where resource = 'elements' and resource_id = ${id} order by id`
     expect(rows).toEqual([
       { action: 'C', fair: fairs.fair1 },
       { action: 'D', fair: fairs.fair1 },

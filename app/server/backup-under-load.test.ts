@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { restoreDatabase } from '#platform/server/database/restore.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { verifyBackup } from '#platform/server/database/verify-backup.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import { filePart, form, formType, picture } from './testing/forms.ts'
@@ -58,10 +58,8 @@ it('a booth changes its poster while the backup runs: what is restored lacks no 
   const target = await emptyDatabase()
   const mediaFolder = join(DATA_DIR, 'restored')
   await restoreDatabase(target, createReadStream(file), { mediaFolder })
-  const { rows } = await sql<{ path: string }>`
-    select p.path from media_object, unnest(array[file_path, thumbnail_path]) p (path) where p.path is not null`.execute(
-    target.kysely,
-  )
+  const rows = await many<{ path: string }>(target.kysely)`
+    select p.path from media_object, unnest(array[file_path, thumbnail_path]) p (path) where p.path is not null`
   await target.close()
   expect(rows).toHaveLength(2)
   for (const { path } of rows) await access(join(mediaFolder, path.slice('/media/'.length)))
@@ -70,10 +68,9 @@ it('a booth changes its poster while the backup runs: what is restored lacks no 
 it('a file that is lost is named by the backup', async () => {
   const { services } = platform
   const media = join(services.settings.DATA_DIR, 'media')
-  const { rows } = await sql<{ path: string }>`select file_path as path from media_object limit 1`.execute(
-    services.database.kysely,
-  )
-  const key = rows[0]?.path.slice('/media/'.length) ?? ''
+  const row = await maybeOne<{ path: string }>(services.database.kysely)`
+    select file_path as path from media_object limit 1`
+  const key = row?.path.slice('/media/'.length) ?? ''
   await rm(join(media, key))
   const file = join(services.settings.DATA_DIR, 'lacking.backup')
   await writeBackup(services.database, media, createWriteStream(file))

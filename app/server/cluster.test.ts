@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -112,12 +113,10 @@ describe('a cluster admin', () => {
     await run(
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.b}, 1)`,
     )
-    const { rows } = await sql<{ id: number }>`
-      insert into stand (fair_id, firm_id) values (${fairs.fair2}, ${firms.b}) returning id`.execute(
-      platform.services.database.kysely,
-    )
+    const row = await maybeOne<{ id: number }>(platform.services.database.kysely)`
+      insert into stand (fair_id, firm_id) values (${fairs.fair2}, ${firms.b}) returning id`
     await assign({ firms: [firms.b] })
-    expect((await send('clusterAdmin', 'GET', `/stands/${rows[0]?.id}`)).status).toBe(404)
+    expect((await send('clusterAdmin', 'GET', `/stands/${row?.id}`)).status).toBe(404)
     expect(await ids(`/firms/back/list?fair=${fairs.fair2}`)).toEqual([])
     const { json } = await send('clusterAdmin', 'GET', '/fair_firms')
     expect(json.map((one: { fair: { id: number } }) => one.fair.id)).toEqual([fairs.fair1])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { contentVersions, foldChanges, type Versions } from '#platform/server/database/content-versions.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 /** What strangers are shown nothing of. Of people, fairs and files only a part is shown: see the tests below. */
@@ -56,9 +57,9 @@ const still = { content: false, presence: false }
 const moved = { content: true, presence: false }
 
 test('every table is content or known not to be', async () => {
-  const { rows } = await sql<{ name: string; isContent: boolean }>`
+  const rows = await many<{ name: string; isContent: boolean }>(platform.services.database.kysely)`
     select tablename as name, exists (select from pg_trigger t where t.tgrelid = format('public.%I', tablename)::regclass and t.tgname = 'content_changed') as "isContent"
-    from pg_tables where schemaname = 'public' order by 1`.execute(platform.services.database.kysely)
+    from pg_tables where schemaname = 'public' order by 1`
   expect(rows.filter(({ isContent }) => !isContent).map(({ name }) => name)).toEqual(noContent)
 })
 
@@ -163,9 +164,8 @@ describe('the version of content', () => {
   it('is the same after its rows were folded into one', async () => {
     for (let at = 0; at < 60; at += 1) await run(sql`update fair set hue = ${at}`)
     expect(await movedBy(() => foldChanges(platform.services.database))).toEqual(still)
-    const { rows } = await sql`select tx from content_change where fair_id = 0`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many(platform.services.database.kysely)`
+      select tx from content_change where fair_id = 0`
     expect(rows).toHaveLength(1)
     expect(await movedBy(() => run(sql`update fair set hue = 77`))).toEqual(moved)
   })

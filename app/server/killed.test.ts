@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 
@@ -92,12 +93,8 @@ async function writeUntilKilled(server: ServerProcess, journal: Journal, standId
 
 async function lost({ kysely }: Database, journal: Journal, standId: number, dataDir: string) {
   const missing = async (table: string, ids: number[]) =>
-    (
-      await sql<{ id: number }>`
-        select id from unnest(${ids}::int[]) id where not exists (select 1 from ${sql.table(table)} t where t.id = id.id)`.execute(
-        kysely,
-      )
-    ).rows
+    await many<{ id: number }>(kysely)`
+        select id from unnest(${ids}::int[]) id where not exists (select 1 from ${sql.table(table)} t where t.id = id.id)`
   const files = await Promise.all(
     journal.uploads.map(({ filePath, size }) =>
       stat(join(dataDir, filePath)).then(
@@ -106,14 +103,14 @@ async function lost({ kysely }: Database, journal: Journal, standId: number, dat
       ),
     ),
   )
-  const { rows } = await sql<{ version: number; torn: number; fileless: string[] }>`
+  const row = await maybeOne<{ version: number; torn: number; fileless: string[] }>(kysely)`
     select (select version from stand where id = ${standId}),
       (select count(*)::int from app_user u where u.email like '%@killed.test'
         and not (exists (select 1 from fair_user f where f.user_id = u.id) and exists (select 1 from one_time_token o where o.user_id = u.id)
           and exists (select 1 from outbox_mail m where m.recipient = u.email) and exists (select 1 from audit_log a where a.resource = 'users' and a.resource_id = u.id))) as torn,
-      (select coalesce(array_agg(file_path), '{}') from media_object) as fileless`.execute(kysely)
+      (select coalesce(array_agg(file_path), '{}') from media_object) as fileless`
   const rowsWithoutFile = await Promise.all(
-    (rows[0]?.fileless ?? []).map(path => stat(join(dataDir, path)).catch(() => path)),
+    (row?.fileless ?? []).map(path => stat(join(dataDir, path)).catch(() => path)),
   )
   return {
     resources: await missing('stand_resource', journal.resources),
@@ -124,8 +121,8 @@ async function lost({ kysely }: Database, journal: Journal, standId: number, dat
     ),
     files: files.filter(found => !found).length,
     rowsWithoutFile: rowsWithoutFile.filter(found => typeof found === 'string'),
-    isOlder: (rows[0]?.version ?? 0) < journal.version,
-    torn: rows[0]?.torn,
+    isOlder: (row?.version ?? 0) < journal.version,
+    torn: row?.torn,
   }
 }
 

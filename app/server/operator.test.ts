@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { scriptArguments } from '#platform/server/testing/child-process.ts'
 import { openForOperator } from './operator.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
@@ -41,10 +41,8 @@ it('imports through the running server, says how far it is, and changes nothing 
   expect(first.stdout).toContain('Importing 4/4')
   expect(first.stdout).toContain('2 rows: 1 halls, 0 sectors, 2 exhibitors and 2 stands are new')
   expect((await importing(market, 'fair-two')).stdout).toContain('2 rows were there already')
-  const { rows } =
-    await sql`select 1 from stand st join firm f on f.id = st.firm_id where f.name = 'Rucher'`.execute(
-      platform.services.database.kysely,
-    )
+  const rows = await many(platform.services.database.kysely)`
+    select 1 from stand st join firm f on f.id = st.firm_id where f.name = 'Rucher'`
   expect(rows).toHaveLength(1)
 }, 120_000)
 
@@ -63,8 +61,8 @@ it('takes columns for what they are said to hold, the others for what their titl
   expect((await say('Wer=who')).stderr).toMatch(/no field “who”.* firm, hall/)
   expect((await say('Wer=firm', 'Kürzel=firm')).stderr).toContain('Nothing was imported')
   expect((await say('wer=firm', 'Kürzel=number', 'Code=')).stdout).toContain('1 halls')
-  const { rows } = await sql`
+  const rows = await many(platform.services.database.kysely)`
     select st.label, i.key from stand st join firm f on f.id = st.firm_id join stand_import i on i.stand_id = st.id
-    where f.name = 'Ferme du Moulin'`.execute(platform.services.database.kysely)
+    where f.name = 'Ferme du Moulin'`
   expect(rows).toEqual([{ label: 'C1204', key: 'firm:ferme du moulin' }])
 }, 120_000)

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Tables } from '#migrations/tables.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { testDatabaseKind } from '#platform/server/testing/database.ts'
 import { operationsOf } from './hostile/operations.ts'
 import { sampleOf } from './matrix/sample-values.ts'
@@ -28,7 +29,7 @@ const asked = new Map<string, CompiledQuery>()
 /** Ten thousand firms with a stand in one fair, a hundred thousand visitors in the other. */
 async function fill(db: Kysely<Tables>) {
   const { fairs } = platform.world
-  const [first] = (await sql<{ id: number }>`select coalesce(max(id), 0) as id from firm`.execute(db)).rows
+  const first = await maybeOne<{ id: number }>(db)`select coalesce(max(id), 0) as id from firm`
   // Without the counters of fairs, which a row at a time would take minutes.
   await sql`set local session_replication_role = replica`.execute(db)
   await sql`insert into firm (name, firm_type_id, country_id)
@@ -109,8 +110,8 @@ test.runIf(testDatabaseKind === 'postgres')(
     }
     const queries = [...asked.values()]
     expect(queries.length).toBeGreaterThan(200)
-    const { rows } = await sql<{ name: string; size: number }>`
-      select relname as name, reltuples::float8 as size from pg_class where relkind = 'r'`.execute(db)
+    const rows = await many<{ name: string; size: number }>(db)`
+      select relname as name, reltuples::float8 as size from pg_class where relkind = 'r'`
     const sizes = new Map(rows.map(({ name, size }) => [name, size]))
     const found: string[] = []
     for (const { sql: text, parameters } of queries) {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { many } from '#platform/server/database/rows.ts'
 import { smallPassword } from '#seed/small.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
@@ -133,9 +133,9 @@ describe('refreshing', () => {
       expect(answer.statusCode, `${time}`).toBe(200)
       current = answer.json().refresh_token
     }
-    const { rows } = await sql<{ tokens: number }>`
+    const rows = await many<{ tokens: number }>(kysely)`
       select count(*)::int as tokens from refresh_token r join session s on s.id = r.session_id join app_user u on u.id = s.user_id
-      where u.email = 'moderator@small.test' and s.revoked_at is null`.execute(kysely)
+      where u.email = 'moderator@small.test' and s.revoked_at is null`
     expect(rows).toEqual([{ tokens: 61 }])
     expect((await detail(token)).statusCode).toBe(200)
   })
@@ -145,11 +145,9 @@ describe('refreshing', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
     expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map(answer => answer.json().refresh_token)).size).toBe(1)
-    const { rows } = await sql`
+    const rows = await many(platform.services.database.kysely)`
       select count(*)::int as live from refresh_token r join session s on s.id = r.session_id
-      where s.user_id = ${platform.world.people.clusterAdmin.id} and r.used_at is null`.execute(
-      platform.services.database.kysely,
-    )
+      where s.user_id = ${platform.world.people.clusterAdmin.id} and r.used_at is null`
     expect(rows).toEqual([{ live: 1 }])
   })
 
@@ -159,9 +157,8 @@ describe('refreshing', () => {
     const third = (await refresh(second)).json().refresh_token
     expect((await refresh(first)).statusCode).toBe(401)
     expect((await refresh(third)).statusCode).toBe(401)
-    const { rows } = await sql`select user_id from audit_log where action = 'refresh_reuse'`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many(platform.services.database.kysely)`
+      select user_id from audit_log where action = 'refresh_reuse'`
     expect(rows).toEqual([{ user_id: platform.world.people.firmAdminB.id }])
   })
 })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
+import { many } from '#platform/server/database/rows.ts'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { serverProcess } from './testing/server-process.ts'
@@ -18,9 +18,7 @@ it.runIf(testDatabaseKind === 'postgres')(
     const fairs = await Promise.all(servers.map(({ call }) => call('GET', '/default-fairs')))
     const codes = await Promise.all(servers.map(({ child }) => child.stop()))
     const database = await kept.open()
-    const { rows } = await sql<{ homepage: string }>`select homepage from fair order by id`.execute(
-      database.kysely,
-    )
+    const rows = await many<{ homepage: string }>(database.kysely)`select homepage from fair order by id`
     await database.close()
     await Promise.all([kept.remove(), other.remove()])
     expect(codes).toEqual([0, 0])

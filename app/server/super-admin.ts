@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword } from '#domain/identity/server/accounts/passwords.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { seedReference } from '#seed/reference.ts'
 
 /**
@@ -14,10 +15,11 @@ export async function createSuperAdmin(database: Database, email: string): Promi
   const hash = await hashPassword(password)
   await database.transaction(async db => {
     await seedReference(db)
-    const { rows } = await sql`select 1 from app_user where lower(email) = lower(${email})`.execute(db)
+    const rows = await many(db)`select 1 from app_user where lower(email) = lower(${email})`
     if (rows.length) throw new Error(`${email} has an account already.`)
     await sql`
-      insert into app_user (email, password_hash, first_name, last_name, roles, user_type_id, is_validated, email_confirmed_at)
+      insert into app_user (email, password_hash, first_name, last_name, roles, user_type_id, is_validated,
+        email_confirmed_at)
       values (${email}, ${hash}, 'Super', 'Admin', '{ROLE_SUPER_ADMIN}', 1, 1, now())`.execute(db)
   })
   return { password }

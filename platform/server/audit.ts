@@ -3,6 +3,7 @@ import { relationOf } from '#platform/contract/fields.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
+import { maybeOne } from './database/rows.ts'
 import { idOf } from './resource/filter.ts'
 import { implementationOf, type Row } from './resource/registry.ts'
 import { columnAt } from './resource/scope.ts'
@@ -27,9 +28,8 @@ export async function audit(
 ): Promise<void> {
   await sql`
     insert into audit_log (user_id, fair_id, action, resource, resource_id, details, request_id)
-    values (${actor.userId}, ${fair}, ${action}, ${resource}, ${resourceId}, ${JSON.stringify(details)}::jsonb, ${requestId})`.execute(
-    db,
-  )
+    values (${actor.userId}, ${fair}, ${action}, ${resource}, ${resourceId},
+      ${JSON.stringify(details)}::jsonb, ${requestId})`.execute(db)
 }
 
 /** Follows a path of relations (`map.fair`) from a record that may be deleted already to the id at its end. */
@@ -41,11 +41,9 @@ async function idAlong(resource: Resource, row: Row, path: string, { db }: Pick<
     const { to } = relationOf(from) ?? {}
     if (id === null || to === undefined) return null
     const other = implementationOf(to)
-    const { rows } = await sql<{ id: number | null }>`
-      select ${columnAt(other, 't', field)} as id from ${sql.table(other.table)} as t where t.id = ${id}`.execute(
-      db,
-    )
-    id = rows[0]?.id ?? null
+    const found = await maybeOne<{ id: number | null }>(db)`
+      select ${columnAt(other, 't', field)} as id from ${sql.table(other.table)} as t where t.id = ${id}`
+    id = found?.id ?? null
     from = other.record[field]
   }
   return id

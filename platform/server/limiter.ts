@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database/database.ts'
+import { maybeOne } from './database/rows.ts'
 import { Refusal } from './refusal.ts'
 
 export type Limit = { name: string; max: number; seconds: number }
@@ -11,8 +12,6 @@ export type Limit = { name: string; max: number; seconds: number }
 export type Limiter = {
   /** Counts one more, as long as it is within the limit, and says whether it is. */
   hit(limit: Limit, key: string): Promise<{ allowed: boolean; retryAfter: number }>
-  /** Whether the limit is used up, without counting. */
-  used(limit: Limit, key: string): Promise<{ allowed: boolean; retryAfter: number }>
   /** Counts one more. @throws 429 with Retry-After when it is one too many. */
   consume(limit: Limit, key: string): Promise<void>
   /** One less, for what was counted before it was known to be harmless. */
@@ -26,32 +25,26 @@ type Counted = { count: number; left: number }
 
 export function createLimiter(database: Pick<Database, 'kysely'>): Limiter {
   const id = (limit: Limit, key: string) => `${limit.name}:${key}`.slice(0, 300)
-  const verdict = (limit: Limit, row: Counted | undefined, spare: number) => ({
-    allowed: (row?.count ?? 0) <= limit.max - spare,
-    retryAfter: Math.max(1, Math.ceil(row?.left ?? limit.seconds)),
-  })
   const limiter: Limiter = {
     async hit(limit, key) {
       // Whoever is over the limit already is only read: what is refused costs the database nothing.
-      const { rows } = await sql<Counted>`
-        with over as (select count, until from rate_limit where key = ${id(limit, key)} and until >= now() and count > ${limit.max}),
+      const row = await maybeOne<Counted>(database.kysely)`
+        with over as (select count, until from rate_limit
+          where key = ${id(limit, key)} and until >= now() and count > ${limit.max}),
         counted as (
           insert into rate_limit as r (key, count, until)
-          select ${id(limit, key)}, 1, now() + make_interval(secs => ${limit.seconds}) where not exists (select from over)
+          select ${id(limit, key)}, 1, now() + make_interval(secs => ${limit.seconds})
+            where not exists (select from over)
           on conflict (key) do update set
             count = case when r.until < now() then 1 else r.count + 1 end,
             until = case when r.until < now() then excluded.until else r.until end
           returning count, until)
         select count, extract(epoch from until - now())::float8 as left
-        from (select * from counted union all select * from over) known`.execute(database.kysely)
-      return verdict(limit, rows[0], 0)
-    },
-    async used(limit, key) {
-      const { rows } =
-        await sql<Counted>`select count, extract(epoch from until - now())::float8 as left from rate_limit where key = ${id(limit, key)} and until > now()`.execute(
-          database.kysely,
-        )
-      return verdict(limit, rows[0], 1)
+        from (select * from counted union all select * from over) known`
+      return {
+        allowed: (row?.count ?? 0) <= limit.max,
+        retryAfter: Math.max(1, Math.ceil(row?.left ?? limit.seconds)),
+      }
     },
     async consume(limit, key) {
       const { allowed, retryAfter } = await limiter.hit(limit, key)

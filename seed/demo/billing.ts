@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { invoice, quote } from '#domain/billing/server/index.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { day, type Furnishing, json } from './furnish/furnishing.ts'
 
 /** Hundredths of a percent. The Union's neighbours pay none here. */
@@ -38,10 +38,9 @@ export async function addBilling(fair: number, furnishing: Furnishing): Promise<
   await addSeller(furnishing)
   await addPrices(furnishing)
   const { db } = furnishing
-  const { rows } = await sql<{ id: number }>`
-    select firm_id as id from stand where fair_id = ${fair} and fair_hall_id is not null group by firm_id order by min(id) limit 32`.execute(
-    db,
-  )
+  const rows = await many<{ id: number }>(db)`
+    select firm_id as id from stand where fair_id = ${fair} and fair_hall_id is not null group by firm_id
+      order by min(id) limit 32`
   for (const [at, { id }] of rows.entries()) await agree(fair, id, at, furnishing)
 }
 

@@ -12,7 +12,8 @@ export async function lightBooths({ kysely }: Pick<Database, 'kysely'>, now: Dat
   const turn = Math.floor(now.getTime() / 600_000)
   await sql`
     insert into stand_presence (stand_id, user_id, is_busy, until)
-    select c.stand_id, c.user_id, (c.user_id * 7 + ${turn}::int) % 10 = 0, ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
+    select c.stand_id, c.user_id, (c.user_id * 7 + ${turn}::int) % 10 = 0,
+      ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
     from stand_contact c
     join stand st on st.id = c.stand_id
     join fair f on f.id = st.fair_id and f.fair_status_id = 2

@@ -59,8 +59,10 @@ function loads(): Load[] {
         select d.id, r.code, r.translations
         from jsonb_to_recordset(${batch}) as r (department text, code text, translations jsonb)
         join department d on d.code = r.department
-        on conflict (code) do update set translations = excluded.translations, department_id = excluded.department_id
-        where (t.translations, t.department_id) is distinct from (excluded.translations, excluded.department_id)
+        on conflict (code) do update
+          set translations = excluded.translations, department_id = excluded.department_id
+        where (t.translations, t.department_id) is distinct from (excluded.translations,
+          excluded.department_id)
         returning xmax = 0 as added`,
     },
     {
@@ -72,7 +74,8 @@ function loads(): Load[] {
         join department d on d.code = r.department
         on conflict (code) do update
         set name = excluded.name, zipcode = excluded.zipcode, department_id = excluded.department_id
-        where (t.name, t.zipcode, t.department_id) is distinct from (excluded.name, excluded.zipcode, excluded.department_id)
+        where (t.name, t.zipcode, t.department_id) is distinct from (excluded.name, excluded.zipcode,
+          excluded.department_id)
         returning xmax = 0 as added`,
     },
     {

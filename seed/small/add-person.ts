@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { one } from '#platform/server/database/rows.ts'
 import { canary } from './canary.ts'
 import type { SmallPerson } from './people.ts'
 
@@ -43,25 +44,21 @@ export async function addPerson(
     ...privacyOf(name),
   }
   const columns = sql.join(Object.keys(record).map(column => sql.ref(column)))
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await one<{ id: number }>(db)`
     insert into app_user (email_confirmed_at, ${columns})
-    select now(), ${columns} from jsonb_populate_record(null::app_user, ${JSON.stringify(record)}::jsonb) returning id`.execute(
-    db,
-  )
-  const id = rows[0]?.id
+    select now(), ${columns} from jsonb_populate_record(null::app_user, ${JSON.stringify(record)}::jsonb)
+      returning id`
   const link = (table: string, column: string, to: number | undefined) =>
     to === undefined
       ? undefined
       : sql`insert into ${sql.table(table)} (${sql.ref(column)}, user_id) values (${to}, ${id})`.execute(db)
   if (person.fair)
-    await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs[person.fair]}, ${id}, 1)`.execute(
-      db,
-    )
+    await sql`insert into fair_user (fair_id, user_id, is_validated)
+      values (${fairs[person.fair]}, ${id}, 1)`.execute(db)
   if (person.organizes) await link('fair_organizer', 'fair_id', fairs[person.organizes])
   if (person.adminOf) await link('stand_admin', 'stand_id', stands[person.adminOf])
   if (person.contactOf) await link('stand_contact', 'stand_id', stands[person.contactOf])
   if (person.watches && person.fair)
-    await sql`insert into cluster (user_id, fair_id, firm_id) values (${id}, ${fairs[person.fair]}, ${firms[person.watches]})`.execute(
-      db,
-    )
+    await sql`insert into cluster (user_id, fair_id, firm_id)
+      values (${id}, ${fairs[person.fair]}, ${firms[person.watches]})`.execute(db)
 }

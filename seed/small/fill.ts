@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { one } from '#platform/server/database/rows.ts'
 import { seedReference } from '../reference.ts'
 import { addPerson } from './add-person.ts'
 import { canary, canaryMail } from './canary.ts'
@@ -26,11 +27,8 @@ const firmsOf = [
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-async function idOf(db: Db, insert: ReturnType<typeof sql<{ id: number }>>): Promise<number> {
-  const [row] = (await insert.execute(db)).rows
-  if (!row) throw new Error('Nothing was inserted.')
-  return row.id
-}
+const idOf = async (db: Db, insert: RawBuilder<unknown>): Promise<number> =>
+  (await one<{ id: number }>(db)`${insert}`).id
 
 async function addFairs(db: Db): Promise<Ids> {
   const fairs: Ids = {}
@@ -39,13 +37,13 @@ async function addFairs(db: Db): Promise<Ids> {
       db,
       sql`
         insert into fair (type, fair_status_id, homepage, is_public_access, translations, shipping_mail)
-        values ('multi', 2, ${slug}, ${isPublic}, ${json({ fr: { name: slug } })}, ${canaryMail('fair', 'shipping', name)}) returning id`,
+        values ('multi', 2, ${slug}, ${isPublic}, ${json({ fr: { name: slug } })},
+          ${canaryMail('fair', 'shipping', name)}) returning id`,
     )
     await sql`
       insert into fair_email (fair_id, kind, translations)
-      values (${fairs[name]}, 'welcome', ${json({ fr: { subject: canary('fair_email', 'subject', name), text: '<p>…</p>' } })})`.execute(
-      db,
-    )
+      values (${fairs[name]}, 'welcome',
+        ${json({ fr: { subject: canary('fair_email', 'subject', name), text: '<p>…</p>' } })})`.execute(db)
   }
   return fairs
 }
@@ -57,7 +55,8 @@ async function addHalls(db: Db, fairs: Ids): Promise<Ids> {
       db,
       sql`
         insert into fair_hall (fair_id, letter, is_visible, fair_hall_configuration_id, translations)
-        values (${fairs[fair]}, ${letter}, ${isVisible}, 1, ${json({ fr: { name: `Hall ${name}` } })}) returning id`,
+        values (${fairs[fair]}, ${letter}, ${isVisible}, 1, ${json({ fr: { name: `Hall ${name}` } })})
+          returning id`,
     )
     await sql`
       insert into element (map_id, position, aisle, place)
@@ -74,12 +73,12 @@ async function addFirms(db: Db, fairs: Ids, halls: Ids): Promise<{ firms: Ids; s
       db,
       sql`
         insert into firm (name, email, phone, city, address_json)
-        values (${`Firm ${name.toUpperCase()}`}, ${canaryMail('firm', 'email', name)}, ${canary('firm', 'phone', name)}, 'Lille',
+        values (${`Firm ${name.toUpperCase()}`}, ${canaryMail('firm', 'email', name)},
+          ${canary('firm', 'phone', name)}, 'Lille',
           ${JSON.stringify({ street: canary('firm', 'address', name) })}) returning id`,
     )
-    await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs[fair]}, ${firms[name]}, 1)`.execute(
-      db,
-    )
+    await sql`insert into fair_firm (fair_id, firm_id, is_validated)
+      values (${fairs[fair]}, ${firms[name]}, 1)`.execute(db)
     stands[name] = await idOf(
       db,
       sql`

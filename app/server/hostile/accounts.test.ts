@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo, tokenFrom } from '#domain/identity/server/testing/read-mails.ts'
 import { altcha } from '#platform/server/captcha/altcha.ts'
 import { recaptcha } from '#platform/server/captcha/recaptcha.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { smallPassword } from '#seed/small.ts'
 import { handlers } from '../domains.ts'
@@ -180,7 +181,7 @@ describe('who does not say which addresses are taken', () => {
   it('answers alike also where a registration is refused: in a full fair, to firms and to visitors', async () => {
     const { kysely } = platform.services.database
     const settings = { ...platform.services.settings, STRICT_REGISTRATION: true }
-    const accounts = async () => (await sql`select 1 from app_user`.execute(kysely)).rows.length
+    const accounts = async () => (await many(kysely)`select 1 from app_user`).length
     await sql`update fair set max_users = user_count`.execute(kysely)
     const before = await accounts()
     await having({ settings }, async () => {
@@ -208,10 +209,8 @@ describe('logging out', () => {
       await logIn('visitor1@small.test'),
       await logIn('visitor2@small.test'),
     ]
-    const { rows } = await sql<{ id: string; user: number }>`
-      select id::text as id, user_id as user from session where revoked_at is null`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many<{ id: string; user: number }>(platform.services.database.kysely)`
+      select id::text as id, user_id as user from session where revoked_at is null`
     const foreign = rows.find(({ user }) => user === platform.world.people.visitor2.id)
     const body = { session: foreign?.id, sessionId: foreign?.id, sid: foreign?.id, user: foreign?.user }
     expect((await post('/logout', body, own.token)).statusCode).toBe(204)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { smallPassword } from '#seed/small.ts'
 import { registrationOf } from '../testing/registration.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
@@ -25,10 +26,9 @@ const send = async (
 }
 const counted = async (from: string) =>
   (
-    await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(from)}`.execute(
-      platform.services.database.kysely,
-    )
-  ).rows[0]?.n
+    await maybeOne<{ n: number }>(platform.services.database.kysely)`
+      select count(*)::int as n from ${sql.raw(from)}`
+  )?.n
 
 it('of many who register with one address, however they write it, one gets it', async () => {
   const written = ['nora@mail.test', 'NORA@mail.test', 'Nora@Mail.Test', 'nora@MAIL.TEST']

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -11,10 +12,9 @@ afterAll(() => platform.close())
 const password = 'Lanterne-42!'
 const counted = async (table: string) =>
   (
-    await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
-      platform.services.database.kysely,
-    )
-  ).rows[0]?.count ?? 0
+    await maybeOne<{ count: number }>(platform.services.database.kysely)`
+      select count(*)::int as count from ${sql.table(table)}`
+  )?.count ?? 0
 
 it('a list longer than a thousand is not given whole, to nobody', async () => {
   await sql`insert into civil_status (translations) select '{"fr":{"name":"x"}}' from generate_series(1, 1001)`.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { many } from '#platform/server/database/rows.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -18,7 +19,7 @@ type Kept = {
   html: string | null
 }
 const mails = async () =>
-  (await sql<Kept>`select * from outbox_mail order by id`.execute(platform.services.database.kysely)).rows
+  await many<Kept>(platform.services.database.kysely)`select * from outbox_mail order by id`
 
 const contact = (change: object) =>
   platform.app.inject({

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Resource } from '#platform/contract/resource.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import { canary } from '#seed/small/canary.ts'
 import type { SmallFixture } from '#seed/small.ts'
@@ -24,7 +25,14 @@ const paper = {
   document: {
     locale: 'fr',
     fair: 'Fair',
-    seller: { name: 'Seller', address: '', registrationNumber: '1', vatNumber: null, iban: null },
+    seller: {
+      name: 'Seller',
+      address: '',
+      registrationNumber: '1',
+      vatNumber: null,
+      iban: null,
+      legalMention: null,
+    },
     buyer: { name: 'Buyer', address: '', vatNumber: null },
     currency: 'EUR',
     lines: [],
@@ -73,16 +81,14 @@ export const tenantsOf = ({ fairs, firms, stands, halls, people }: SmallFixture)
 }
 
 const columnsOf = async (db: Kysely<Tables>, table: string) =>
-  (
-    await sql<Column>`
-      select a.attname as name, t.typname as type, a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired",
-        (select c.confrelid::regclass::text from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'f' and c.conkey = array[a.attnum]) as refers,
+  await many<Column>(db)`
+      select a.attname as name, t.typname as type, a.attnotnull and not a.atthasdef
+        and a.attidentity = '' as "isRequired",
+        (select c.confrelid::regclass::text from pg_constraint c
+          where c.conrelid = a.attrelid and c.contype = 'f' and c.conkey = array[a.attnum]) as refers,
         case when a.atttypmod > 4 then a.atttypmod - 4 end as length
       from pg_attribute a join pg_type t on t.oid = a.atttypid
-      where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(
-      db,
-    )
-  ).rows
+      where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`
 
 const plain: Record<string, unknown> = {
   int2: 1,
@@ -124,15 +130,14 @@ export async function addRow(
           : plain[type]
   }
   const names = sql.join(Object.keys(row).map(name => sql.ref(name)))
-  const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${names}) select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) returning id`.execute(
-    db,
-  )
-  if (rows[0] && !(table in tenant.rows)) tenant.rows[table] = rows[0].id
+  const found = await maybeOne<{ id: number }>(db)`
+    insert into ${sql.table(table)} (${names}) select ${names}
+      from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) returning id`
+  if (found && !(table in tenant.rows)) tenant.rows[table] = found.id
 }
 
 const anyOf = async (db: Kysely<Tables>, table: string) =>
-  (await sql<{ id: number }>`select id from ${sql.table(table)} order by id limit 1`.execute(db)).rows[0]?.id
+  (await maybeOne<{ id: number }>(db)`select id from ${sql.table(table)} order by id limit 1`)?.id
 
 /**
  * Gives every tenant a row of every resource that can be one's own, from what the schema says: a

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { relationOf } from '#platform/contract/fields.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { allImplementations, implementationOf } from '#platform/server/resource/registry.ts'
 
 export type StoredRecord = Record<string, unknown> & { id: number }
@@ -26,12 +27,16 @@ export async function readRecords(
     ]),
   )
   const world: StoredRecords = new Map()
-  for (const table of tables)
-    world.set(table, (await sql<StoredRecord>`select * from ${sql.table(table)}`.execute(kysely)).rows)
+  for (const table of tables) {
+    const rows = await many<Record<string, unknown>>(kysely)`select * from ${sql.table(table)}`
+    // Those of links have no id, and are asked for none.
+    world.set(table, rows as StoredRecord[])
+  }
   for (const { name, table, published } of allImplementations())
     if (published && !knowsWhenShown(name)) {
-      const shown = sql<StoredRecord>`select t.id from ${sql.table(table)} as t where ${published('t', sql`(select id from fair)`)}`
-      world.set(`shown ${name}`, (await shown.execute(kysely)).rows)
+      const shown = await many<StoredRecord>(kysely)`
+        select t.id from ${sql.table(table)} as t where ${published('t', sql`(select id from fair)`)}`
+      world.set(`shown ${name}`, shown)
     }
   return world
 }

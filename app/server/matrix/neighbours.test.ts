@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { many } from '#platform/server/database/rows.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -22,11 +23,9 @@ it('an organizer who deletes a firm that is in another fair too takes it out of 
   const { fairs, firms } = platform.world
   const removed = await platform.call('organizer2', { method: 'DELETE', url: `/api/firms/${firms.a}` })
   expect(removed.statusCode).toBe(204)
-  const { rows } = await sql`
+  const rows = await many(platform.services.database.kysely)`
     select (select json_agg(fair_id) from fair_firm where firm_id = ${firms.a}) as fairs,
-      (select count(*)::int from stand where firm_id = ${firms.a}) as stands`.execute(
-    platform.services.database.kysely,
-  )
+      (select count(*)::int from stand where firm_id = ${firms.a}) as stands`
   expect(rows).toEqual([{ fairs: [fairs.fair1], stands: 1 }])
 })
 

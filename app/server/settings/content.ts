@@ -83,7 +83,8 @@ export const content: Effects = {
   },
   isMonthlyRenew: async world => {
     await world.run(
-      sql`update fair set fair_status_id = 2, start_date = now() - interval '3 days', end_date = now() - interval '1 day' where id = ${world.fair}`,
+      sql`update fair set fair_status_id = 2, start_date = now() - interval '3 days',
+        end_date = now() - interval '1 day' where id = ${world.fair}`,
     )
     const isOver = async () => new Date((await world.publicFair()).endDate) < new Date()
     await renewFairs(world.platform.services)

@@ -70,7 +70,8 @@ export const rowOf = async (firm: number) =>
 export async function firmsWithBooths(count: number): Promise<number[]> {
   const { fair1 } = billing.world.fairs
   const rows = await billing.run(sql<{ id: number }>`
-    with made as (insert into firm (name) select 'Crowd ' || n from generate_series(1, ${count}::int) n returning id),
+    with made as (insert into firm (name) select 'Crowd ' || n from generate_series(1, ${count}::int) n
+      returning id),
       joined as (insert into fair_firm (fair_id, firm_id, is_validated) select ${fair1}, id, 1 from made),
       placed as (insert into stand (fair_id, firm_id) select ${fair1}, id from made)
     select id from made order by id`)

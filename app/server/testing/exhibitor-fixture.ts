@@ -29,7 +29,8 @@ export async function exhibitorFixture() {
     )
     const email = `${name.toLowerCase().replace(/\W/g, '')}@firm.test`
     await run(sql`
-      insert into app_user (email, first_name, last_name, roles, firm_id, is_firm_admin, email_confirmed_at, locale, user_type_id)
+      insert into app_user (email, first_name, last_name, roles, firm_id, is_firm_admin, email_confirmed_at,
+        locale, user_type_id)
       values (${email}, 'Wim', 'Waits', '{ROLE_EXHIBITOR}', ${id}, true, now(), 'nl', 5)`)
     return { firm: id, participation: participation?.id ?? 0 }
   }

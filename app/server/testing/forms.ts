@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
+import { many } from '#platform/server/database/rows.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 const boundary = '----small'
@@ -36,9 +36,7 @@ export async function kept({ services }: TestPlatform) {
     recursive: true,
     withFileTypes: true,
   }).catch(() => [])
-  const { rows } = await sql`select count(*)::int as count from media_object`.execute(
-    services.database.kysely,
-  )
+  const rows = await many(services.database.kysely)`select count(*)::int as count from media_object`
   const names = files.filter(one => one.isFile()).map(one => one.name)
   return { files: names.sort(), rows }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { csvForm } from './csv-form.ts'
 import { type TestPlatform, testPlatform } from './test-platform.ts'
 
@@ -31,28 +31,29 @@ export async function importFixture() {
     })
   }
   const all = async () => {
-    const { rows } = await sql<{
+    return many<{
       firm: string
       place: string
-      sector: string
+      sector: string | null
       validated: number
       visible: boolean
-    }>`
-      select f.name as firm, stand_label(st.label, h.letter, st.number) as place, st.is_visible as visible, ff.is_validated as validated,
-        (select b.translations #>> '{fr,name}' from firm_business_sector s join business_sector b on b.id = s.business_sector_id where s.firm_id = f.id order by s.rank limit 1) as sector
-      from stand st join firm f on f.id = st.firm_id join fair_hall h on h.id = st.fair_hall_id join fair_firm ff on ff.firm_id = f.id and ff.fair_id = st.fair_id
-      where st.fair_id = ${fair} and f.name <> 'Firm Z' order by h.letter, st.number`.execute(
-      platform.services.database.kysely,
-    )
-    return rows
+    }>(platform.services.database.kysely)`
+      select f.name as firm, stand_label(st.label, h.letter, st.number) as place, st.is_visible as visible,
+        ff.is_validated as validated,
+        (select b.translations #>> '{fr,name}' from firm_business_sector s
+          join business_sector b on b.id = s.business_sector_id where s.firm_id = f.id order by s.rank
+          limit 1) as sector
+      from stand st join firm f on f.id = st.firm_id join fair_hall h on h.id = st.fair_hall_id
+        join fair_firm ff on ff.firm_id = f.id and ff.fair_id = st.fair_id
+      where st.fair_id = ${fair} and f.name <> 'Firm Z' order by h.letter, st.number`
   }
   const counts = async () => {
-    const { rows } = await sql`
-      select (select count(*)::int from stand) as stands, (select count(*)::int from firm) as firms, (select count(*)::int from fair_hall) as halls,
-        (select count(*)::int from business_sector) as sectors, (select coalesce(sum(version), 0)::int from firm) as firm_versions, (select coalesce(sum(version), 0)::int from stand) as versions`.execute(
-      platform.services.database.kysely,
-    )
-    return rows[0]
+    return maybeOne(platform.services.database.kysely)`
+      select (select count(*)::int from stand) as stands, (select count(*)::int from firm) as firms,
+        (select count(*)::int from fair_hall) as halls,
+        (select count(*)::int from business_sector) as sectors,
+          (select coalesce(sum(version), 0)::int from firm) as firm_versions,
+          (select coalesce(sum(version), 0)::int from stand) as versions`
   }
   return { platform, fair, send, all, counts }
 }

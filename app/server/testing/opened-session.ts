@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
 import { openSession } from '#domain/identity/server/sessions/refresh-tokens.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /**
@@ -9,10 +9,8 @@ import type { Services } from '#platform/server/services.ts'
  */
 export const openedSession = ({ database, settings, now }: Services, userId: number): Promise<string> =>
   database.transaction(async db => {
-    const { rows } = await sql<{ authVersion: number }>`
-      update app_user set last_login_at = now() where id = ${userId} returning auth_version as "authVersion"`.execute(
-      db,
-    )
+    const rows = await many<{ authVersion: number }>(db)`
+      update app_user set last_login_at = now() where id = ${userId} returning auth_version as "authVersion"`
     const [person] = rows
     if (!person) throw new Error(`There is nobody with the id ${userId}.`)
     const { sessionId } = await openSession(db, userId, { ip: '127.0.0.1', userAgent: 'lightMyRequest' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { many } from '#platform/server/database/rows.ts'
 import { type TestPlatform, testPlatform } from './test-platform.ts'
 
 export type Who = Parameters<TestPlatform['call']>[0]
@@ -11,7 +12,7 @@ export async function tenantsFixture() {
   const status = async (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     (await send(who, method, url, payload)).statusCode
   const run = async <T>(query: ReturnType<typeof sql<T>>) =>
-    (await query.execute(platform.services.database.kysely)).rows
+    many<T>(platform.services.database.kysely)`${query}`
   const someone = (email: string, more: object) => ({ email, firstName: 'New', lastName: 'One', ...more })
 
   /** Firm A takes part in fair 2 as well, and visitor 1 is a member of both. */
@@ -21,7 +22,8 @@ export async function tenantsFixture() {
       sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.a}, 1)`,
     )
     await run(
-      sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.visitor1.id}, 1)`,
+      sql`insert into fair_user (fair_id, user_id, is_validated)
+        values (${fairs.fair2}, ${people.visitor1.id}, 1)`,
     )
     const [stand] = await run(
       sql<{

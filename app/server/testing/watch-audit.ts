@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Audit } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 
 type Call = { audit: Audit | undefined; changed: number }
 
@@ -22,10 +23,10 @@ const besides = [
 
 /** Rows that the connection has written so far, also in transactions before: a difference says what this one has. */
 async function rowsWritten(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ written: number }>`
+  const row = await maybeOne<{ written: number }>(db)`
     select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as written
-    from pg_stat_xact_user_tables where relname <> all(${besides}::text[])`.execute(db)
-  return rows[0]?.written ?? 0
+    from pg_stat_xact_user_tables where relname <> all(${besides}::text[])`
+  return row?.written ?? 0
 }
 
 /** What a call did that its declaration does not say; null where it did as declared. */
@@ -53,7 +54,7 @@ export function watchAudit(database: Database) {
       }, options),
   }
   const rowsOf = async (request: string) => {
-    const { rows } = await sql`select 1 from audit_log where request_id = ${request}`.execute(database.kysely)
+    const rows = await many(database.kysely)`select 1 from audit_log where request_id = ${request}`
     return rows.length
   }
   const watch = (app: FastifyInstance) => {

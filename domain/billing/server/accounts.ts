@@ -85,7 +85,8 @@ export async function changeAccount(place: Place, sent: Sent, context: Context):
     sales: sent.sales ? await salesToKeep(side, fair, sent.sales, context) : entry.sales,
   }
   await sql`
-    update billing_account set state = ${next.state}, discount = ${next.discount}, sales = ${JSON.stringify(next.sales)}::jsonb
+    update billing_account set state = ${next.state}, discount = ${next.discount},
+      sales = ${JSON.stringify(next.sales)}::jsonb
     where fair_id = ${fair} and firm_id = ${firm} and side = ${side}`.execute(db)
   await audit(
     { action: 'U', resource: 'billing_accounts', resourceId: firm, fair, details: { side, ...next } },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { negated, type Totals } from '../contract/amounts.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
@@ -19,9 +20,10 @@ type Stored = {
 
 /** Cancels an invoice by a credit note with the next number. Of two at once the second is refused by the database. */
 export async function cancel(id: number, now: Date, db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<Stored>`
-    select i.fair_id as fair, i.firm_id as firm, i.side, i.seller, i.number, i.document, f.time_zone as "timeZone"
-    from billing_invoice i left join fair f on f.id = i.fair_id where i.id = ${id}`.execute(db)
+  const rows = await many<Stored>(db)`
+    select i.fair_id as fair, i.firm_id as firm, i.side, i.seller, i.number, i.document,
+      f.time_zone as "timeZone"
+    from billing_invoice i left join fair f on f.id = i.fair_id where i.id = ${id}`
   const [kept] = rows
   if (!kept) throw notFound()
   if (kept.document.cancels) throw conflict('billing_credit_of_credit')
@@ -48,11 +50,12 @@ export async function cancel(id: number, now: Date, db: Kysely<Tables>): Promise
     db,
   )
   await sql`
-    update billing_account set state = 'quoted' where fair_id = ${kept.fair} and firm_id = ${kept.firm} and side = ${kept.side}
-      and not exists (select 1 from billing_invoice i where i.fair_id = ${kept.fair} and i.firm_id = ${kept.firm} and i.side = ${kept.side}
-        and i.cancels_id is null and not exists (select 1 from billing_invoice c where c.cancels_id = i.id))`.execute(
-    db,
-  )
+    update billing_account set state = 'quoted'
+      where fair_id = ${kept.fair} and firm_id = ${kept.firm} and side = ${kept.side}
+      and not exists (select 1 from billing_invoice i
+        where i.fair_id = ${kept.fair} and i.firm_id = ${kept.firm} and i.side = ${kept.side}
+        and i.cancels_id is null
+          and not exists (select 1 from billing_invoice c where c.cancels_id = i.id))`.execute(db)
   return credit
 }
 

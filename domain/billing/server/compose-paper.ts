@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Locale } from '#platform/contract/locale.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { totalsOf } from '../contract/amounts.ts'
@@ -69,9 +70,8 @@ export function assertTax({ rate, isReverseCharge }: Tax, { vatNumber }: Configu
 }
 
 async function fairOf(fair: number, locale: Locale, db: Kysely<Tables>) {
-  const { rows } = await sql<{ name: string; timeZone: string }>`
-    select coalesce(${translatedText('f', 'name', locale)}, f.homepage) as name, f.time_zone as "timeZone" from fair f where f.id = ${fair}`.execute(
-    db,
-  )
-  return rows[0] ?? { name: '', timeZone: 'UTC' }
+  const row = await maybeOne<{ name: string; timeZone: string }>(db)`
+    select coalesce(${translatedText('f', 'name', locale)}, f.homepage) as name, f.time_zone as "timeZone"
+      from fair f where f.id = ${fair}`
+  return row ?? { name: '', timeZone: 'UTC' }
 }

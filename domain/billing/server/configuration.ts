@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Input } from '#platform/server/resource/registry.ts'
 import { isCurrency } from '../contract/amounts.ts'
@@ -38,13 +39,15 @@ const nothingSaid: Configuration = {
 
 /** How a fair bills: as it says itself, else as is said for all. */
 export async function configurationOf(fair: number | null, db: Kysely<Tables>): Promise<Configuration> {
-  const { rows } = await sql<Configuration>`
-    select b.currency, b.vat_rates as "vatRates", b.seller_name as "sellerName", b.seller_address as "sellerAddress", c.iso as "sellerIso",
-      b.registration_number as "registrationNumber", b.vat_number as "vatNumber", b.iban, b.payment_days as "paymentDays", b.quote_days as "quoteDays",
+  const row = await maybeOne<Configuration>(db)`
+    select b.currency, b.vat_rates as "vatRates", b.seller_name as "sellerName",
+      b.seller_address as "sellerAddress", c.iso as "sellerIso",
+      b.registration_number as "registrationNumber", b.vat_number as "vatNumber", b.iban,
+        b.payment_days as "paymentDays", b.quote_days as "quoteDays",
       b.legal_mention as "legalMention", b.number_prefix as "numberPrefix"
     from billing_configuration b left join country c on c.id = b.seller_country_id
-    where b.fair_id = ${fair} or b.fair_id is null order by b.fair_id nulls last limit 1`.execute(db)
-  return rows[0] ?? nothingSaid
+    where b.fair_id = ${fair} or b.fair_id is null order by b.fair_id nulls last limit 1`
+  return row ?? nothingSaid
 }
 
 /** A seller whose name, address, country and registration are known: without them no invoice is one. */

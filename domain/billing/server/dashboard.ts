@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { foldCase } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { AccountRow, dashboard as call } from '../contract/accounts.ts'
@@ -55,9 +55,9 @@ export async function readDashboard(
       (!search || foldCase(row.firm.name).includes(foldCase(search.trim()))),
   )
   const known = all.map(row => row.firm.id)
-  const { rows: others } = await sql<{ id: number; name: string }>`
+  const others = await many<{ id: number; name: string }>(db)`
     select f.id, f.name from fair_firm ff join firm f on f.id = ff.firm_id
-    where ff.fair_id = ${fair} and not f.id = any(${known}::int[]) order by fold(f.name), f.id`.execute(db)
+    where ff.fair_id = ${fair} and not f.id = any(${known}::int[]) order by fold(f.name), f.id`
   return {
     currency: configuration.currency,
     mayInvoice: isSellerKnown(configuration) && configuration.vatRates.length > 0,

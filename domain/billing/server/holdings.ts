@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Locale } from '#platform/contract/locale.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Sale } from '../contract/accounts.ts'
 import type { Side } from '../contract/sides.ts'
@@ -30,14 +31,15 @@ type Booth = {
 }
 
 async function booths({ fair, firm, locale }: HoldingsRequest, db: Kysely<Tables>): Promise<Holding[]> {
-  const { rows } = await sql<Booth>`
-    select s.id, s.firm_id as firm, stand_label(s.label, h.letter, s.number) as number, t.id as type, ${translatedText('t', 'name', locale)} as "typeName",
+  const rows = await many<Booth>(db)`
+    select s.id, s.firm_id as firm, stand_label(s.label, h.letter, s.number) as number, t.id as type,
+      ${translatedText('t', 'name', locale)} as "typeName",
       v.id as variation, ${translatedText('v', 'name', locale)} as "variationName"
     from stand s left join fair_hall h on h.id = s.fair_hall_id
       left join stand_type_variation v on v.id = s.stand_type_variation_id
       left join stand_type t on t.id = coalesce(v.stand_type_id, s.stand_type_id)
     where s.fair_id = ${fair} and s.trashed_at is null ${firm ? sql`and s.firm_id = ${firm}` : sql``}
-    order by h.rank, s.number, s.id`.execute(db)
+    order by h.rank, s.number, s.id`
   const { booth } = paperWords[locale]
   return rows.map(one => ({
     firm: one.firm,

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { one } from '#platform/server/database/rows.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
 import type { Side } from '../contract/sides.ts'
 import { drawNumber } from './numbers.ts'
@@ -20,11 +21,13 @@ export async function issue(paper: Paper, db: Kysely<Tables>): Promise<{ id: num
   const { issuedOn } = document
   const number = await drawNumber({ seller, kind: 'invoice', prefix, year: Number(issuedOn.slice(0, 4)) }, db)
   const { net, vat, gross } = document.totals
-  const { rows } = await sql<{ id: number }>`
-    insert into billing_invoice (fair_id, firm_id, side, cancels_id, seller, number, issued_on, currency, net, vat, gross, document)
-    values (${paper.fair}, ${paper.firm}, ${paper.side}, ${paper.cancels ?? null}, ${seller}, ${number}, ${issuedOn}, ${document.currency},
-      ${net}, ${vat}, ${gross}, ${JSON.stringify(document)}::jsonb) returning id`.execute(db)
-  return { id: rows[0]?.id ?? 0, number }
+  const { id } = await one<{ id: number }>(db)`
+    insert into billing_invoice (fair_id, firm_id, side, cancels_id, seller, number, issued_on, currency, net,
+      vat, gross, document)
+    values (${paper.fair}, ${paper.firm}, ${paper.side}, ${paper.cancels ?? null}, ${seller}, ${number},
+      ${issuedOn}, ${document.currency},
+      ${net}, ${vat}, ${gross}, ${JSON.stringify(document)}::jsonb) returning id`
+  return { id, number }
 }
 
 /** The day it is in a time zone, `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Locale } from '#platform/contract/locale.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { AccountLine, Sale } from '../contract/accounts.ts'
 import { countLine, type Totals, totalsOf } from '../contract/amounts.ts'
 import type { DocumentLine, InvoiceDocument } from '../contract/invoices.ts'
@@ -51,24 +52,26 @@ export async function readLedger(asked: LedgerRequest, db: Kysely<Tables>): Prom
   const { side, fair, firm } = asked
   const only = (column: string) => (firm ? sql`and ${sql.ref(column)} = ${firm}` : sql``)
   const configuration = await configurationOf(fair, db)
-  const { rows: accounts } = await sql<Account>`
+  const accounts = await many<Account>(db)`
     select firm_id as firm, state, discount, sales from billing_account
-    where fair_id = ${fair} and side = ${side} ${only('firm_id')}`.execute(db)
-  const { rows: invoices } = await sql<Issued>`
-    select i.id, i.firm_id as firm, i.number, i.issued_on as "issuedOn", i.currency, i.net, i.vat, i.gross, i.document,
-      i.document->>'cancels' as cancels, exists (select 1 from billing_invoice c where c.cancels_id = i.id) as "isCancelled"
-    from billing_invoice i where i.fair_id = ${fair} and i.side = ${side} and i.firm_id is not null ${only('i.firm_id')} order by i.id`.execute(
-    db,
-  )
+    where fair_id = ${fair} and side = ${side} ${only('firm_id')}`
+  const invoices = await many<Issued>(db)`
+    select i.id, i.firm_id as firm, i.number, i.issued_on as "issuedOn", i.currency, i.net, i.vat, i.gross,
+      i.document,
+      i.document->>'cancels' as cancels,
+        exists (select 1 from billing_invoice c where c.cancels_id = i.id) as "isCancelled"
+    from billing_invoice i where i.fair_id = ${fair} and i.side = ${side}
+      and i.firm_id is not null ${only('i.firm_id')} order by i.id`
   const holdings = await holdingsOf(asked, accounts, db)
   const prices = await pricesOf(fair, configuration.currency, db)
   const ids = [
     ...new Set([...accounts, ...invoices, ...holdings].map(one => one.firm)),
     ...(firm ? [firm] : []),
   ]
-  const { rows: firms } = await sql<Entry['firm']>`
-    select f.id, f.name, c.iso as country, f.vat_number as "vatNumber" from firm f left join country c on c.id = f.country_id
-    where f.id = any(${ids}::int[]) order by fold(f.name), f.id`.execute(db)
+  const firms = await many<Entry['firm']>(db)`
+    select f.id, f.name, c.iso as country, f.vat_number as "vatNumber" from firm f
+      left join country c on c.id = f.country_id
+    where f.id = any(${ids}::int[]) order by fold(f.name), f.id`
   return {
     configuration,
     entries: firms.map(one => {

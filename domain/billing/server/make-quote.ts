@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { one } from '#platform/server/database/rows.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
 import { addressPaper, contentToday, type PaperRequest } from './compose-paper.ts'
@@ -17,9 +18,8 @@ export async function quote(asked: PaperRequest, now: Date, db: Kysely<Tables>):
   await sql`
     insert into billing_account (fair_id, firm_id, side, state) values (${fair}, ${firm}, ${side}, 'quoted')
     on conflict on constraint billing_account_taken
-    do update set state = case billing_account.state when 'open' then 'quoted' else billing_account.state end`.execute(
-    db,
-  )
+    do update set state = case billing_account.state when 'open' then 'quoted'
+      else billing_account.state end`.execute(db)
   const { configuration, entry, seller, head } = await addressPaper(asked, now, db)
   const { issuedOn } = head
   const before = await openQuote(asked, now, db)
@@ -34,11 +34,13 @@ export async function quote(asked: PaperRequest, now: Date, db: Kysely<Tables>):
   const { numberPrefix: prefix } = configuration
   const number = await drawNumber({ seller, kind: 'quote', prefix, year: Number(issuedOn.slice(0, 4)) }, db)
   const { net, vat, gross } = offer.totals
-  const { rows } = await sql<{ id: number }>`
-    insert into billing_quote (fair_id, firm_id, side, seller, number, issued_on, valid_until, currency, net, vat, gross, document)
-    values (${fair}, ${firm}, ${side}, ${seller}, ${number}, ${issuedOn}, ${offer.quote?.validUntil}, ${offer.currency},
-      ${net}, ${vat}, ${gross}, ${JSON.stringify(offer)}::jsonb) returning id`.execute(db)
-  return rows[0]?.id ?? 0
+  const { id } = await one<{ id: number }>(db)`
+    insert into billing_quote (fair_id, firm_id, side, seller, number, issued_on, valid_until, currency, net,
+      vat, gross, document)
+    values (${fair}, ${firm}, ${side}, ${seller}, ${number}, ${issuedOn}, ${offer.quote?.validUntil},
+      ${offer.currency},
+      ${net}, ${vat}, ${gross}, ${JSON.stringify(offer)}::jsonb) returning id`
+  return id
 }
 
 /** But for what it replaces. On another day it is another offer: it holds longer. */

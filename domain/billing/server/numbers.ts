@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { one } from '#platform/server/database/rows.ts'
 
 const withoutDash = (prefix: string) => prefix.replace(/-+$/, '')
 
@@ -15,14 +16,11 @@ export async function drawNumber(
   db: Kysely<Tables>,
 ): Promise<string> {
   const own = withoutDash(prefix)
-  const { rows } = await sql<{ last: number }>`
-    insert into billing_series (seller, kind, prefix, year, last) values (${seller}, ${kind}, ${own}, ${year}, 1)
-    on conflict (seller, kind, prefix, year) do update set last = billing_series.last + 1 returning last`.execute(
-    db,
-  )
-  return [own, marks[kind], year, String(rows[0]?.last).padStart(4, '0')]
-    .filter(part => part !== '')
-    .join('-')
+  const { last } = await one<{ last: number }>(db)`
+    insert into billing_series (seller, kind, prefix, year, last)
+      values (${seller}, ${kind}, ${own}, ${year}, 1)
+    on conflict (seller, kind, prefix, year) do update set last = billing_series.last + 1 returning last`
+  return [own, marks[kind], year, String(last).padStart(4, '0')].filter(part => part !== '').join('-')
 }
 
 /** The prefix of a number that was drawn. */

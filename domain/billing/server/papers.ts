@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { Paper } from '../contract/papers.ts'
@@ -13,18 +13,21 @@ export async function readPapers(
   const today = services.now().toISOString().slice(0, 10)
   const seen = (resource: string, alias: string) =>
     scopeCondition(implementationOf(resource), alias, 'L', actor)
-  const { rows } = await sql<Paper>`
+  return many<Paper>(db)`
     select kind, id, number, issued_on as "issuedOn", until, fair, side, currency, gross, state from (
-      select 'invoice' as kind, i.id, i.number, i.issued_on, i.document->>'dueOn' as until, i.document->>'fair' as fair, i.side, i.currency, i.gross, i.created_at,
-        case when i.cancels_id is not null then 'credit' when exists (select 1 from billing_invoice c where c.cancels_id = i.id) then 'cancelled'
+      select 'invoice' as kind, i.id, i.number, i.issued_on, i.document->>'dueOn' as until,
+        i.document->>'fair' as fair, i.side, i.currency, i.gross, i.created_at,
+        case when i.cancels_id is not null then 'credit'
+          when exists (select 1 from billing_invoice c where c.cancels_id = i.id) then 'cancelled'
           when a.state = 'paid' then 'paid'
           when i.document->>'dueOn' < ${today} then 'overdue' else 'due' end as state
-      from billing_invoice i left join billing_account a on a.fair_id = i.fair_id and a.firm_id = i.firm_id and a.side = i.side
+      from billing_invoice i left join billing_account a on a.fair_id = i.fair_id and a.firm_id = i.firm_id
+        and a.side = i.side
       where i.firm_id = ${firm} and ${seen('billing_invoices', 'i')}
       union all
-      select 'quote', q.id, q.number, q.issued_on, q.valid_until::text, q.document->>'fair', q.side, q.currency, q.gross, q.created_at,
+      select 'quote', q.id, q.number, q.issued_on, q.valid_until::text, q.document->>'fair', q.side,
+        q.currency, q.gross, q.created_at,
         ${quoteState(services.now())}
       from billing_quote q where q.firm_id = ${firm} and ${seen('billing_quotes', 'q')}) p
-    order by p.created_at desc, p.id desc`.execute(db)
-  return rows
+    order by p.created_at desc, p.id desc`
 }

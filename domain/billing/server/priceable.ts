@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Locale } from '#platform/contract/locale.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Kind, Side } from '../contract/sides.ts'
 
@@ -15,11 +16,11 @@ type Entry = { type: number; typeName: string; variation: number | null; name: s
 /** Types in their order, each before its variations. */
 async function typesWithVariations(table: string, locale: Locale, db: Kysely<Tables>): Promise<Entry[]> {
   const variations = `${table}_variation`
-  const { rows } = await sql<Entry>`
-    select t.id as type, ${translatedText('t', 'name', locale)} as "typeName", v.id as variation, ${translatedText('v', 'name', locale)} as name
+  return many<Entry>(db)`
+    select t.id as type, ${translatedText('t', 'name', locale)} as "typeName", v.id as variation,
+      ${translatedText('v', 'name', locale)} as name
     from ${sql.table(table)} t left join ${sql.table(variations)} v on ${sql.ref(`v.${table}_id`)} = t.id
-    order by t.rank, t.id, v.rank, v.id`.execute(db)
-  return rows
+    order by t.rank, t.id, v.rank, v.id`
 }
 
 const offered = (entries: readonly Entry[], kind: 'stand_type' | 'conference_room_type', base: string[]) =>
@@ -49,10 +50,9 @@ export async function priceables(
       ...offered(await typesWithVariations('stand_type', locale, db), 'stand_type', [anyStand]),
     ]
   const rooms = await typesWithVariations('conference_room_type', locale, db)
-  const { rows: passes } = await sql<{ item: string }>`
-    select distinct item from billing_price where kind = 'pass' and (fair_id is null or fair_id = ${fair}) order by item`.execute(
-    db,
-  )
+  const passes = await many<{ item: string }>(db)`
+    select distinct item from billing_price where kind = 'pass' and (fair_id is null or fair_id = ${fair})
+      order by item`
   return [
     ...offered(rooms, 'conference_room_type', []),
     ...passes.map(({ item }) => ({ kind: 'pass' as const, item, name: item, group: null, general: [] })),

@@ -4,6 +4,7 @@ import type { Tables } from '#migrations/tables.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -16,9 +17,9 @@ type Price = { fair: number | null; key: string; amount: number }
 
 /** Prices of a fair and of all fairs, in the currency that the fair bills in. */
 export async function pricesOf(fair: number | null, currency: string, db: Kysely<Tables>) {
-  const { rows } = await sql<Price>`
+  const rows = await many<Price>(db)`
     select fair_id as fair, kind || ':' || item as key, amount from billing_price
-    where currency = ${currency} and (fair_id is null or fair_id = ${fair})`.execute(db)
+    where currency = ${currency} and (fair_id is null or fair_id = ${fair})`
   const asked = new Map(rows.filter(row => row.fair === fair).map(row => [row.key, row.amount]))
   const general = new Map(rows.filter(row => row.fair === null).map(row => [row.key, row.amount]))
   const first = (keys: readonly string[], maps: readonly ReadonlyMap<string, number>[]) =>
@@ -72,9 +73,12 @@ export async function changePrices(side: Side, { fair, prices }: Sent, context: 
   const { currency } = await configurationOf(fair, db)
   for (const { kind, item, amount } of prices)
     await (amount === null
-      ? sql`delete from billing_price where fair_id is not distinct from ${fair}::int and kind = ${kind} and item = ${item} and currency = ${currency}`
+      ? sql`delete from billing_price
+        where fair_id is not distinct from ${fair}::int and kind = ${kind} and item = ${item}
+        and currency = ${currency}`
       : sql`
-        insert into billing_price (fair_id, kind, item, currency, amount) values (${fair}, ${kind}, ${item}, ${currency}, ${amount})
+        insert into billing_price (fair_id, kind, item, currency, amount)
+          values (${fair}, ${kind}, ${item}, ${currency}, ${amount})
         on conflict on constraint billing_price_taken do update set amount = excluded.amount`
     ).execute(db)
   await audit(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HttpContext } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -16,10 +17,9 @@ export async function print(
 ): Promise<Buffer> {
   const implementation = implementationOf(resource)
   await reachRow(implementation, id, 'R', context)
-  const { rows } = await sql<StoredPaper>`
-    select number, created_at as "createdAt", document from ${sql.table(implementation.table)} where id = ${id}`.execute(
-    context.db,
-  )
+  const rows = await many<StoredPaper>(context.db)`
+    select number, created_at as "createdAt", document from ${sql.table(implementation.table)}
+      where id = ${id}`
   const [kept] = rows
   if (!kept) throw notFound()
   context.reply.headers({

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Place } from '../contract/accounts.ts'
 import type { InvoiceDocument } from '../contract/invoices.ts'
@@ -22,19 +23,21 @@ const isReplaced = sql`exists (select 1 from billing_quote n
 
 /** It holds until the end of its last day where the fair is. */
 const isExpired = (now: Date) =>
-  sql<boolean>`q.valid_until < (${now.toISOString()}::timestamptz at time zone coalesce((select f.time_zone from fair f where f.id = q.fair_id), 'UTC'))::date`
+  sql<boolean>`q.valid_until < (${now.toISOString()}::timestamptz at time zone coalesce((select f.time_zone
+    from fair f where f.id = q.fair_id), 'UTC'))::date`
 
 /** What became of `q`. */
 export const quoteState = (now: Date) => sql<AccountQuote['state']>`
-  case when ${isReplaced} then 'replaced' when ${isFollowed} then 'invoiced' when ${isSettled()} then 'replaced'
+  case when ${isReplaced} then 'replaced' when ${isFollowed} then 'invoiced'
+    when ${isSettled()} then 'replaced'
     when ${isExpired(now)} then 'expired' else 'offered' end`
 
 async function read(where: RawBuilder<unknown>, now: Date, db: Kysely<Tables>) {
-  const { rows } = await sql<AccountQuote & { fair: number | null }>`
-    select q.id, q.fair_id as fair, q.number, q.issued_on as "issuedOn", q.valid_until as "validUntil", q.currency, q.gross,
+  return many<AccountQuote & { fair: number | null }>(db)`
+    select q.id, q.fair_id as fair, q.number, q.issued_on as "issuedOn", q.valid_until as "validUntil",
+      q.currency, q.gross,
       ${quoteState(now)} as state
-    from billing_quote q where ${where} order by q.id desc`.execute(db)
-  return rows
+    from billing_quote q where ${where} order by q.id desc`
 }
 
 const isOf = ({ side, fair, firm }: Place) =>
@@ -66,8 +69,8 @@ export type OpenQuote = {
 
 /** The quote that is still spoken of, also where it has expired. */
 export async function openQuote(place: Place, now: Date, db: Kysely<Tables>): Promise<OpenQuote | undefined> {
-  const { rows } = await sql<OpenQuote>`
-    select q.id, q.number, q.seller, q.valid_until as "validUntil", q.currency, q.gross, ${isExpired(now)} as "isExpired", q.document
-    from billing_quote q where ${isOf(place)} and not ${isSettled()} order by q.id desc limit 1`.execute(db)
-  return rows[0]
+  return maybeOne<OpenQuote>(db)`
+    select q.id, q.number, q.seller, q.valid_until as "validUntil", q.currency, q.gross,
+      ${isExpired(now)} as "isExpired", q.document
+    from billing_quote q where ${isOf(place)} and not ${isSettled()} order by q.id desc limit 1`
 }

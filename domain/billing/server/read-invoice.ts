@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { AccountInvoice } from '../contract/accounts.ts'
 
@@ -8,10 +9,12 @@ export async function readInvoice(
   id: number,
   db: Kysely<Tables>,
 ): Promise<AccountInvoice & { fair: number | null }> {
-  const { rows } = await sql<AccountInvoice & { fair: number | null }>`
-    select i.id, i.fair_id as fair, i.number, i.issued_on as "issuedOn", i.document->>'dueOn' as "dueOn", i.currency, i.gross,
-      i.document->>'cancels' as cancels, exists (select 1 from billing_invoice c where c.cancels_id = i.id) as "isCancelled"
-    from billing_invoice i where i.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  const row = await maybeOne<AccountInvoice & { fair: number | null }>(db)`
+    select i.id, i.fair_id as fair, i.number, i.issued_on as "issuedOn", i.document->>'dueOn' as "dueOn",
+      i.currency, i.gross,
+      i.document->>'cancels' as cancels,
+        exists (select 1 from billing_invoice c where c.cancels_id = i.id) as "isCancelled"
+    from billing_invoice i where i.id = ${id}`
+  if (!row) throw notFound()
+  return row
 }

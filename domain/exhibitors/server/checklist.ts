@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { hrefOf } from '#platform/contract/href.ts'
 import { type ChecklistPart, countOf } from '#platform/server/checklist.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { exhibitorPaths } from '../contract/paths.ts'
 
 export const exhibitorChecklist: ChecklistPart = async (fair, { db }) => {
-  const { rows } = await sql<{ firms: number; validated: number }>`
+  const row = await maybeOne<{ firms: number; validated: number }>(db)`
     select count(*)::int as firms, (count(*) filter (where is_validated = 1))::int as validated
-    from fair_firm where fair_id = ${fair}`.execute(db)
-  const { firms, validated } = rows[0] ?? { firms: 0, validated: 0 }
+    from fair_firm where fair_id = ${fair}`
+  const { firms, validated } = row ?? { firms: 0, validated: 0 }
   return [
     {
       key: 'exhibitors',

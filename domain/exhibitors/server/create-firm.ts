@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { hasRole } from '#platform/server/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -26,10 +26,9 @@ async function fairFor(named: number | undefined, context: Context): Promise<num
 
 /** Where its exhibitors are, unless they say otherwise. */
 async function countryOf(fair: number, { db }: Context): Promise<number | null> {
-  const { rows } = await sql<{
-    id: number | null
-  }>`select country_id as id from fair where id = ${fair}`.execute(db)
-  return rows[0]?.id ?? null
+  const row = await maybeOne<{ id: number | null }>(db)`
+    select country_id as id from fair where id = ${fair}`
+  return row?.id ?? null
 }
 
 /** A firm that its organizer adds is validated, unless they say otherwise. */
@@ -47,14 +46,13 @@ export async function createFirm(
     null,
     context,
   )
-  const { rows } =
+  const member =
     fair === null
-      ? { rows: [] }
-      : await sql<{ id: number }>`
-          insert into fair_firm (fair_id, firm_id, is_validated) values (${fair}, ${id}, ${isValidated}) returning id`.execute(
-          db,
-        )
+      ? null
+      : await one<{ id: number }>(db)`
+          insert into fair_firm (fair_id, firm_id, is_validated) values (${fair}, ${id}, ${isValidated})
+            returning id`
   await writeSectors(id, { sectors, subSectors }, context)
   await audit({ action: 'C', resource: 'firms', resourceId: id, fair }, context)
-  return { id, name: fields.name ?? '', fairFirm: rows[0]?.id ?? null }
+  return { id, name: fields.name ?? '', fairFirm: member?.id ?? null }
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { DashboardPart } from '#platform/server/dashboard.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import type { FirmFigures } from '../contract/dashboard.ts'
 
 export const firmDashboard: DashboardPart = async (fair, { db }) => {
-  const { rows } = await sql<FirmFigures['firms']>`
+  const row = await maybeOne<FirmFigures['firms']>(db)`
     select count(*)::int as total, (count(*) filter (where is_validated = 0))::int as waiting
-    from fair_firm where fair_id = ${fair}`.execute(db)
-  return { firms: rows[0] }
+    from fair_firm where fair_id = ${fair}`
+  return { firms: row }
 }

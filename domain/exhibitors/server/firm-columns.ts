@@ -10,5 +10,7 @@ export const firmColumns = (locale: Locale) => sql`
 
 /** The sector for which it is known in a fair: that of lowest rank, of everybody's or the fair's own. */
 export const firstSector = (locale: Locale, fair: RawBuilder<unknown>) => sql`
-  (select ${translatedText('b', 'name', locale)} from firm_business_sector s join business_sector b on b.id = s.business_sector_id
-    where s.firm_id = f.id and (b.fair_id is null or b.fair_id = ${fair}) order by s.rank, s.id limit 1) as sector`
+  (select ${translatedText('b', 'name', locale)} from firm_business_sector s
+    join business_sector b on b.id = s.business_sector_id
+    where s.firm_id = f.id and (b.fair_id is null or b.fair_id = ${fair}) order by s.rank, s.id limit 1)
+      as sector`

@@ -15,7 +15,8 @@ export const narrowedBy = (query: { type?: number; country?: number; sector?: nu
   ...(query.country ? [sql`f.country_id = ${query.country}`] : []),
   ...(query.sector
     ? [
-        sql`exists (select 1 from firm_business_sector s where s.business_sector_id = ${query.sector} and s.firm_id = f.id)`,
+        sql`exists (select 1 from firm_business_sector s
+          where s.business_sector_id = ${query.sector} and s.firm_id = f.id)`,
       ]
     : []),
 ]

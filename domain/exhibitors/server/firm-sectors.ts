@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -19,7 +20,8 @@ const idsOf = (chosen: unknown[], resource: string) => [
 const keepSubSectors = (firm: number, { db }: Pick<Context, 'db'>) =>
   sql`
     delete from firm_business_subsector j where j.firm_id = ${firm} and not exists (
-      select 1 from business_subsector x join firm_business_sector s on s.business_sector_id = x.business_sector_id
+      select 1 from business_subsector x
+        join firm_business_sector s on s.business_sector_id = x.business_sector_id
       where x.id = j.business_subsector_id and s.firm_id = ${firm})`.execute(db)
 
 /** Those of everybody, and those that a fair which has let the firm in has for itself: no other fair's is held in use. */
@@ -32,10 +34,8 @@ export async function beforeSectorWrite(input: Input, current: Row | null, conte
     if (firm !== null) await assertOwnFirm(firm, context)
   const firm = idOf(input.firm ?? current?.firm, 'firms') ?? 0
   const sector = idOf(input.businessSector ?? current?.businessSector, 'business_sectors')
-  const { rows } =
-    await sql`select 1 from business_sector b where b.id = ${sector} and not ${isOffered(firm, context)}`.execute(
-      context.db,
-    )
+  const rows = await many(context.db)`
+    select 1 from business_sector b where b.id = ${sector} and not ${isOffered(firm, context)}`
   if (rows.length) throw invalid({ businessSector: 'relation_not_found' })
   return input
 }
@@ -52,14 +52,14 @@ export const afterSectorChange = (row: Row, _action: string, context: Context): 
 export async function writeSectors(firm: number, chosen: ChosenSectors, context: Context): Promise<void> {
   const { db } = context
   const sectors = idsOf(chosen.sectors ?? [], 'business_sectors')
-  const { rows: known } = await sql`
+  const known = await many(db)`
     select b.id from business_sector b where b.id = any(${sectors}::int[])
-    and ((${mayKnow(implementationOf('business_sectors'), 'b', context.actor)} and ${isOffered(firm, context)})
-      or b.id in (select business_sector_id from firm_business_sector where firm_id = ${firm}))`.execute(db)
+    and ((${mayKnow(implementationOf('business_sectors'), 'b', context.actor)}
+      and ${isOffered(firm, context)})
+      or b.id in (select business_sector_id from firm_business_sector where firm_id = ${firm}))`
   if (known.length < sectors.length) throw invalid({ sectors: 'not_in_list' })
-  await sql`delete from firm_business_sector where firm_id = ${firm} and not business_sector_id = any(${sectors}::int[])`.execute(
-    db,
-  )
+  await sql`delete from firm_business_sector
+    where firm_id = ${firm} and not business_sector_id = any(${sectors}::int[])`.execute(db)
   await sql`
     insert into firm_business_sector (firm_id, business_sector_id, rank)
     select ${firm}, s.id, s.rank from unnest(${sectors}::int[]) with ordinality as s (id, rank)
@@ -70,14 +70,14 @@ export async function writeSectors(firm: number, chosen: ChosenSectors, context:
 
 /** @throws 422 for one outside the sectors of the firm */
 async function writeSubSectors(firm: number, ids: number[], { db }: Context): Promise<void> {
-  const { rows } = await sql`
-    select x.id from business_subsector x join firm_business_sector s on s.business_sector_id = x.business_sector_id and s.firm_id = ${firm}
-    where x.id = any(${ids}::int[])`.execute(db)
+  const rows = await many(db)`
+    select x.id from business_subsector x
+      join firm_business_sector s on s.business_sector_id = x.business_sector_id and s.firm_id = ${firm}
+    where x.id = any(${ids}::int[])`
   if (rows.length < ids.length) throw invalid({ subSectors: 'not_in_list' })
   await sql`delete from firm_business_subsector where firm_id = ${firm}`.execute(db)
-  await sql`insert into firm_business_subsector (firm_id, business_subsector_id) select ${firm}, unnest(${ids}::int[])`.execute(
-    db,
-  )
+  await sql`insert into firm_business_subsector (firm_id, business_subsector_id) select ${firm},
+    unnest(${ids}::int[])`.execute(db)
 }
 
 export async function replaceSectors(id: number, chosen: ChosenSectors, context: Context): Promise<void> {

@@ -39,10 +39,14 @@ export const exhibitors: DomainServer = {
     implement(firms, {
       // What was taken out of its last fair lies there in the trash.
       isThere: alias =>
-        sql`(exists (select 1 from fair_firm f where f.firm_id = ${sql.ref(`${alias}.id`)}) or not exists (select 1 from trash f where f.firm_id = ${sql.ref(`${alias}.id`)}))`,
+        sql`(exists (select 1 from fair_firm f where f.firm_id = ${sql.ref(`${alias}.id`)})
+          or not exists (select 1 from trash f where f.firm_id = ${sql.ref(`${alias}.id`)}))`,
       // Shown, and validated in one of the fairs that the reader may walk through.
       published: (alias, fairs) =>
-        sql`${sql.ref(`${alias}.is_visible`)} and exists (select 1 from fair_firm shown where shown.firm_id = ${sql.ref(`${alias}.id`)} and shown.is_validated = 1 and shown.fair_id in ${fairs})`,
+        sql`${sql.ref(`${alias}.is_visible`)}
+          and exists (select 1 from fair_firm shown
+          where shown.firm_id = ${sql.ref(`${alias}.id`)} and shown.is_validated = 1
+          and shown.fair_id in ${fairs})`,
       beforeWrite: beforeFirmWrite,
       present: presentFirm,
       remove: removeFirm,
@@ -54,8 +58,12 @@ export const exhibitors: DomainServer = {
     }),
     implement(firmBusinessSectors, {
       published: (alias, fairs) =>
-        sql`${sql.ref(`${alias}.firm_id`)} in (select firm.id from firm join fair_firm shown on shown.firm_id = firm.id where firm.is_visible and shown.is_validated = 1 and shown.fair_id in ${fairs})
-          and exists (select 1 from business_sector b where b.id = ${sql.ref(`${alias}.business_sector_id`)} and (b.fair_id is null or b.fair_id in ${fairs}))`,
+        sql`${sql.ref(`${alias}.firm_id`)}
+          in (select firm.id from firm join fair_firm shown on shown.firm_id = firm.id
+          where firm.is_visible and shown.is_validated = 1 and shown.fair_id in ${fairs})
+          and exists (select 1 from business_sector b
+            where b.id = ${sql.ref(`${alias}.business_sector_id`)}
+            and (b.fair_id is null or b.fair_id in ${fairs}))`,
       beforeWrite: beforeSectorWrite,
       afterChange: afterSectorChange,
       remove: removeSector,

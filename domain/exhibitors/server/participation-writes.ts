@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { type Input, implementationOf, type Row } from '#platform/server/resource/registry.ts'
@@ -17,11 +17,11 @@ export async function beforeParticipationWrite(
 ): Promise<Input> {
   const firm = current ? null : idOf(input.firm, 'firms')
   if (firm === null) return input
-  const { rows } = await sql`
+  const rows = await many(context.db)`
     select 1 from firm t where t.id = ${firm}
-      and (${scopeCondition(implementationOf('firms'), 't', 'U', context.actor)} or not exists (select 1 from fair_firm f where f.firm_id = t.id union all select 1 from trash f where f.firm_id = t.id))`.execute(
-    context.db,
-  )
+      and (${scopeCondition(implementationOf('firms'), 't', 'U', context.actor)}
+        or not exists (select 1 from fair_firm f where f.firm_id = t.id union all select 1 from trash f
+        where f.firm_id = t.id))`
   if (!rows.length) throw invalid({ firm: 'relation_not_found' })
   return input
 }

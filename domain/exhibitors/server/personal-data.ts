@@ -8,9 +8,8 @@ async function dropEmptyFirm(firm: number, db: Kysely<Tables>) {
   await sql`
     delete from firm f where f.id = ${firm} and not exists (select 1 from app_user where firm_id = f.id)
       and not exists (select 1 from fair_firm where firm_id = f.id and is_validated = 1)
-      and not exists (select 1 from trash where firm_id = f.id) and not exists (select 1 from stand where firm_id = f.id)`.execute(
-    db,
-  )
+      and not exists (select 1 from trash where firm_id = f.id)
+        and not exists (select 1 from stand where firm_id = f.id)`.execute(db)
 }
 
 export const personalData: readonly PersonalData[] = [

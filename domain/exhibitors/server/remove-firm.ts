@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keepInTrash, takeAlong } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
@@ -24,19 +25,19 @@ export async function removeFirm(row: Row, context: Context): Promise<void> {
   }
   // It was in no fair that could take it back.
   if (!left.length)
-    await sql`delete from firm f where f.id = ${row.id} and not exists (select 1 from fair_firm where firm_id = f.id)`.execute(
-      db,
-    )
+    await sql`delete from firm f
+      where f.id = ${row.id} and not exists (select 1 from fair_firm where firm_id = f.id)`.execute(db)
 }
 
 /** A firm with booths in the fair does not leave it by the way. @throws 409 */
 export async function removeParticipation(row: Row, context: Context): Promise<void> {
   const { db } = context
   const [fair, id] = [idOf(row.fair) ?? 0, idOf(row.firm) ?? 0]
-  const { rows: named } = await sql<{ name: string; hasBooths: boolean }>`
-    select name, exists (select 1 from stand where fair_id = ${fair} and firm_id = ${id} and trashed_at is null) as "hasBooths"
-    from firm where id = ${id} for update`.execute(db)
-  if (named[0]?.hasBooths) throw conflict('firm_has_stands')
+  const firm = await maybeOne<{ name: string; hasBooths: boolean }>(db)`
+    select name, exists (select 1 from stand
+      where fair_id = ${fair} and firm_id = ${id} and trashed_at is null) as "hasBooths"
+    from firm where id = ${id} for update`
+  if (firm?.hasBooths) throw conflict('firm_has_stands')
   const rows = await takeOut('fair_firm', sql`t.id = ${row.id}`, db)
-  await keepInTrash({ kind: 'firm', id, fair, name: named[0]?.name ?? '', rows }, context)
+  await keepInTrash({ kind: 'firm', id, fair, name: firm?.name ?? '', rows }, context)
 }

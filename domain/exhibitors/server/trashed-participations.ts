@@ -12,13 +12,13 @@ const trashedFirms: TrashPart = {
     await sql`
       with gone as (delete from fair_firm where fair_id = ${fair} returning *)
       insert into trash (fair_id, kind, firm_id, name, rows, trashed_at, trashed_by_id, is_with_fair)
-      select gone.fair_id, 'firm', gone.firm_id, firm.name, jsonb_build_object('fair_firm', jsonb_build_array(to_jsonb(gone))),
+      select gone.fair_id, 'firm', gone.firm_id, firm.name,
+        jsonb_build_object('fair_firm', jsonb_build_array(to_jsonb(gone))),
         ${services.now().toISOString()}::timestamptz, ${actor.userId}, true
       from gone join firm on firm.id = gone.firm_id
       on conflict on constraint trash_firm_once do update set
-        rows = excluded.rows, trashed_at = excluded.trashed_at, trashed_by_id = excluded.trashed_by_id, is_with_fair = true`.execute(
-      db,
-    )
+        rows = excluded.rows, trashed_at = excluded.trashed_at, trashed_by_id = excluded.trashed_by_id,
+          is_with_fair = true`.execute(db)
     return {}
   },
 }

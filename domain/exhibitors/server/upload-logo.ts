@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { dropUnused, takeUpload } from '#domain/media/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { logo } from './file-uses.ts'
@@ -10,11 +11,10 @@ import { assertOwnFirm } from './own-firms.ts'
 
 /** Gives a firm the logo that was just kept, in the same transaction. The one before goes. */
 export async function keepLogo(firm: number, file: number, db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ id: number | null }>`
+  const rows = await many<{ id: number | null }>(db)`
     with had as (select id, logo_id from firm where id = ${firm} for update)
-    update firm f set logo_id = ${file}, version = version + 1 from had where f.id = had.id returning had.logo_id as id`.execute(
-    db,
-  )
+    update firm f set logo_id = ${file}, version = version + 1 from had where f.id = had.id
+      returning had.logo_id as id`
   await dropUnused(
     rows.flatMap(row => row.id ?? []),
     db,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { standConfiguration } from '#domain/identity/contract/paths.ts'
 import { sendMail } from '#domain/identity/server/index.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
@@ -18,10 +18,9 @@ async function tell({ id, fair, firm, isValidated }: Decided, context: Context):
     context,
   )
   if (isValidated === 0) return
-  const { rows: admins } = await sql<{ id: number }>`
-    select id from app_user where firm_id = ${firm} and is_firm_admin and not is_closed and email_confirmed_at is not null`.execute(
-    db,
-  )
+  const admins = await many<{ id: number }>(db)`
+    select id from app_user
+      where firm_id = ${firm} and is_firm_admin and not is_closed and email_confirmed_at is not null`
   for (const { id: userId } of admins)
     await sendMail(
       db,
@@ -45,9 +44,10 @@ export async function afterParticipationChange(
 
 /** Decides on those of these participations that are decided otherwise. @returns how many */
 export async function decide(ids: readonly number[], isValidated: number, context: Context): Promise<number> {
-  const { rows } = await sql<Decided>`
-    update fair_firm set is_validated = ${isValidated} where id = any(${ids}::int[]) and is_validated <> ${isValidated}
-    returning id, fair_id as fair, firm_id as firm, is_validated as "isValidated"`.execute(context.db)
+  const rows = await many<Decided>(context.db)`
+    update fair_firm set is_validated = ${isValidated}
+      where id = any(${ids}::int[]) and is_validated <> ${isValidated}
+    returning id, fair_id as fair, firm_id as firm, is_validated as "isValidated"`
   for (const one of rows) await tell(one, context)
   return rows.length
 }
@@ -55,8 +55,8 @@ export async function decide(ids: readonly number[], isValidated: number, contex
 /** Those among them that are the caller's to decide on. */
 export async function ownAmong(ids: readonly number[], { db, actor }: Context): Promise<number[]> {
   const within = scopeCondition(implementationOf('fair_firms'), 't', 'U', actor)
-  const { rows } = await sql<{ id: number }>`
-    select t.id from fair_firm t where t.id = any(${ids}::int[]) and ${within}`.execute(db)
+  const rows = await many<{ id: number }>(db)`
+    select t.id from fair_firm t where t.id = any(${ids}::int[]) and ${within}`
   return rows.map(({ id }) => id)
 }
 

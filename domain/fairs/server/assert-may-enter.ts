@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import { fairStatus } from '../contract/statuses.ts'
 
@@ -14,10 +15,11 @@ export async function entryOf<More>(
   more: RawBuilder<unknown>,
   { db, actor }: Context,
 ): Promise<Omit<Entry, 'isForMembers'> & More> {
-  const { rows } = await sql<Entry & More>`
+  const rows = await many<Entry & More>(db)`
     select coalesce(entered.results_per_page, 10) as "resultsPerPage",
-      coalesce(entered.fair_status_id <> ${fairStatus.preparation} and not entered.is_public_access, false) as "isForMembers", ${more}
-    from (select 1) asked left join fair entered on entered.id = ${fairId ?? null}::int`.execute(db)
+      coalesce(entered.fair_status_id <> ${fairStatus.preparation} and not entered.is_public_access, false)
+        as "isForMembers", ${more}
+    from (select 1) asked left join fair entered on entered.id = ${fairId ?? null}::int`
   const [entry] = rows
   if (!entry) throw new Error('A row was asked for and none came.')
   if (entry.isForMembers && actor.userId === null) throw unauthorized()

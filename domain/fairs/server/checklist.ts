@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { hrefOf } from '#platform/contract/href.ts'
 import { type ChecklistPart, countOf } from '#platform/server/checklist.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { fairPaths } from '../contract/paths.ts'
 import { fairStatus } from '../contract/statuses.ts'
 
@@ -15,17 +15,19 @@ type Figures = {
 }
 
 export const fairChecklist: ChecklistPart = async (fair, { db }) => {
-  const { rows } = await sql<Figures>`
+  const figures = await maybeOne<Figures>(db)`
     select f.fair_status_id as status,
-      coalesce(f.translations->main.code->>'name', '') <> '' and coalesce(f.translations->main.code->>'description', '') <> '' as "hasWords",
+      coalesce(f.translations->main.code->>'name', '') <> ''
+        and coalesce(f.translations->main.code->>'description', '') <> '' as "hasWords",
       f.start_date is not null and f.end_date is not null as "hasDates",
-      coalesce(f.homepage_json->main.code->>'title', f.homepage_json->main.code->>'text', '') <> '' as "hasHomepage",
+      coalesce(f.homepage_json->main.code->>'title', f.homepage_json->main.code->>'text', '') <> ''
+        as "hasHomepage",
       (select count(*)::int from fair_language where fair_id = f.id) as languages,
-      (select count(*)::int from fair_language fl join language l on l.id = fl.language_id where fl.fair_id = f.id and coalesce(f.translations->l.code->>'name', '') <> '') as spoken,
+      (select count(*)::int from fair_language fl join language l on l.id = fl.language_id
+        where fl.fair_id = f.id and coalesce(f.translations->l.code->>'name', '') <> '') as spoken,
       f.organizer_count as organizers
     from fair f join language main on main.id = f.main_language_id
-    where f.id = ${fair}`.execute(db)
-  const figures = rows[0]
+    where f.id = ${fair}`
   if (!figures) return []
   /** A part of the settings' page, by its anchor. */
   const settings = (part: string) => `${hrefOf(fairPaths.fairEdit, { id: fair })}#settings-${part}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -15,11 +16,9 @@ export const assertOrganizer = (fairId: number, context: Context) =>
 
 export async function mailsOf(fairId: number, context: Context): Promise<ResponseOf<typeof mailsOfFair>> {
   await assertOrganizer(fairId, context)
-  const { rows } = await sql<ResponseOf<typeof mailsOfFair>[number]>`
-    select id, json_build_object('id', fair_id) as fair, kind, translations from fair_email where fair_id = ${fairId} order by kind`.execute(
-    context.db,
-  )
-  return rows
+  return many<ResponseOf<typeof mailsOfFair>[number]>(context.db)`
+    select id, json_build_object('id', fair_id) as fair, kind, translations from fair_email
+      where fair_id = ${fairId} order by kind`
 }
 
 /** @throws 404 for a fair in which this person is not. */
@@ -27,21 +26,22 @@ export async function jobSetupOf(
   fairId: number,
   context: Context,
 ): Promise<ResponseOf<typeof jobSetupOfFair>> {
-  const { rows } = await sql<ResponseOf<typeof jobSetupOfFair>>`
-    select id, is_using_job_module as "isUsingJobModule", job_module_configuration as "jobModuleConfiguration" from fair
-    where id = ${fairId} and ${isFairSeen(sql`id`, context, ['p', 'F', 'G'])}`.execute(context.db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  const row = await maybeOne<ResponseOf<typeof jobSetupOfFair>>(context.db)`
+    select id, is_using_job_module as "isUsingJobModule", job_module_configuration as "jobModuleConfiguration"
+      from fair
+    where id = ${fairId} and ${isFairSeen(sql`id`, context, ['p', 'F', 'G'])}`
+  if (!row) throw notFound()
+  return row
 }
 
-const image = sql`json_build_object('id', m.id, 'filePath', m.file_path, 'thumbnailPath', m.thumbnail_path, 'width', m.width, 'height', m.height)`
+const image = sql`json_build_object('id', m.id, 'filePath', m.file_path, 'thumbnailPath', m.thumbnail_path,
+  'width', m.width, 'height', m.height)`
 
 async function imagesOf(ids: number[], { db }: Context): Promise<HomepageImage[]> {
   if (!ids.length) return []
-  const { rows } = await sql<HomepageImage>`
+  return many<HomepageImage>(db)`
     select id, file_path as "filePath", thumbnail_path as "thumbnailPath", width, height
-    from media_object where id = any(${ids}::int[]) and visibility = 'public' order by id`.execute(db)
-  return rows
+    from media_object where id = any(${ids}::int[]) and visibility = 'public' order by id`
 }
 
 /** @throws 404 for a fair that this reader may not know of. */
@@ -52,7 +52,8 @@ export async function homepageOf(
   const { homepageJson: content, images } = await publicFair<{ images: HomepageImage[] }>(
     context,
     { id: fairId },
-    sql`, (select coalesce(json_agg(${image} order by m.id), '[]') from fair_homepage_image shown join media_object m on m.id = shown.media_id
+    sql`, (select coalesce(json_agg(${image} order by m.id), '[]') from fair_homepage_image shown
+      join media_object m on m.id = shown.media_id
       where shown.fair_id = f.id and m.visibility = 'public') as images`,
   )
   const named = new Set(homepageImages({ fr: content }))

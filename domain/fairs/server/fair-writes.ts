@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -59,10 +60,9 @@ const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 async function checkAdmins(admins: unknown, { db }: Context) {
   if (!Array.isArray(admins) || !admins.length) return
   const ids = admins.map(one => idOf(one, 'users') ?? 0)
-  const { rows } =
-    await sql`select 1 from app_user where id = any(${ids}::int[]) and not 'ROLE_ORGANIZER' = any(roles) limit 1`.execute(
-      db,
-    )
+  const rows = await many(
+    db,
+  )`select 1 from app_user where id = any(${ids}::int[]) and not 'ROLE_ORGANIZER' = any(roles) limit 1`
   if (rows.length) throw invalid({ admins: 'not_an_organizer' })
 }
 
@@ -119,18 +119,18 @@ export async function afterFairChange(
 ): Promise<void> {
   const { db } = context
   if (action === 'C') {
-    await sql`insert into fair_language (fair_id, language_id) select ${row.id}, id from language where not exists (select 1 from fair_language where fair_id = ${row.id})`.execute(
-      db,
-    )
+    await sql`insert into fair_language (fair_id, language_id) select ${row.id}, id from language
+      where not exists (select 1 from fair_language where fair_id = ${row.id})`.execute(db)
     for (const [rank, { link, names }] of buttonWords.entries())
-      await sql`insert into header_button (fair_id, rank, link, translations) values (${row.id}, ${rank}, ${link}, ${JSON.stringify(Object.fromEntries(locales.map(locale => [locale, { name: names[locale] }])))}::jsonb)`.execute(
+      await sql`insert into header_button (fair_id, rank, link, translations)
+        values (${row.id}, ${rank}, ${link},
+        ${JSON.stringify(Object.fromEntries(locales.map(locale => [locale, { name: names[locale] }])))}::jsonb)`.execute(
         db,
       )
   }
   if (action !== 'D')
-    await sql`insert into fair_language (fair_id, language_id) select id, main_language_id from fair where id = ${row.id} on conflict do nothing`.execute(
-      db,
-    )
+    await sql`insert into fair_language (fair_id, language_id) select id, main_language_id from fair
+      where id = ${row.id} on conflict do nothing`.execute(db)
   const status = idOf(row.status)
   if (action === 'U' && status !== null && status !== idOf(before?.status))
     await emit(context, fairStatusChanged, { fair: row.id, status })

@@ -4,6 +4,7 @@ import { exhibitors } from '#domain/exhibitors/server/index.ts'
 import { halls } from '#domain/halls/server/index.ts'
 import { stands } from '#domain/stands/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { renewFairs } from './renew-fairs.ts'
 import { reserveSlugs } from './slugs.ts'
@@ -206,11 +207,9 @@ describe('changing a fair', () => {
   })
 
   it('a homepage is read in the reader’s language with its images; who may not know of the fair reads none', async () => {
-    const { rows } = await sql<{ id: number }>`
-      insert into media_object (owner_id, file, type, file_path, mime_type, size) values (3, 'a.webp', 1, '/media/a.webp', 'image/webp', 9) returning id`.execute(
-      database.kysely,
-    )
-    const image = rows[0]?.id
+    const row = await maybeOne<{ id: number }>(database.kysely)`
+      insert into media_object (owner_id, file, type, file_path, mime_type, size) values (3, 'a.webp', 1, '/media/a.webp', 'image/webp', 9) returning id`
+    const image = row?.id
     const homepageJson = {
       fr: { title: 'Bonjour', image, sections: [{ id: 'a', kind: 'image', title: 'Voir', image }] },
       en: { title: 'Hello', sections: [{ id: 'a', kind: 'image', title: 'See' }] },
@@ -354,11 +353,9 @@ describe('monthly renewal', () => {
     )
     const services = { ...server.services, now: () => new Date('2026-04-02T00:00:00Z') }
     const dates = async () => {
-      const { rows } = await sql<{
-        start: Date
-        end: Date
-      }>`select start_date as start, end_date as end from fair where id = 1`.execute(database.kysely)
-      return [rows[0]?.start.toISOString(), rows[0]?.end.toISOString()]
+      const row = await maybeOne<{ start: Date; end: Date }>(database.kysely)`
+        select start_date as start, end_date as end from fair where id = 1`
+      return [row?.start.toISOString(), row?.end.toISOString()]
     }
     await renewFairs(services)
     const renewed = await dates()

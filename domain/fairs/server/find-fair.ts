@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { ChosenFair } from '../contract/chosen.ts'
@@ -36,12 +37,13 @@ export async function findFair(
   chosen: Named,
   within: RawBuilder<unknown> = sql`true`,
 ): Promise<RegistrationFair> {
-  const { rows } = await sql<RegistrationFair>`
-    select id, homepage, fair_status_id as "statusId", is_registration_user_homepage as "takesVisitors", is_registration_firm_homepage as "takesFirms",
+  const row = await maybeOne<RegistrationFair>(db)`
+    select id, homepage, fair_status_id as "statusId", is_registration_user_homepage as "takesVisitors",
+      is_registration_firm_homepage as "takesFirms",
       is_validating_users as "validatesUsers", is_validating_firms as "validatesFirms"
-    from fair where ${isNamed(chosen)} and ${within} order by id limit 1`.execute(db)
-  if (!rows[0]) throw invalid({ fair: 'relation_not_found' })
-  return rows[0]
+    from fair where ${isNamed(chosen)} and ${within} order by id limit 1`
+  if (!row) throw invalid({ fair: 'relation_not_found' })
+  return row
 }
 
 /** The same, of those that the caller may know of. */

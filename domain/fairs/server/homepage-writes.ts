@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
+import { one } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { mayKnow } from '#platform/server/resource/scope.ts'
@@ -42,12 +42,12 @@ async function checkImages(
 ): Promise<void> {
   const ids = homepageImages(homepage)
   if (!ids.length) return
-  const { rows } = await sql<{ known: number }>`
-    select count(*)::int as known from media_object m where m.id = any(${ids}::int[]) and m.type = 1 and m.visibility = 'public'
-      and (m.id = any(${imagesAlready(current)}::int[]) or ${mayKnow(implementationOf('media_objects'), 'm', actor)})`.execute(
-    db,
-  )
-  if (rows[0]?.known !== ids.length) throw invalid({ [field]: 'relation_not_found' })
+  const { known } = await one<{ known: number }>(db)`
+    select count(*)::int as known from media_object m
+      where m.id = any(${ids}::int[]) and m.type = 1 and m.visibility = 'public'
+      and (m.id = any(${imagesAlready(current)}::int[])
+        or ${mayKnow(implementationOf('media_objects'), 'm', actor)})`
+  if (known !== ids.length) throw invalid({ [field]: 'relation_not_found' })
 }
 
 /** The homepage as it may be kept: rich text reduced, links and images checked. */

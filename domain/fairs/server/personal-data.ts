@@ -8,7 +8,8 @@ export const personalData: readonly PersonalData[] = [
     rows: person => sql`
       select ${nameOf('fair', 't.fair_id', person)} as fair, t.as from (
         select fair_id, 'organizer' as "as" from fair_organizer where user_id = ${person.id}
-        union all select fair_id, 'super_organizer' from super_organizer_fair where app_user_id = ${person.id}) t`,
+        union all select fair_id, 'super_organizer' from super_organizer_fair
+          where app_user_id = ${person.id}) t`,
   },
   {
     name: 'trashed_stands',
@@ -19,13 +20,15 @@ export const personalData: readonly PersonalData[] = [
     name: 'done',
     columns: { 'audit_log.user_id': 'anonymized' },
     rows: person => sql`
-      select t.at, t.action, t.resource, t.resource_id, ${nameOf('fair', 't.fair_id', person)} as fair from audit_log t where t.user_id = ${person.id} order by t.id`,
+      select t.at, t.action, t.resource, t.resource_id, ${nameOf('fair', 't.fair_id', person)} as fair
+        from audit_log t where t.user_id = ${person.id} order by t.id`,
   },
   {
     name: 'done_to_me',
     columns: {},
     rows: person => sql`
       select t.at, t.action, ${nameOf('fair', 't.fair_id', person)} as fair from audit_log t
-      where t.resource = 'users' and t.resource_id = ${person.id} and t.user_id is distinct from ${person.id} order by t.id`,
+      where t.resource = 'users' and t.resource_id = ${person.id} and t.user_id is distinct from ${person.id}
+        order by t.id`,
   },
 ]

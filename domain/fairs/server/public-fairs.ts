@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { type Homepage, type HomepageContent, homepageIn } from '../contract/homepage.ts'
@@ -21,11 +23,18 @@ function known(actor: Actor) {
   if (hasRole(actor, 'superAdmin')) return sql`f.trashed_at is null`
   if (userId === null) return sql`f.fair_status_id <> ${inPreparation}`
   const isKnown = isFairKnown(sql`f.id`, { actor })
-  const organizes = sql`exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = ${userId})`
-  const allOrAssigned = sql`(f.trashed_at is null and ((select not is_held from app_user where id = ${userId}) or exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId} and s.fair_id = f.id)))`
-  const exhibits = sql`exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where ff.fair_id = f.id and u.id = ${userId})`
-  const belongs = sql`(${organizes} or ${exhibits} or exists (select 1 from fair_user fu where fu.fair_id = f.id and fu.user_id = ${userId}))`
-  const isNowhere = sql`not exists (select 1 from fair_user fu where fu.user_id = ${userId}) and not exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id where u.id = ${userId})`
+  const organizes = sql`exists (select 1 from fair_organizer o
+    where o.fair_id = f.id and o.user_id = ${userId})`
+  const allOrAssigned = sql`(f.trashed_at is null
+    and ((select not is_held from app_user where id = ${userId})
+    or exists (select 1 from super_organizer_fair s where s.app_user_id = ${userId} and s.fair_id = f.id)))`
+  const exhibits = sql`exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id
+    where ff.fair_id = f.id and u.id = ${userId})`
+  const belongs = sql`(${organizes} or ${exhibits}
+    or exists (select 1 from fair_user fu where fu.fair_id = f.id and fu.user_id = ${userId}))`
+  const isNowhere = sql`not exists (select 1 from fair_user fu where fu.user_id = ${userId})
+    and not exists (select 1 from fair_firm ff join app_user u on u.firm_id = ff.firm_id
+    where u.id = ${userId})`
   if (hasRole(actor, 'superOrganizer')) return allOrAssigned
   const narrowed = hasRole(actor, 'organizer')
     ? sql`true`
@@ -45,9 +54,9 @@ export const publicFairs = async (context: Reader): Promise<PublicFair[]> =>
 
 /** The one that this reader is in while nothing names another: the oldest that they may know of, if any. */
 export async function firstFair({ db, actor }: Reader): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select f.id from fair f where ${known(actor)} order by f.id limit 1`.execute(db)
-  return rows[0]?.id
+  const row = await maybeOne<{ id: number }>(db)`
+    select f.id from fair f where ${known(actor)} order by f.id limit 1`
+  return row?.id
 }
 
 type Reader = Pick<Context, 'db' | 'actor' | 'locale'>
@@ -58,26 +67,41 @@ async function wholeFairs<More = unknown>(
   more = sql``,
 ): Promise<(PublicFair & More)[]> {
   const words = (field: string) => translatedText('f', field, locale)
-  const { rows } = await sql<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage } & More>`
+  const rows = await many<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage } & More>(db)`
     select f.id, ${words('name')} as name, ${words('tagline')} as tagline, ${words('location')} as location,
-      f.type, f.homepage, f.homepage_json as "homepageJson", f.hue, f.start_date as "startDate", f.end_date as "endDate",
-      f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage", f.country_id as country, f.is_3d_maps as "is3DMaps",
+      f.type, f.homepage, f.homepage_json as "homepageJson", f.hue, ${instant('f.start_date')} as "startDate",
+        ${instant('f.end_date')} as "endDate",
+      f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage", f.country_id as country,
+        f.is_3d_maps as "is3DMaps",
       ${offeredGroups(sql`f.id`)} as "standGroups",
       f.is_multi_fair as "isMultiFair",
       f.is_public_access as "isPublicAccess", f.is_registration_user_homepage as "isRegistrationUserHomepage",
-      f.is_registration_firm_homepage as "isRegistrationFirmHomepage", f.is_exhibitor_logos_homepage as "isExhibitorLogosHomepage",
-      f.is_using_direct_message_module as "isUsingDirectMessageModule", f.is_using_job_module as "isUsingJobModule",
-      f.is_using_conference_module as "isUsingConferenceModule", f.is_using_visio as "isUsingVisio", f.is_using_chat as "isUsingChat",
+      f.is_registration_firm_homepage as "isRegistrationFirmHomepage",
+        f.is_exhibitor_logos_homepage as "isExhibitorLogosHomepage",
+      f.is_using_direct_message_module as "isUsingDirectMessageModule",
+        f.is_using_job_module as "isUsingJobModule",
+      f.is_using_conference_module as "isUsingConferenceModule", f.is_using_visio as "isUsingVisio",
+        f.is_using_chat as "isUsingChat",
       f.is_showing_counters as "isShowingCounters",
-      (select json_build_object('id', s.id, 'code', s.code, 'name', ${translatedText('s', 'name', locale)}) from fair_status s where s.id = f.fair_status_id) as status,
-      (select json_build_object('id', m.id, 'filePath', m.file_path, 'thumbnailPath', m.thumbnail_path) from media_object m where m.id = f.logo_id) as logo,
-      (select json_build_object('id', l.id, 'code', l.code) from language l where l.id = f.main_language_id) as "mainLanguage",
-      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code) order by l.rank, l.id), '[]') from fair_language fl join language l on l.id = fl.language_id where fl.fair_id = f.id) as "fairLanguages",
-      (select coalesce(json_agg(json_build_object('id', b.id, 'name', ${translatedText('b', 'name', locale)}, 'link', b.link, 'target', b.target, 'linkType', b.link_type, 'isWithModalLogin', b.is_with_modal_login, 'access', b.access) order by b.rank, b.id), '[]') from header_button b where b.fair_id = f.id and b.is_visible) as "groupHeaderButton",
+      (select json_build_object('id', s.id, 'code', s.code, 'name', ${translatedText('s', 'name', locale)})
+        from fair_status s where s.id = f.fair_status_id) as status,
+      (select json_build_object('id', m.id, 'filePath', m.file_path, 'thumbnailPath', m.thumbnail_path)
+        from media_object m where m.id = f.logo_id) as logo,
+      (select json_build_object('id', l.id, 'code', l.code) from language l where l.id = f.main_language_id)
+        as "mainLanguage",
+      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code) order by l.rank, l.id), '[]')
+        from fair_language fl join language l on l.id = fl.language_id where fl.fair_id = f.id)
+        as "fairLanguages",
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', ${translatedText('b', 'name', locale)},
+        'link', b.link, 'target', b.target, 'linkType', b.link_type, 'isWithModalLogin',
+        b.is_with_modal_login, 'access', b.access) order by b.rank, b.id), '[]') from header_button b
+        where b.fair_id = f.id and b.is_visible) as "groupHeaderButton",
       (select count(*)::int from fair_hall h where h.fair_id = f.id and h.is_visible) as "hallCount",
-      (select count(*)::int from stand st join fair_hall h on h.id = st.fair_hall_id where st.fair_id = f.id and st.is_visible and h.is_visible and st.trashed_at is null) as "standCount",
-      (select count(*)::int from fair_firm ff join firm on firm.id = ff.firm_id where ff.fair_id = f.id and ff.is_validated = 1 and firm.is_visible) as "firmCount"${more}
-    from fair f where ${condition} order by f.id`.execute(db)
+      (select count(*)::int from stand st join fair_hall h on h.id = st.fair_hall_id
+        where st.fair_id = f.id and st.is_visible and h.is_visible and st.trashed_at is null) as "standCount",
+      (select count(*)::int from fair_firm ff join firm on firm.id = ff.firm_id
+        where ff.fair_id = f.id and ff.is_validated = 1 and firm.is_visible) as "firmCount"${more}
+    from fair f where ${condition} order by f.id`
   return rows.map(row => ({
     ...row,
     homepageJson: homepageIn(row.homepageJson, locale, row.mainLanguage.code),

@@ -5,8 +5,10 @@ import { fairStatus } from '../contract/statuses.ts'
 
 /** Condition that exhibitors of the fair in `column` are assigned to somebody who is a cluster admin there. */
 export const isFollowed = (column: RawBuilder<unknown>, userId: number) => sql`
-  exists (select 1 from cluster c join app_user u on u.id = c.user_id join fair_user m on m.fair_id = c.fair_id and m.user_id = u.id
-    where c.fair_id = ${column} and u.id = ${userId} and u.roles @> array['ROLE_CLUSTER_ADMIN'] and m.is_validated = 1)`
+  exists (select 1 from cluster c join app_user u on u.id = c.user_id
+    join fair_user m on m.fair_id = c.fair_id and m.user_id = u.id
+    where c.fair_id = ${column} and u.id = ${userId} and u.roles @> array['ROLE_CLUSTER_ADMIN']
+      and m.is_validated = 1)`
 
 /** SQL set of the fairs that these scope letters reach for somebody; all of them for a super admin. */
 export function fairsWithin(actor: Actor, letters: readonly Scope[]): RawBuilder<unknown> {
@@ -30,4 +32,6 @@ export const isFairSeen = (
 
 /** Condition that this reader may know of the fair in `column`: one in preparation is there for those alone who see it. */
 export const isFairKnown = (column: RawBuilder<unknown>, reader: { actor: Actor }): RawBuilder<unknown> =>
-  sql`(exists (select 1 from fair prepared where prepared.id = ${column} and prepared.fair_status_id <> ${fairStatus.preparation}) or ${isFairSeen(column, reader)})`
+  sql`(exists (select 1 from fair prepared
+    where prepared.id = ${column} and prepared.fair_status_id <> ${fairStatus.preparation})
+    or ${isFairSeen(column, reader)})`

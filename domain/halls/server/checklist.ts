@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { ChecklistPart } from '#platform/server/checklist.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { hallPaths } from '../contract/paths.ts'
 
 export const hallChecklist: ChecklistPart = async (fair, { db }) => {
-  const { rows } = await sql<{
+  const row = await maybeOne<{
     halls: number
-  }>`select count(*)::int as halls from fair_hall where fair_id = ${fair}`.execute(db)
-  const halls = rows[0]?.halls ?? 0
+  }>(db)`select count(*)::int as halls from fair_hall where fair_id = ${fair}`
+  const halls = row?.halls ?? 0
   return [{ key: 'halls', optional: false, done: halls > 0, count: halls, path: hrefOf(hallPaths.hallList) }]
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { linkProblem } from '#domain/fairs/contract/rules.ts'
 import { keepInTrash, lockPlan, takeAlong } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
@@ -22,17 +23,17 @@ export async function beforeHallWrite(sent: Input, current: Row | null, { db }: 
   }
   const parent = input.parent ? idOf(input.parent, 'fair_halls') : null
   if (parent !== null) {
-    const { rows } = await sql`
-      select 1 from fair_hall where id = ${parent} and fair_id = ${fair} and parent_id is null and id is distinct from ${current?.id ?? null}`.execute(
-      db,
-    )
+    const rows = await many(db)`
+      select 1 from fair_hall
+        where id = ${parent} and fair_id = ${fair} and parent_id is null
+        and id is distinct from ${current?.id ?? null}`
     if (!rows.length) throw invalid({ parent: 'hall_parent_invalid' })
   }
   if (current || fair === null) return input
-  const { rows } = await sql<{
+  const row = await maybeOne<{
     next: number
-  }>`select coalesce(max(rank) + 1, 0)::int as next from fair_hall where fair_id = ${fair}`.execute(db)
-  const next = rows[0]?.next ?? 0
+  }>(db)`select coalesce(max(rank) + 1, 0)::int as next from fair_hall where fair_id = ${fair}`
+  const next = row?.next ?? 0
   return { rank: next, color: hallColors[next % hallColors.length], ...input }
 }
 

@@ -6,6 +6,7 @@ import { type FairServer, fairServer } from '#domain/fairs/server/testing/fair-s
 import { stands } from '#domain/stands/server/index.ts'
 import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { rememberRows } from '#platform/server/testing/remember-rows.ts'
 import type { Plan, PlanStand } from '../contract/plan.ts'
@@ -56,10 +57,8 @@ const place = (
   who = 'organizer',
 ) => server.call(who, 'PUT', `/stands/${id}/place`, { fairHall, number, ...more })
 const spots = async () => {
-  const { rows } = await sql<{
-    id: number
-    number: number | null
-  }>`select id, number from stand where fair_id = 1 order by id`.execute(database.kysely)
+  const rows = await many<{ id: number; number: number | null }>(database.kysely)`
+    select id, number from stand where fair_id = 1 order by id`
   return Object.fromEntries(rows.map(row => [row.id, row.number]))
 }
 
@@ -156,10 +155,9 @@ describe('halls', () => {
       translations: { fr: { name: 'Z' } },
     })
     expect([element.status, hall.status]).toEqual([403, 403])
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*)::int as count from element where position = 60`.execute(database.kysely)
-    expect(rows[0]?.count).toBe(0)
+    const row = await maybeOne<{ count: number }>(database.kysely)`
+      select count(*)::int as count from element where position = 60`
+    expect(row?.count).toBe(0)
   })
 
   it('the light list counts places, stands, and those that visitors see and find lit', async () => {
@@ -227,10 +225,8 @@ describe('placing a stand', () => {
     const moved = await place(4, 1, 5)
     expect(moved.json.stands).toMatchObject([{ id: 4, fairHall: 1, number: 5, version: 2 }])
     expect(withMoved(before, moved.json.stands)).toEqual(await plan())
-    const { rows } =
-      await sql`select user_id, action, resource_id, details from audit_log where action = 'place'`.execute(
-        database.kysely,
-      )
+    const rows = await many(database.kysely)`
+      select user_id, action, resource_id, details from audit_log where action = 'place'`
     expect(rows).toMatchObject([
       { user_id: 3, resource_id: 4, details: { from: null, to: { fairHall: 1, number: 5 } } },
     ])
@@ -316,7 +312,7 @@ describe('the trash', () => {
     ).toBe('stand_trashed')
     const restored = await server.call('organizer', 'POST', '/stands/1/restore')
     expect(restored.json.stands).toMatchObject([{ id: 1, trashedAt: null, fairHall: null, version: 3 }])
-    const { rows } = await sql`select title from stand_language where stand_id = 1`.execute(database.kysely)
+    const rows = await many(database.kysely)`select title from stand_language where stand_id = 1`
     expect(rows).toEqual([{ title: 'Bienvenue' }])
     expect((await server.call('organizer', 'POST', '/stands/1/restore')).json.message_code).toBe(
       'stand_not_trashed',

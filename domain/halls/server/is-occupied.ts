@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 /** Whether a stand stands in a hall, on any of its places or on those whose `number` is meant. */
 export async function isOccupied(
@@ -7,8 +8,6 @@ export async function isOccupied(
   { db }: Pick<Context, 'db'>,
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<boolean> {
-  const { rows } = await sql`select 1 from stand where fair_hall_id = ${hall} and ${which} limit 1`.execute(
-    db,
-  )
+  const rows = await many(db)`select 1 from stand where fair_hall_id = ${hall} and ${which} limit 1`
   return rows.length > 0
 }

@@ -22,14 +22,13 @@ export async function layPlaces(
   const { db } = context
   const count = layout.aisles * layout.placesPerAisle
   // The places go first: nobody can step on one between the look and the removal.
-  await sql`delete from element where map_id = ${row.id} and type = ${standPlace} and position > ${count}`.execute(
-    db,
-  )
+  await sql`delete from element
+    where map_id = ${row.id} and type = ${standPlace} and position > ${count}`.execute(db)
   if (await isOccupied(row.id, context, sql`number > ${count}`)) throw conflict('places_occupied')
   await sql`
     insert into element (type, map_id, position, aisle, place)
-    select ${standPlace}, ${row.id}, n, (n - 1) / ${layout.placesPerAisle} + 1, (n - 1) % ${layout.placesPerAisle} + 1 from generate_series(1, ${count}::int) n
-    on conflict on constraint element_position_taken do update set aisle = excluded.aisle, place = excluded.place`.execute(
-    db,
-  )
+    select ${standPlace}, ${row.id}, n, (n - 1) / ${layout.placesPerAisle} + 1,
+      (n - 1) % ${layout.placesPerAisle} + 1 from generate_series(1, ${count}::int) n
+    on conflict on constraint element_position_taken do update
+      set aisle = excluded.aisle, place = excluded.place`.execute(db)
 }

@@ -9,6 +9,7 @@ export const hallTopic: Topic = {
   from: sql`fair_hall h join fair f on f.id = h.fair_id`,
   id: sql`h.id`,
   isFound: actor =>
-    sql`((h.is_visible and ${isFairSeen(sql`h.fair_id`, { actor })}) or ${scopeCondition(implementationOf('fair_halls'), 'h', 'U', actor)})`,
+    sql`((h.is_visible and ${isFairSeen(sql`h.fair_id`, { actor })})
+      or ${scopeCondition(implementationOf('fair_halls'), 'h', 'U', actor)})`,
   restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, h.is_visible)`,
 }

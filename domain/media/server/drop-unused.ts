@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Row } from '#platform/server/resource/registry.ts'
 
@@ -9,11 +10,10 @@ type Reference = { table: string; column: string }
 
 /** Every column of the database that points to files, whichever domain it belongs to. */
 async function references(db: Kysely<Tables>): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
+  return many<Reference>(db)`
     select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.contype = 'f' and c.confrelid = 'media_object'::regclass`.execute(db)
-  return rows
+    where c.contype = 'f' and c.confrelid = 'media_object'::regclass`
 }
 
 /**
@@ -23,9 +23,8 @@ async function references(db: Kysely<Tables>): Promise<Reference[]> {
 export async function dropUnused(ids: readonly number[], db: Kysely<Tables>): Promise<void> {
   if (!ids.length) return
   await sql`
-    delete from media_object m where m.id = any(${ids}::int[]) and not (${isUsed(await references(db))})`.execute(
-    db,
-  )
+    delete from media_object m
+      where m.id = any(${ids}::int[]) and not (${isUsed(await references(db))})`.execute(db)
 }
 
 const isUsed = (by: Reference[]) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
 
@@ -52,13 +53,12 @@ function crc(bytes: Buffer): number {
 
 /** Nothing that was refused leaves a file or a row. */
 const leftovers = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from media_object`.execute(
-    platform.services.database.kysely,
-  )
+  const row = await maybeOne<{ count: number }>(platform.services.database.kysely)`
+    select count(*)::int as count from media_object`
   const waiting = await readdir(platform.services.files.incoming).catch(() => [])
   let kept = 0
   for await (const _file of platform.services.files.list()) kept += 1
-  return { rows: rows[0]?.count, waiting: waiting.length, kept }
+  return { rows: row?.count, waiting: waiting.length, kept }
 }
 
 describe('what is not taken in', () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { one } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { Ownership } from './store-media.ts'
@@ -23,8 +24,7 @@ export async function assertQuota(
     : sql`select 1 from firm where id = ${firm} for no key update`
   ).execute(db)
   const whose = firm === null ? sql`firm_id is null and owner_id = ${owner}` : sql`firm_id = ${firm}`
-  const { rows } = await sql<{ used: string }>`
-    select coalesce(sum(size), 0) as used from media_object where ${whose}`.execute(db)
-  if (Number(rows[0]?.used) + size > share * megabyte)
-    throw new Refusal(413, 'quota_exceeded', { detail: `${share} MB` })
+  const { used } = await one<{ used: number }>(db)`
+    select coalesce(sum(size), 0) as used from media_object where ${whose}`
+  if (used + size > share * megabyte) throw new Refusal(413, 'quota_exceeded', { detail: `${share} MB` })
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -20,11 +21,9 @@ export const isReadable = (file: string, actor: Actor): RawBuilder<unknown> =>
 
 /** The address under which the caller can open a file: of a private one, for five minutes. @throws 404 */
 export async function linkTo(id: number, { db, actor, services }: Context) {
-  const { rows } = await sql<{ path: string; visibility: string }>`
-    select media_file.file_path as path, media_file.visibility from media_object media_file where media_file.id = ${id} and ${isReadable('media_file', actor)}`.execute(
-    db,
-  )
-  const file = rows[0]
+  const file = await maybeOne<{ path: string; visibility: string }>(db)`
+    select media_file.file_path as path, media_file.visibility from media_object media_file
+      where media_file.id = ${id} and ${isReadable('media_file', actor)}`
   if (!file) throw notFound()
   return file.visibility === 'private'
     ? linkFor(file.path, actor.userId ?? 0, services)

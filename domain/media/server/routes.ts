@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -29,12 +29,10 @@ export function mediaRoutes(app: FastifyInstance, services: Services, identify: 
     async (request, reply) => {
       const address = `/media/${request.params['*']}`
       if (address.includes('\0')) throw notFound()
-      const { rows } = await sql<Row>`
+      const row = await maybeOne<Row>(services.database.kysely)`
       select id, file, mime_type as "mimeType", visibility from media_object where file_path = ${address}
-      union all select id, file, 'image/webp', visibility from media_object where thumbnail_path = ${address} limit 1`.execute(
-        services.database.kysely,
-      )
-      const row = rows[0]
+      union all select id, file, 'image/webp', visibility from media_object where thumbnail_path = ${address}
+        limit 1`
       if (!row) throw notFound()
       if (row.visibility === 'private') await assertReader(row, address, request, services, identify)
       return send(row, address.slice('/media/'.length), request, reply, services)
@@ -53,16 +51,15 @@ async function assertReader(
   const db = services.database.kysely
   if (request.query.sig !== undefined) {
     const reader = readerOf(address, request.query, services)
-    const { rows } = await sql`select 1 from app_user where id = ${reader} and not is_closed`.execute(db)
+    const rows = await many(db)`select 1 from app_user where id = ${reader} and not is_closed`
     if (!rows.length) throw notFound()
     return
   }
   const actor = await identify(request)
   if (actor.userId === null) throw unauthorized()
-  const { rows } =
-    await sql`select 1 from media_object media_file where media_file.id = ${id} and ${isReadable('media_file', actor)}`.execute(
-      db,
-    )
+  const rows = await many(
+    db,
+  )`select 1 from media_object media_file where media_file.id = ${id} and ${isReadable('media_file', actor)}`
   if (!rows.length) throw notFound()
 }
 

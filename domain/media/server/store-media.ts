@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { replaceControls } from '#platform/contract/text.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import type { WaitingFile } from '#platform/server/files/file-store.ts'
 import type { FileUse } from '#platform/server/files/file-use.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -67,13 +68,14 @@ export async function storeMedia(
   const mime = image ? 'image/webp' : kind.mime
   const size = image ? image.full.length : Buffer.isBuffer(source) ? source.length : source.size
   const write = async (db: Kysely<Tables>) => {
-    const { rows } = await sql<{ id: number }>`
-    insert into media_object (file, type, file_path, file_path_map, thumbnail_path, mime_type, size, width, height, visibility, owner_id, firm_id, use)
-    values (${shownName(name)}, ${type}, ${address(key)}, ${image ? address(key) : null}, ${thumbnail ? address(thumbnail) : null}, ${mime}, ${size},
-      ${image?.width ?? null}, ${image?.height ?? null}, ${visibility}, ${owner}, ${firm}, ${use.name}) returning id`.execute(
-      db,
-    )
-    return rows[0]?.id ?? 0
+    const row = await maybeOne<{ id: number }>(db)`
+    insert into media_object (file, type, file_path, file_path_map, thumbnail_path, mime_type, size, width,
+      height, visibility, owner_id, firm_id, use)
+    values (${shownName(name)}, ${type}, ${address(key)}, ${image ? address(key) : null},
+      ${thumbnail ? address(thumbnail) : null}, ${mime}, ${size},
+      ${image?.width ?? null}, ${image?.height ?? null}, ${visibility}, ${owner}, ${firm}, ${use.name})
+        returning id`
+    return row?.id ?? 0
   }
   const id = await keepRow(size, write).catch(async error => {
     await files.remove(key)

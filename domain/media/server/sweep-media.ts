@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { dropUnused } from './drop-unused.ts'
 
@@ -28,10 +29,9 @@ export async function sweepMedia(services: Services): Promise<void> {
 
 /** Files of people and firms that are no more, once nothing shows them either. */
 async function dropForsaken({ database, now }: Services) {
-  const { rows } = await sql<{ id: number }>`
-    select id from media_object where owner_id is null and firm_id is null and created_at < ${new Date(now().getTime() - day)}`.execute(
-    database.kysely,
-  )
+  const rows = await many<{ id: number }>(database.kysely)`
+    select id from media_object
+      where owner_id is null and firm_id is null and created_at < ${new Date(now().getTime() - day)}`
   await database.transaction(db =>
     dropUnused(
       rows.map(row => row.id),
@@ -42,10 +42,8 @@ async function dropForsaken({ database, now }: Services) {
 
 async function removeGone({ database, files, now }: Services) {
   for (;;) {
-    const { rows } = await sql<{ key: string }>`
-      select key from media_gone where at < ${new Date(now().getTime() - day)} limit ${batch}`.execute(
-      database.kysely,
-    )
+    const rows = await many<{ key: string }>(database.kysely)`
+      select key from media_gone where at < ${new Date(now().getTime() - day)} limit ${batch}`
     for (const { key } of rows) await files.remove(key)
     await sql`delete from media_gone where key = any(${rows.map(row => row.key)}::text[])`.execute(
       database.kysely,
@@ -55,11 +53,12 @@ async function removeGone({ database, files, now }: Services) {
 }
 
 async function removeNameless(keys: string[], { database, files }: Services) {
-  const { rows } = await sql<{ key: string }>`
-    select asked.key from unnest(${keys}::text[]) asked (key), lateral (select '/media/' || asked.key as address) a
+  const rows = await many<{ key: string }>(database.kysely)`
+    select asked.key from unnest(${keys}::text[]) asked (key),
+      lateral (select '/media/' || asked.key as address) a
     where not exists (select 1 from media_object where file_path = address)
       and not exists (select 1 from media_object where thumbnail_path = address)
       and not exists (select 1 from media_object where file_path_map = address)
-      and not exists (select 1 from media_gone gone where gone.key = asked.key)`.execute(database.kysely)
+      and not exists (select 1 from media_gone gone where gone.key = asked.key)`
   for (const { key } of rows) await files.remove(key)
 }

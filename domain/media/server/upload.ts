@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { sql } from 'kysely'
 import { fileSize } from '#platform/contract/file-size.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { leastFree } from '#platform/server/files/file-store.ts'
 import type { FileKind, FileUse } from '#platform/server/files/file-use.ts'
 import { takeIn } from '#platform/server/files/incoming.ts'
@@ -43,14 +43,12 @@ export async function findUse(
 
 /** Refused as a person, or by every fair they asked to come to, and running none. @throws 403 */
 async function assertMayUpload({ services, actor }: Pick<Context, 'services' | 'actor'>): Promise<void> {
-  const { rows } = await sql`
+  const rows = await many(services.database.kysely)`
     select 1 from app_user u where u.id = ${actor.userId} and (u.is_validated = 2 or (
       exists (select 1 from fair_user where user_id = u.id)
       and not exists (select 1 from fair_user where user_id = u.id and is_validated <> 2)
       and not exists (select 1 from fair_organizer where user_id = u.id)
-      and not u.roles && '{ROLE_SUPER_ADMIN,ROLE_SUPER_ORGANIZER}'::text[]))`.execute(
-    services.database.kysely,
-  )
+      and not u.roles && '{ROLE_SUPER_ADMIN,ROLE_SUPER_ORGANIZER}'::text[]))`
   if (rows.length) throw forbidden()
 }
 

@@ -3,6 +3,7 @@ import { rankOf, roleCodes, type UserTypeId, userTypes } from '#domain/identity/
 import { actorNow, auditUser, hashToken } from '#domain/identity/server/index.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { isUserType, mayCreate } from '../contract/creation.ts'
@@ -30,15 +31,18 @@ const unknown = () => new Refusal(422, 'token_invalid', { errors: { token: ['tok
 
 /** @throws 422 for an offer that is another account's, answered, withdrawn or over */
 export async function showOffer(token: string, context: Context): Promise<ResponseOf<typeof shownCall>> {
-  const { rows } = await sql<ResponseOf<typeof shownCall>>`
-    select json_build_object('homepage', f.homepage, 'name', ${translatedText('f', 'name', context.locale)}) as fair, fi.name as firm,
+  const row = await maybeOne<ResponseOf<typeof shownCall>>(context.db)`
+    select json_build_object('homepage', f.homepage, 'name', ${translatedText('f', 'name', context.locale)})
+      as fair, fi.name as firm,
       json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', context.locale)}) as "userType",
-      b.first_name || ' ' || b.last_name as "offeredBy", coalesce(u.firm_id <> o.firm_id, false) as "isOtherFirm"
+      b.first_name || ' ' || b.last_name as "offeredBy",
+        coalesce(u.firm_id <> o.firm_id, false) as "isOtherFirm"
     from role_offer o join fair f on f.id = o.fair_id join user_type ut on ut.id = o.user_type_id
-    join app_user b on b.id = o.offered_by_id join app_user u on u.id = o.user_id left join firm fi on fi.id = o.firm_id
-    where ${isAsked(token, context)}`.execute(context.db)
-  if (!rows[0]) throw unknown()
-  return rows[0]
+    join app_user b on b.id = o.offered_by_id join app_user u on u.id = o.user_id
+      left join firm fi on fi.id = o.firm_id
+    where ${isAsked(token, context)}`
+  if (!row) throw unknown()
+  return row
 }
 
 /** The role, beside those that they have; somebody is called by the highest. A visitor needs none besides. */
@@ -46,7 +50,8 @@ async function giveRole(type: UserTypeId, { roles }: Person, { db, actor }: Cont
   const role = roleCodes[userTypes[type]]
   if (roles.includes(role) || (type === 7 && roles.length)) return
   await sql`
-    update app_user set roles = array_append(roles, ${role}), user_type_id = ${rankOf([role]) > rankOf(roles) ? type : sql`user_type_id`},
+    update app_user set roles = array_append(roles, ${role}),
+      user_type_id = ${rankOf([role]) > rankOf(roles) ? type : sql`user_type_id`},
       is_validated = ${type === 3 ? 1 : sql`is_validated`}
     where id = ${actor.userId}`.execute(db)
 }
@@ -62,9 +67,8 @@ async function takeFirm(
   const place = await placeOnStand({ fair, ...(stand === null ? { firm } : { stand }) }, asOfferer)
   if (place.firm !== firm || place.fair !== fair) throw conflict('offer_over')
   const isFirmAdmin = await isOfWholeFirm(type, place, asOfferer)
-  await sql`update app_user set firm_id = ${firm}, is_firm_admin = is_firm_admin or ${isFirmAdmin} where id = ${userId}`.execute(
-    asOfferer.db,
-  )
+  await sql`update app_user set firm_id = ${firm}, is_firm_admin = is_firm_admin or ${isFirmAdmin}
+    where id = ${userId}`.execute(asOfferer.db)
   await takeIntoFirm(userId, type, place, isFirmAdmin, asOfferer)
 }
 
@@ -92,16 +96,12 @@ export async function answerOffer(
 ): Promise<{ homepage: string }> {
   const { db, actor } = context
   const userId = actor.userId ?? 0
-  const { rows: people } = await sql<Person>`
-    select roles, firm_id as firm from app_user where id = ${userId} and is_validated <> 2 for update`.execute(
-    db,
-  )
-  const { rows } = await sql<Offer>`
+  const person = await maybeOne<Person>(db)`
+    select roles, firm_id as firm from app_user where id = ${userId} and is_validated <> 2 for update`
+  const offer = await maybeOne<Offer>(db)`
     update role_offer o set ended_at = now() from fair f where ${isAsked(token, context)} and f.id = o.fair_id
-    returning o.fair_id as fair, f.homepage, o.user_type_id as type, o.firm_id as firm, o.stand_id as stand, o.offered_by_id as "offeredBy"`.execute(
-    db,
-  )
-  const [person, offer] = [people[0], rows[0]]
+    returning o.fair_id as fair, f.homepage, o.user_type_id as type, o.firm_id as firm, o.stand_id as stand,
+      o.offered_by_id as "offeredBy"`
   if (!person || !offer) throw unknown()
   if (accepts) await grantRole(offer, person, userId, context)
   const details = { userType: offer.type, firm: offer.firm }

@@ -39,7 +39,8 @@ export async function giveUserType(
   const role = roleCodes[userTypes[type]]
   await sql`
     update app_user set user_type_id = ${type}, roles = array[${role}], auth_version = auth_version + 1,
-      is_firm_admin = is_firm_admin and ${type === 5}, is_held = false, can_recruit = can_recruit and ${userTypes[type] === 'exhibitor'}
+      is_firm_admin = is_firm_admin and ${type === 5}, is_held = false, can_recruit = can_recruit
+        and ${userTypes[type] === 'exhibitor'}
     where id = ${id}`.execute(db)
   await endSessions(db, id, 'roles_changed')
   await auditUser('change_type', id, context, { before, after: [role] })

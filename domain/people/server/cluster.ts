@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { auditUser } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { type Cluster, type ClusterPart, clusterParts, type writeCluster } from '../contract/cluster.ts'
@@ -13,7 +14,8 @@ const columns: Record<ClusterPart, string> = { halls: 'fair_hall_id', stands: 's
 
 /** What there is in the fair `f`: id, name, and the order in which it is offered. */
 const offered = ({ locale }: Context): Record<ClusterPart, RawBuilder<unknown>> => ({
-  halls: sql`select h.id, concat_ws(' · ', h.letter, ${translatedText('h', 'name', locale)}) as label, lpad(h.rank::text, 6, '0') as place
+  halls: sql`select h.id, concat_ws(' · ', h.letter, ${translatedText('h', 'name', locale)}) as label,
+    lpad(h.rank::text, 6, '0') as place
     from fair_hall h where h.fair_id = f.id`,
   stands: sql`select s.id, concat_ws(' · ', stand_label(s.label, h.letter, s.number), fi.name) as label,
       concat(lpad(h.rank::text, 6, '0'), lpad(s.number::text, 6, '0')) as place
@@ -36,12 +38,14 @@ export async function clusterOf(id: number, context: Context, only?: number): Pr
   const choices = clusterParts.map(part => {
     const assigned = sql.ref(`c.${columns[part]}`)
     return sql`(select coalesce(json_agg(json_build_object('id', o.id, 'label', coalesce(o.label, o.id::text),
-        'isAssigned', exists (select 1 from cluster c where c.user_id = ${id} and c.fair_id = f.id and ${assigned} = o.id)) order by o.place, o.id), '[]')
+        'isAssigned', exists (select 1 from cluster c
+          where c.user_id = ${id} and c.fair_id = f.id and ${assigned} = o.id)) order by o.place, o.id), '[]')
       from (${offered(context)[part]}) o) as ${sql.ref(part)}`
   })
-  const { rows } = await sql<Cluster>`
-    select json_build_object('id', f.id, 'name', coalesce(${translatedText('f', 'name', context.locale)}, f.homepage)) as fair, ${sql.join(choices)}
-    from fair f where f.id = any(${fairs}::int[]) order by f.fair_status_id, f.id`.execute(context.db)
+  const rows = await many<Cluster>(context.db)`
+    select json_build_object('id', f.id, 'name',
+      coalesce(${translatedText('f', 'name', context.locale)}, f.homepage)) as fair, ${sql.join(choices)}
+    from fair f where f.id = any(${fairs}::int[]) order by f.fair_status_id, f.id`
   return rows
 }
 

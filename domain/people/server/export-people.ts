@@ -16,8 +16,8 @@ const columns: Record<string, (person: PersonRow) => string | null> = {
   /** `fair-one:1 fair-two:0`, by slug and state. */
   fairs: person => person.memberships.map(one => `${one.fair.homepage}:${one.isValidated}`).join(' '),
   account: person => person.account,
-  createdAt: person => new Date(person.createdAt).toISOString(),
-  lastLoginAt: person => person.lastLoginAt && new Date(person.lastLoginAt).toISOString(),
+  createdAt: person => person.createdAt,
+  lastLoginAt: person => person.lastLoginAt,
 }
 
 /** People as a table for a spreadsheet; who took it is written down. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { auditUser, sendMail } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
@@ -13,8 +13,7 @@ async function tell({ user, fair, isValidated }: Membership, context: Context): 
   const { db, services } = context
   await auditUser('validate', user, context, { isValidated }, fair)
   if (isValidated === 0) return
-  const { rows } =
-    await sql`select 1 from app_user where id = ${user} and email_confirmed_at is not null`.execute(db)
+  const rows = await many(db)`select 1 from app_user where id = ${user} and email_confirmed_at is not null`
   if (!rows.length) return
   await sendMail(
     db,
@@ -42,9 +41,10 @@ export async function decide(
   isValidated: number,
   context: Context,
 ): Promise<Membership[]> {
-  const { rows } = await sql<Membership>`
-    update fair_user set is_validated = ${isValidated} where id = any(${ids}::int[]) and is_validated <> ${isValidated}
-    returning user_id as "user", fair_id as fair, is_validated as "isValidated"`.execute(context.db)
+  const rows = await many<Membership>(context.db)`
+    update fair_user set is_validated = ${isValidated}
+      where id = any(${ids}::int[]) and is_validated <> ${isValidated}
+    returning user_id as "user", fair_id as fair, is_validated as "isValidated"`
   for (const one of rows) await tell(one, context)
   return rows
 }
@@ -56,8 +56,7 @@ export async function validateFairUsers(
 ): Promise<{ changed: number }> {
   const { db, actor } = context
   const within = scopeCondition(implementationOf('fair_users'), 't', 'U', actor)
-  const { rows: known } =
-    await sql`select t.id from fair_user t where t.id = any(${ids}::int[]) and ${within}`.execute(db)
+  const known = await many(db)`select t.id from fair_user t where t.id = any(${ids}::int[]) and ${within}`
   if (known.length < ids.length) throw notFound()
   return { changed: (await decide(ids, isValidated, context)).length }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { assertOwnFirm } from '#domain/exhibitors/server/index.ts'
 import { auditUser, endTokens } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -21,8 +22,7 @@ async function firmOf(id: number, context: Context): Promise<number> {
 }
 
 async function assertAdminLeft(firm: number, { db }: Context) {
-  const { rows } =
-    await sql`select 1 from app_user where firm_id = ${firm} and is_firm_admin limit 1`.execute(db)
+  const rows = await many(db)`select 1 from app_user where firm_id = ${firm} and is_firm_admin limit 1`
   if (!rows.length) throw conflict('last_firm_admin')
 }
 
@@ -33,7 +33,8 @@ export async function changeStaff(
 ): Promise<void> {
   const firm = await firmOf(id, context)
   await sql`
-    update app_user set is_firm_admin = coalesce(${isFirmAdmin ?? null}::boolean, is_firm_admin), can_recruit = coalesce(${canRecruit ?? null}::boolean, can_recruit)
+    update app_user set is_firm_admin = coalesce(${isFirmAdmin ?? null}::boolean, is_firm_admin),
+      can_recruit = coalesce(${canRecruit ?? null}::boolean, can_recruit)
     where id = ${id} and firm_id = ${firm}`.execute(context.db)
   if (isFirmAdmin) await passOnMembership(id, firm, context)
   if (isFirmAdmin === false) await assertAdminLeft(firm, context)
@@ -48,20 +49,20 @@ export async function removeStaff(id: number, context: Context): Promise<void> {
   const { db } = context
   const firm = await firmOf(id, context)
   for (const table of ['stand_admin', 'stand_contact'])
-    await sql`delete from ${sql.table(table)} where user_id = ${id} and stand_id in (select id from stand where firm_id = ${firm})`.execute(
-      db,
-    )
-  const { rows } = await sql<{ was: boolean }>`
+    await sql`delete from ${sql.table(table)}
+      where user_id = ${id} and stand_id in (select id from stand where firm_id = ${firm})`.execute(db)
+  const row = await maybeOne<{ was: boolean }>(db)`
     with gone as (select id, is_firm_admin as was from app_user where id = ${id} and firm_id = ${firm})
     update app_user u set firm_id = null, is_firm_admin = false, can_recruit = false,
-      roles = case when u.roles = '{ROLE_EXHIBITOR}' then '{ROLE_VISITOR}'::text[] else array_remove(u.roles, 'ROLE_EXHIBITOR') end,
+      roles = case when u.roles = '{ROLE_EXHIBITOR}' then '{ROLE_VISITOR}'::text[]
+        else array_remove(u.roles, 'ROLE_EXHIBITOR') end,
       user_type_id = case when u.user_type_id in (5, 6) then 7 else u.user_type_id end
-    from gone where u.id = gone.id returning gone.was`.execute(db)
+    from gone where u.id = gone.id returning gone.was`
   await sql`
     update fair_user m set is_validated = 0 from fair f
     where m.user_id = ${id} and m.is_validated = 1 and f.id = m.fair_id and f.is_validating_users
       and exists (select 1 from fair_firm ff where ff.fair_id = f.id and ff.firm_id = ${firm})`.execute(db)
-  if (rows[0]?.was) await assertAdminLeft(firm, context)
+  if (row?.was) await assertAdminLeft(firm, context)
   await endTokens(db, id, ['invitation'])
   await auditUser('remove_staff', id, context, { firm })
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { fairsAsked } from '#domain/fairs/server/index.ts'
 import { mostDecided } from '#domain/identity/contract/decide-found.ts'
 import { assertExpectedCount, auditUser, mailLimits, sendMail } from '#domain/identity/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { toUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { inviteFound as call } from '../contract/people-back.ts'
@@ -16,7 +16,7 @@ type Open = { id: number; userType: number; firm: number | null; fair: number | 
 /** Of these people, those who have not chosen a password yet, with the fair to which they are invited: one that has not refused them. */
 async function withoutPassword(ids: readonly number[], fair: string | undefined, context: Context) {
   const fairs = fairsAsked(fair, context)
-  const { rows } = await sql<Open>`
+  const rows = await many<Open>(context.db)`
     select u.id, u.user_type_id as "userType", u.firm_id as firm, theirs.fair,
       u.is_validated = 2 or (theirs.fair is null and theirs.places > 0) as "isRefused"
     from app_user u cross join lateral (
@@ -25,9 +25,7 @@ async function withoutPassword(ids: readonly number[], fair: string | undefined,
         union all select fair_id, 1 from fair_organizer where user_id = u.id
         union all select fair_id, 1 from super_organizer_fair where app_user_id = u.id) is_in
       where fair_id in ${fairs}) theirs
-    where u.id = any(${ids}::int[]) and u.password_hash is null and not u.is_closed order by u.id`.execute(
-    context.db,
-  )
+    where u.id = any(${ids}::int[]) and u.password_hash is null and not u.is_closed order by u.id`
   return rows
 }
 

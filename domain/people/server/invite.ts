@@ -14,6 +14,7 @@ import {
 import type { Tables } from '#migrations/tables.ts'
 import { isLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { toUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
 import { conflict, forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
@@ -118,9 +119,8 @@ export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: C
     const fair = sent.fair === undefined ? null : (await fairToRun(sent.fair, context)).id
     const person = await create(type, sent, { fair, isValidated: 1 }, context)
     if (fair !== null)
-      await sql`insert into super_organizer_fair (fair_id, app_user_id) values (${fair}, ${person.id})`.execute(
-        context.db,
-      )
+      await sql`insert into super_organizer_fair (fair_id, app_user_id)
+        values (${fair}, ${person.id})`.execute(context.db)
     return finish(person, fair, context)
   }
   const { id: fair } = await fairToRun(sent.fair, context)
@@ -169,15 +169,18 @@ export async function sendInvitationAgain(id: number, context: Context): Promise
   await reachRow(implementationOf('users'), id, 'R', context)
   await services.limiter.consume(toUnconfirmed.perDay, `invitation-${id}`)
   await services.database.transaction(async db => {
-    const { rows } = await sql<{ isOpen: boolean; firm: number | null; fair: number | null }>`
-      select u.password_hash is null and not u.is_closed and u.is_validated <> 2 and not theirs.is_refused as "isOpen", u.firm_id as firm, theirs.fair
+    const row = await maybeOne<{ isOpen: boolean; firm: number | null; fair: number | null }>(db)`
+      select u.password_hash is null and not u.is_closed and u.is_validated <> 2
+        and not theirs.is_refused as "isOpen", u.firm_id as firm, theirs.fair
       from app_user u cross join lateral (
-        select min(fair_id) filter (where is_validated <> 2) as fair, coalesce(bool_and(is_validated = 2), false) as is_refused
-        from fair_user where user_id = u.id and fair_id in ${fairsWithin(context.actor, ['F', 'G', 'p'])}) theirs
-      where u.id = ${id}`.execute(db)
-    if (!rows[0]?.isOpen) throw conflict('conflict')
-    if (rows[0].firm !== null) await consumeInvitation(rows[0].firm, db, context)
-    await requireMail(db, services, invitationOf(id, rows[0].fair))
-    await auditUser('invite_again', id, { ...context, db }, {}, rows[0].fair)
+        select min(fair_id) filter (where is_validated <> 2) as fair,
+          coalesce(bool_and(is_validated = 2), false) as is_refused
+        from fair_user where user_id = u.id
+          and fair_id in ${fairsWithin(context.actor, ['F', 'G', 'p'])}) theirs
+      where u.id = ${id}`
+    if (!row?.isOpen) throw conflict('conflict')
+    if (row.firm !== null) await consumeInvitation(row.firm, db, context)
+    await requireMail(db, services, invitationOf(id, row.fair))
+    await auditUser('invite_again', id, { ...context, db }, {}, row.fair)
   })
 }

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { everybody, peopleFixture, type Who } from '#app/server/testing/people-fixture.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { mailsTo, tokenFrom } from '#domain/identity/server/testing/read-mails.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 const { platform, someone, send, get, upload } = await peopleFixture()
 afterAll(() => platform.close())
@@ -138,10 +139,8 @@ describe('inviting', () => {
     expect(await status('organizer1', '/visitors/create', person)).toBe(201)
     expect(await linkTo('invitation', person.email)).toMatch(/^\/user\/password\/reset#invitation=/)
     const { visitor1 } = platform.world.people
-    const { rows } = await sql<{ id: number }>`
-      update fair_user set is_validated = 0 where user_id = ${visitor1.id} returning id`.execute(
-      database.kysely,
-    )
+    const rows = await many<{ id: number }>(database.kysely)`
+      update fair_user set is_validated = 0 where user_id = ${visitor1.id} returning id`
     const ids = rows.map(({ id }) => id)
     expect(await status('organizer1', '/fair_users/validate', { ids, isValidated: 1 })).toBe(200)
     expect(await linkTo('account_validated', visitor1.email)).toBe('/login?next=%2Ffair-one')
@@ -212,6 +211,6 @@ describe('inviting', () => {
     const answer = await send('organizer2', 'POST', '/users/organizer', person)
     expect([answer.statusCode, answer.json().message_code]).toEqual([409, 'limit_reached'])
     expect(await mailsTo(platform.services.database, person.email)).toEqual([])
-    expect((await sql`select 1 from app_user where email = ${person.email}`.execute(kysely)).rows).toEqual([])
+    expect(await many(kysely)`select 1 from app_user where email = ${person.email}`).toEqual([])
   })
 })

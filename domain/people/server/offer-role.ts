@@ -6,6 +6,7 @@ import { auditUser, hashToken, randomToken, sendMail } from '#domain/identity/se
 import type { Tables } from '#migrations/tables.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { offerDays } from '../contract/role-offers.ts'
@@ -21,7 +22,8 @@ export type NewOffer = OfferedPlace & {
 }
 
 /** Condition that the offer `o` can still be accepted. */
-export const isOpenOffer = sql`o.ended_at is null and o.created_at > now() - make_interval(days => ${offerDays}::int)`
+export const isOpenOffer = sql`o.ended_at is null
+  and o.created_at > now() - make_interval(days => ${offerDays}::int)`
 
 /** Whether the account `u` has this role in the fair already. */
 export function hasRoleIn(type: UserTypeId, fair: number) {
@@ -43,40 +45,44 @@ export async function accountToOffer(
   { db, actor }: Context,
 ): Promise<number | null> {
   const isColleague = sql`u.firm_id = ${firm}
-    and (${firm !== null && ownFirms(actor).includes(firm)} or exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair}))`
+    and (${firm !== null && ownFirms(actor).includes(firm)}
+      or exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair}))`
   const isHere = firm === null ? hasRoleIn(type, fair) : isColleague
-  const { rows } = await sql<{ id: number; isHere: boolean | null }>`
-    select u.id, (${isHere}) or exists (select 1 from role_offer o where o.user_id = u.id and o.fair_id = ${fair}
+  const row = await maybeOne<{ id: number; isHere: boolean | null }>(db)`
+    select u.id, (${isHere})
+      or exists (select 1 from role_offer o where o.user_id = u.id and o.fair_id = ${fair}
         and o.firm_id is not distinct from ${firm} and ${isOpenOffer}) as "isHere"
-    from app_user u where lower(u.email) = lower(${email})`.execute(db)
-  if (rows[0]?.isHere) throw conflict('user_exist')
-  return rows[0]?.id ?? null
+    from app_user u where lower(u.email) = lower(${email})`
+  if (row?.isHere) throw conflict('user_exist')
+  return row?.id ?? null
 }
 
 /** What a mail says of the offer, in the language of whoever gets it; nothing goes to an account that is shut. */
 async function wordsOf({ userId, type, firm }: NewOffer, { db, actor }: Context) {
-  const { rows: known } = await sql<{ locale: string; isShut: boolean }>`
-    select locale, is_closed or is_validated = 2 as "isShut" from app_user where id = ${userId}`.execute(db)
-  const locale = isLocale(known[0]?.locale) ? known[0].locale : defaultLocale
-  const { rows } = await sql<{ role: string; sender: string }>`
-    select concat_ws(', ', ${translatedText('ut', 'name', locale)}, (select name from firm where id = ${firm}::int)) as role,
+  const known = await maybeOne<{ locale: string; isShut: boolean }>(db)`
+    select locale, is_closed or is_validated = 2 as "isShut" from app_user where id = ${userId}`
+  const locale = isLocale(known?.locale) ? known.locale : defaultLocale
+  const row = await maybeOne<{ role: string; sender: string }>(db)`
+    select concat_ws(', ', ${translatedText('ut', 'name', locale)},
+      (select name from firm where id = ${firm}::int)) as role,
       (select first_name || ' ' || last_name from app_user where id = ${actor.userId}) as sender
-    from user_type ut where ut.id = ${type}`.execute(db)
-  return { isShut: known[0]?.isShut !== false, values: rows[0] ?? {} }
+    from user_type ut where ut.id = ${type}`
+  return { isShut: known?.isShut !== false, values: row ?? {} }
 }
 
 async function insertOffer(offer: NewOffer, token: string, db: Db, offeredBy: number | null) {
   const { userId, type, fair, firm, stand, firstName, lastName } = offer
   // One that ran out makes room for another.
-  await sql`update role_offer o set ended_at = now() where o.user_id = ${userId} and o.ended_at is null and not (${isOpenOffer})`.execute(
-    db,
-  )
-  const { rows } = await sql<{ id: number }>`
-    insert into role_offer (fair_id, user_id, user_type_id, firm_id, stand_id, offered_by_id, first_name, last_name, hash)
-    values (${fair}, ${userId}, ${type}, ${firm}, ${stand}, ${offeredBy}, ${firstName}, ${lastName}, ${hashToken(token)})
-    on conflict do nothing returning id`.execute(db)
-  if (!rows[0]) throw conflict('user_exist')
-  return rows[0].id
+  await sql`update role_offer o set ended_at = now()
+    where o.user_id = ${userId} and o.ended_at is null and not (${isOpenOffer})`.execute(db)
+  const row = await maybeOne<{ id: number }>(db)`
+    insert into role_offer (fair_id, user_id, user_type_id, firm_id, stand_id, offered_by_id, first_name,
+      last_name, hash)
+    values (${fair}, ${userId}, ${type}, ${firm}, ${stand}, ${offeredBy}, ${firstName}, ${lastName},
+      ${hashToken(token)})
+    on conflict do nothing returning id`
+  if (!row) throw conflict('user_exist')
+  return row.id
 }
 
 /**

@@ -16,6 +16,7 @@ export async function passOnMembership(
     select ff.fair_id, ${userId}, case when ff.is_validated = 1 then 1 else 0 end from fair_firm ff
     where ff.firm_id = ${firm} and ff.is_validated <> 2
       and (ff.fair_id in ${fairsWithin(actor, ['F', 'G'])}
-        or exists (select 1 from fair_user m where m.fair_id = ff.fair_id and m.user_id = ${actor.userId} and m.is_validated = 1))
+        or exists (select 1 from fair_user m
+          where m.fair_id = ff.fair_id and m.user_id = ${actor.userId} and m.is_validated = 1))
     on conflict on constraint fair_user_taken do nothing`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { PersonRow, StaffPlace } from '../contract/people-back.ts'
 
 let platform: TestPlatform
@@ -128,8 +129,7 @@ describe('the export', () => {
     await sql`update app_user set first_name = 'visitor1' where id = ${platform.world.people.visitor1.id}`.execute(
       kysely,
     )
-    const { rows } =
-      await sql`select 1 from audit_log where action = 'export' and resource = 'users'`.execute(kysely)
+    const rows = await many(kysely)`select 1 from audit_log where action = 'export' and resource = 'users'`
     expect(rows).toHaveLength(1)
   })
 
@@ -147,9 +147,9 @@ describe('two hundred people at once', () => {
       select 'many' || n || '@mail.test', 'Many', 'People' || n, now() from generate_series(1, 200) n`.execute(
       kysely,
     )
-    const { rows } = await sql<{ id: number }>`
+    const rows = await many<{ id: number }>(kysely)`
       insert into fair_user (fair_id, user_id) select ${platform.world.fairs.fair1}, id from app_user where first_name = 'Many'
-      returning id`.execute(kysely)
+      returning id`
     const decide = async (isValidated: number) =>
       (
         await platform.call('organizer1', {

@@ -3,6 +3,8 @@ import { fairsAsked, fairsWithin } from '#domain/fairs/server/index.ts'
 import { isPersonShared, isPresent } from '#domain/identity/server/index.ts'
 import { isStandCalled } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
@@ -20,7 +22,8 @@ export type PeopleQuery = Query & {
   order?: (typeof peopleOrders)[number]
 }
 
-const account = sql`case when u.is_disabled then 'disabled' when u.is_closed then 'leaving' when u.password_hash is null then case when u.invited_at is null then 'imported' else 'invited' end
+const account = sql`case when u.is_disabled then 'disabled' when u.is_closed then 'leaving'
+  when u.password_hash is null then case when u.invited_at is null then 'imported' else 'invited' end
   when u.email_confirmed_at is null then 'unconfirmed' else 'active' end`
 
 /** The same as conditions of their own, each with an index of the few that it finds. */
@@ -33,7 +36,8 @@ const accountIs: Record<AccountState, Condition> = {
   active: sql`u.email_confirmed_at is not null and u.password_hash is not null and not u.is_closed`,
 }
 
-const runs = sql`(select user_id, fair_id from fair_organizer union all select app_user_id, fair_id from super_organizer_fair)`
+const runs = sql`(select user_id, fair_id from fair_organizer union all select app_user_id, fair_id
+  from super_organizer_fair)`
 
 const namedFair = ({ locale }: Context) =>
   sql`json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})`
@@ -41,14 +45,19 @@ const namedFair = ({ locale }: Context) =>
 /** A row, with no more of its fairs than the reader runs. */
 const columns = (fairs: Condition, context: Context) => sql`
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.roles, u.look,
-  (select json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', context.locale)}) from user_type ut where ut.id = u.user_type_id) as "userType",
+  (select json_build_object('id', ut.id, 'name', ${translatedText('ut', 'name', context.locale)})
+    from user_type ut where ut.id = u.user_type_id) as "userType",
   (select json_build_object('id', fi.id, 'name', fi.name) from firm fi where fi.id = u.firm_id) as firm,
   (select m.thumbnail_path from media_object m where m.id = u.picture_id) as picture,
-  ${account} as account, u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
-  (select coalesce(json_agg(json_build_object('id', m.id, 'fair', ${namedFair(context)}, 'isValidated', m.is_validated) order by f.id), '[]')
-    from fair_user m join fair f on f.id = m.fair_id where m.user_id = u.id and m.fair_id in ${fairs}) as memberships,
+  ${account} as account, ${instant('u.created_at')} as "createdAt",
+    ${instant('u.last_login_at')} as "lastLoginAt",
+  (select coalesce(json_agg(json_build_object('id', m.id, 'fair', ${namedFair(context)}, 'isValidated',
+    m.is_validated) order by f.id), '[]')
+    from fair_user m join fair f on f.id = m.fair_id where m.user_id = u.id and m.fair_id in ${fairs})
+      as memberships,
   (select coalesce(json_agg(${namedFair(context)} order by f.id), '[]')
-    from ${runs} o join fair f on f.id = o.fair_id where o.user_id = u.id and o.fair_id in ${fairs}) as organizes, u.is_held as "isHeld"`
+    from ${runs} o join fair f on f.id = o.fair_id where o.user_id = u.id and o.fair_id in ${fairs})
+      as organizes, u.is_held as "isHeld"`
 
 /**
  * Those who belong to one of these fairs or run it; a super admin who names no fair sees everybody. Asked of all at
@@ -84,14 +93,12 @@ function matching(word: string): Condition {
 /** Who looks after a stand of these fairs that is called so. A label has a digit: other searches ask for none. */
 async function onStandCalled(search: string | undefined, fairs: Condition, { db }: Context) {
   if (!/\p{N}/u.test(search ?? '')) return []
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     with called as (select st.id, st.firm_id from stand st join fair_hall h on h.id = st.fair_hall_id
       where st.fair_id in ${fairs} and st.trashed_at is null and ${isStandCalled(search)})
     select c.user_id as id from stand_contact c join called on called.id = c.stand_id
     union select a.user_id from stand_admin a join called on called.id = a.stand_id
-    union select u.id from app_user u join called on called.firm_id = u.firm_id where u.is_firm_admin`.execute(
-    db,
-  )
+    union select u.id from app_user u join called on called.firm_id = u.firm_id where u.is_firm_admin`
   return rows.map(({ id }) => id)
 }
 
@@ -127,12 +134,14 @@ async function asSql(asked: PeopleQuery, context: Context) {
     ...(asked.isPresent === undefined
       ? []
       : [
-          sql`${asked.isPresent} = exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id in ${fairs} and ${isPresent(context)})`,
+          sql`${asked.isPresent} = exists (select 1 from fair_user m
+            where m.user_id = u.id and m.fair_id in ${fairs} and ${isPresent(context)})`,
         ]),
     ...(isValidated === undefined
       ? []
       : [
-          sql`exists (select 1 from fair_user m where m.user_id = u.id and m.is_validated = ${isValidated} and m.fair_id in ${fairs})`,
+          sql`exists (select 1 from fair_user m
+            where m.user_id = u.id and m.is_validated = ${isValidated} and m.fair_id in ${fairs})`,
         ]),
   ]
   return {
@@ -140,7 +149,8 @@ async function asSql(asked: PeopleQuery, context: Context) {
     counted: conditions.length
       ? sql`from app_user u where ${sql.join([within(fairs, everybody), ...conditions], sql` and `)}`
       : all(fairs, everybody),
-    from: sql`from app_user u where ${sql.join([withinOneByOne(fairs, everybody), ...conditions], sql` and `)}`,
+    from: sql`from app_user u
+      where ${sql.join([withinOneByOne(fairs, everybody), ...conditions], sql` and `)}`,
     order: sql`order by ${orders[asked.order ?? 'name']}`,
   }
 }
@@ -148,20 +158,16 @@ async function asSql(asked: PeopleQuery, context: Context) {
 export async function listPeople(asked: PeopleQuery, context: Context): Promise<PagedResponse<PersonRow>> {
   const page = pageOf(asked)
   const { columns, counted, from, order } = await asSql(asked, context)
-  const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${counted}`.execute(
-    context.db,
-  )
-  const { rows } = await sql<PersonRow>`
-    select ${columns} ${from} ${order} limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
-    context.db,
-  )
-  return { rows, page, total: totals[0]?.total ?? 0 }
+  const { total } = await one<{ total: number }>(context.db)`select count(*)::int as total ${counted}`
+  const rows = await many<PersonRow>(context.db)`
+    select ${columns} ${from} ${order} limit ${page.size} offset ${(page.page - 1) * page.size}`
+  return { rows, page, total }
 }
 
 /** All of them at once, for an export. */
 export async function everyPerson(asked: PeopleQuery, context: Context, most: number): Promise<PersonRow[]> {
   const { columns, from, order } = await asSql(asked, context)
-  return (await sql<PersonRow>`select ${columns} ${from} ${order} limit ${most}`.execute(context.db)).rows
+  return await many<PersonRow>(context.db)`select ${columns} ${from} ${order} limit ${most}`
 }
 
 /** Ids of all of them, or of those who are among some, and of the first one too many. */
@@ -173,27 +179,25 @@ export async function everyId(
 ): Promise<number[]> {
   const { from } = await asSql(asked, context)
   const chosen = among ? sql`and u.id = any(${among}::int[])` : sql``
-  const { rows } = await sql<{ id: number }>`select u.id ${from} ${chosen} limit ${most + 1}`.execute(
-    context.db,
-  )
+  const rows = await many<{ id: number }>(context.db)`select u.id ${from} ${chosen} limit ${most + 1}`
   return rows.map(({ id }) => id)
 }
 
 export async function countPeople(fair: string | undefined, context: Context) {
   const fairs = fairsAsked(fair, context)
-  const { rows } = await sql<{ total: number; byValidation: number[] }>`
+  return one<{ total: number; byValidation: number[] }>(context.db)`
     select (select count(*)::int ${all(fairs, isEverybody(fair, context))}) as total,
-      array(select (select count(*)::int from fair_user m where m.is_validated = state and m.fair_id in ${fairs})
-        from generate_series(0, 2) state order by state) as "byValidation"`.execute(context.db)
-  return rows[0] ?? { total: 0, byValidation: [0, 0, 0] }
+      array(select (select count(*)::int from fair_user m
+        where m.is_validated = state and m.fair_id in ${fairs})
+        from generate_series(0, 2) state order by state) as "byValidation"`
 }
 
 /** @throws 404 for somebody of other fairs */
 export async function onePerson(id: number, context: Context): Promise<Person> {
   const fairs = fairsWithin(context.actor, ['F', 'G'])
-  const { rows } = await sql<Person>`
+  const row = await maybeOne<Person>(context.db)`
     select ${columns(fairs, context)}, ${isPersonShared(context)} as "isShared" from app_user u
-    where u.id = ${id} and ${within(fairs, isEverybody(undefined, context))}`.execute(context.db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+    where u.id = ${id} and ${within(fairs, isEverybody(undefined, context))}`
+  if (!row) throw notFound()
+  return row
 }

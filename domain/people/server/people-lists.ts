@@ -4,6 +4,8 @@ import type { PersonCard } from '#domain/identity/contract/business-card.ts'
 import { cardColumns, isIn } from '#domain/identity/server/index.ts'
 import type { Scope } from '#platform/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import type { StaffRow } from '../contract/people.ts'
@@ -34,12 +36,11 @@ async function listed<T>(
 ): Promise<PagedResponse<T>> {
   const page = pageOf(query, undefined, perPage)
   const from = sql`from app_user u where ${sql.join(conditions, sql` and `)}`
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
-  const { rows } = await sql<T>`
-    select ${columns} ${from} order by fold(u.last_name), fold(u.first_name), u.id limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
-    db,
-  )
-  return { rows, page, total: counted[0]?.total ?? 0 }
+  const { total } = await one<{ total: number }>(db)`select count(*)::int as total ${from}`
+  const rows = await many<T>(db)`
+    select ${columns} ${from} order by fold(u.last_name), fold(u.first_name), u.id
+      limit ${page.size} offset ${(page.page - 1) * page.size}`
+  return { rows, page, total }
 }
 
 /** Cards of people with these roles in fairs that the reader may walk through. */
@@ -67,17 +68,22 @@ export async function listCards(
 /** What the fair says of its lists; the usual where none is named, or none that the reader may know of. */
 export async function perPageOf(fair: string | undefined, context: Context): Promise<number> {
   if (fair === undefined) return resultsPerPage(undefined, context)
-  const { rows } = await sql<{ id: number }>`
-    select id from fair where ${isNamed(fair)} and ${isFairKnown(sql`fair.id`, context)}`.execute(context.db)
-  return resultsPerPage(rows[0]?.id, context)
+  const row = await maybeOne<{ id: number }>(context.db)`
+    select id from fair where ${isNamed(fair)} and ${isFairKnown(sql`fair.id`, context)}`
+  return resultsPerPage(row?.id, context)
 }
 
 /** No more of their fairs than the reader runs. */
 const staffColumns = ({ actor }: Context) => sql`
-  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.look, u.roles, json_build_object('id', u.user_type_id) as "userType",
-  u.is_validated as "isValidated", u.is_closed as "isDisabled", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
-  (select coalesce(json_agg(json_build_object('id', f.id, 'homepage', f.homepage) order by f.id), '[]') from fair f
-    where f.id in ${fairsWithin(actor, ['F', 'G'])} and f.id in (select fair_id from fair_organizer where user_id = u.id union select fair_id from super_organizer_fair where app_user_id = u.id)) as fairs,
+  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.look, u.roles,
+    json_build_object('id', u.user_type_id) as "userType",
+  u.is_validated as "isValidated", u.is_closed as "isDisabled", ${instant('u.created_at')} as "createdAt",
+    ${instant('u.last_login_at')} as "lastLoginAt",
+  (select coalesce(json_agg(json_build_object('id', f.id, 'homepage', f.homepage) order by f.id), '[]')
+    from fair f
+    where f.id in ${fairsWithin(actor, ['F', 'G'])}
+      and f.id in (select fair_id from fair_organizer where user_id = u.id union select fair_id
+      from super_organizer_fair where app_user_id = u.id)) as fairs,
   u.is_held as "isHeld"`
 
 /** Those who run things; organizers as far as they share a fair with the reader. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { everybody, peopleFixture, type Who } from '#app/server/testing/people-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 const { platform, send, get } = await peopleFixture()
 afterAll(() => platform.close())
@@ -199,11 +200,8 @@ describe('changing people', () => {
       kysely,
     )
     expect((await send('organizer1', 'DELETE', `/users/${visitor2.id}`)).statusCode).toBe(204)
-    const { rows } = await sql<{
-      homepage: string
-    }>`select homepage from fair_user m join fair f on f.id = m.fair_id where user_id = ${visitor2.id}`.execute(
-      kysely,
-    )
+    const rows = await many<{ homepage: string }>(kysely)`
+      select homepage from fair_user m join fair f on f.id = m.fair_id where user_id = ${visitor2.id}`
     expect(rows).toEqual([{ homepage: 'fair-two' }])
   })
 

@@ -6,22 +6,27 @@ export const personalData: readonly PersonalData[] = [
     name: 'fairs',
     columns: { 'fair_user.user_id': 'deleted' },
     rows: person => sql`
-      select ${nameOf('fair', 't.fair_id', person)} as fair, t.is_validated, t.created_at from fair_user t where t.user_id = ${person.id} order by t.id`,
+      select ${nameOf('fair', 't.fair_id', person)} as fair, t.is_validated, t.created_at from fair_user t
+        where t.user_id = ${person.id} order by t.id`,
   },
   {
     name: 'role_offers',
     columns: { 'role_offer.user_id': 'deleted', 'role_offer.offered_by_id': 'deleted' },
     rows: person => sql`
-      select ${nameOf('fair', 't.fair_id', person)} as fair, ${nameOf('user_type', 't.user_type_id', person)} as role, f.name as firm,
+      select ${nameOf('fair', 't.fair_id', person)} as fair,
+        ${nameOf('user_type', 't.user_type_id', person)} as role, f.name as firm,
         case when t.user_id = ${person.id} then 'offered_to_me' else 'offered_by_me' end as "as",
-        case when t.offered_by_id = ${person.id} then t.first_name || ' ' || t.last_name end as name, t.created_at, t.ended_at
-      from role_offer t left join firm f on f.id = t.firm_id where t.user_id = ${person.id} or t.offered_by_id = ${person.id} order by t.id`,
+        case when t.offered_by_id = ${person.id} then t.first_name || ' ' || t.last_name end as name,
+          t.created_at, t.ended_at
+      from role_offer t left join firm f on f.id = t.firm_id
+        where t.user_id = ${person.id} or t.offered_by_id = ${person.id} order by t.id`,
   },
   {
     name: 'looks_after',
     columns: { 'cluster.user_id': 'deleted' },
     rows: person => sql`
-      select ${nameOf('fair_hall', 't.fair_hall_id', person)} as hall, t.stand_id as stand, f.name as firm, ${nameOf('fair', 't.fair_id', person)} as fair
+      select ${nameOf('fair_hall', 't.fair_hall_id', person)} as hall, t.stand_id as stand, f.name as firm,
+        ${nameOf('fair', 't.fair_id', person)} as fair
       from cluster t left join firm f on f.id = t.firm_id where t.user_id = ${person.id}`,
   },
 ]

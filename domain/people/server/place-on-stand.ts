@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin, isNamed } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -12,15 +13,15 @@ export type StandPlace = { stand: number | null; firm: number; fair: number; isV
 
 const validationOf = async (fair: number, firm: number, { db }: Context) =>
   (
-    await sql<{
-      state: number
-    }>`select is_validated as state from fair_firm where fair_id = ${fair} and firm_id = ${firm}`.execute(db)
-  ).rows[0]?.state
+    await maybeOne<{ state: number }>(db)`
+    select is_validated as state from fair_firm where fair_id = ${fair} and firm_id = ${firm}`
+  )?.state
 
 /** Fairs `ff` into which the caller brings staff: those that they run, and with their own firm those that have not refused them. */
 const isTheirs = (firm: number, { actor }: Context) =>
   ownFirms(actor).includes(firm)
-    ? sql`exists (select 1 from fair_user m where m.fair_id = ff.fair_id and m.user_id = ${actor.userId} and m.is_validated <> 2)`
+    ? sql`exists (select 1 from fair_user m
+      where m.fair_id = ff.fair_id and m.user_id = ${actor.userId} and m.is_validated <> 2)`
     : sql`ff.fair_id in ${fairsWithin(actor, ['F', 'G'])}`
 
 /** Where staff is to work, as far as whoever invites them may say so. @throws 403, 404, or 422 when nothing is named */
@@ -36,10 +37,11 @@ export async function placeOnStand(sent: NewStandPerson, context: Context): Prom
     sent.firm === undefined || sent.firm === null ? ownFirms(context.actor)[0] : idOf(sent.firm, 'firms')
   if (!firm) throw invalid({ stand: 'required' })
   await reachRow(implementationOf('firms'), firm, 'U', context)
-  const { rows } = await sql<{ fair: number; state: number }>`
+  const found = await maybeOne<{ fair: number; state: number }>(context.db)`
     select ff.fair_id as fair, ff.is_validated as state from fair_firm ff join fair on fair.id = ff.fair_id
-    where ff.firm_id = ${firm} and ff.is_validated <> 2 and ${isNamed(sent.fair)} and ${isTheirs(firm, context)}
-    order by ff.fair_id limit 1`.execute(context.db)
-  if (!rows[0]) throw invalid({ fair: 'relation_not_found' })
-  return { stand: null, firm, fair: rows[0].fair, isValidated: rows[0].state === 1 ? 1 : 0 }
+    where ff.firm_id = ${firm} and ff.is_validated <> 2 and ${isNamed(sent.fair)}
+      and ${isTheirs(firm, context)}
+    order by ff.fair_id limit 1`
+  if (!found) throw invalid({ fair: 'relation_not_found' })
+  return { stand: null, firm, fair: found.fair, isValidated: found.state === 1 ? 1 : 0 }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { fairsAsked } from '#domain/fairs/server/index.ts'
 import { isStandCalled } from '#domain/stands/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { StaffPlace } from '../contract/people-back.ts'
 
 const most = 30
@@ -14,15 +14,17 @@ export async function placesForStaff(
 ): Promise<StaffPlace[]> {
   const fairs = fairsAsked(String(fair), context)
   const text = `%${(search ?? '').replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<StaffPlace>`
+  const rows = await many<StaffPlace>(context.db)`
     select fi.id, fi.name,
-      (select coalesce(json_agg(json_build_object('id', st.id, 'label', stand_label(st.label, h.letter, st.number)) order by h.letter, st.number, st.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', st.id, 'label',
+        stand_label(st.label, h.letter, st.number)) order by h.letter, st.number, st.id), '[]')
         from stand st left join fair_hall h on h.id = st.fair_hall_id
         where st.firm_id = fi.id and st.fair_id = ff.fair_id and st.trashed_at is null) as stands
     from fair_firm ff join firm fi on fi.id = ff.firm_id
     where ff.fair_id in ${fairs} and (fold(fi.name) like fold(${text}) or exists (
       select 1 from stand st join fair_hall h on h.id = st.fair_hall_id
-      where st.firm_id = fi.id and st.fair_id = ff.fair_id and st.trashed_at is null and ${isStandCalled(search)}))
-    order by fold(fi.name), fi.id limit ${most}`.execute(context.db)
+      where st.firm_id = fi.id and st.fair_id = ff.fair_id and st.trashed_at is null
+        and ${isStandCalled(search)}))
+    order by fold(fi.name), fi.id limit ${most}`
   return rows
 }

@@ -3,6 +3,7 @@ import { ownFirms, sharedFirms } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
 import type { UserTypeId } from '#domain/identity/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { passOnMembership } from './pass-on-membership.ts'
 import type { StandPlace } from './place-on-stand.ts'
@@ -10,18 +11,15 @@ import type { StandPlace } from './place-on-stand.ts'
 /** Makes somebody a member of a fair, or one who runs it. */
 export const takeIntoFair = (userId: number, type: UserTypeId, fair: number, { db }: Context) =>
   type === 3
-    ? sql`insert into fair_organizer (fair_id, user_id) values (${fair}, ${userId}) on conflict do nothing`.execute(
-        db,
-      )
+    ? sql`insert into fair_organizer (fair_id, user_id) values (${fair}, ${userId})
+      on conflict do nothing`.execute(db)
     : sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair}, ${userId}, 1)
         on conflict on constraint fair_user_taken do update set is_validated = 1`.execute(db)
 
 /** The stands of a firm in one fair. @throws 422 where it has none */
 async function standsIn({ fair, firm }: StandPlace, { db }: Context): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from stand where fair_id = ${fair} and firm_id = ${firm} and trashed_at is null order by id`.execute(
-    db,
-  )
+  const rows = await many<{ id: number }>(db)`
+    select id from stand where fair_id = ${fair} and firm_id = ${firm} and trashed_at is null order by id`
   if (!rows.length) throw invalid({ stand: 'required' })
   return rows.map(({ id }) => id)
 }
@@ -32,9 +30,8 @@ const giveStands = (
   userId: number,
   { db }: Context,
 ) =>
-  sql`insert into ${sql.table(table)} (stand_id, user_id) select unnest(${stands}::int[]), ${userId} on conflict do nothing`.execute(
-    db,
-  )
+  sql`insert into ${sql.table(table)} (stand_id, user_id) select unnest(${stands}::int[]), ${userId}
+    on conflict do nothing`.execute(db)
 
 /** Whether somebody of this place is to look after the whole firm: not by the word of one of the fairs that it is in. */
 export const isOfWholeFirm = async (type: 5 | 6, { stand, firm }: StandPlace, context: Context) =>
@@ -54,11 +51,11 @@ export async function takeIntoFirm(
   context: Context,
 ): Promise<void> {
   await sql`
-    insert into fair_user (fair_id, user_id, is_validated) values (${place.fair}, ${userId}, ${place.isValidated})
+    insert into fair_user (fair_id, user_id, is_validated)
+      values (${place.fair}, ${userId}, ${place.isValidated})
     on conflict on constraint fair_user_taken do update set is_validated = 1
-    where excluded.is_validated = 1 and excluded.fair_id in ${fairsWithin(context.actor, ['F', 'G'])}`.execute(
-    context.db,
-  )
+    where excluded.is_validated = 1
+      and excluded.fair_id in ${fairsWithin(context.actor, ['F', 'G'])}`.execute(context.db)
   if (isFirmAdmin) await passOnMembership(userId, place.firm, context)
   else if (place.stand !== null)
     await giveStands(type === 5 ? 'stand_admin' : 'stand_contact', [place.stand], userId, context)

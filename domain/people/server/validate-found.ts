@@ -5,6 +5,7 @@ import { rankOf } from '#domain/identity/contract/roles.ts'
 import { assertExpectedCount, ownRank } from '#domain/identity/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { validateFound as call } from '../contract/people-back.ts'
@@ -19,11 +20,12 @@ async function withMemberships(ids: readonly number[], asked: Decision['found'],
   const { db, actor } = context
   const fairs = fairsAsked(asked.fair, context)
   const inState = asked.isValidated === undefined ? sql`true` : sql`t.is_validated = ${asked.isValidated}`
-  const { rows } = await sql<Found>`
-    select u.roles, coalesce(json_agg(json_build_object('id', t.id, 'isValidated', t.is_validated)) filter (where t.id is not null), '[]') as memberships
+  const rows = await many<Found>(db)`
+    select u.roles, coalesce(json_agg(json_build_object('id', t.id, 'isValidated',
+      t.is_validated)) filter (where t.id is not null), '[]') as memberships
     from app_user u left join fair_user t on t.user_id = u.id and t.fair_id in ${fairs} and ${inState}
       and ${scopeCondition(implementationOf('fair_users'), 't', 'U', actor)}
-    where u.id = any(${ids}::int[]) group by u.id`.execute(db)
+    where u.id = any(${ids}::int[]) group by u.id`
   return rows
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvForm } from '#app/server/testing/csv-form.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 
 let platform: TestPlatform
@@ -20,7 +21,7 @@ const make = async (list: string, payload: object) =>
   (await platform.call('superAdmin', { method: 'POST', url: `/api/${list}`, payload })).json().id as number
 const named = (name: string) => ({ translations: { fr: { name } } })
 const table = async (name: string) =>
-  (await sql`select * from ${sql.table(name)} order by id`.execute(platform.services.database.kysely)).rows
+  await many(platform.services.database.kysely)`select * from ${sql.table(name)} order by id`
 const problems = (answer: { json: () => { problems: { line: number; field: string; code: string }[] } }) =>
   answer.json().problems.map(({ line, field, code }) => [line, field, code])
 

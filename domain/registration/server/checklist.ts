@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import { hrefOf } from '#platform/contract/href.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { ChecklistPart } from '#platform/server/checklist.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { registrationPaths } from '../contract/paths.ts'
 
 export const registrationChecklist: ChecklistPart = async (fair, { db, actor }) => {
-  const { rows } = await sql`select 1 from registration_form where fair_id = ${fair} limit 1`.execute(db)
+  const rows = await many(db)`select 1 from registration_form where fair_id = ${fair} limit 1`
   return [
     {
       key: 'forms',

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { fairsToJoin as call } from '../contract/registration.ts'
 import { defaultBlocks, type FormBlock } from '../contract/registration-form.ts'
@@ -21,15 +23,17 @@ export async function fairsToJoin(context: Context): Promise<Fair[]> {
   if (hasRole(actor, 'superAdmin', 'superOrganizer', 'organizer')) return []
   const comer = await findJoiner(context)
   if (!comer) return []
-  const { rows } = await sql<Fair & { blocks: FormBlock[] | null }>`
-    select x.id, x.homepage, ${translatedText('x', 'name', locale)} as name, ${translatedText('x', 'tagline', locale)} as tagline,
-      x.start_date as "startDate", x.end_date as "endDate", x.time_zone as "timeZone",
+  const rows = await many<Omit<Fair, 'asks'> & { blocks: FormBlock[] | null }>(db)`
+    select x.id, x.homepage, ${translatedText('x', 'name', locale)} as name,
+      ${translatedText('x', 'tagline', locale)} as tagline,
+      ${instant('x.start_date')} as "startDate", ${instant('x.end_date')} as "endDate",
+        x.time_zone as "timeZone",
       (select blocks from (${formShown(sql`${comer.type}`, sql`x.id`)}) shown) as blocks
     from fair x
     where x.fair_status_id in ${statuses}
       and ${sql.ref(comer.type === 'exhibitor' ? 'x.is_registration_firm_homepage' : 'x.is_registration_user_homepage')}
       and not exists (select 1 from fair_user m where m.fair_id = x.id and m.user_id = ${comer.id})
-    order by x.fair_status_id, x.start_date nulls last, x.id`.execute(db)
+    order by x.fair_status_id, x.start_date nulls last, x.id`
   const entries = await tableEntries(
     db,
     rows.flatMap(({ blocks }) => blocks ?? []),

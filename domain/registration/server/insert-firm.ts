@@ -35,9 +35,8 @@ export async function insertFirm(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairId}, ${id}, ${isValidated})`.execute(
-    db,
-  )
+  await sql`insert into fair_firm (fair_id, firm_id, is_validated)
+    values (${fairId}, ${id}, ${isValidated})`.execute(db)
   await addSectors(db, id, firm)
   return id
 }

@@ -21,13 +21,11 @@ export async function joinFair(
   assertRegistrationOpen(fair, comer.type)
   await takeAnswers(comer, fair.id, sent, db)
   const isValidated = validationIn(fair, comer.type)
-  await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${comer.id}, ${isValidated})`.execute(
-    db,
-  )
+  await sql`insert into fair_user (fair_id, user_id, is_validated)
+    values (${fair.id}, ${comer.id}, ${isValidated})`.execute(db)
   if (comer.firm !== null)
-    await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fair.id}, ${comer.firm}, ${isValidated}) on conflict do nothing`.execute(
-      db,
-    )
+    await sql`insert into fair_firm (fair_id, firm_id, is_validated)
+      values (${fair.id}, ${comer.firm}, ${isValidated}) on conflict do nothing`.execute(db)
   await keepConsent(db, comer.id, fair.id, 'join')
   return { email: comer.email, isValidated }
 }

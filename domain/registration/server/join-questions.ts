@@ -4,6 +4,7 @@ import { findKnownFair } from '#domain/fairs/server/index.ts'
 import { personProfileColumns } from '#domain/identity/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import type { joinForm } from '../contract/registration-form.ts'
 import { type FormBlock, type FormType, isOwnField } from '../contract/registration-form.ts'
@@ -33,15 +34,17 @@ export async function joinerWhere(
   condition: RawBuilder<unknown>,
   db: Kysely<Tables>,
 ): Promise<Joiner | undefined> {
-  const { rows } = await sql<Joiner>`
+  const row = await maybeOne<Joiner>(db)`
     select u.id, u.email, f.id as firm, case when f.id is null then 'visitor' else 'exhibitor' end as type,
-      jsonb_build_object(${columns('u', personProfileColumns)}, 'languages', exists (select 1 from user_language where app_user_id = u.id))
+      jsonb_build_object(${columns('u', personProfileColumns)}, 'languages',
+        exists (select 1 from user_language where app_user_id = u.id))
       || case when f.id is null then '{}'
-        else jsonb_build_object(${columns('f', firmProfileColumns)}, 'firmSectors', exists (select 1 from firm_business_sector where firm_id = f.id))
+        else jsonb_build_object(${columns('f', firmProfileColumns)}, 'firmSectors',
+          exists (select 1 from firm_business_sector where firm_id = f.id))
         end as known
     from app_user u left join firm f on f.id = u.firm_id and u.is_firm_admin
-    where ${condition}`.execute(db)
-  return rows[0]
+    where ${condition}`
+  return row
 }
 
 /** The caller as one who comes to another fair; the refused not at all. */
@@ -84,10 +87,9 @@ export async function questionsFor(
 ): Promise<RegistrationQuestions> {
   const { blocks } = await formOf(db, comer.type, fair)
   const entries = await tableEntries(db, blocks)
-  const { rows } = await sql<{
-    given: GivenAnswers
-  }>`select ${givenBy(sql`${comer.id}`, sql`${fair}`)} as given`.execute(db)
-  return { type: comer.type, fair, blocks: leftToAsk(blocks, comer, entries, rows[0]?.given), entries }
+  const { given } = await one<{ given: GivenAnswers }>(db)`
+    select ${givenBy(sql`${comer.id}`, sql`${fair}`)} as given`
+  return { type: comer.type, fair, blocks: leftToAsk(blocks, comer, entries, given), entries }
 }
 
 export async function readJoinForm(

@@ -11,7 +11,6 @@ export async function keepConsent(
 ): Promise<void> {
   const version = await textVersion(db, fair, 'terms')
   await sql`
-    insert into consent (user_id, purpose, fair_id, version, source) values (${userId}, 'terms', ${fair}, ${String(version)}, ${source})`.execute(
-    db,
-  )
+    insert into consent (user_id, purpose, fair_id, version, source)
+      values (${userId}, 'terms', ${fair}, ${String(version)}, ${source})`.execute(db)
 }

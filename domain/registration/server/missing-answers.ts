@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { fairsAsked, isNamed } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { MissingAnswers } from '../contract/missing-answers.ts'
@@ -30,13 +31,16 @@ async function missingOf(
   const comer = await owed(id, context)
   if (!comer) return []
   const { type } = comer
-  const { rows } = await sql<Row>`
-    select json_build_object('id', x.id, 'homepage', x.homepage, 'name', coalesce(${translatedText('x', 'name', locale)}, x.homepage)) as fair,
-      m.prompted_at is not null as "wasPrompted", (select blocks from (${formShown(sql`${type}`, sql`x.id`)}) shown) as blocks,
+  const rows = await many<Row>(db)`
+    select json_build_object('id', x.id, 'homepage', x.homepage, 'name',
+      coalesce(${translatedText('x', 'name', locale)}, x.homepage)) as fair,
+      m.prompted_at is not null as "wasPrompted",
+        (select blocks from (${formShown(sql`${type}`, sql`x.id`)}) shown) as blocks,
       ${givenBy(sql`m.user_id`, sql`x.id`)} as given
     from fair_user m join fair x on x.id = m.fair_id
-    where m.user_id = ${comer.id} and m.is_validated <> 2 and x.fair_status_id in (${fairStatus.preparation}, ${fairStatus.open}) and ${within}
-    order by x.fair_status_id desc, x.start_date nulls last, x.id`.execute(db)
+    where m.user_id = ${comer.id} and m.is_validated <> 2
+      and x.fair_status_id in (${fairStatus.preparation}, ${fairStatus.open}) and ${within}
+    order by x.fair_status_id desc, x.start_date nulls last, x.id`
   const asked = rows.map(row => ({ ...row, blocks: row.blocks ?? defaultBlocks[type] }))
   const entries = await tableEntries(
     db,
@@ -61,19 +65,18 @@ export const missingOfPerson = (id: number, context: Context): Promise<MissingAn
 export async function answerMissing(sent: Joining, context: Context): Promise<void> {
   const { db, actor } = context
   const comer = await owed(actor.userId, context)
-  const { rows } = await sql<{ fair: number }>`
+  const row = await maybeOne<{ fair: number }>(db)`
     select fair.id as fair from fair join fair_user m on m.fair_id = fair.id
-    where ${isNamed(sent.fair)} and m.user_id = ${actor.userId} and m.is_validated <> 2 order by fair.id limit 1`.execute(
-    db,
-  )
-  if (!comer || !rows[0]) throw notFound()
-  await takeAnswers(comer, rows[0].fair, sent, db)
+    where ${isNamed(sent.fair)} and m.user_id = ${actor.userId} and m.is_validated <> 2 order by fair.id
+      limit 1`
+  if (!comer || !row) throw notFound()
+  await takeAnswers(comer, row.fair, sent, db)
 }
 
 /** Once, and not again: those who put it off are reminded quietly. */
 export async function savePrompted(chosen: Joining['fair'], { db, actor }: Context): Promise<void> {
   await sql`
-    update fair_user set prompted_at = now() where fair_id in (select id from fair where ${isNamed(chosen)}) and user_id = ${actor.userId} and prompted_at is null`.execute(
-    db,
-  )
+    update fair_user set prompted_at = now()
+      where fair_id in (select id from fair where ${isNamed(chosen)}) and user_id = ${actor.userId}
+      and prompted_at is null`.execute(db)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registrationOf } from '#app/server/testing/registration.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { mailsTo, tokenFrom } from '#domain/identity/server/testing/read-mails.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -17,8 +18,7 @@ const post = (url: string, payload: object, from = `10.1.${Math.floor(++address 
 
 const password = 'Lanterne-42!'
 const count = async (email: string) =>
-  (await sql`select 1 from app_user where email = ${email}`.execute(platform.services.database.kysely)).rows
-    .length
+  (await many(platform.services.database.kysely)`select 1 from app_user where email = ${email}`).length
 const change = (column: string, value: unknown, fair = 'fair-one') =>
   sql`update fair set ${sql.ref(column)} = ${value} where homepage = ${fair}`.execute(
     platform.services.database.kysely,
@@ -248,14 +248,13 @@ describe('registering a firm', () => {
       labels: ['exhibitor', 'wholeFirm'],
       isValidated: 0,
     })
-    const { rows } = await sql<{
-      id: number
-    }>`select id from fair_firm where firm_id = ${user.firm.id}`.execute(database.kysely)
+    const row = await maybeOne<{ id: number }>(database.kysely)`
+      select id from fair_firm where firm_id = ${user.firm.id}`
     expect(
       (
         await platform.call('organizer1', {
           method: 'PUT',
-          url: `/api/fair_firms/${rows[0]?.id}`,
+          url: `/api/fair_firms/${row?.id}`,
           payload: { isValidated: 1 },
         })
       ).statusCode,

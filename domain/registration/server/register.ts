@@ -11,6 +11,7 @@ import { roleCodes } from '#domain/identity/contract/roles.ts'
 import { assertCaptcha, hashPassword, insertPerson, sendMail } from '#domain/identity/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import type { Registration } from '../contract/registration.ts'
@@ -29,8 +30,7 @@ type Registered = { email: string; isValidated: number }
 const byAddress = (max: number) => ({ name: 'register-ip', max, seconds: 3600 })
 
 const ownerOf = async (db: Db, email: string) =>
-  (await sql<{ id: number }>`select id from app_user where lower(email) = lower(${email})`.execute(db))
-    .rows[0]?.id
+  (await maybeOne<{ id: number }>(db)`select id from app_user where lower(email) = lower(${email})`)?.id
 
 /** What is known of the address, is said only to people who solved a captcha and within the limit. @returns its owner */
 async function ownerToTell(email: string, { services, request }: HttpContext): Promise<number | undefined> {
@@ -69,9 +69,8 @@ async function createAccount(
     isFirmAdmin: firm !== null,
   })
   await saveAnswers(db, userId, sent, asked)
-  await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair.id}, ${userId}, ${isValidated})`.execute(
-    db,
-  )
+  await sql`insert into fair_user (fair_id, user_id, is_validated)
+    values (${fair.id}, ${userId}, ${isValidated})`.execute(db)
   await keepConsent(db, userId, fair.id, 'registration')
   await sendMail(db, services, {
     userId,

@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { fairsAsked } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Registration } from '../contract/registration.ts'
 import type { RegistrationAnswer } from '../contract/registration-answers.ts'
@@ -49,8 +51,10 @@ export async function saveAnswers(
     await sql`
       insert into registration_answer (user_id, fair_id, form_type, identifier, label, type, value, choice)
       select ${userId}, ${fair}, ${formType}, a.identifier, a.label, a.type, a.value, a.choice
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (identifier text, label jsonb, type text, value jsonb, choice jsonb)
-      on conflict on constraint registration_answer_taken do update set form_type = excluded.form_type, label = excluded.label,
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as a (identifier text, label jsonb, type text, value jsonb, choice jsonb)
+      on conflict on constraint registration_answer_taken do update
+        set form_type = excluded.form_type, label = excluded.label,
         type = excluded.type, value = excluded.value, choice = excluded.choice, answered_at = now()`.execute(
       db,
     )
@@ -60,17 +64,19 @@ const isAsOwn = ({ identifier }: FormBlock) => isOwnField(identifier)
 
 /** Answers in the order in which their forms ask now; what is asked no more comes last. */
 async function answersWhere(condition: RawBuilder<unknown>, { db, locale }: Context): Promise<SavedAnswer[]> {
-  const { rows } = await sql<SavedAnswer>`
-    select a.id, a.user_id as "userId", a.identifier, a.label, asked.block->'label' as "labelNow", a.value, a.type, a.choice,
-      case when f.id is not null then json_build_object('id', f.id, 'name', ${translatedText('f', 'name', locale)}) end as fair,
-      a.answered_at as "answeredAt"
+  const rows = await many<SavedAnswer>(db)`
+    select a.id, a.user_id as "userId", a.identifier, a.label, asked.block->'label' as "labelNow", a.value,
+      a.type, a.choice,
+      case when f.id is not null
+        then json_build_object('id', f.id, 'name', ${translatedText('f', 'name', locale)}) end as fair,
+      ${instant('a.answered_at')} as "answeredAt"
     from registration_answer a left join fair f on f.id = a.fair_id
     left join lateral (
       select b.block, b.place from (${formShown(sql`a.form_type`, sql`a.fair_id`)}) shown
       cross join lateral jsonb_array_elements(shown.blocks) with ordinality b (block, place)
       where b.block->>'identifier' = a.identifier and b.block->>'type' = a.type limit 1
     ) asked on true
-    where ${condition} order by a.fair_id, asked.place nulls last, a.id`.execute(db)
+    where ${condition} order by a.fair_id, asked.place nulls last, a.id`
   return rows
 }
 
@@ -87,7 +93,7 @@ async function readAnswers(condition: RawBuilder<unknown>, context: Context): Pr
     label: wordsOf(answer.label, context.locale) || answer.identifier,
     value: shown(answer, context),
     isAsked: answer.labelNow !== null,
-    answeredAt: new Date(answer.answeredAt).toISOString(),
+    answeredAt: answer.answeredAt,
   }))
 }
 

@@ -4,6 +4,7 @@ import { findKnownFair } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
 import {
   type composeRegistrationForm,
@@ -25,12 +26,12 @@ type Dropped = Static<NonNullable<(typeof dropRegistrationForm)['query']>>
 /** The form that a fair shows: its own, else the one for all fairs, else the one that nobody had to compose. */
 export const formShown = (type: RawBuilder<unknown>, fairId: RawBuilder<unknown>) => sql`
   select f.fair_id, f.blocks, f.version from registration_form f
-  where f.type = ${type} and (f.fair_id = ${fairId} or f.fair_id is null) order by f.fair_id nulls last limit 1`
+  where f.type = ${type} and (f.fair_id = ${fairId} or f.fair_id is null) order by f.fair_id nulls last
+    limit 1`
 
 export async function formOf(db: Db, type: FormType, fairId: number | null): Promise<RegistrationForm> {
-  const { rows } = await sql<{ fair_id: number | null; blocks: FormBlock[]; version: number }>`
-    ${formShown(sql`${type}`, sql`${fairId}::int`)}`.execute(db)
-  const stored = rows[0]
+  const stored = await maybeOne<{ fair_id: number | null; blocks: FormBlock[]; version: number }>(db)`
+    ${formShown(sql`${type}`, sql`${fairId}::int`)}`
   if (!stored) return { type, fair: null, blocks: defaultBlocks[type], version: 0 }
   return {
     type,
@@ -84,17 +85,18 @@ export async function composeForm(
   if (Object.keys(errors).length) throw invalid(errors)
   const fairId = await idOfFair(fair, context)
   const seen = sql`${version ?? null}::int`
-  const { rows } = await sql<{ version: number }>`
+  const row = await maybeOne<{ version: number }>(db)`
     insert into registration_form as f (fair_id, type, blocks)
     select ${fairId}::int, ${type}, ${JSON.stringify(blocks)}::jsonb
     where coalesce(${seen}, 0) = 0
-      or exists (select 1 from registration_form where type = ${type} and fair_id is not distinct from ${fairId}::int)
+      or exists (select 1 from registration_form
+        where type = ${type} and fair_id is not distinct from ${fairId}::int)
     on conflict (fair_id, type) do update set blocks = excluded.blocks, version = f.version + 1
     where ${seen} is null or f.version = ${seen}
-    returning version`.execute(db)
-  if (!rows[0]) throw new Refusal(412, 'changed_meanwhile')
+    returning version`
+  if (!row) throw new Refusal(412, 'changed_meanwhile')
   await auditForm('compose', type, fairId, context)
-  return { type, fair: fairId === null ? null : { id: fairId }, blocks, version: rows[0].version }
+  return { type, fair: fairId === null ? null : { id: fairId }, blocks, version: row.version }
 }
 
 /** @throws 412 when somebody composed it meanwhile. */

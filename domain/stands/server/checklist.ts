@@ -1,19 +1,21 @@
-import { sql } from 'kysely'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import { type ChecklistPart, countOf } from '#platform/server/checklist.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 
 type Figures = { stands: number; configured: number; placed: number; places: number }
 
 export const standChecklist: ChecklistPart = async (fair, { db, actor }) => {
-  const { rows } = await sql<Figures>`
-    select count(*)::int as stands, (count(*) filter (where configuration_state = 'configured'))::int as configured,
+  const row = await maybeOne<Figures>(db)`
+    select count(*)::int as stands,
+      (count(*) filter (where configuration_state = 'configured'))::int as configured,
       (count(*) filter (where fair_hall_id is not null))::int as placed,
-      (select count(*)::int from element e join fair_hall h on h.id = e.map_id where h.fair_id = ${fair} and e.type = 8) as places
-    from stand where fair_id = ${fair} and trashed_at is null`.execute(db)
-  const { stands, configured, placed, places } = rows[0] ?? { stands: 0, configured: 0, placed: 0, places: 0 }
+      (select count(*)::int from element e join fair_hall h on h.id = e.map_id
+        where h.fair_id = ${fair} and e.type = 8) as places
+    from stand where fair_id = ${fair} and trashed_at is null`
+  const { stands, configured, placed, places } = row ?? { stands: 0, configured: 0, placed: 0, places: 0 }
   return [
     {
       key: 'places',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -20,11 +21,9 @@ it('nobody is found on the stands of a fair that has closed, and whoever is on t
   )
   const present = async () =>
     (
-      await sql<{ fair: number }>`
-        select st.fair_id as fair from stand_presence p join stand st on st.id = p.stand_id order by 1`.execute(
-        kysely,
-      )
-    ).rows.map(({ fair }) => fair)
+      await many<{ fair: number }>(kysely)`
+        select st.fair_id as fair from stand_presence p join stand st on st.id = p.stand_id order by 1`
+    ).map(({ fair }) => fair)
   const set = async (status: number) => {
     const url = `/api/fairs/${fairs.fair1}`
     const changed = await platform.call('superAdmin', { method: 'PUT', url, payload: { status } })

@@ -3,6 +3,7 @@ import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { HallVisit, VisitHall } from '#domain/halls/contract/hall-visit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { shownStand } from './shown-stand.ts'
@@ -23,9 +24,13 @@ async function hallsOf<More = unknown>(
   condition: ReturnType<typeof sql>,
   more = sql``,
 ): Promise<(HallRow & More)[]> {
-  const { rows } = await sql<HallRow & More>`
-    select h.id, h.fair_id as fair, h.letter, coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color, h.title_color as "titleColor", h.variant, h.link,
-      ${picture('overview_image_id')} as "overviewImage", ${picture('left_hall_image_id')} as "leftImage", ${picture('right_hall_image_id')} as "rightImage", ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
+  return many<HallRow & More>(db)`
+    select h.id, h.fair_id as fair, h.letter,
+      coalesce(${translatedText('h', 'name', locale)}, h.letter) as name, h.color,
+      h.title_color as "titleColor", h.variant, h.link,
+      ${picture('overview_image_id')} as "overviewImage", ${picture('left_hall_image_id')} as "leftImage",
+        ${picture('right_hall_image_id')} as "rightImage",
+        ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
       count(fi.id)::int as stands, count(fi.id) filter (where staff.stand_id is not null)::int as staffed,
       count(fi.id) filter (where staff.free > 0)::int as lit${more}
     from fair_hall h
@@ -33,13 +38,13 @@ async function hallsOf<More = unknown>(
     left join firm fi on fi.id = st.firm_id and ${shownStand}
     left join stand_staff staff on staff.stand_id = st.id
     where h.is_visible and ${isFairSeen(sql`h.fair_id`, { actor })} and ${condition}
-    group by h.id order by h.rank, h.id`.execute(db)
-  return rows
+    group by h.id order by h.rank, h.id`
 }
 
 /** A fair that has something to see: of one that is being prepared or is closed, strangers learn nothing. */
 const isPublished = (fair: RawBuilder<unknown>) =>
-  sql`exists (select 1 from fair f where f.id = ${fair} and f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}))`
+  sql`exists (select 1 from fair f
+    where f.id = ${fair} and f.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}))`
 
 /** What is shown to members of its fair: a visible hall `h`, a stand `st` as visitors see it. */
 const shownToMembers = {
@@ -56,9 +61,9 @@ const shownToMembers = {
 export async function refusalOfPlace(table: keyof typeof shownToMembers, id: number, { db, actor }: Context) {
   if (actor.userId !== null) return notFound()
   const shown = shownToMembers[table]
-  const { rows } = await sql`
+  const rows = await many(db)`
     select 1 from ${shown.from} where ${shown.id} = ${id} and ${shown.condition}
-      and ${isPublished(shown.fair)} and not ${isFairSeen(shown.fair, { actor })}`.execute(db)
+      and ${isPublished(shown.fair)} and not ${isFairSeen(shown.fair, { actor })}`
   return rows.length ? unauthorized() : notFound()
 }
 
@@ -67,10 +72,9 @@ export async function hallsOfFair(fair: number, context: Context): Promise<Visit
   const { db, actor } = context
   const halls = await hallsOf(context, sql`h.fair_id = ${fair}`)
   if (!halls.length && actor.userId === null) {
-    const { rows } =
-      await sql`select 1 from fair where id = ${fair} and ${isPublished(sql`fair.id`)} and not ${isFairSeen(sql`id`, { actor })}`.execute(
-        db,
-      )
+    const rows = await many(db)`
+      select 1 from fair where id = ${fair} and ${isPublished(sql`fair.id`)}
+        and not ${isFairSeen(sql`id`, { actor })}`
     if (rows.length) throw unauthorized()
   }
   return halls.map(doorOf)
@@ -82,7 +86,8 @@ export async function oneHall(id: number, context: Context): Promise<HallVisit> 
     context,
     sql`h.fair_id = (select fair_id from fair_hall where id = ${id})`,
     sql`, case when h.id = ${id} then (select json_agg(to_jsonb(shown) - 'at' order by shown.at) from (
-      select ${standColumns}, st.number as at from ${standCardSources(context.locale)} where st.fair_hall_id = ${id} and ${shownStand}) shown) end as shown`,
+      select ${standColumns}, st.number as at from ${standCardSources(context.locale)}
+        where st.fair_hall_id = ${id} and ${shownStand}) shown) end as shown`,
   )
   const all = rows.map(({ shown: _, ...row }) => row)
   const hall = all.find(one => one.id === id)

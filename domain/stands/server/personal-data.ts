@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { many } from '#platform/server/database/rows.ts'
 import { nameOf, type PersonalData } from '#platform/server/personal-data.ts'
 
 export const personalData: readonly PersonalData[] = [
@@ -12,9 +13,9 @@ export const personalData: readonly PersonalData[] = [
       join stand st on st.id = t.stand_id join firm f on f.id = st.firm_id`,
     // A stand without the contact may no longer be configured.
     erase: async ({ id }, db) => {
-      const { rows } = await sql<{
+      const rows = await many<{
         stand: number
-      }>`select stand_id as stand from stand_contact where user_id = ${id}`.execute(db)
+      }>(db)`select stand_id as stand from stand_contact where user_id = ${id}`
       return () => sql`select keep_stand_states(${rows.map(row => row.stand)}::int[])`.execute(db)
     },
   },
@@ -22,7 +23,8 @@ export const personalData: readonly PersonalData[] = [
     name: 'presence',
     columns: { 'stand_presence.user_id': 'deleted' },
     rows: ({ id }) => sql`
-      select f.name as firm, t.is_busy, t.until from stand_presence t join stand st on st.id = t.stand_id join firm f on f.id = st.firm_id where t.user_id = ${id}`,
+      select f.name as firm, t.is_busy, t.until from stand_presence t join stand st on st.id = t.stand_id
+        join firm f on f.id = st.firm_id where t.user_id = ${id}`,
     close: (person, db) => sql`delete from stand_presence where user_id = ${person}`.execute(db),
   },
   {
@@ -37,6 +39,7 @@ export const personalData: readonly PersonalData[] = [
     name: 'trashed_stands',
     columns: { 'stand.trashed_by_id': 'anonymized' },
     rows: ({ id }) => sql`
-      select f.name as firm, t.trashed_at from stand t join firm f on f.id = t.firm_id where t.trashed_by_id = ${id}`,
+      select f.name as firm, t.trashed_at from stand t join firm f on f.id = t.firm_id
+        where t.trashed_by_id = ${id}`,
   },
 ]

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { lockPlan } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -20,11 +20,11 @@ export async function placeByPlan(input: Input, current: Row | null, context: Co
   if (fair === null) return
   await reachRow(implementationOf('fairs'), fair, 'U', context)
   await lockPlan(context.db, fair)
-  const { rows } = await sql<{ fairHall: number | null; number: number | null; isTrashed: boolean }>`
-    select fair_hall_id as "fairHall", number, trashed_at is not null as "isTrashed" from stand where id = ${current?.id ?? null}::int`.execute(
+  const now = await maybeOne<{ fairHall: number | null; number: number | null; isTrashed: boolean }>(
     context.db,
-  )
-  const now = rows[0]
+  )`
+    select fair_hall_id as "fairHall", number, trashed_at is not null as "isTrashed" from stand
+      where id = ${current?.id ?? null}::int`
   if (now?.isTrashed) throw conflict('stand_trashed')
   if (input.fairHall === null || input.number === null) {
     Object.assign(input, { fairHall: null, number: null })
@@ -45,11 +45,11 @@ export async function placeByPlan(input: Input, current: Row | null, context: Co
 /** A label is not the place of another stand either. @throws 409 */
 export async function assertLabel(input: Input, current: Row | null, { db }: Context): Promise<void> {
   if (typeof input.label !== 'string') return
-  const { rows } = await sql`
+  const rows = await many(db)`
     select 1 from stand st join fair_hall h on h.id = st.fair_hall_id
-    where st.fair_id = ${fairOf(input, current)}::int and st.id is distinct from ${current?.id ?? null}::int and st.label is null
-      and fold(stand_label(null, h.letter, st.number)) = fold(regexp_replace(${input.label}, '\\s+', '', 'g')) limit 1`.execute(
-    db,
-  )
+    where st.fair_id = ${fairOf(input, current)}::int and st.id is distinct from ${current?.id ?? null}::int
+      and st.label is null
+      and fold(stand_label(null, h.letter, st.number)) = fold(regexp_replace(${input.label}, '\\s+', '', 'g'))
+        limit 1`
   if (rows.length) throw conflict('stand_label_taken')
 }

@@ -7,5 +7,6 @@ import { type RawBuilder, sql } from 'kysely'
 export const servesIn = (user: string, fair: RawBuilder<unknown>) => {
   const column = (name: string) => sql.ref(`${user}.${name}`)
   return sql`(${column('is_validated')} = 1 and not ${column('is_closed')} and exists (
-    select 1 from fair_user m where m.user_id = ${column('id')} and m.fair_id = ${fair} and m.is_validated = 1))`
+    select 1 from fair_user m
+      where m.user_id = ${column('id')} and m.fair_id = ${fair} and m.is_validated = 1))`
 }

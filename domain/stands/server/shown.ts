@@ -3,7 +3,9 @@ import { servesIn } from './serves-in.ts'
 
 /** Whether the fair of a stand has let its firm in. */
 export const isFirmIn = (stand: string): RawBuilder<unknown> => sql`exists (
-  select 1 from fair_firm ff where ff.fair_id = ${sql.ref(`${stand}.fair_id`)} and ff.firm_id = ${sql.ref(`${stand}.firm_id`)} and ff.is_validated = 1)`
+  select 1 from fair_firm ff
+    where ff.fair_id = ${sql.ref(`${stand}.fair_id`)} and ff.firm_id = ${sql.ref(`${stand}.firm_id`)}
+    and ff.is_validated = 1)`
 
 /** What visitors see of stands: those that are shown, of a shown firm that the fair has let in. */
 export const isShown = (stand: string) =>
@@ -16,5 +18,6 @@ export const isOfShown = (part: string) =>
 
 /** Of its people, those whom visitors may meet. */
 export const isShownPerson = (part: string) =>
-  sql`${isOfShown(part)} and exists (select 1 from app_user u join stand st on st.id = ${sql.ref(`${part}.stand_id`)}
+  sql`${isOfShown(part)} and exists (select 1 from app_user u
+    join stand st on st.id = ${sql.ref(`${part}.stand_id`)}
     where u.id = ${sql.ref(`${part}.user_id`)} and ${servesIn('u', sql`st.fair_id`)})`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { type Listed, listRows, reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -14,15 +15,16 @@ export async function lightStands(
   { fairHall, fair }: QueryOf<typeof standsLight>,
   { db, actor }: Context,
 ): Promise<Light> {
-  const { rows } = await sql<Light[number]>`
-    select st.id, st.number, st.label, st.is_visible as "isVisible", json_build_object('id', fi.id, 'name', fi.name) as firm,
+  const rows = await many<Light[number]>(db)`
+    select st.id, st.number, st.label, st.is_visible as "isVisible",
+      json_build_object('id', fi.id, 'name', fi.name) as firm,
       case when h.id is not null then json_build_object('id', h.id, 'letter', h.letter) end as "fairHall",
       (select thumbnail_path from media_object where id = coalesce(st.logo_id, fi.logo_id)) as logo
     from stand st join firm fi on fi.id = st.firm_id left join fair_hall h on h.id = st.fair_hall_id
     where ${scopeCondition(implementationOf('stands'), 'st', 'L', actor)} and st.trashed_at is null
       and ${anyOf([sql`${fairHall ?? null}::int is null`, sql`st.fair_hall_id = ${fairHall ?? null}`])}
       and ${anyOf([sql`${fair ?? null}::int is null`, sql`st.fair_id = ${fair ?? null}`])}
-    order by h.rank, h.id, st.number, st.id limit 2000`.execute(db)
+    order by h.rank, h.id, st.number, st.id limit 2000`
   return rows
 }
 
@@ -41,10 +43,10 @@ export async function adminsOf(id: number, context: HttpContext): Promise<Listed
 
 /** The id of a type by its code or id. @throws 404 */
 async function typeId(table: string, type: string, { db }: Context): Promise<string> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where code = ${type} or id::text = ${type} limit 1`.execute(db)
-  if (!rows[0]) throw notFound()
-  return String(rows[0].id)
+  const row = await maybeOne<{ id: number }>(db)`
+    select id from ${sql.table(table)} where code = ${type} or id::text = ${type} limit 1`
+  if (!row) throw notFound()
+  return String(row.id)
 }
 
 export async function charactersBy(type: string, context: HttpContext): Promise<Listed> {

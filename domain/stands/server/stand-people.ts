@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
@@ -9,10 +9,9 @@ export async function assertColleague(input: Input, current: Row | null, { db }:
   if (!('user' in input)) return input
   const [user, stand] = [idOf(input.user, 'users'), idOf(input.stand ?? current?.stand, 'stands')]
   if (user === null || stand === null) return input
-  const { rows } = await sql`
-    select 1 from app_user u join stand st on st.firm_id = u.firm_id where u.id = ${user} and st.id = ${stand}`.execute(
-    db,
-  )
+  const rows = await many(db)`
+    select 1 from app_user u join stand st on st.firm_id = u.firm_id
+      where u.id = ${user} and st.id = ${stand}`
   if (!rows.length) throw invalid({ user: 'not_of_firm' })
   return input
 }

@@ -4,8 +4,10 @@ import { translatedText } from '#platform/server/resource/select.ts'
 
 /** What a booth is drawn from; tables of `standSources`. */
 export const standLook = sql`
-  fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo, fi.shape, coalesce(st.color, fi.color) as color,
-  coalesce(v.width, 3.2) as width, coalesce(ty.style, 'wall') as style, coalesce(st.prop, sector.prop, 'plant') as prop,
+  fi.name, coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo, fi.shape,
+    coalesce(st.color, fi.color) as color,
+  coalesce(v.width, 3.2) as width, coalesce(ty.style, 'wall') as style,
+    coalesce(st.prop, sector.prop, 'plant') as prop,
   sector.name as sector`
 
 /** A stand `st` with its firm `fi`, type, logos and first sector, without a query per row. */
@@ -18,9 +20,11 @@ export const standSources = (locale: Locale) => sql`
   left join lateral (
     select bs.prop, ${translatedText('bs', 'name', locale)} as name
     from firm_business_sector fb join business_sector bs on bs.id = fb.business_sector_id
-    where fb.firm_id = fi.id and (bs.fair_id is null or bs.fair_id = st.fair_id) order by fb.rank, fb.id limit 1) sector on true`
+    where fb.firm_id = fi.id and (bs.fair_id is null or bs.fair_id = st.fair_id) order by fb.rank, fb.id
+      limit 1) sector on true`
 
 /** A stand `st` of firm `fi` in hall `h` as visitors may see it. */
 export const shownToVisitors = sql`
   st.is_visible and st.trashed_at is null and fi.is_visible and h.is_visible
-  and exists (select 1 from fair_firm ff where ff.fair_id = st.fair_id and ff.firm_id = st.firm_id and ff.is_validated = 1)`
+  and exists (select 1 from fair_firm ff
+    where ff.fair_id = st.fair_id and ff.firm_id = st.firm_id and ff.is_validated = 1)`

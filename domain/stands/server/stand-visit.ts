@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/stand-visit.ts'
 import { doorOf, oneHall, refusalOfPlace } from './hall-visit.ts'
@@ -38,35 +39,47 @@ async function findStand(
   condition: RawBuilder<unknown>,
 ): Promise<Found | null> {
   const isBrochure = (alias: string) =>
-    sql`${sql.ref(`${alias}.stand_id`)} = st.id and ${sql.ref(`${alias}.stand_resource_type_id`)} = (select id from stand_resource_type where code = 'TYPE_BROCHURE')`
+    sql`${sql.ref(`${alias}.stand_id`)} = st.id
+      and ${sql.ref(`${alias}.stand_resource_type_id`)} = (select id from stand_resource_type
+      where code = 'TYPE_BROCHURE')`
   // In the reader's language, else in the fair's own, else in the first there is: better another language than nothing.
   const language = sql`(
     select l.id from stand_resource o join language l on l.id = o.language_id where ${isBrochure('o')}
-    order by l.code = ${locale} desc, l.id = (select main_language_id from fair where id = st.fair_id) desc, l.rank, l.id limit 1)`
+    order by l.code = ${locale} desc, l.id = (select main_language_id from fair where id = st.fair_id) desc,
+      l.rank, l.id limit 1)`
   const brochure = sql`${isBrochure('r')} and (r.language_id is null or r.language_id = ${language})`
-  const { rows } = await sql<Details>`
-    select ${standColumns}, st.fair_hall_id as "hallId", fi.website, fi.social_networks as "socialNetworks", st.video,
+  const row = await maybeOne<Details>(db)`
+    select ${standColumns}, st.fair_hall_id as "hallId", fi.website, fi.social_networks as "socialNetworks",
+      st.video,
       (select file_path from media_object where id = st.poster_id) as poster,
-      (select coalesce(json_agg(json_build_object('code', l.code, 'isMain', l.id = f.main_language_id, 'title', sl.title, 'slogan', sl.slogan, 'description', sl.description) order by l.rank, l.id), '[]')
-        from stand_language sl join language l on l.id = sl.language_id join fair f on f.id = st.fair_id where sl.stand_id = st.id) as texts,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'jobTitle', u.job_title, 'pitch', u.pitch_message,
-          'picture', pm.thumbnail_path, 'look', coalesce(ch.look, u.look), 'free', p.user_id is not null and not p.is_busy, 'busy', coalesce(p.is_busy, false),
-          'languages', (select coalesce(json_agg(l.code order by l.rank), '[]') from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id))
+      (select coalesce(json_agg(json_build_object('code', l.code, 'isMain', l.id = f.main_language_id,
+        'title', sl.title, 'slogan', sl.slogan, 'description', sl.description) order by l.rank, l.id), '[]')
+        from stand_language sl join language l on l.id = sl.language_id join fair f on f.id = st.fair_id
+          where sl.stand_id = st.id) as texts,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName',
+        u.last_name, 'jobTitle', u.job_title, 'pitch', u.pitch_message,
+          'picture', pm.thumbnail_path, 'look', coalesce(ch.look, u.look), 'free', p.user_id is not null
+            and not p.is_busy, 'busy', coalesce(p.is_busy, false),
+          'languages', (select coalesce(json_agg(l.code order by l.rank), '[]') from user_language ul
+            join language l on l.id = ul.language_id where ul.app_user_id = u.id))
           order by p.user_id is null, p.is_busy, c.rank, c.id), '[]')
         from (select c.id, c.user_id, c.rank, row_number() over (order by c.rank, c.id) as at
-          from stand_contact c join app_user u on u.id = c.user_id where c.stand_id = st.id and ${servesIn('u', sql`st.fair_id`)}) c
+          from stand_contact c join app_user u on u.id = c.user_id
+            where c.stand_id = st.id and ${servesIn('u', sql`st.fair_id`)}) c
         join app_user u on u.id = c.user_id left join media_object pm on pm.id = u.picture_id
         left join (select sc.look, row_number() over (order by sc.rank, sc.id) as at
-          from stand_character_choice cc join stand_character sc on sc.id = cc.stand_character_id where cc.stand_id = st.id) ch on ch.at = c.at
+          from stand_character_choice cc join stand_character sc on sc.id = cc.stand_character_id
+            where cc.stand_id = st.id) ch on ch.at = c.at
         left join stand_present p on p.stand_id = st.id and p.user_id = u.id) as people,
       (select count(*)::int from stand_resource r where ${brochure}) as "brochureCount",
       (select coalesce(json_agg(b), '[]') from (
-        select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url, m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image,
+        select r.id, coalesce(r.titles->>${locale}, r.title) as title, r.description, r.url,
+          m.file_path as file, m.size, m.mime_type as "mimeType", m.thumbnail_path as image,
           (select code from language where id = r.language_id) as language
-        from stand_resource r left join media_object m on m.id = r.media_id where ${brochure} order by r.rank, r.id limit ${brochuresMost}) b) as brochures
+        from stand_resource r left join media_object m on m.id = r.media_id where ${brochure}
+          order by r.rank, r.id limit ${brochuresMost}) b) as brochures
     from ${standCardSources(locale)}
-    where st.id = ${id} and ${condition}`.execute(db)
-  const row = rows[0]
+    where st.id = ${id} and ${condition}`
   if (!row) return null
   const { texts, ...rest } = row
   const { hallId, website, socialNetworks, video, poster, people, brochures, brochureCount, ...card } = rest

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { offeredGroups, runsFair } from '#domain/fairs/server/index.ts'
 import { videoOf } from '#platform/contract/video-sites.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
@@ -36,10 +37,8 @@ async function assertVariationOfType(input: Input, current: Row | null, { db }: 
   const idNow = (field: string) => idOf(field in input ? input[field] : current?.[field])
   const [type, variation] = [idNow('standType'), idNow('standTypeVariation')]
   if (type === null || variation === null) return
-  const { rows } =
-    await sql`select 1 from stand_type_variation where id = ${variation} and stand_type_id = ${type}`.execute(
-      db,
-    )
+  const rows = await many(db)`
+    select 1 from stand_type_variation where id = ${variation} and stand_type_id = ${type}`
   if (!rows.length) throw invalid({ standTypeVariation: 'relation_not_found' })
 }
 
@@ -47,13 +46,12 @@ async function assertVariationOfType(input: Input, current: Row | null, { db }: 
 async function assertOfferedType(input: Input, current: Row | null, { db }: Context) {
   const [type, variation] = [idOf(input.standType), idOf(input.standTypeVariation)]
   if (type === null && variation === null) return
-  const { rows } = await sql`
+  const rows = await many(db)`
     select 1 from stand_type ty where ty.stand_group_id is not null
-      and (ty.id = ${type} or ty.id = (select stand_type_id from stand_type_variation where id = ${variation}))
+      and (ty.id = ${type} or ty.id = (select stand_type_id from stand_type_variation
+        where id = ${variation}))
       and ty.id is distinct from ${idOf(current?.standType)}::int
-      and not ty.stand_group_id = any(${offeredGroups(sql`${idOf(input.fair ?? current?.fair)}::int`)})`.execute(
-    db,
-  )
+      and not ty.stand_group_id = any(${offeredGroups(sql`${idOf(input.fair ?? current?.fair)}::int`)})`
   if (rows.length) throw invalid({ standType: 'not_in_list' })
 }
 
@@ -62,9 +60,7 @@ async function assertExhibitor(input: Input, current: Row | null, { db }: Contex
   if (!('firm' in input)) return
   const [firm, fair] = [idOf(input.firm, 'firms'), idOf(input.fair ?? current?.fair, 'fairs')]
   if (firm === null || fair === null) return
-  const { rows } = await sql`select 1 from fair_firm where firm_id = ${firm} and fair_id = ${fair}`.execute(
-    db,
-  )
+  const rows = await many(db)`select 1 from fair_firm where firm_id = ${firm} and fair_id = ${fair}`
   if (!rows.length) throw invalid({ firm: 'firm_not_in_fair' })
 }
 
@@ -77,12 +73,10 @@ export async function beforeStandWrite(input: Input, current: Row | null, contex
   await assertVariationOfType(input, current, context)
   await assertOfferedType(input, current, context)
   if (current && hasShape(input) && !runsFair(context.actor, idOf(current.fair))) {
-    const { rows } = await sql<{
-      blocked: boolean
-    }>`select is_blocking_stand_type_edition as blocked from fair where id = (select fair_id from stand where id = ${current.id})`.execute(
-      context.db,
-    )
-    if (rows[0]?.blocked) throw forbidden('stand_type_fixed')
+    const row = await maybeOne<{ blocked: boolean }>(context.db)`
+      select is_blocking_stand_type_edition as blocked from fair
+        where id = (select fair_id from stand where id = ${current.id})`
+    if (row?.blocked) throw forbidden('stand_type_fixed')
   }
   return input
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
 type Row = { id: number; [field: string]: unknown }
@@ -190,10 +191,8 @@ describe('a stand that becomes another firm’s', () => {
         expect([403, 404]).toContain((await get(who, `/stands/${stands.a}/configuration`)).statusCode)
         expect(await ids(who, '/stands/my-stands'), who).not.toContain(stands.a)
       }
-      const { rows: staff } = await sql`
-      select user_id from stand_admin where stand_id = ${stands.a} union all select user_id from stand_contact where stand_id = ${stands.a}`.execute(
-        platform.services.database.kysely,
-      )
+      const staff = await many(platform.services.database.kysely)`
+      select user_id from stand_admin where stand_id = ${stands.a} union all select user_id from stand_contact where stand_id = ${stands.a}`
       expect(staff).toEqual([])
       expect((await get('firmAdminB', `/stands/${stands.a}/configuration`)).statusCode).toBe(200)
       await platform.startAgain()
@@ -253,11 +252,9 @@ describe('booths for those who have none', () => {
   it('are made for validated exhibitors alone, once, on free places while there are any', async () => {
     const { halls, fairs } = platform.world
     const { kysely } = platform.services.database
-    const { rows } = await sql<{ id: number }>`
+    const rows = await many<{ id: number }>(kysely)`
       with f as (insert into firm (name) values ('Neu A'), ('Neu B'), ('Neu C') returning id, name)
-      insert into fair_firm (fair_id, firm_id, is_validated) select ${fairs.fair1}, id, case name when 'Neu C' then 0 else 1 end from f order by name returning id`.execute(
-      kysely,
-    )
+      insert into fair_firm (fair_id, firm_id, is_validated) select ${fairs.fair1}, id, case name when 'Neu C' then 0 else 1 end from f order by name returning id`
     const ids = rows.map(({ id }) => id)
     await sql`delete from element e where map_id = ${halls.one} and not exists (select 1 from stand st where st.fair_hall_id = e.map_id and st.number = e.position)`.execute(
       kysely,

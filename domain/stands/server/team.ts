@@ -3,6 +3,7 @@ import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { StandTeammate, standTeam } from '../contract/endpoints.ts'
@@ -17,13 +18,16 @@ export async function teamOf(id: number, context: Context): Promise<ResponseOf<t
   const isAround = isWhole
     ? sql`true`
     : sql`exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair})`
-  const { rows } = await sql<StandTeammate>`
-    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle", u.is_firm_admin as "isFirmAdmin", u.look,
-      (select m.thumbnail_path from media_object m where m.id = u.picture_id and m.visibility = 'public') as picture,
+  const rows = await many<StandTeammate>(context.db)`
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle",
+      u.is_firm_admin as "isFirmAdmin", u.look,
+      (select m.thumbnail_path from media_object m where m.id = u.picture_id and m.visibility = 'public')
+        as picture,
       u.password_hash is null as "isInvited", c.id as contact, a.id as admin
-    from app_user u left join stand_contact c on c.user_id = u.id and c.stand_id = ${id} left join stand_admin a on a.user_id = u.id and a.stand_id = ${id}
+    from app_user u left join stand_contact c on c.user_id = u.id and c.stand_id = ${id}
+      left join stand_admin a on a.user_id = u.id and a.stand_id = ${id}
     where u.firm_id = ${firm.id} and not u.is_closed and ${isAround}
-    order by c.rank nulls last, c.id nulls last, u.last_name, u.first_name, u.id`.execute(context.db)
+    order by c.rank nulls last, c.id nulls last, u.last_name, u.first_name, u.id`
   return {
     firm: { id: firm.id, name: firm.name },
     fair,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Challenge, Payload } from 'altcha-lib'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { sql } from 'kysely'
 import type { CaptchaChallenge } from '#platform/contract/captcha.ts'
 import type { Captcha, Verdict } from '../captcha.ts'
 import type { Database } from '../database/database.ts'
+import { many } from '../database/rows.ts'
 import { derivedKey } from '../derived-key.ts'
 
 const lifeSeconds = 600
@@ -60,10 +60,10 @@ export function altcha({
         return 'invalid'
       }
       const hash = createHash('sha256').update(String(payload.challenge.signature)).digest('hex')
-      const { rows } =
-        await sql`insert into captcha_used (hash, expires_at) values (${hash}, now() + make_interval(secs => ${lifeSeconds})) on conflict do nothing returning hash`.execute(
-          database.kysely,
-        )
+      const rows = await many(database.kysely)`
+        insert into captcha_used (hash, expires_at)
+          values (${hash}, now() + make_interval(secs => ${lifeSeconds})) on conflict do nothing
+          returning hash`
       return rows.length ? 'ok' : 'invalid'
     },
   }

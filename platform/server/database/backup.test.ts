@@ -13,6 +13,7 @@ import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { restoreDatabase } from './restore.ts'
+import { many } from './rows.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -86,14 +87,11 @@ async function fill(database: Database) {
 }
 
 async function content(database: Database) {
-  const { rows } = await sql`
+  return many(database.kysely)`
     select (select json_agg(fair order by id)::text from fair) as fairs,
       (select md5(string_agg(stand::text, ';' order by id)) from stand) as stands,
       (select count(*) from stand) as count,
-      (select json_agg("Odd name" order by "Odd name"::text collate "C")::text from "Odd name") as odd`.execute(
-    database.kysely,
-  )
-  return rows
+      (select json_agg("Odd name" order by "Odd name"::text collate "C")::text from "Odd name") as odd`
 }
 
 const save = (database: Database, to = file) => writeBackup(database, media, createWriteStream(to))
@@ -129,7 +127,7 @@ describe('a backup', () => {
       await load(target, { mediaFolder: restored })
       await sql`insert into fair (name) values ('next')`.execute(target.kysely)
       await sql`insert into stand (fair) values (4)`.execute(target.kysely)
-      const { rows } = await sql`select id, name, letters from fair where id > 3`.execute(target.kysely)
+      const rows = await many(target.kysely)`select id, name, letters from fair where id > 3`
       expect(rows).toEqual([{ id: 4, name: 'next!', letters: 5 }])
       await expect(sql`insert into stand (fair) values (99)`.execute(target.kysely)).rejects.toThrow(
         'foreign key',
@@ -147,7 +145,7 @@ describe('a backup', () => {
     })
     await inEmpty(async target => {
       await load(target, { folder: newest })
-      const { rows } = await sql`select distinct city from fair`.execute(target.kysely)
+      const rows = await many(target.kysely)`select distinct city from fair`
       expect(rows).toEqual([{ city: 'Lyon' }])
     })
   })
@@ -230,10 +228,8 @@ it('shows one moment, whatever is written meanwhile', async () => {
   await writing
   await inEmpty(async target => {
     await load(target, { from: moving })
-    const { rows } = await sql`
-      select count(*) as without from fair where id > 3 and not exists (select from stand where stand.fair = fair.id)`.execute(
-      target.kysely,
-    )
+    const rows = await many(target.kysely)`
+      select count(*) as without from fair where id > 3 and not exists (select from stand where stand.fair = fair.id)`
     expect(rows).toEqual([{ without: 0 }])
   })
 })

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { singleFlight } from '../single-flight.ts'
 import type { Database } from './database.ts'
+import { one } from './rows.ts'
 
 /** Names of what strangers are shown as it is now: equal as long as nothing of it has changed. */
 export type Versions = {
@@ -22,12 +23,13 @@ export type ContentVersions = Versions & {
 export type AskVersions = () => Promise<ContentVersions>
 
 export function contentVersions(db: Kysely<Tables>): AskVersions {
-  return singleFlight(async () => {
-    const { rows } = await sql<ContentVersions>`
-      select content, presence, parts, (select coalesce(sum(changes), 0) from content_change where fair_id = 0)::text as common
-      from content_versions()`.execute(db)
-    return rows[0] ?? { content: '', common: '', presence: '', parts: {} }
-  })
+  return singleFlight(
+    () =>
+      one<ContentVersions>(db)`
+      select content, presence, parts,
+        (select coalesce(sum(changes), 0) from content_change where fair_id = 0)::text as common
+      from content_versions()`,
+  )
 }
 
 const rowsBetweenFolds = 50
@@ -37,12 +39,12 @@ const rowsBetweenFolds = 50
  * no transaction has had yet are of a database that this one was copied from: they would stand in the way of ours.
  */
 export async function foldChanges({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
-  await sql`delete from content_change where tx >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`.execute(
-    kysely,
-  )
+  await sql`delete from content_change
+    where tx >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`.execute(kysely)
   await sql`
     with newest as (
-      select fair_id, max(tx) as tx from content_change group by fair_id having count(*) > ${rowsBetweenFolds}),
+      select fair_id, max(tx) as tx from content_change group by fair_id
+        having count(*) > ${rowsBetweenFolds}),
     gone as (
       delete from content_change c using newest
       where c.fair_id = newest.fair_id and c.tx < newest.tx

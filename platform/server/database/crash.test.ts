@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
 import { placeEmpty } from '#platform/server/testing/embedded-template.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { openDatabase } from './open-database.ts'
+import { maybeOne } from './rows.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -27,14 +27,14 @@ it.skipIf(testDatabaseKind === 'postgres')(
         acknowledged = Math.max(acknowledged, Number(child.lines.at(-1)))
       }
       const database = await openDatabase({ dataDir: folder.path, log: quietLog })
-      const { rows } = await sql<{ entries: number; last: number; torn: number }>`
+      const row = await maybeOne<{ entries: number; last: number; torn: number }>(database.kysely)`
         select count(*) as entries, max(entry.id) as last, count(*) filter (where entry.id is null or half.id is null) as torn
-        from entry full join half on half.id = entry.id`.execute(database.kysely)
+        from entry full join half on half.id = entry.id`
       await database.close()
       expect(acknowledged).toBeGreaterThan(KILLS)
-      expect(rows[0]?.torn).toBe(0)
-      expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged)
-      expect(rows[0]?.entries).toBe(rows[0]?.last)
+      expect(row?.torn).toBe(0)
+      expect(row?.last).toBeGreaterThanOrEqual(acknowledged)
+      expect(row?.entries).toBe(row?.last)
     } finally {
       await folder.remove()
     }

@@ -7,6 +7,7 @@ import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { canMount, mountSmallDisk, unmount } from '#platform/server/testing/small-disk.ts'
 import { openDatabase } from './open-database.ts'
 import { DiskFull } from './problems.ts'
+import { maybeOne } from './rows.ts'
 
 it.skipIf(testDatabaseKind === 'postgres' || !canMount)(
   'refuses writes on a full disk, goes on reading, and writes again when there is room',
@@ -35,8 +36,8 @@ it.skipIf(testDatabaseKind === 'postgres' || !canMount)(
           })
       }
       expect(failure).toBeInstanceOf(DiskFull)
-      const { rows } = await sql<{ n: number }>`select count(*) as n from note`.execute(database.kysely)
-      expect(rows[0]?.n).toBe(written)
+      const row = await maybeOne<{ n: number }>(database.kysely)`select count(*) as n from note`
+      expect(row?.n).toBe(written)
 
       const more = database.transaction(trx => sql`insert into note values (-1, 'more')`.execute(trx))
       await expect(more).rejects.toBeInstanceOf(DiskFull)

@@ -4,6 +4,7 @@ import type { BackupHeader, BackupLine } from './backup-format.ts'
 import { TEXT_SETTINGS } from './backup-format.ts'
 import type { ConnectionPool } from './connection.ts'
 import type { Database } from './database.ts'
+import { many } from './rows.ts'
 import { sequenceStates, type TableShape, tableDigest, tableShapes } from './schema-catalog.ts'
 import { kyselyOver } from './transaction.ts'
 
@@ -39,13 +40,10 @@ async function header(from: Database['kind'], trx: Kysely<Tables>): Promise<Back
 async function* dumpTable(trx: Kysely<Tables>, table: TableShape): AsyncGenerator<BackupLine> {
   yield { table: table.name, columns: table.columns }
   const values = table.columns.map(column => sql`${sql.ref(column)}::text as ${sql.ref(column)}`)
-  await sql`declare rows no scroll cursor for select ${sql.join(values)} from ${sql.table(table.name)}`.execute(
-    trx,
-  )
+  await sql`declare rows no scroll cursor for select ${sql.join(values)}
+    from ${sql.table(table.name)}`.execute(trx)
   for (;;) {
-    const { rows } = await sql<
-      Record<string, string | null>
-    >`fetch ${sql.lit(ROWS_AT_ONCE)} from rows`.execute(trx)
+    const rows = await many<Record<string, string | null>>(trx)`fetch ${sql.lit(ROWS_AT_ONCE)} from rows`
     for (const row of rows) yield table.columns.map(column => row[column] ?? null)
     if (rows.length < ROWS_AT_ONCE) break
   }

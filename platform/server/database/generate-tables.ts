@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { assembleDatabase } from './open-database.ts'
+import { many } from './rows.ts'
 import { SingleConnection } from './single-connection.ts'
 
 type Column = {
@@ -36,7 +36,7 @@ export async function generateTables(folder?: string): Promise<string> {
   const database = assembleDatabase('embedded', new SingleConnection(engine, log), () => engine.close())
   try {
     await migrate(database, { folder })
-    const { rows } = await sql<Column>`
+    const rows = await many<Column>(database.kysely)`
       select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
              a.attnotnull or t.typnotnull as required,
              a.atthasdef or a.attidentity <> '' as defaulted,
@@ -47,7 +47,7 @@ export async function generateTables(folder?: string): Promise<string> {
       join pg_type t on t.oid = a.atttypid
       where c.relkind in ('r', 'p', 'v', 'm')
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      order by c.relname collate "C", a.attname collate "C"`.execute(database.kysely)
+      order by c.relname collate "C", a.attname collate "C"`
     return render(rows)
   } finally {
     await database.close()

@@ -8,6 +8,7 @@ import { DiskReserve } from './disk-reserve.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { Housekeeping } from './housekeeping.ts'
 import { assembleDatabase } from './open-database.ts'
+import { many, maybeOne } from './rows.ts'
 import { SingleConnection } from './single-connection.ts'
 
 it.skipIf(testDatabaseKind === 'postgres')(
@@ -22,10 +23,8 @@ it.skipIf(testDatabaseKind === 'postgres')(
     const journal = async () =>
       (await readdir(join(directory, 'pg_wal'))).filter(name => name.length === 24).length
     const size = async () => {
-      const { rows } = await sql<{ size: number }>`select pg_table_size('busy') as size`.execute(
-        database.kysely,
-      )
-      return rows[0]?.size ?? 0
+      const row = await maybeOne<{ size: number }>(database.kysely)`select pg_table_size('busy') as size`
+      return row?.size ?? 0
     }
     try {
       await sql`create table busy (id integer primary key, text text)`.execute(database.kysely)
@@ -33,10 +32,8 @@ it.skipIf(testDatabaseKind === 'postgres')(
         database.kysely,
       )
       await housekeeping.run()
-      const { rows } =
-        await sql`select reltuples::integer as known from pg_class where relname = 'busy'`.execute(
-          database.kysely,
-        )
+      const rows = await many(database.kysely)`
+        select reltuples::integer as known from pg_class where relname = 'busy'`
       expect(rows).toEqual([{ known: 5000 }])
       const [table, segments] = [await size(), await journal()]
       for (let round = 0; round < 30; round += 1) {

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { emptyDatabase, temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
@@ -9,6 +8,7 @@ import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import type { Database } from './database.ts'
 import { MigrationRefused, migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
+import { many } from './rows.ts'
 
 let database: Database
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>
@@ -29,10 +29,8 @@ afterEach(async () => {
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 const tables = async () => {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(
-    database.kysely,
-  )
+  const rows = await many<{ name: string }>(database.kysely)`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
   return rows.map(({ name }) => name)
 }
 
@@ -49,7 +47,7 @@ it('applies each step once, in order, and says where it is', async () => {
 it('is safe when several servers start at once', async () => {
   const done = await Promise.all(Array.from({ length: 4 }, () => migrate(database, { folder })))
   expect(done.reduce((sum, count) => sum + count)).toBe(2)
-  const { rows } = await sql`select count(*) as n from hall`.execute(database.kysely)
+  const rows = await many(database.kysely)`select count(*) as n from hall`
   expect(rows).toEqual([{ n: 1 }])
 })
 
@@ -107,9 +105,8 @@ it('leaves a killed step undone and completes it at the next start', async () =>
   await child.kill()
   expect(child.lines).not.toContain('done')
   const reopened = await openDatabase({ dataDir, log: quietLog, ...(postgres && { url: postgres.url }) })
-  const { rows } = await sql`select to_regclass('long') as long, to_regclass('stand')::text as stand`.execute(
-    reopened.kysely,
-  )
+  const rows = await many(reopened.kysely)`
+    select to_regclass('long') as long, to_regclass('stand')::text as stand`
   expect(rows).toEqual([{ long: null, stand: 'stand' }])
   await write('0003-long.sql', 'create table long (id integer);')
   expect(await migrate(reopened, { folder })).toBe(1)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
+import { many } from './rows.ts'
 
 /** Any number, the same in every process that migrates this database. */
 const MIGRATION_LOCK = 7_041_789
@@ -50,8 +51,7 @@ export async function missingSteps<T>(trx: Kysely<T>, known: Migration[]): Promi
       checksum text not null,
       applied_at timestamptz not null default now()
     )`.execute(trx)
-  const { rows } =
-    await sql<Applied>`select number, name, checksum from schema_migration order by number`.execute(trx)
+  const rows = await many<Applied>(trx)`select number, name, checksum from schema_migration order by number`
   for (const applied of rows) {
     refuseIfDifferent(
       applied,
@@ -81,9 +81,8 @@ export async function applyStep<T>(trx: Kysely<T>, migration: Migration): Promis
       cause: error,
     })
   }
-  await sql`insert into schema_migration (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(
-    trx,
-  )
+  await sql`insert into schema_migration (number, name, checksum)
+    values (${number}, ${name}, ${checksum})`.execute(trx)
 }
 
 function refuseIfDifferent(applied: Applied, known: Migration | undefined) {

@@ -13,6 +13,7 @@ import type { Database } from './database.ts'
 import { applyStep, migrate, missingSteps } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
 import { RestoredMedia } from './restored-media.ts'
+import { many } from './rows.ts'
 import { dropEverything, dropForeignKeys, tableShapes } from './schema-catalog.ts'
 import { TableLoader } from './table-loader.ts'
 
@@ -101,7 +102,7 @@ async function emptyTarget(trx: Kysely<Tables>, replace: boolean) {
   const tables = await tableShapes(trx)
   if (!replace) {
     for (const { name } of tables) {
-      const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx)
+      const rows = await many(trx)`select 1 from ${sql.table(name)} limit 1`
       if (rows.length) {
         throw new BackupRefused(
           `The target is not empty: its table ${name} has rows. ` +

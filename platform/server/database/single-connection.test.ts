@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { assembleDatabase } from './open-database.ts'
 import { DatabaseUnavailable } from './problems.ts'
+import { many } from './rows.ts'
 import { SingleConnection } from './single-connection.ts'
 
 const embeddedOnly = it.skipIf(testDatabaseKind === 'postgres')
@@ -44,7 +45,7 @@ embeddedOnly(
     })
     forgotten.catch(() => {})
     await begun
-    const { rows } = await sql`select count(*) as n from note`.execute(database.kysely)
+    const rows = await many(database.kysely)`select count(*) as n from note`
     expect(rows).toEqual([{ n: 0 }])
     wake()
     await expect(forgotten).rejects.toBeInstanceOf(DatabaseUnavailable)

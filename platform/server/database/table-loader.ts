@@ -99,9 +99,8 @@ export class TableLoader {
 
   async #setSequences(sequences: Record<string, { value: string; called: boolean }>) {
     for (const [name, { value, called }] of Object.entries(sequences)) {
-      await sql`select setval(${`public.${JSON.stringify(name)}`}::regclass, ${value}::bigint, ${called})`.execute(
-        this.#trx,
-      )
+      await sql`select setval(${`public.${JSON.stringify(name)}`}::regclass, ${value}::bigint,
+        ${called})`.execute(this.#trx)
     }
   }
 

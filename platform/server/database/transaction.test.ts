@@ -4,6 +4,7 @@ import type { Tables } from '#migrations/tables.ts'
 import { emptyDatabase } from '#platform/server/testing/database.ts'
 import type { Database } from './database.ts'
 import { databaseProblem } from './problems.ts'
+import { maybeOne } from './rows.ts'
 
 let database: Database
 
@@ -17,10 +18,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const count = async (where = sql`true`) => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from step where ${where}`.execute(
-    database.kysely,
-  )
-  return rows[0]?.n
+  const row = await maybeOne<{ n: number }>(database.kysely)`select count(*) as n from step where ${where}`
+  return row?.n
 }
 
 describe('a transaction', () => {

@@ -5,6 +5,7 @@ import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { DatabaseUnavailable } from './problems.ts'
+import { many } from './rows.ts'
 
 const endless = sql`select count(*) from generate_series(1, 1000000) a cross join generate_series(1, 1000000) b`
 const limits = { warnAfter: 500, endAfter: 1500 }
@@ -30,7 +31,7 @@ describe.skipIf(testDatabaseKind === 'postgres')('a query without end', () => {
   it('is announced, then ended as unavailable; the next request is served with all data', async () => {
     await expect(endless.execute(database.kysely)).rejects.toBeInstanceOf(DatabaseUnavailable)
     expect(warnings).toContain('A query of the embedded database is slow.')
-    const { rows } = await sql`select n from kept`.execute(database.kysely)
+    const rows = await many(database.kysely)`select n from kept`
     expect(rows).toEqual([{ n: 1 }])
   })
 

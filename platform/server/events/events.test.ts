@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineEvent } from '#platform/contract/event.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import type { Database } from '../database/database.ts'
@@ -55,10 +56,8 @@ const noting = (by: string, fails: (change: number) => boolean = () => false) =>
   )
 
 const heard = async (by: string) =>
-  (
-    await sql<{ stand: number; change: number }>`
-      select stand, change from heard where by = ${by} order by id`.execute(database.kysely)
-  ).rows
+  await many<{ stand: number; change: number }>(database.kysely)`
+      select stand, change from heard where by = ${by} order by id`
 
 describe('an event', () => {
   it('of a committed change reaches every subscriber once, and one of an undone change nobody', async () => {
@@ -84,9 +83,9 @@ describe('an event', () => {
       const [subject, { services } = server()] = [1 + (at % 3), servers[at % servers.length]]
       return database.transaction(async db => {
         // What is said first commits last, where nothing else keeps the order.
-        const { rows } = await sql<{ change: number }>`
-          update counter set change = change + 1 where stand = ${subject} returning change`.execute(db)
-        const payload = { stand: subject, change: rows[0]?.change ?? 0 }
+        const row = await maybeOne<{ change: number }>(db)`
+          update counter set change = change + 1 where stand = ${subject} returning change`
+        const payload = { stand: subject, change: row?.change ?? 0 }
         await emit({ db, services }, at % 2 ? moved : painted, payload)
       })
     }
@@ -134,9 +133,9 @@ describe('an event', () => {
     }
     await queue.runDue()
     expect((await heard('one')).map(one => one.change)).toEqual([2])
-    const { rows } = await sql<{ kind: string; state: string }>`select kind, state from queued_job`.execute(
+    const rows = await many<{ kind: string; state: string }>(
       database.kysely,
-    )
+    )`select kind, state from queued_job`
     expect(rows).toEqual([{ kind: 'event:stand.moved:one', state: 'failed' }])
   })
 })

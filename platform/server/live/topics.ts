@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { many } from '#platform/server/database/rows.ts'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { declared } from '../domains.ts'
@@ -13,10 +14,9 @@ export async function mayHear(topic: string, actor: Actor, { kysely }: Database)
   const { name, id } = read(topic)
   const found = declared('topics').find(one => one.name === name)
   if (!found) return false
-  const { rows } =
-    await sql`select 1 from ${found.from} where ${found.id} = ${id} and ${found.isFound(actor)}`.execute(
-      kysely,
-    )
+  const rows = await many(
+    kysely,
+  )`select 1 from ${found.from} where ${found.id} = ${id} and ${found.isFound(actor)}`
   return rows.length > 0
 }
 
@@ -29,13 +29,14 @@ export async function topicFingerprints(
   const queries = declared('topics').flatMap(({ name, from, id, restsUpon }) => {
     const ids = asked.filter(one => one.name === name).map(one => one.id)
     return ids.length
-      ? sql`select ${`${name}:`} || ${id} as topic, ${restsUpon} as fingerprint from ${from} where ${id} = any(${ids}::int[])`
+      ? sql`select ${`${name}:`} || ${id} as topic, ${restsUpon} as fingerprint from ${from}
+        where ${id} = any(${ids}::int[])`
       : []
   })
   if (!queries.length) return new Map()
-  const { rows } = await sql<{
+  const rows = await many<{
     topic: string
     fingerprint: string
-  }>`${sql.join(queries, sql` union all `)}`.execute(kysely)
+  }>(kysely)`${sql.join(queries, sql` union all `)}`
   return new Map(rows.map(({ topic, fingerprint }) => [topic, fingerprint]))
 }

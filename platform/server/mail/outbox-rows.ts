@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Mail } from './mail.ts'
 
 type Db = Kysely<Tables>
@@ -26,27 +27,27 @@ export async function writeMail(
   now: Date,
 ): Promise<number | null> {
   const { to, replyTo, locale, subject, text, html, kind, fair, key } = mail
-  const { rows } = await sql<{ id: number }>`
-    insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, locale, subject, text, html, state, key, created_at)
-    values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null}, ${locale}, ${subject}, ${text}, ${html ?? null}, ${state}, ${key ?? null}, ${now})
-    on conflict (key) do nothing returning id`.execute(db)
-  return rows[0]?.id ?? null
+  const row = await maybeOne<{ id: number }>(db)`
+    insert into outbox_mail (kind, fair_id, recipient, recipient_name, reply_to, locale, subject, text, html,
+      state, key, created_at)
+    values (${kind}, ${fair ?? null}, ${to.address}, ${to.name || null}, ${replyTo || null}, ${locale},
+      ${subject}, ${text}, ${html ?? null}, ${state}, ${key ?? null}, ${now})
+    on conflict (key) do nothing returning id`
+  return row?.id ?? null
 }
 
 /** The mail that is to be sent, where it still is: not after its recipient was erased. */
 export async function startAttempt(db: Db, id: number): Promise<QueuedMail | undefined> {
-  const { rows } = await sql<QueuedMail>`
+  const row = await maybeOne<QueuedMail>(db)`
     update outbox_mail set attempts = attempts + 1 where id = ${id} and state = 'queued'
-    returning id, kind, recipient, recipient_name, reply_to, locale, subject, text, html, attempts, created_at`.execute(
-    db,
-  )
-  return rows[0]
+    returning id, kind, recipient, recipient_name, reply_to, locale, subject, text, html, attempts,
+      created_at`
+  return row
 }
 
 export async function markSent(db: Db, id: number, now: Date) {
-  await sql`update outbox_mail set state = 'sent', sent_at = ${now}, text = '', html = null, error = null where id = ${id}`.execute(
-    db,
-  )
+  await sql`update outbox_mail set state = 'sent', sent_at = ${now}, text = '', html = null, error = null
+    where id = ${id}`.execute(db)
 }
 
 /** The server refused it for good, or a day of trying was not enough. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { createQueue, type Queue } from '#platform/server/queue/queue.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { openMailServer } from '#platform/server/testing/mail-server.ts'
@@ -50,8 +51,7 @@ async function outboxes(url: string, count = 1) {
     const outbox = createOutbox({ database, settings, log: quietLog, queue, now: () => clock.time })
     return { ...outbox, flush: () => queue.runDue() }
   }
-  const rows = async () =>
-    (await sql<Row>`select * from outbox_mail order by id`.execute(database.kysely)).rows
+  const rows = async () => await many<Row>(database.kysely)`select * from outbox_mail order by id`
   const later = (minutes: number) => {
     clock.time = new Date(clock.time.getTime() + minutes * 60_000)
   }

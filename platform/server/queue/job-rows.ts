@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 
 type Db = Kysely<Tables>
 
@@ -31,7 +32,8 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[], now: Date) {
   if (!jobs.length) return
   const rows = jobs.map(
     ({ kind, payload, key, subject, runAt }) =>
-      sql`(${kind}, ${JSON.stringify(payload)}::jsonb, ${key ?? null}, ${subject ?? null}, ${runAt ?? now}::timestamptz, ${now}::timestamptz)`,
+      sql`(${kind}, ${JSON.stringify(payload)}::jsonb, ${key ?? null}, ${subject ?? null},
+        ${runAt ?? now}::timestamptz, ${now}::timestamptz)`,
   )
   await sql`
     insert into queued_job (kind, payload, key, subject, run_at, created_at) values ${sql.join(rows)}
@@ -57,9 +59,9 @@ const isDue = (now: Date) => sql`state <> 'failed' and run_at <= ${now}`
 
 /** Of these kinds those that have something to do. */
 export async function dueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`
+  const rows = await many<{ kind: string }>(db)`
     select kind from unnest(${kinds}::text[]) kind
-    where exists (select 1 from queued_job where queued_job.kind = kind.kind and ${isDue(now)})`.execute(db)
+    where exists (select 1 from queued_job where queued_job.kind = kind.kind and ${isDue(now)})`
   return rows.map(({ kind }) => kind)
 }
 
@@ -75,8 +77,9 @@ export async function claimJob(
   now: Date,
 ): Promise<ClaimedJob | undefined> {
   const lease = new Date(now.getTime() + leaseMilliseconds)
-  const { rows } = await sql<ClaimedJob>`
-    update queued_job set state = 'running', attempts = attempts + 1, run_at = ${lease}, locked_by = ${lockedBy}
+  const row = await maybeOne<ClaimedJob>(db)`
+    update queued_job set state = 'running', attempts = attempts + 1, run_at = ${lease},
+      locked_by = ${lockedBy}
     where id = (
       select job.id from queued_job job
       where kind = ${kind} and ${isDue(now)}
@@ -85,10 +88,9 @@ export async function claimJob(
           where earlier.subject = job.subject and earlier.id < job.id and earlier.state <> 'failed'))
       order by run_at, id limit 1 for update skip locked
     )
-    returning id, kind, payload, attempts, every_seconds as "everySeconds", created_at as "createdAt", locked_by as "lockedBy"`.execute(
-    db,
-  )
-  return rows[0]
+    returning id, kind, payload, attempts, every_seconds as "everySeconds", created_at as "createdAt",
+      locked_by as "lockedBy"`
+  return row
 }
 
 /** Whoever has lost the lease changes nothing any more. */
@@ -106,7 +108,8 @@ export async function finishJob(db: Db, job: ClaimedJob, now: Date): Promise<boo
   const { rows } = await (job.everySeconds === null
     ? sql`delete from queued_job where ${isOurs(job)} returning 1`
     : sql`
-        update queued_job set state = 'waiting', run_at = ${next}, attempts = 0, locked_by = null, last_error = null
+        update queued_job set state = 'waiting', run_at = ${next}, attempts = 0, locked_by = null,
+          last_error = null
         where ${isOurs(job)} returning 1`
   ).execute(db)
   return rows.length > 0
@@ -116,17 +119,14 @@ export async function finishJob(db: Db, job: ClaimedJob, now: Date): Promise<boo
 export async function putOff(db: Db, job: ClaimedJob, next: Date, error: string) {
   await sql`
     delete from queued_job job where ${isOurs(job)} and exists (
-      select 1 from queued_job other where other.kind = job.kind and other.key = job.key and other.state = 'waiting')`.execute(
-    db,
-  )
+      select 1 from queued_job other
+        where other.kind = job.kind and other.key = job.key and other.state = 'waiting')`.execute(db)
   await sql`
-    update queued_job set state = 'waiting', run_at = ${next}, locked_by = null, last_error = ${error} where ${isOurs(job)}`.execute(
-    db,
-  )
+    update queued_job set state = 'waiting', run_at = ${next}, locked_by = null, last_error = ${error}
+      where ${isOurs(job)}`.execute(db)
 }
 
 export async function markFailed(db: Db, job: ClaimedJob, error: string) {
-  await sql`update queued_job set state = 'failed', locked_by = null, last_error = ${error} where ${isOurs(job)}`.execute(
-    db,
-  )
+  await sql`update queued_job set state = 'failed', locked_by = null, last_error = ${error}
+    where ${isOurs(job)}`.execute(db)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
@@ -35,7 +36,7 @@ function queueWith(...handlers: JobHandler[]) {
 }
 
 type Row = { state: string; attempts: number; last_error: string | null; kind: string }
-const rows = async () => (await sql<Row>`select * from queued_job order by id`.execute(database.kysely)).rows
+const rows = async () => await many<Row>(database.kysely)`select * from queued_job order by id`
 
 /** A handler that notes what it was told. */
 function noting(noted: string[], lanes = 1) {

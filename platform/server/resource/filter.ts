@@ -74,7 +74,8 @@ async function condition(resource: Implementation, key: string, sent: unknown, c
   const [path = '', inner = ''] = name.split(/[[\]]/)
   const word = path.replace('translations.', '')
   if (word in resource.translated)
-    return sql`exists (select 1 from jsonb_each(t.translations) as words where words.value->>${sql.lit(word)} = any(${any(text)}))`
+    return sql`exists (select 1 from jsonb_each(t.translations) as words
+      where words.value->>${sql.lit(word)} = any(${any(text)}))`
   if (path === 'isUsed') return usedCondition(resource, one(boolean), context)
   if (path === 'exists')
     return sql`${one(boolean)} = ${along(resource, 't', inner, column => sql`(${column} is not null)`, context.actor)}`

@@ -7,6 +7,7 @@ import {
 } from '#platform/contract/list-administration.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { many } from '../database/rows.ts'
 import { type Handler, handle } from '../http/endpoint-routes.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import { describe } from './describe.ts'
@@ -30,11 +31,11 @@ async function reorder(name: string, ids: number[], context: Context) {
   const { db, actor } = context
   const list = listCalled(name)
   if (!('rank' in list.record)) throw notFound()
-  const { rows } = await sql`
+  const rows = await many(db)`
     update ${sql.table(list.table)} as t set rank = wanted.place - 1
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     where t.id = wanted.id and ${scopeCondition(list, 't', 'U', actor)}
-    returning t.id`.execute(db)
+    returning t.id`
   if (!rows.length) throw forbidden()
   if (rows.length !== ids.length) throw notFound()
   await audit({ action: 'order', resource: name, details: { ids } }, context)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fold } from '#platform/contract/import.ts'
 import type { Context } from '../context.ts'
+import { many } from '../database/rows.ts'
 import { type Named, namesInEveryLanguage } from '../import/ids-by-name.ts'
 import { implementationOf } from './registry.ts'
 import { mayKnow } from './scope.ts'
@@ -16,9 +17,9 @@ export async function namesOf(name: string, { db, actor }: Context): Promise<Nam
   const other = implementationOf(name)
   const { table, translated, record } = other
   const words = marks.filter(mark => mark in record).map(mark => sql.ref(mark))
-  const { rows } = await sql<Named>`
+  const rows = await many<Named>(db)`
     select id, ${'name' in translated ? namesInEveryLanguage : sql`'[]'::jsonb`} || jsonb_build_array(${sql.join(words)}) as names
-    from ${sql.table(table)} as t where ${mayKnow(other, 't', actor)} order by id`.execute(db)
+    from ${sql.table(table)} as t where ${mayKnow(other, 't', actor)} order by id`
   const names = new Map<string, number[]>()
   for (const { id, names: called } of rows)
     for (const one of new Set(called.flatMap(word => (word ? fold(word) : []))))

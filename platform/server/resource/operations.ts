@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Action } from '#platform/contract/policy.ts'
 import { auditRow } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { many, one } from '../database/rows.ts'
 import { conflict, denied, forbidden, notFound, Refusal } from '../refusal.ts'
 import { conditionsOf, orderOf, type Page, pageOf, type Query } from './filter.ts'
 import type { Implementation, Input, Row } from './registry.ts'
@@ -18,8 +19,7 @@ const shown = ({ present }: Implementation, row: Row, context: Context) => prese
 /** The records that `rest` of the query says, with every field. */
 async function select(resource: Implementation, rest: Sql, context: Context): Promise<Row[]> {
   const columns = columnsOf(resource, 't', context)
-  const query = sql<Row>`select ${columns} from ${sql.table(resource.table)} as t ${rest}`
-  return (await query.execute(context.db)).rows
+  return many<Row>(context.db)`select ${columns} from ${sql.table(resource.table)} as t ${rest}`
 }
 
 /** A list, narrowed to what this person may see; filters can only narrow it further. */
@@ -31,9 +31,8 @@ export async function listRows(resource: Implementation, query: Query, context: 
   const conditions = [seen, ...(await conditionsOf(resource, query, context))]
   const where = sql`where ${sql.join(conditions, sql` and `)}`
   const order = orderOf(resource, query, context)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${sql.table(resource.table)} as t ${where}`.execute(db)
-  const total = counted[0]?.total ?? 0
+  const { total } = await one<{ total: number }>(db)`
+    select count(*)::int as total from ${sql.table(resource.table)} as t ${where}`
   if (page.all && total > page.size) throw new Refusal(400, 'too_many_rows', { detail: String(page.size) })
   const part = sql`limit ${page.size} offset ${(page.page - 1) * page.size}`
   const rows = await select(resource, sql`${where} order by ${order} ${part}`, context)

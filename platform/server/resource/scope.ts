@@ -70,7 +70,13 @@ function reachCondition(resource: Implementation, alias: string, action: Action,
     const gone = (actor.gone ?? []).flatMap(({ anchor, ids }) =>
       scope[anchor] && !outlives
         ? [
-            sql`${along(resource, alias, scope[anchor], column => sql`${column} in ${setOf(ids)}`)} is not true`,
+            sql`${along(
+              resource,
+              alias,
+              scope[anchor],
+              column => sql`${column}
+              in ${setOf(ids)}`,
+            )} is not true`,
           ]
         : [],
     )

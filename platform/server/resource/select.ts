@@ -8,7 +8,9 @@ import { columnAt, follow, type Sql } from './scope.ts'
 /** The text of a translated field in `locale`, else in French, else in any language that has it. */
 export const translatedText = (alias: string, field: string, locale: Locale): Sql => {
   const column = sql.ref(`${alias}.translations`)
-  return sql`coalesce(${column}->${sql.lit(locale)}->>${sql.lit(field)}, ${column}->${sql.lit(defaultLocale)}->>${sql.lit(field)}, jsonb_path_query_first(${column}, ${sql.lit(`$.*."${field}"`)})#>>'{}')`
+  return sql`coalesce(${column}->${sql.lit(locale)}->>${sql.lit(field)},
+    ${column}->${sql.lit(defaultLocale)}->>${sql.lit(field)},
+    jsonb_path_query_first(${column}, ${sql.lit(`$.*."${field}"`)})#>>'{}')`
 }
 
 /** The record or the records that a relation points to, as JSON. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Use } from '#platform/contract/problem.ts'
 import type { Context } from '../context.ts'
+import { many } from '../database/rows.ts'
 import { Refusal } from '../refusal.ts'
 import { allImplementations, type Implementation } from './registry.ts'
 import { anyOf, type Sql, scopeCondition } from './scope.ts'
@@ -14,7 +15,7 @@ const known = new Map<string, Pointer[]>()
 export async function pointersTo(table: string, db: Db): Promise<Pointer[]> {
   const asked = known.get(table)
   if (asked) return asked
-  const { rows } = await sql<Pointer>`
+  const rows = await many<Pointer>(db)`
     select c.conrelid::regclass::text as "table", a.attname as "column", k.attname as key,
       coalesce((
         select o.confrelid::regclass::text from pg_constraint o
@@ -25,7 +26,7 @@ export async function pointersTo(table: string, db: Db): Promise<Pointer[]> {
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
     where c.contype = 'f' and c.confrelid = ${table}::regclass
-    order by 1, 2`.execute(db)
+    order by 1, 2`
   known.set(table, rows)
   return rows
 }
@@ -60,10 +61,10 @@ export async function assertUnused(table: string, id: number, db: Db): Promise<v
   const counts = pointers.map(
     pointer => sql`select ${pointer.whose} as whose, (select count(*) ${points(pointer)}) as count`,
   )
-  const { rows } = await sql<{ whose: string; count: number }>`
+  const rows = await many<{ whose: string; count: number }>(db)`
     select uses.whose, sum(uses.count)::int as count
     from ${sql.table(table)} as t, lateral (${sql.join(counts, sql` union all `)}) as uses
-    where t.id = ${id} group by 1 having sum(uses.count) > 0 order by 2 desc`.execute(db)
+    where t.id = ${id} group by 1 having sum(uses.count) > 0 order by 2 desc`
   if (!rows.length) return
   const names = new Map(allImplementations().map(({ table, name }) => [table, name]))
   const usedBy: Use[] = rows.map(({ whose, count }) => ({ resource: names.get(whose) ?? whose, count }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract/roles.ts'
 import type { Context } from '../context.ts'
+import { many } from '../database/rows.ts'
 import type { Implementation, Row } from './registry.ts'
 import { scopeCondition } from './scope.ts'
 
@@ -13,10 +14,9 @@ async function reachesAs(
 ): Promise<boolean> {
   const held = { ...actor, roles: actor.roles.filter(role => roles.includes(role)) }
   if (!current || !held.roles.length) return held.roles.length > 0
-  const { rows } = await sql`
-    select 1 from ${sql.table(resource.table)} as t where t.id = ${current.id} and ${scopeCondition(resource, 't', 'U', held)}`.execute(
-    db,
-  )
+  const rows = await many(db)`
+    select 1 from ${sql.table(resource.table)} as t
+      where t.id = ${current.id} and ${scopeCondition(resource, 't', 'U', held)}`
   return rows.length > 0
 }
 

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { type Cleaning, filled, type Relation, relationOf } from '#platform/contract/fields.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import type { Context } from '../context.ts'
+import { many, one } from '../database/rows.ts'
 import { cleaned } from '../plain-text.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { sanitizeRichText } from '../rich-text.ts'
@@ -91,9 +92,9 @@ export async function linked(
 ) {
   const ids = [...new Set(idsOf(value, to))]
   const other = implementationOf(to)
-  const { rows } = await sql`
+  const rows = await many(db)`
     select 1 from ${sql.table(other.table)} as t
-    where t.id = any(${ids}::int[]) and ${mayKnow(other, 't', actor)}`.execute(db)
+    where t.id = any(${ids}::int[]) and ${mayKnow(other, 't', actor)}`
   if (rows.length < ids.length) throw invalid({ [field]: 'relation_not_found' })
   return ids
 }
@@ -124,9 +125,9 @@ async function prepare(resource: Resource, input: Input, context: Context) {
 async function insert({ table }: Resource, columns: Columns, { db }: Context): Promise<number> {
   const names = sql.join([sql`id`, ...[...columns.keys()].map(name => sql.ref(name))])
   const values = sql.join([sql`default`, ...[...columns.values()].map(value => sql`${value}`)])
-  const { rows } = await sql<Row>`
-    insert into ${sql.table(table)} (${names}) values (${values}) returning id`.execute(db)
-  return rows[0]?.id ?? 0
+  const { id } = await one<{ id: number }>(db)`
+    insert into ${sql.table(table)} (${names}) values (${values}) returning id`
+  return id
 }
 
 async function update({ table, record }: Resource, id: number, columns: Columns, { db }: Context) {
@@ -140,7 +141,8 @@ async function join(table: string, id: number, relation: Relation, ids: unknown[
   const { through = '', to } = relation
   const [own, other] = [sql.ref(`${table}_id`), sql.ref(`${implementationOf(to).table}_id`)]
   await sql`
-    with gone as (delete from ${sql.table(through)} where ${own} = ${id} and not ${other} = any(${ids}::int[]))
+    with gone as (delete from ${sql.table(through)}
+      where ${own} = ${id} and not ${other} = any(${ids}::int[]))
     insert into ${sql.table(through)} (${own}, ${other}) select ${id}, unnest(${ids}::int[])
     on conflict do nothing`.execute(db)
 }

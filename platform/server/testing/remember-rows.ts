@@ -11,25 +11,27 @@ export async function rememberRows({ kysely }: Database): Promise<() => Promise<
     create schema remembered;
     create table remembered."the tables" (name text, columns text, count bigint, written xid);
     do $$ declare t text; begin
-      for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'content_change' loop
+      for t in select tablename from pg_tables
+        where schemaname = 'public' and tablename <> 'content_change' loop
         execute format('create unlogged table remembered.%1$I as table public.%1$I', t);
         execute format('insert into remembered."the tables" select $1, $2, count(*), $3 from public.%I', t)
           using t, (select string_agg(quote_ident(attname), ', ') from pg_attribute
-              where attrelid = format('public.%I', t)::regclass and attnum > 0 and not attisdropped and attgenerated = ''),
+              where attrelid = format('public.%I', t)::regclass and attnum > 0 and not attisdropped
+                and attgenerated = ''),
             pg_current_xact_id()::xid;
       end loop;
     end $$;
     create table remembered."the counters" as
-      select schemaname, sequencename, last_value, start_value from pg_sequences where schemaname = 'public'`.execute(
-    kysely,
-  )
+      select schemaname, sequencename, last_value, start_value from pg_sequences
+        where schemaname = 'public'`.execute(kysely)
   return async () => {
     await sql`
       do $$ declare t record; same boolean; begin
         -- Neither references nor triggers are looked at while rows are exchanged.
         set local session_replication_role = replica;
         for t in select * from remembered."the tables" loop
-          execute format('select count(*) = $1 and coalesce(min(age(xmin)) >= age($2), true) from public.%I', t.name)
+          execute format('select count(*) = $1 and coalesce(min(age(xmin)) >= age($2), true) from public.%I',
+            t.name)
             into same using t.count, t.written;
           continue when same;
           execute format('delete from public.%I', t.name);
@@ -40,7 +42,8 @@ export async function rememberRows({ kysely }: Database): Promise<() => Promise<
         if to_regclass('content_change') is not null then
           insert into content_change default values on conflict do nothing;
         end if;
-        perform setval(format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value is not null)
+        perform setval(format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value),
+          last_value is not null)
           from remembered."the counters";
       end $$`.execute(kysely)
   }

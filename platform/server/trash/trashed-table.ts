@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import type { ThrownAway, TrashedRows, TrashPart } from './trash-part.ts'
 
 type Db = Kysely<Tables>
@@ -22,10 +23,10 @@ export const optional = (to: string) => ({ to, isOptional: true })
 
 /** Takes rows `t` out of their table. */
 export async function takeOut(table: string, condition: RawBuilder<unknown>, db: Db): Promise<TrashedRows> {
-  const { rows } = await sql<{ taken: TrashedRows[string] }>`
+  const row = await maybeOne<{ taken: TrashedRows[string] }>(db)`
     with gone as (delete from ${sql.table(table)} t where ${condition} returning *)
-    select coalesce(jsonb_agg(to_jsonb(gone)), '[]') as taken from gone`.execute(db)
-  return { [table]: rows[0]?.taken ?? [] }
+    select coalesce(jsonb_agg(to_jsonb(gone)), '[]') as taken from gone`
+  return { [table]: row?.taken ?? [] }
 }
 
 /** Puts rows back as they were, but for what is there again, points to what is gone or is true no more. */
@@ -52,9 +53,11 @@ async function putBack(
     insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
     select ${sql.join(columns.map(value))}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
-    where ${sql.join([onlyIf, ...isWhole], sql` and `)} ${isRefusedTwice ? sql`` : sql`on conflict do nothing`}`.execute(
-    db,
-  )
+    where ${sql.join(
+      [onlyIf, ...isWhole],
+      sql`
+      and `,
+    )} ${isRefusedTwice ? sql`` : sql`on conflict do nothing`}`.execute(db)
 }
 
 /** A table whose rows can lie in the trash. */

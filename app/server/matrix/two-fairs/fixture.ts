@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { one } from '#platform/server/database/rows.ts'
 import type { SmallName } from '#seed/small/people.ts'
 import type { SmallFixture } from '#seed/small.ts'
 import { addRow, fillTenants, type Tenant } from '../fill-tenants.ts'
@@ -20,11 +21,7 @@ const besides = [
   'role_offer',
 ]
 
-const one = async (db: Db, query: ReturnType<typeof sql<{ id: number }>>) => {
-  const [row] = (await query.execute(db)).rows
-  if (!row) throw new Error('Nothing was inserted.')
-  return row.id
-}
+const insert = async (db: Db, query: RawBuilder<unknown>) => (await one<{ id: number }>(db)`${query}`).id
 
 export type SharedFairs = Awaited<ReturnType<typeof shareFairs>>
 
@@ -35,11 +32,13 @@ async function likeSomebody(
   name: string,
   { fair, firm }: { fair: number; firm?: number },
 ) {
-  const id = await one(
+  const id = await insert(
     db,
     sql`
-      insert into app_user (email, password_hash, first_name, last_name, roles, user_type_id, is_validated, is_firm_admin, firm_id, email_confirmed_at, phone, city)
-      select ${`${name}@small.test`}, password_hash, ${name}, 'Small', roles, user_type_id, 1, is_firm_admin, ${firm ?? null}, now(), '1', 'Lille'
+      insert into app_user (email, password_hash, first_name, last_name, roles, user_type_id, is_validated,
+        is_firm_admin, firm_id, email_confirmed_at, phone, city)
+      select ${`${name}@small.test`}, password_hash, ${name}, 'Small', roles, user_type_id, 1, is_firm_admin,
+        ${firm ?? null}, now(), '1', 'Lille'
       from app_user where first_name = ${like} returning id`,
   )
   await sql`
@@ -49,9 +48,10 @@ async function likeSomebody(
 }
 
 async function standOf(db: Db, fair: number, firm: number, hall: number, number: number, contact: number) {
-  const stand = await one(
+  const stand = await insert(
     db,
-    sql`insert into stand (fair_id, firm_id, fair_hall_id, number) values (${fair}, ${firm}, ${hall}, ${number}) returning id`,
+    sql`insert into stand (fair_id, firm_id, fair_hall_id, number)
+      values (${fair}, ${firm}, ${hall}, ${number}) returning id`,
   )
   await sql`insert into stand_contact (stand_id, user_id) values (${stand}, ${contact})`.execute(db)
   return stand
@@ -59,22 +59,23 @@ async function standOf(db: Db, fair: number, firm: number, hall: number, number:
 
 /** A fair in preparation, with a hall, a firm, its stand and its people. */
 async function prepareFair(db: Db, organizer: number) {
-  const fair = await one(
+  const fair = await insert(
     db,
     sql`
       insert into fair (type, fair_status_id, homepage, is_public_access, translations)
       values ('multi', 1, 'fair-three', true, '{"fr": {"name": "Fair three"}}') returning id`,
   )
   await sql`insert into fair_organizer (fair_id, user_id) values (${fair}, ${organizer})`.execute(db)
-  const hall = await one(
+  const hall = await insert(
     db,
     sql`
       insert into fair_hall (fair_id, letter, fair_hall_configuration_id, translations)
       values (${fair}, 'A', 1, '{"fr": {"name": "Hall three"}}') returning id`,
   )
-  const firm = await one(
+  const firm = await insert(
     db,
-    sql`insert into firm (name, email, phone, city) values ('Firm Y', 'y@small.test', '2', 'Lille') returning id`,
+    sql`insert into firm (name, email, phone, city) values ('Firm Y', 'y@small.test', '2', 'Lille')
+      returning id`,
   )
   await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fair}, ${firm}, 1)`.execute(db)
   const admin = await likeSomebody(db, 'firmAdminZ', 'firmAdminY', { fair, firm })
@@ -91,14 +92,12 @@ async function prepareFair(db: Db, organizer: number) {
 export async function shareFairs(db: Db, { fairs, firms, halls, people, stands }: SmallFixture) {
   const { fair1, fair2 } = fairs
   await sql`update fair set is_public_access = true where id = ${fair2}`.execute(db)
-  await sql`insert into stand_contact (stand_id, user_id) values (${stands.z}, ${people.firmAdminZ.id})`.execute(
-    db,
-  )
-  await sql`insert into super_organizer_fair (fair_id, app_user_id) values (${fair1}, ${people.superOrganizer.id})`.execute(
-    db,
-  )
+  await sql`insert into stand_contact (stand_id, user_id)
+    values (${stands.z}, ${people.firmAdminZ.id})`.execute(db)
+  await sql`insert into super_organizer_fair (fair_id, app_user_id)
+    values (${fair1}, ${people.superOrganizer.id})`.execute(db)
   const prepared = await prepareFair(db, people.organizer2.id)
-  const firmC = await one(db, sql`insert into firm (name, city) values ('Firm C', 'Lille') returning id`)
+  const firmC = await insert(db, sql`insert into firm (name, city) values ('Firm C', 'Lille') returning id`)
   for (const [fair, firm, isValidated] of [
     [fair1, firmC, 1],
     [fair2, firms.a, 1],
@@ -107,13 +106,11 @@ export async function shareFairs(db: Db, { fairs, firms, halls, people, stands }
     [fair2, firmC, 2],
     [prepared.fair, firmC, 2],
   ])
-    await sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fair}, ${firm}, ${isValidated})`.execute(
-      db,
-    )
+    await sql`insert into fair_firm (fair_id, firm_id, is_validated)
+      values (${fair}, ${firm}, ${isValidated})`.execute(db)
   const firmAdminC = await likeSomebody(db, 'firmAdminB', 'firmAdminC', { fair: fair1, firm: firmC })
-  await sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair2}, ${people.visitor2.id}, 1)`.execute(
-    db,
-  )
+  await sql`insert into fair_user (fair_id, user_id, is_validated)
+    values (${fair2}, ${people.visitor2.id}, 1)`.execute(db)
   await standOf(db, fair2, firms.a, halls.two, 5, people.firmAdminA.id)
   const tenants: Tenant[] = [
     {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Resource } from '#platform/contract/resource.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { forgetChanges } from '../forget-changes.ts'
 import { actorsOf, type TenantActor } from './actors.ts'
@@ -15,12 +16,8 @@ export type TwoFairs = Awaited<ReturnType<typeof openTwoFairs>>
 
 /** Tables in which the transaction has written: in no other has it changed anything. */
 const writtenIn = async (db: Kysely<Tables>) =>
-  (
-    await sql<{ table: string }>`
-      select relname as "table" from pg_stat_xact_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0`.execute(
-      db,
-    )
-  ).rows
+  await many<{ table: string }>(db)`
+      select relname as "table" from pg_stat_xact_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0`
 
 /** The real server over fairs that share a firm and a person, marked where they are the others', and changed by no call. */
 export async function openTwoFairs() {
@@ -53,10 +50,9 @@ export async function openTwoFairs() {
     app_user: [...ofB.app_user, ...ofC.app_user],
   })
   for (const [table, condition] of shared) kept.set(table, `(${kept.get(table)} or ${condition})`)
-  const { rows: onStands } = await sql<{ id: number }>`
-    select distinct c.user_id as id from stand_contact c join stand st on st.id = c.stand_id where st.is_visible`.execute(
-    db,
-  )
+  const onStands = await many<{ id: number }>(db)`
+    select distinct c.user_id as id from stand_contact c join stand st on st.id = c.stand_id
+      where st.is_visible`
   const staff = new Set(onStands.map(({ id }) => id))
   const actors = await actorsOf(platform, made)
   await platform.as('superAdmin')
@@ -111,15 +107,13 @@ export async function openTwoFairs() {
         ([table, condition]) =>
           `select '${table}' as name, (select min(t.id) from ${table} t where ${condition})::int as id`,
       )
-      const { rows } = await sql
-        .raw<{ name: string; id: number | null }>(each.join(' union all '))
-        .execute(db)
+      const rows = await many<{ name: string; id: number | null }>(db)`${sql.raw(each.join(' union all '))}`
       const ids = new Map<string, number | string>(
         rows.flatMap(({ name, id }) => (id === null ? [] : [[name, id]])),
       )
-      const { rows: fair } = await sql<{ slug: string }>`
-        select homepage as slug from fair where id = ${ids.get('fair') ?? null}::int`.execute(db)
-      return fair[0] ? ids.set('slug', fair[0].slug) : ids
+      const fairRow = await maybeOne<{ slug: string }>(db)`
+        select homepage as slug from fair where id = ${ids.get('fair') ?? null}::int`
+      return fairRow ? ids.set('slug', fairRow.slug) : ids
     },
     /** A record as the super admin reads it. */
     recordAt: async (resource: Resource, id: number): Promise<Record<string, unknown>> => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 /** Ids of fairs, firms and people to whom rows belong. */
 export type Owners = { fair: readonly number[]; firm: readonly number[]; app_user: readonly number[] }
@@ -11,16 +12,14 @@ type Column = { table: string; column: string; type: string; refers: string | nu
 
 /** The columns of every table, as the database itself describes them. */
 export const readColumns = async (db: Kysely<Tables>): Promise<Column[]> =>
-  (
-    await sql<Column>`
+  await many<Column>(db)`
       select c.relname as "table", a.attname as column, t.typname as type,
-        (select k.confrelid::regclass::text from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]) as refers,
+        (select k.confrelid::regclass::text from pg_constraint k
+          where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]) as refers,
         case when a.atttypmod > 4 then a.atttypmod - 4 end as length
       from pg_attribute a join pg_type t on t.oid = a.atttypid join pg_class c on c.oid = a.attrelid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(
-      db,
-    )
-  ).rows
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+        and not a.attisdropped and a.attgenerated = ''`
 
 const among = (column: string, ids: readonly number[]) => `t.${column} = any('{${ids}}'::int[])`
 
@@ -93,6 +92,6 @@ export async function digestOf(db: Kysely<Tables>, owned: Conditions): Promise<M
     ([table, condition]) =>
       `select '${table}' as name, (select md5(coalesce(string_agg((to_jsonb(t) - ${counted})::text, '|' order by (to_jsonb(t) - ${counted})::text), '')) from ${table} t where ${condition}) as digest`,
   )
-  const { rows } = await sql.raw<{ name: string; digest: string }>(each.join(' union all ')).execute(db)
+  const rows = await many<{ name: string; digest: string }>(db)`${sql.raw(each.join(' union all '))}`
   return new Map(rows.map(({ name, digest }) => [name, digest]))
 }

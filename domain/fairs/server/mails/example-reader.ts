@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { type MailKind, mailSpec } from '../../contract/mail-kinds.ts'
 import type { MailValues } from './compose.ts'
@@ -15,27 +16,26 @@ const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.tr
 
 /** Who is logged in, by their own name and address. */
 export async function self({ db, actor }: Context) {
-  const { rows } = await sql<Person & { email: string }>`
+  const me = await maybeOne<Person & { email: string }>(db)`
     select u.email, u.first_name as "firstName", u.last_name as "lastName", f.name as firm
-    from app_user u left join firm f on f.id = u.firm_id where u.id = ${actor.userId}`.execute(db)
-  const me = rows[0]
+    from app_user u left join firm f on f.id = u.firm_id where u.id = ${actor.userId}`
   return me && { ...me, values: { firstName: me.firstName, lastName: me.lastName } }
 }
 
 /** Members of the fair, the same ones in the same order each time. */
 async function membersOf(fair: number, { db }: Context): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+  return many<Person>(db)`
     select u.first_name as "firstName", u.last_name as "lastName", f.name as firm
     from fair_user m join app_user u on u.id = m.user_id left join firm f on f.id = u.firm_id
-    where m.fair_id = ${fair} and m.is_validated = 1 and not u.is_closed order by u.id limit 50`.execute(db)
-  return rows
+    where m.fair_id = ${fair} and m.is_validated = 1 and not u.is_closed order by u.id limit 50`
 }
 
 async function fairOf(fair: number, locale: Locale, { db }: Context): Promise<Fair> {
-  const { rows } = await sql<Fair>`
-    select ${translatedText('f', 'name', locale)} as name, f.homepage, f.time_zone as "timeZone", f.start_date as "startDate"
-    from fair f where f.id = ${fair}`.execute(db)
-  return rows[0] ?? { name: null, homepage: '', timeZone: 'Europe/Paris', startDate: null }
+  const row = await maybeOne<Fair>(db)`
+    select ${translatedText('f', 'name', locale)} as name, f.homepage, f.time_zone as "timeZone",
+      ${instant('f.start_date')} as "startDate"
+    from fair f where f.id = ${fair}`
+  return row ?? { name: null, homepage: '', timeZone: 'Europe/Paris', startDate: null }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { readMail, writeMail } from '../../contract/mail-calls.ts'
 import type { FairMailKind } from '../../contract/mail-kinds.ts'
@@ -15,9 +16,9 @@ import { standardMail } from './standard-mail.ts'
 type Own = Partial<Record<Locale, MailWords>>
 
 async function ownWords(fair: number, kind: FairMailKind, { db }: Context): Promise<Own> {
-  const { rows } = await sql<{ translations: Own }>`
-    select translations from fair_email where fair_id = ${fair} and kind = ${kind}`.execute(db)
-  const written = rows[0]?.translations ?? {}
+  const row = await maybeOne<{ translations: Own }>(db)`
+    select translations from fair_email where fair_id = ${fair} and kind = ${kind}`
+  const written = row?.translations ?? {}
   return Object.fromEntries(
     locales.flatMap(locale => {
       const { subject, text, action } = written[locale] ?? {}
@@ -55,7 +56,8 @@ export async function writeMailOf(
   const own = assertSendable(kind, sent.own)
   if (Object.keys(own).length)
     await sql`
-      insert into fair_email (fair_id, kind, translations) values (${fair}, ${kind}, ${JSON.stringify(own)}::jsonb)
+      insert into fair_email (fair_id, kind, translations)
+        values (${fair}, ${kind}, ${JSON.stringify(own)}::jsonb)
       on conflict (fair_id, kind) do update set translations = excluded.translations`.execute(context.db)
   else await sql`delete from fair_email where fair_id = ${fair} and kind = ${kind}`.execute(context.db)
   await audit(

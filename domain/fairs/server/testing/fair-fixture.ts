@@ -33,20 +33,20 @@ export async function seedFairs(database: Database): Promise<void> {
   await database.transaction(async db => {
     await seedReference(db)
     await sql`
-      insert into fair (id, type, fair_status_id, homepage, is_public_access, translations, start_date, end_date, shipping_mail) values
-      (1, 'multi', 2, 'ouvert', true, '{"fr":{"name":"Salon ouvert"},"en":{"name":"Open fair"}}', now() - interval '1 day', now() + interval '1 day', 'internal@fair.test'),
+      insert into fair (id, type, fair_status_id, homepage, is_public_access, translations, start_date,
+        end_date, shipping_mail) values
+      (1, 'multi', 2, 'ouvert', true, '{"fr":{"name":"Salon ouvert"},"en":{"name":"Open fair"}}',
+        now() - interval '1 day', now() + interval '1 day', 'internal@fair.test'),
       (2, 'multi', 1, 'bientot', true, '{"fr":{"name":"Bientôt"}}', null, null, null),
       (3, 'single', 2, 'membres', false, '{"fr":{"name":"Membres"}}', null, null, null),
       (4, 'multi', 4, 'fini', true, '{"fr":{"name":"Fini"}}', null, null, null)`.execute(db)
-    await sql`insert into fair_language (fair_id, language_id) select f, 1 from generate_series(1, 4) f`.execute(
-      db,
-    )
+    await sql`insert into fair_language (fair_id, language_id) select f, 1
+      from generate_series(1, 4) f`.execute(db)
     await sql`
       insert into firm (id, name) values (1, 'Atelier Morel'), (2, 'Brume SA'), (3, 'Cordier')`.execute(db)
     await sql`
-      insert into fair_firm (fair_id, firm_id, is_validated) values (1, 1, 1), (1, 2, 1), (1, 3, 0), (2, 1, 1)`.execute(
-      db,
-    )
+      insert into fair_firm (fair_id, firm_id, is_validated)
+        values (1, 1, 1), (1, 2, 1), (1, 3, 0), (2, 1, 1)`.execute(db)
     await sql`
       insert into app_user (id, email, first_name, last_name, roles, firm_id) values
       (1, 'sa@fair.test', 'Sam', 'Admin', '{ROLE_SUPER_ADMIN}', null),

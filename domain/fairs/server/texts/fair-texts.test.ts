@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { smallPassword } from '#seed/small.ts'
 
 let platform: TestPlatform
@@ -41,11 +42,8 @@ const register = (email: string) =>
     },
   })
 const agreed = async (email: string) => {
-  const { rows } = await sql<{ version: string; purpose: string; given: boolean }>`
-    select c.version, c.purpose, c.given_at <= now() as given from consent c join app_user u on u.id = c.user_id where u.email = ${email}`.execute(
-    platform.services.database.kysely,
-  )
-  return rows
+  return many<{ version: string; purpose: string; given: boolean }>(platform.services.database.kysely)`
+    select c.version, c.purpose, c.given_at <= now() as given from consent c join app_user u on u.id = c.user_id where u.email = ${email}`
 }
 
 describe('the texts that the law wants', () => {
@@ -97,10 +95,8 @@ describe('the texts that the law wants', () => {
     await publish('organizer1', fair1, 'terms', { fr: '<p>Deux</p>' }, 1)
     expect(await agreed('before@small.test')).toEqual([{ version: '0', purpose: 'terms', given: true }])
     expect(await agreed('after@small.test')).toEqual([{ version: '1', purpose: 'terms', given: true }])
-    const { rows } = await sql`
-      select translations->>'fr' as html from fair_text where fair_id = ${fair1} and kind = 'terms' order by version`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many(platform.services.database.kysely)`
+      select translations->>'fr' as html from fair_text where fair_id = ${fair1} and kind = 'terms' order by version`
     expect(rows).toEqual([{ html: '<p>Un</p>' }, { html: '<p>Deux</p>' }])
   })
 

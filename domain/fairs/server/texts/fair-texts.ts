@@ -4,6 +4,8 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { isLocale, type Locale, locales } from '#platform/contract/locale.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { sanitizeRichText } from '#platform/server/rich-text.ts'
 import { type readText, type TextKind, textKinds, type textsOfFair } from '../../contract/fair-text.ts'
@@ -26,19 +28,19 @@ const nameIn = ({ names, mainLanguage }: Fair, locale: Locale) =>
   ''
 
 async function fairOf(id: number, { db }: Context): Promise<Fair> {
-  const { rows } = await sql<Fair>`
+  const row = await maybeOne<Fair>(db)`
     select f.fair_status_id as status, l.code as "mainLanguage", f.translations as names
-    from fair f join language l on l.id = f.main_language_id where f.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+    from fair f join language l on l.id = f.main_language_id where f.id = ${id}`
+  if (!row) throw notFound()
+  return row
 }
 
 /** The version in force, if the fair has ever had words of its own. */
 async function latest(db: Kysely<Tables>, fair: number, kind: TextKind): Promise<Text> {
-  const { rows } = await sql<Text>`
-    select version, translations, created_at as "changedAt" from fair_text
-    where fair_id = ${fair} and kind = ${kind} order by version desc limit 1`.execute(db)
-  return rows[0] ?? { version: 0, translations: {}, changedAt: null }
+  const row = await maybeOne<Text>(db)`
+    select version, translations, ${instant('created_at')} as "changedAt" from fair_text
+    where fair_id = ${fair} and kind = ${kind} order by version desc limit 1`
+  return row ?? { version: 0, translations: {}, changedAt: null }
 }
 
 /** Whoever may register may read what they agree to: only a fair in preparation keeps its texts to those who know it. */

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { type listTrash as call, daysInTrash } from '../../contract/trash.ts'
@@ -20,12 +22,13 @@ export async function listTrash(
       : sql`t.kind <> 'fair' and t.fair_id = ${fair}`,
     kind ? sql`t.kind = ${kind}` : sql`true`,
   ]
-  const { rows } = await sql<ResponseOf<typeof call>[number]>`
-    select t.id, t.kind, t.fair_id as fair, t.name, t.trashed_at as "trashedAt", u.first_name || ' ' || u.last_name as "trashedBy",
-      case t.kind when 'firm' then t.firm_id when 'hall' then (t.rows->'fair_hall'->0->>'id')::int else t.fair_id end as of,
-      t.trashed_at + make_interval(days => ${daysInTrash}) as "deletedOn"
+  return many<ResponseOf<typeof call>[number]>(context.db)`
+    select t.id, t.kind, t.fair_id as fair, t.name, ${instant('t.trashed_at')} as "trashedAt",
+      u.first_name || ' ' || u.last_name as "trashedBy",
+      case t.kind when 'firm' then t.firm_id when 'hall' then (t.rows->'fair_hall'->0->>'id')::int
+        else t.fair_id end as of,
+      ${instant(sql`t.trashed_at + make_interval(days => ${daysInTrash})`)} as "deletedOn"
     from trash t left join app_user u on u.id = t.trashed_by_id
     where ${sql.join(asked, sql` and `)}
-    order by t.trashed_at desc, t.id desc limit ${most}`.execute(context.db)
-  return rows
+    order by t.trashed_at desc, t.id desc limit ${most}`
 }

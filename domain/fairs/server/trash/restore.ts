@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
@@ -15,9 +16,10 @@ type TrashRow = { id: number; kind: TrashKind; fair: number; name: string; rows:
 async function restoreKept(which: RawBuilder<unknown>, context: Context): Promise<TrashRow | null> {
   const { db, services } = context
   // What is due is being deleted.
-  const { rows } = await sql<TrashRow>`
-    delete from trash where ${which} and trashed_at + make_interval(days => ${daysInTrash}) > ${services.now().toISOString()}::timestamptz
-    returning id, kind, fair_id as fair, name, rows`.execute(db)
+  const rows = await many<TrashRow>(db)`
+    delete from trash where ${which}
+      and trashed_at + make_interval(days => ${daysInTrash}) > ${services.now().toISOString()}::timestamptz
+    returning id, kind, fair_id as fair, name, rows`
   const [kept] = rows
   if (!kept) return null
   await sql`select set_config('app.is_restoring', 'true', true)`.execute(db)
@@ -39,10 +41,9 @@ async function restoreKept(which: RawBuilder<unknown>, context: Context): Promis
 
 /** @throws 404 for what is not there, or not the caller's to restore; 409 for a letter or an address that is another's meanwhile. */
 export async function restoreFromTrash(id: number, context: Context): Promise<void> {
-  const { rows } = await sql<{ kind: TrashKind; fair: number; isOwn: boolean }>`
-    select kind, fair_id as fair, ${isOwnTrashedFair('trash', context)} as "isOwn" from trash where id = ${id}`.execute(
-    context.db,
-  )
+  const rows = await many<{ kind: TrashKind; fair: number; isOwn: boolean }>(context.db)`
+    select kind, fair_id as fair, ${isOwnTrashedFair('trash', context)} as "isOwn" from trash
+      where id = ${id}`
   const [found] = rows
   if (!found || (found.kind === 'fair' && !found.isOwn)) throw notFound()
   if (found.kind !== 'fair') await reachRow(implementationOf('fairs'), found.fair, 'U', context)

@@ -22,9 +22,8 @@ export async function keepInTrash({ kind, id, fair, name, rows }: KeptInTrash, c
     values (${fair}, ${kind}, ${kind === 'firm' ? id : null}, ${name}, ${JSON.stringify(rows)}::jsonb,
       ${context.services.now().toISOString()}::timestamptz, ${context.actor.userId})
     on conflict on constraint trash_firm_once do update set
-      rows = excluded.rows, name = excluded.name, trashed_at = excluded.trashed_at, trashed_by_id = excluded.trashed_by_id`.execute(
-    context.db,
-  )
+      rows = excluded.rows, name = excluded.name, trashed_at = excluded.trashed_at,
+        trashed_by_id = excluded.trashed_by_id`.execute(context.db)
   await audit(
     { action: 'trash', resource: resources[kind], resourceId: id, fair, details: { name } },
     context,

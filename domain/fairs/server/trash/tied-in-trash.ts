@@ -11,8 +11,10 @@ const wasTheirs = ({ actor }: { actor: Actor }) => sql`(${isOwnTrashedFair('f', 
 /** Firms that a fair of others could take back from its trash, or that would come back with it. */
 export const firmsInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> => sql`
   select t.firm_id from trash t
-  where t.kind = 'firm' and t.rows->'fair_firm'->0->>'is_validated' <> '2' and t.fair_id not in ${fairsWithin(actor, ['F', 'G'])}
-    and not exists (select 1 from trash f where f.kind = 'fair' and f.fair_id = t.fair_id and ${wasTheirs({ actor })})`
+  where t.kind = 'firm' and t.rows->'fair_firm'->0->>'is_validated' <> '2'
+    and t.fair_id not in ${fairsWithin(actor, ['F', 'G'])}
+    and not exists (select 1 from trash f
+      where f.kind = 'fair' and f.fair_id = t.fair_id and ${wasTheirs({ actor })})`
 
 /** People who would come back with a fair of others that lies in the trash. */
 export const peopleInTrash = ({ actor }: { actor: Actor }): RawBuilder<unknown> => sql`
@@ -27,9 +29,10 @@ const isOf = (userId: number) => sql`coalesce(one->>'user_id', one->>'app_user_i
 export const endRunningInTrash = (userId: number, db: Kysely<Tables>) =>
   sql`
   update trash f set rows = f.rows || (
-    select jsonb_object_agg(kept.key, (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(f.rows->kept.key) one where not ${isOf(userId)}))
+    select jsonb_object_agg(kept.key,
+      (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(f.rows->kept.key) one
+      where not ${isOf(userId)}))
     from unnest(${running}::text[]) kept (key))
   where f.kind = 'fair' and exists (
-    select 1 from unnest(${running}::text[]) kept (key), jsonb_array_elements(f.rows->kept.key) one where ${isOf(userId)})`.execute(
-    db,
-  )
+    select 1 from unnest(${running}::text[]) kept (key), jsonb_array_elements(f.rows->kept.key) one
+      where ${isOf(userId)})`.execute(db)

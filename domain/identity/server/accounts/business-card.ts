@@ -3,6 +3,7 @@ import { fairsWithin } from '#domain/fairs/server/index.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { BusinessCard } from '../../contract/business-card.ts'
 import { cardColumns, isIn } from './person-card.ts'
@@ -11,7 +12,8 @@ const guests: readonly Role[] = ['clusterAdmin', 'speaker', 'moderator', 'press'
 
 /** Fairs in which the reader is more than a visitor: running one, or exhibiting in it, is nothing in another. */
 const meetsVisitorsIn = ({ actor }: Context) => sql`(
-  select f.id from fair f where ${hasRole(actor, ...guests)} or f.id in ${fairsWithin(actor, ['F', 'G'])} or exists (
+  select f.id from fair f
+    where ${hasRole(actor, ...guests)} or f.id in ${fairsWithin(actor, ['F', 'G'])} or exists (
     select 1 from fair_firm ff join app_user me on me.firm_id = ff.firm_id
     where me.id = ${actor.userId} and ff.fair_id = f.id and ff.is_validated = 1))`
 
@@ -23,12 +25,15 @@ export async function readCard(id: number, context: Context): Promise<BusinessCa
   const { db, actor } = context
   const fairs = fairsWithin(actor, ['p', 'F', 'G'])
   const isSelf = actor.userId === id
-  const { rows } = await sql<BusinessCard>`
+  const row = await maybeOne<BusinessCard>(db)`
     select ${cardColumns(context)},
-      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code) order by l.rank, l.id), '[]') from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id) as languages,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code) order by l.rank, l.id), '[]')
+        from user_language ul join language l on l.id = ul.language_id where ul.app_user_id = u.id)
+        as languages,
       case when ${isSelf} or exists (
         select 1 from fair f where f.id in ${fairs} and not f.is_hiding_user_email
-          and (exists (select 1 from fair_user m where m.fair_id = f.id and m.user_id = u.id and m.is_validated = 1)
+          and (exists (select 1 from fair_user m
+            where m.fair_id = f.id and m.user_id = u.id and m.is_validated = 1)
             or exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = u.id)))
         then u.display_email end as "displayEmail",
       case when u.is_phone_shown then u.phone end as phone,
@@ -36,9 +41,8 @@ export async function readCard(id: number, context: Context): Promise<BusinessCa
     from app_user u
     where u.id = ${id} and (${isSelf} or (
       u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null and ${isIn(fairs)}
-      and (u.roles <> '{ROLE_VISITOR}' or ${isIn(sql`(select id from ${fairs} seen (id) where id in ${meetsVisitorsIn(context)})`)})))`.execute(
-    db,
-  )
-  if (!rows[0]) throw notFound()
-  return rows[0]
+      and (u.roles <> '{ROLE_VISITOR}'
+        or ${isIn(sql`(select id from ${fairs} seen (id) where id in ${meetsVisitorsIn(context)})`)})))`
+  if (!row) throw notFound()
+  return row
 }

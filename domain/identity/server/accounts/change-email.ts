@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { requireMail, sendMail } from '../mails/send-mail.ts'
@@ -21,8 +22,8 @@ export async function askForEmail(
   const userId = actor.userId ?? 0
   await services.limiter.consume(limit, String(userId))
   await services.database.transaction(async db => {
-    const { rows } =
-      await sql`select 1 from app_user where lower(email) = lower(${email}) and id <> ${userId}`.execute(db)
+    const rows = await many(db)`
+      select 1 from app_user where lower(email) = lower(${email}) and id <> ${userId}`
     if (rows.length) throw invalid({ email: 'email_exist' })
     await requireMail(db, services, {
       userId,
@@ -44,9 +45,8 @@ export async function askForEmail(
 export async function confirmEmail(token: string, { db, actor }: Context): Promise<{ email: string }> {
   const { userId, payload } = await takeToken(db, token, ['change_email'])
   const email = String(payload.email)
-  await sql`update app_user set email = ${email}, email_confirmed_at = now(), auth_version = auth_version + 1 where id = ${userId}`.execute(
-    db,
-  )
+  await sql`update app_user set email = ${email}, email_confirmed_at = now(), auth_version = auth_version + 1
+    where id = ${userId}`.execute(db)
   // Neither what was mailed to the old address nor a provider that was believed because of it opens anything any more.
   await endTokens(db, userId)
   await endSignOns(db, userId)

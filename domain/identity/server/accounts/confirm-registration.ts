@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { takeToken } from './one-time-tokens.ts'
@@ -13,14 +14,14 @@ const fairIn = (payload: Record<string, unknown>) => (typeof payload.fair === 'n
 export async function confirmRegistration(token: string, { db, services }: Context): Promise<Confirmed> {
   const { userId, payload } = await takeToken(db, token, ['confirm_email'])
   const fair = fairIn(payload)
-  await sql`update app_user set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${userId}`.execute(
-    db,
-  )
-  const { rows } = await sql<Confirmed>`
+  await sql`update app_user set email_confirmed_at = coalesce(email_confirmed_at, now())
+    where id = ${userId}`.execute(db)
+  const row = await maybeOne<Confirmed>(db)`
     select u.email, coalesce(m.is_validated, u.is_validated) as "isValidated", f.homepage
-    from app_user u left join fair f on f.id = ${fair} left join fair_user m on m.fair_id = f.id and m.user_id = u.id
-    where u.id = ${userId}`.execute(db)
-  const confirmed = rows[0] ?? { email: '', isValidated: 0, homepage: null }
+    from app_user u left join fair f on f.id = ${fair}
+      left join fair_user m on m.fair_id = f.id and m.user_id = u.id
+    where u.id = ${userId}`
+  const confirmed = row ?? { email: '', isValidated: 0, homepage: null }
   const isIn = confirmed.isValidated === 1
   await sendMail(db, services, {
     userId,
@@ -37,12 +38,10 @@ export const resendConfirmation = (
   context: HttpContext,
 ) =>
   respondUniformly(asked, context, async db => {
-    const { rows } = await sql<{ id: number; fair: number | null }>`
+    const waiting = await maybeOne<{ id: number; fair: number | null }>(db)`
       select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
-      from app_user u where lower(u.email) = lower(${asked.email}) and u.email_confirmed_at is null and u.password_hash is not null and not u.is_closed`.execute(
-      db,
-    )
-    const waiting = rows[0]
+      from app_user u where lower(u.email) = lower(${asked.email}) and u.email_confirmed_at is null
+        and u.password_hash is not null and not u.is_closed`
     if (!waiting) return
     await sendMail(db, context.services, {
       userId: waiting.id,

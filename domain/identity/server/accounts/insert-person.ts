@@ -26,9 +26,8 @@ export async function addLanguages(
 ): Promise<void> {
   const ids = languages.flatMap(language => idOf(language, 'languages') ?? [])
   if (ids.length)
-    await sql`insert into user_language (app_user_id, language_id) select ${userId}, unnest(${ids}::int[])`.execute(
-      db,
-    )
+    await sql`insert into user_language (app_user_id, language_id) select ${userId},
+      unnest(${ids}::int[])`.execute(db)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 
@@ -47,11 +48,13 @@ export async function assertRecordsExist(
     if (known.length < ids.length) wrong.push(field)
     else if (known.length)
       queries.push(
-        sql`select ${field}::text as field where (select count(*) from ${sql.table(table)} where id = any(${known}::int[]) and ${isShared}) < ${new Set(known).size}`,
+        sql`select ${field}::text as field
+          where (select count(*) from ${sql.table(table)}
+          where id = any(${known}::int[]) and ${isShared}) < ${new Set(known).size}`,
       )
   }
   if (queries.length) {
-    const { rows } = await sql<{ field: string }>`${sql.join(queries, sql` union all `)}`.execute(db)
+    const rows = await many<{ field: string }>(db)`${sql.join(queries, sql` union all `)}`
     wrong.push(...rows.map(row => row.field))
   }
   if (wrong.length) throw invalid(Object.fromEntries(wrong.map(field => [field, 'relation_not_found'])))

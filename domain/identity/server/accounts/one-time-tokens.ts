@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { erasureDays } from '../../contract/own-data.ts'
 import { hashToken, randomToken } from '../sessions/refresh-tokens.ts'
@@ -28,9 +29,8 @@ export async function issueToken(
   await endTokens(db, userId, [purpose])
   await sql`
     insert into one_time_token (hash, user_id, purpose, payload, expires_at)
-    values (${hashToken(token)}, ${userId}, ${purpose}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${lifetimes[purpose]}))`.execute(
-    db,
-  )
+    values (${hashToken(token)}, ${userId}, ${purpose}, ${JSON.stringify(payload)}::jsonb,
+      now() + make_interval(secs => ${lifetimes[purpose]}))`.execute(db)
   return token
 }
 
@@ -40,16 +40,16 @@ export async function endTokens(
   userId: number,
   purposes: readonly Purpose[] = Object.keys(lifetimes) as Purpose[],
 ): Promise<void> {
-  await sql`update one_time_token set used_at = now() where user_id = ${userId} and purpose = any(${purposes}::text[]) and used_at is null`.execute(
-    db,
-  )
+  await sql`update one_time_token set used_at = now()
+    where user_id = ${userId} and purpose = any(${purposes}::text[]) and used_at is null`.execute(db)
 }
 
 /** Of somebody who has not come yet and belongs nowhere any more. */
 export async function withdrawInvitation(db: Db, userId: number): Promise<void> {
-  const { rows } = await sql`
-    select 1 from fair_user where user_id = ${userId} union all select 1 from fair_organizer where user_id = ${userId}
-    union all select 1 from super_organizer_fair where app_user_id = ${userId} limit 1`.execute(db)
+  const rows = await many(db)`
+    select 1 from fair_user where user_id = ${userId} union all select 1 from fair_organizer
+      where user_id = ${userId}
+    union all select 1 from super_organizer_fair where app_user_id = ${userId} limit 1`
   if (!rows.length) await endTokens(db, userId, ['invitation'])
 }
 
@@ -61,14 +61,15 @@ export type Taken = { userId: number; purpose: Purpose; payload: Record<string, 
  * @throws 422 for a token that is unknown, used, too old or for something else.
  */
 export async function takeToken(db: Db, token: string, purposes: readonly Purpose[]): Promise<Taken> {
-  const { rows } = await sql<Taken>`
+  const row = await maybeOne<Taken>(db)`
     with owner as (
       select u.id, u.is_disabled, u.erase_at from app_user u
       where u.id = (select user_id from one_time_token where hash = ${hashToken(token)}) for no key update)
     update one_time_token t set used_at = now() from owner u
-    where t.hash = ${hashToken(token)} and t.purpose = any(${purposes}::text[]) and t.used_at is null and t.expires_at > now()
+    where t.hash = ${hashToken(token)} and t.purpose = any(${purposes}::text[]) and t.used_at is null
+      and t.expires_at > now()
       and u.id = t.user_id and not u.is_disabled and (u.erase_at is null or t.purpose = 'keep_account')
-    returning t.user_id as "userId", t.purpose, t.payload`.execute(db)
-  if (!rows[0]) throw new Refusal(422, 'token_invalid', { errors: { token: ['token_invalid'] } })
-  return rows[0]
+    returning t.user_id as "userId", t.purpose, t.payload`
+  if (!row) throw new Refusal(422, 'token_invalid', { errors: { token: ['token_invalid'] } })
+  return row
 }

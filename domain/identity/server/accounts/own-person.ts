@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fairsWithin, peopleInTrash } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 
 /** Condition that the person `u` is in, or runs, a fair that the caller does not run, also one in the trash. */
@@ -16,7 +17,6 @@ export async function assertOwnPerson(
   id: number,
   { db, actor }: Pick<Context, 'db' | 'actor'>,
 ): Promise<void> {
-  const { rows } =
-    await sql`select 1 from app_user u where u.id = ${id} and ${isPersonShared({ actor })}`.execute(db)
+  const rows = await many(db)`select 1 from app_user u where u.id = ${id} and ${isPersonShared({ actor })}`
   if (rows.length) throw forbidden('person_shared')
 }

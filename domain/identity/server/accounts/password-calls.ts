@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { invalid, unauthorized } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import { accountPaths } from '../../contract/paths.ts'
@@ -17,10 +18,9 @@ export const forgotPassword = (
   context: HttpContext,
 ) =>
   respondUniformly(asked, context, async db => {
-    const { rows } = await sql<{ id: number; fair: number | null }>`
+    const person = await maybeOne<{ id: number; fair: number | null }>(db)`
       select u.id, (select min(fair_id) from fair_user where user_id = u.id) as fair
-      from app_user u where lower(u.email) = lower(${asked.email}) and not u.is_closed`.execute(db)
-    const person = rows[0]
+      from app_user u where lower(u.email) = lower(${asked.email}) and not u.is_closed`
     if (!person) return
     await sendMail(db, context.services, {
       userId: person.id,
@@ -47,7 +47,8 @@ export async function resetPassword(sent: Chosen & { token: string }, context: H
   await services.database.transaction(async db => {
     const { userId, purpose } = await takeToken(db, sent.token, ['reset_password', 'invitation'])
     await sql`
-      update app_user set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()), auth_version = auth_version + 1
+      update app_user set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()),
+        auth_version = auth_version + 1
       where id = ${userId}`.execute(db)
     await endSessions(db, userId, 'password_reset')
     await endTokens(db, userId)
@@ -68,10 +69,10 @@ const guesses = { name: 'own-password', max: 5, seconds: 1800 }
 export async function assertOwnPassword(password: string, { services, actor }: Context): Promise<void> {
   if (actor.userId === null) throw unauthorized()
   await services.limiter.consume(guesses, String(actor.userId))
-  const { rows } = await sql<{
+  const row = await maybeOne<{
     hash: string | null
-  }>`select password_hash as hash from app_user where id = ${actor.userId}`.execute(services.database.kysely)
-  if (!(await checkPassword(password, rows[0]?.hash ?? null)))
+  }>(services.database.kysely)`select password_hash as hash from app_user where id = ${actor.userId}`
+  if (!(await checkPassword(password, row?.hash ?? null)))
     throw invalid({ currentPassword: 'password_wrong' })
   await services.limiter.reset(guesses, String(actor.userId))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { smallPassword } from '#seed/small.ts'
 import { mailsTo, tokenFrom } from '../testing/read-mails.ts'
 
@@ -105,9 +106,7 @@ describe('one’s own password', () => {
     expect((await call('PUT', '/user/password', change, token)).statusCode).toBe(204)
     await Promise.all(tries)
     const { kysely } = platform.services.database
-    const { rows } = await sql`select 1 from session where user_id = ${id} and revoked_at is null`.execute(
-      kysely,
-    )
+    const rows = await many(kysely)`select 1 from session where user_id = ${id} and revoked_at is null`
     expect(rows).toHaveLength(1)
   })
 
@@ -222,7 +221,7 @@ describe('a link in a mail', () => {
     )
     await sql`delete from rate_limit where key like 'mail-%'`.execute(kysely)
     expect(await reset(await forgot(email))).toBe(204)
-    const { rows } = await sql`select 1 from sign_on where user_id = ${id}`.execute(kysely)
+    const rows = await many(kysely)`select 1 from sign_on where user_id = ${id}`
     expect(rows).toEqual([])
   })
 

@@ -6,6 +6,8 @@ const minutes = 30
 /** Whether a member `m` of a fair is there: on one of its booths now, or logged in and active within half an hour. */
 export function isPresent({ services }: Context): RawBuilder<boolean> {
   const recently = new Date(services.now().getTime() - minutes * 60_000)
-  return sql`(exists (select 1 from session s where s.user_id = m.user_id and s.revoked_at is null and s.last_used_at > ${recently})
-    or exists (select 1 from stand_present p join stand st on st.id = p.stand_id where p.user_id = m.user_id and st.fair_id = m.fair_id))`
+  return sql`(exists (select 1 from session s
+    where s.user_id = m.user_id and s.revoked_at is null and s.last_used_at > ${recently})
+    or exists (select 1 from stand_present p join stand st on st.id = p.stand_id
+      where p.user_id = m.user_id and st.fair_id = m.fair_id))`
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fairsWithin, runsFair } from '#domain/fairs/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { forbidden, invalid, Refusal } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { Input, Row } from '#platform/server/resource/registry.ts'
@@ -15,10 +16,9 @@ import { endTokens, withdrawInvitation } from './one-time-tokens.ts'
 import { assertOwnPerson } from './own-person.ts'
 
 export async function ownRank({ db, actor }: Context): Promise<number> {
-  const { rows } = await sql<{
-    roles: string[]
-  }>`select roles from app_user where id = ${actor.userId}`.execute(db)
-  return rankOf(rows[0]?.roles ?? [])
+  const row = await maybeOne<{ roles: string[] }>(db)`
+    select roles from app_user where id = ${actor.userId}`
+  return rankOf(row?.roles ?? [])
 }
 
 /** @throws 403 for somebody of the caller's own rank or above. */
@@ -201,8 +201,7 @@ export async function removeUser(row: Row, context: Context): Promise<void> {
   }
   await auditUser('detach', row.id, context)
   for (const table of ['fair_user', 'fair_organizer'])
-    await sql`delete from ${sql.table(table)} where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}`.execute(
-      db,
-    )
+    await sql`delete from ${sql.table(table)}
+      where user_id = ${row.id} and fair_id in ${fairsWithin(actor, ['F', 'G'])}`.execute(db)
   await withdrawInvitation(db, row.id)
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf } from '#app/server/jobs.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { namedKinds } from '../../contract/background-jobs.ts'
 
 let platform: TestPlatform
@@ -19,12 +19,10 @@ const again = (id: number, who: Who = 'superAdmin') =>
   platform.call(who, { method: 'POST', url: `/api/background_jobs/${id}/run_again` })
 
 async function job(state: string, lastError: string | null = null, key: string | null = null) {
-  const { rows } = await sql<{ id: number }>`
+  const row = await maybeOne<{ id: number }>(platform.services.database.kysely)`
     insert into queued_job (kind, key, state, attempts, run_at, last_error, created_at)
-    values ('send_mail', ${key}, ${state}, 3, now() + interval '1 hour', ${lastError}, now()) returning id`.execute(
-    platform.services.database.kysely,
-  )
-  return rows[0]?.id ?? 0
+    values ('send_mail', ${key}, ${state}, 3, now() + interval '1 hour', ${lastError}, now()) returning id`
+  return row?.id ?? 0
 }
 
 describe('background jobs', () => {
@@ -55,14 +53,10 @@ describe('background jobs', () => {
     const failed = await job('failed', 'no answer')
     expect((await again(failed)).statusCode).toBe(204)
     const { database } = platform.services
-    const { rows } = await sql`select state, attempts, run_at <= now() as due from queued_job`.execute(
-      database.kysely,
-    )
+    const rows = await many(database.kysely)`select state, attempts, run_at <= now() as due from queued_job`
     expect(rows).toEqual([{ state: 'waiting', attempts: 0, due: true }])
-    const { rows: written } = await sql`
-      select 1 from audit_log where resource = 'background_jobs' and resource_id = ${failed} and action = 'run_again'`.execute(
-      database.kysely,
-    )
+    const written = await many(database.kysely)`
+      select 1 from audit_log where resource = 'background_jobs' and resource_id = ${failed} and action = 'run_again'`
     expect(written).toHaveLength(1)
     expect((await again(await job('waiting', 'not now'))).statusCode).toBe(204)
     for (const state of ['waiting', 'running'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
@@ -15,13 +16,13 @@ export async function listJobs(
   const from = sql`from queued_job
     where (${asked.state ?? null}::text is null or state = ${asked.state ?? null})
       and (${asked.kind ?? null}::text is null or kind = ${asked.kind ?? null})`
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
-  const { rows } = await sql<BackgroundJob>`
+  const countedRow = await maybeOne<{ total: number }>(db)`select count(*)::int as total ${from}`
+  const rows = await many<BackgroundJob>(db)`
     select id, kind, state, attempts, run_at as "runAt", every_seconds as "everySeconds",
       last_error as "lastError", created_at as "createdAt"
     ${from} order by state = 'failed' desc, last_error is null, run_at, id
-    limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db)
-  return { rows, page, total: counted[0]?.total ?? 0 }
+    limit ${page.size} offset ${(page.page - 1) * page.size}`
+  return { rows, page, total: countedRow?.total ?? 0 }
 }
 
 /**
@@ -30,17 +31,17 @@ export async function listJobs(
 export async function runAgain(id: number, context: Context): Promise<void> {
   const { db, services } = context
   const now = services.now()
-  const { rows } = await sql<{ isThere: boolean; isQueued: boolean }>`
+  const row = await maybeOne<{ isThere: boolean; isQueued: boolean }>(db)`
     with queued as (
       update queued_job job set state = 'waiting', run_at = ${now}, created_at = ${now}, attempts = 0
       where id = ${id} and (state = 'failed' or (state = 'waiting' and last_error is not null))
         and not exists (select 1 from queued_job other
-          where other.kind = job.kind and other.key = job.key and other.state = 'waiting' and other.id <> job.id)
+          where other.kind = job.kind and other.key = job.key and other.state = 'waiting'
+            and other.id <> job.id)
       returning 1)
-    select exists (select 1 from queued_job where id = ${id}) as "isThere", exists (select 1 from queued) as "isQueued"`.execute(
-    db,
-  )
-  if (!rows[0]?.isThere) throw notFound()
-  if (!rows[0].isQueued) throw conflict('job_not_to_run')
+    select exists (select 1 from queued_job where id = ${id}) as "isThere",
+      exists (select 1 from queued) as "isQueued"`
+  if (!row?.isThere) throw notFound()
+  if (!row.isQueued) throw conflict('job_not_to_run')
   await audit({ action: 'run_again', resource: 'background_jobs', resourceId: id }, context)
 }

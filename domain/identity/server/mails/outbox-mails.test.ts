@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { OutboxMail } from '../../contract/outbox.ts'
 
 let platform: TestPlatform
@@ -56,9 +56,9 @@ describe('the outbox', () => {
   it('opens a mail as it was written, and writes down who did', async () => {
     const opened = await get('superAdmin', `/${ids[0]}`)
     expect(opened.json()).toMatchObject({ text: '<b>Nouveau mot de passe</b>', state: 'kept' })
-    const { rows } = await sql`
+    const rows = await many(platform.services.database.kysely)`
       select 1 from audit_log where resource = 'outbox_mails' and resource_id = ${ids[0]} and action = 'open'
-        and user_id = ${platform.world.people.superAdmin.id}`.execute(platform.services.database.kysely)
+        and user_id = ${platform.world.people.superAdmin.id}`
     expect(rows).toHaveLength(1)
     expect((await get('superAdmin', '/2147483647')).statusCode).toBe(404)
   })
@@ -85,12 +85,12 @@ it('queues what was kept or has failed, and nothing else, once there is a mail s
       ['queued', 409],
     ]
     for (const [state, status] of ends) {
-      const { rows } = await sql<{ id: number }>`
+      const found = await maybeOne<{ id: number }>(kysely)`
         insert into outbox_mail (kind, recipient, locale, subject, text, state)
-        values ('test', 'zoe@mail.test', 'fr', 'Bonjour', 'Bonjour', ${state}) returning id`.execute(kysely)
-      expect((await again(rows[0]?.id ?? 0, served)).statusCode, state).toBe(status)
+        values ('test', 'zoe@mail.test', 'fr', 'Bonjour', 'Bonjour', ${state}) returning id`
+      expect((await again(found?.id ?? 0, served)).statusCode, state).toBe(status)
     }
-    const { rows } = await sql<{ state: string }>`select state from outbox_mail order by id`.execute(kysely)
+    const rows = await many<{ state: string }>(kysely)`select state from outbox_mail order by id`
     expect(rows.map(row => row.state)).toEqual(['queued', 'queued', 'queued', 'sent', 'queued'])
   } finally {
     await served.close()

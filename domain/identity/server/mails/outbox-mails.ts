@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
@@ -37,17 +38,15 @@ export async function listMails(
     ),
   ]
   const from = sql`from outbox_mail where ${sql.join(conditions, sql` and `)}`
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
-  const { rows } = await sql<OutboxMail>`
-    select ${columns} ${from} order by id desc limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(
-    db,
-  )
-  return { rows, page, total: counted[0]?.total ?? 0 }
+  const countedRow = await maybeOne<{ total: number }>(db)`select count(*)::int as total ${from}`
+  const rows = await many<OutboxMail>(db)`
+    select ${columns} ${from} order by id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
+  return { rows, page, total: countedRow?.total ?? 0 }
 }
 
 export async function stateOfOutbox({ db, services }: Context) {
-  const { rows } = await sql<{ state: MailState; count: number }>`
-    select state, count(*)::int as count from outbox_mail group by state`.execute(db)
+  const rows = await many<{ state: MailState; count: number }>(db)`
+    select state, count(*)::int as count from outbox_mail group by state`
   const counts = Object.fromEntries(
     mailStates.map(state => [state, rows.find(row => row.state === state)?.count ?? 0]),
   )
@@ -59,11 +58,11 @@ const writeDown = (action: string, id: number, context: Context) =>
 
 /** @throws 404 */
 export async function readMail(id: number, context: Context): Promise<OpenedMail> {
-  const { rows } = await sql<OpenedMail>`
-    select ${columns}, reply_to as "replyTo", text from outbox_mail where id = ${id}`.execute(context.db)
-  if (!rows[0]) throw notFound()
+  const row = await maybeOne<OpenedMail>(context.db)`
+    select ${columns}, reply_to as "replyTo", text from outbox_mail where id = ${id}`
+  if (!row) throw notFound()
   await writeDown('open', id, context)
-  return rows[0]
+  return row
 }
 
 /** @throws 409 where there is no mail server */
@@ -71,9 +70,9 @@ async function queueMails(ids: readonly number[], context: Context): Promise<num
   const { db, services } = context
   if (!services.settings.SMTP_URL) throw conflict('mail_server_missing')
   // Asked twice at once, the second finds them queued.
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     update outbox_mail set state = 'queued', attempts = 0, error = null
-    where id = any(${ids}::int[]) and state = any(${toSendAgain}::text[]) returning id`.execute(db)
+    where id = any(${ids}::int[]) and state = any(${toSendAgain}::text[]) returning id`
   for (const { id } of rows) await writeDown('send_again', id, context)
   const queued = rows.map(({ id }) => id)
   await services.outbox.sendAgain(db, queued)
@@ -85,7 +84,7 @@ async function queueMails(ids: readonly number[], context: Context): Promise<num
  * @throws 409 for those two, and where there is no mail server
  */
 export async function queueAgain(id: number, context: Context): Promise<void> {
-  const { rows } = await sql`select 1 from outbox_mail where id = ${id}`.execute(context.db)
+  const rows = await many(context.db)`select 1 from outbox_mail where id = ${id}`
   if (!rows.length) throw notFound()
   if (!(await queueMails([id], context)).length) throw conflict('mail_not_to_send')
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { isFairMailKind, type MailKind } from '#domain/fairs/contract/mail-kinds.ts'
 import { isSafeWording, type MailWords } from '#domain/fairs/contract/mail-words.ts'
 import { isInPreparation } from '#domain/fairs/contract/rules.ts'
@@ -7,6 +7,7 @@ import type { Tables } from '#migrations/tables.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
 import { replaceControls } from '#platform/contract/text.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -68,18 +69,19 @@ const worded = (kind: MailKind, own: Partial<MailWords> | null): MailWords | nul
  */
 export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<boolean> {
   const { userId, kind, path, token, values } = order
-  const { rows: known } = await sql<{ locale: string; fair: number | null }>`
+  const known = await maybeOne<{ locale: string; fair: number | null }>(db)`
     select locale, (select min(fair_id) from fair_user where user_id = ${userId}) as fair
-    from app_user where id = ${userId}`.execute(db)
-  const locale = isLocale(known[0]?.locale) ? known[0].locale : defaultLocale
-  const fair = order.fair === undefined ? (known[0]?.fair ?? null) : order.fair
-  const { rows } = await sql<Addressee>`
-    select u.email, u.email_confirmed_at is not null as "isConfirmed", u.first_name as "firstName", u.last_name as "lastName", m.name as firm,
-      f.id as "fairId", ${translatedText('f', 'name', locale)} as "fairName", f.homepage, f.fair_status_id as status,
+    from app_user where id = ${userId}`
+  const locale = isLocale(known?.locale) ? known.locale : defaultLocale
+  const fair = order.fair === undefined ? (known?.fair ?? null) : order.fair
+  const someone = await maybeOne<Addressee>(db)`
+    select u.email, u.email_confirmed_at is not null as "isConfirmed", u.first_name as "firstName",
+      u.last_name as "lastName", m.name as firm,
+      f.id as "fairId", ${translatedText('f', 'name', locale)} as "fairName", f.homepage,
+        f.fair_status_id as status,
       (select e.translations->${locale} from fair_email e where e.fair_id = f.id and e.kind = ${kind}) as own
     from app_user u left join fair f on f.id = ${fair} left join firm m on m.id = u.firm_id
-    where u.id = ${userId}`.execute(db)
-  const someone = rows[0]
+    where u.id = ${userId}`
   if (!someone) return false
   const address = order.address ?? someone.email
   const isConfirmed = someone.isConfirmed && order.address === undefined

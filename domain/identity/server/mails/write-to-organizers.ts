@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { writeToOrganizers } from '#domain/fairs/contract/contact.ts'
 import { isFairKnown } from '#domain/fairs/server/index.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { Limiter } from '#platform/server/limiter.ts'
 import { mayReachUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
 import { invalid, Refusal } from '#platform/server/refusal.ts'
@@ -15,9 +16,9 @@ const limit = { name: 'contact', max: 5, seconds: 3600 }
 const most = 10
 
 async function knownFair(id: number | undefined, { db, actor }: Pick<Context, 'db' | 'actor'>) {
-  const { rows } = await sql<{ id: number }>`
-    select id from fair where id = ${id ?? null} and ${isFairKnown(sql`fair.id`, { actor })}`.execute(db)
-  return rows[0]?.id ?? null
+  const row = await maybeOne<{ id: number }>(db)`
+    select id from fair where id = ${id ?? null} and ${isFairKnown(sql`fair.id`, { actor })}`
+  return row?.id ?? null
 }
 
 type Recipient = { rank: number; address: string; isConfirmed: boolean }
@@ -27,14 +28,17 @@ type Recipient = { rank: number; address: string; isConfirmed: boolean }
  * few mails only: what is beyond goes to those who come after it.
  */
 async function recipientsFor(fair: number | null, db: Context['db'], limiter: Limiter): Promise<string[]> {
-  const { rows } = await sql<Recipient>`
+  const rows = await many<Recipient>(db)`
     select known.rank, known.address, exists (
-      select 1 from app_user u where lower(u.email) = lower(known.address) and u.email_confirmed_at is not null and not u.is_closed) as "isConfirmed"
+      select 1 from app_user u
+        where lower(u.email) = lower(known.address) and u.email_confirmed_at is not null and not u.is_closed)
+        as "isConfirmed"
     from (
       select 1 as rank, shipping_mail as address from fair where id = ${fair}
-      union all select 2, u.email from fair_organizer o join app_user u on u.id = o.user_id where o.fair_id = ${fair} and not u.is_closed
+      union all select 2, u.email from fair_organizer o join app_user u on u.id = o.user_id
+        where o.fair_id = ${fair} and not u.is_closed
       union all select 3, email from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and not is_closed) known
-    where known.address <> '' order by known.rank, known.address`.execute(db)
+    where known.address <> '' order by known.rank, known.address`
   const reached: Recipient[] = []
   for (const recipient of rows) {
     if (reached.length === most || (reached[0] && reached[0].rank !== recipient.rank)) break

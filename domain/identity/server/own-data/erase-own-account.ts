@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MessageCode } from '#platform/contract/message-code.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { erasureDays } from '../../contract/own-data.ts'
@@ -18,10 +19,13 @@ const closed = sql`4`
 /** What would be left without anybody, by the code that says so; `u` is whoever wants to go. */
 const left: Readonly<Record<string, RawBuilder<unknown>>> = {
   last_admin_of_firm: sql`
-    u.is_firm_admin and (${isIn} or exists (select 1 from app_user o where o.firm_id = u.firm_id and o.id <> u.id))
-    and not exists (select 1 from app_user o where o.firm_id = u.firm_id and o.is_firm_admin and not o.is_closed and o.id <> u.id)`,
+    u.is_firm_admin and (${isIn}
+      or exists (select 1 from app_user o where o.firm_id = u.firm_id and o.id <> u.id))
+    and not exists (select 1 from app_user o
+      where o.firm_id = u.firm_id and o.is_firm_admin and not o.is_closed and o.id <> u.id)`,
   last_organizer_of_fair: sql`
-    exists (select 1 from fair_organizer m join fair f on f.id = m.fair_id where m.user_id = u.id and f.fair_status_id <> ${closed}
+    exists (select 1 from fair_organizer m join fair f on f.id = m.fair_id
+      where m.user_id = u.id and f.fair_status_id <> ${closed}
       and not exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id <> u.id))`,
   last_super_admin: sql`
     'ROLE_SUPER_ADMIN' = any(u.roles) and not exists (
@@ -30,19 +34,17 @@ const left: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 /** Of the last two, one can go. @throws 409 while a firm, a fair or the platform would have nobody. */
 async function assertNotLast(userId: number, { db }: Context) {
-  await sql`select 1 from firm where id = (select firm_id from app_user where id = ${userId}) for update`.execute(
-    db,
-  )
+  await sql`select 1 from firm
+    where id = (select firm_id from app_user where id = ${userId}) for update`.execute(db)
   await sql`
-    select 1 from fair where id in (select fair_id from fair_organizer where user_id = ${userId}) order by id for update`.execute(
-    db,
-  )
+    select 1 from fair where id in (select fair_id from fair_organizer where user_id = ${userId})
+      order by id for update`.execute(db)
   await sql`
-    select 1 from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and (select 'ROLE_SUPER_ADMIN' = any(roles) from app_user where id = ${userId}) order by id for update`.execute(
-    db,
-  )
+    select 1 from app_user where 'ROLE_SUPER_ADMIN' = any(roles)
+      and (select 'ROLE_SUPER_ADMIN' = any(roles) from app_user where id = ${userId})
+      order by id for update`.execute(db)
   for (const [code, condition] of Object.entries(left) as [MessageCode, RawBuilder<unknown>][]) {
-    const { rows } = await sql`select 1 from app_user u where u.id = ${userId} and ${condition}`.execute(db)
+    const rows = await many(db)`select 1 from app_user u where u.id = ${userId} and ${condition}`
     if (rows.length) throw conflict(code)
   }
 }
@@ -60,7 +62,8 @@ export async function eraseOwnAccount(currentPassword: string, context: HttpCont
     const inside = { ...context, db }
     await assertNotLast(userId, inside)
     await sql`
-      update app_user set auth_version = auth_version + 1, erase_at = now() + make_interval(days => ${erasureDays})
+      update app_user set auth_version = auth_version + 1,
+        erase_at = now() + make_interval(days => ${erasureDays})
       where id = ${userId}`.execute(db)
     for (const { close } of declared('personalData')) await close?.(userId, db)
     await endSessions(db, userId, 'account_left', null)

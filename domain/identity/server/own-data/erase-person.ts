@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import type { AfterErasure, ErasedPerson } from '#platform/server/personal-data.ts'
 
@@ -9,9 +10,8 @@ import type { AfterErasure, ErasedPerson } from '#platform/server/personal-data.
  * again. What follows the account begins with the last domain: it may still hold what the first ones would take away.
  */
 export async function erasePerson(userId: number, db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<ErasedPerson>`
-    select id, email, firm_id as firm from app_user where id = ${userId} for update`.execute(db)
-  const person = rows[0]
+  const person = await maybeOne<ErasedPerson>(db)`
+    select id, email, firm_id as firm from app_user where id = ${userId} for update`
   if (!person) return
   const following: AfterErasure[] = []
   for (const { erase } of declared('personalData')) {

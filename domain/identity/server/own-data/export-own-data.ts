@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import type { ExportedPerson } from '#platform/server/personal-data.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
@@ -11,10 +11,10 @@ import { auditUser } from '../accounts/audit.ts'
 const limit = { name: 'export-own-data', max: 3, seconds: 24 * 3600 }
 
 async function callerOf({ db, actor, locale }: Context): Promise<ExportedPerson> {
-  const { rows } = await sql<{ id: number; email: string }>`
-    select id, email from app_user where id = ${actor.userId}`.execute(db)
-  if (!rows[0]) throw unauthorized()
-  return { ...rows[0], locale }
+  const row = await maybeOne<{ id: number; email: string }>(db)`
+    select id, email from app_user where id = ${actor.userId}`
+  if (!row) throw unauthorized()
+  return { ...row, locale }
 }
 
 type OwnFile = { id: number; name: string; address: string; firm: string | null }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dropUnused } from '#domain/media/server/index.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { nameOf, type PersonalData } from '#platform/server/personal-data.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 
@@ -9,10 +10,9 @@ export const personalData: readonly PersonalData[] = [
     columns: {},
     // The portrait, whoever uploaded it.
     erase: async ({ id }, db) => {
-      const { rows } = await sql<{ id: number }>`
-        select m.id from app_user u join media_object m on m.id = u.picture_id where u.id = ${id} and m.firm_id is null`.execute(
-        db,
-      )
+      const rows = await many<{ id: number }>(db)`
+        select m.id from app_user u join media_object m on m.id = u.picture_id
+          where u.id = ${id} and m.firm_id is null`
       return () =>
         dropUnused(
           rows.map(row => row.id),
@@ -20,48 +20,57 @@ export const personalData: readonly PersonalData[] = [
         )
     },
     rows: person => sql`
-      select u.id, u.email, u.email_confirmed_at, u.first_name, u.last_name, u.roles, ${nameOf('user_type', 'u.user_type_id', person)} as user_type,
+      select u.id, u.email, u.email_confirmed_at, u.first_name, u.last_name, u.roles,
+        ${nameOf('user_type', 'u.user_type_id', person)} as user_type,
         u.is_validated, u.is_disabled, u.erase_at, f.name as firm, u.is_firm_admin, u.can_recruit,
-        ${nameOf('civil_status', 'u.civil_status_id', person)} as civil_status, ${nameOf('user_status', 'u.user_status_id', person)} as user_status,
+        ${nameOf('civil_status', 'u.civil_status_id', person)} as civil_status,
+          ${nameOf('user_status', 'u.user_status_id', person)} as user_status,
         ${nameOf('user_individual_status', 'u.user_individual_status_id', person)} as user_individual_status,
-        u.birthday, u.phone, u.is_phone_shown, u.cell, u.address, u.additional_address, u.postal_code, u.city, u.department, u.region, ${nameOf('country', 'u.country_id', person)} as country,
-        u.display_email, u.job_title, u.pitch_message, p.file_path as picture, u.look, u.social_links, u.meeting_links,
+        u.birthday, u.phone, u.is_phone_shown, u.cell, u.address, u.additional_address, u.postal_code, u.city,
+          u.department, u.region, ${nameOf('country', 'u.country_id', person)} as country,
+        u.display_email, u.job_title, u.pitch_message, p.file_path as picture, u.look, u.social_links,
+          u.meeting_links,
         u.locale, u.created_at, u.last_login_at
-      from app_user u left join firm f on f.id = u.firm_id left join media_object p on p.id = u.picture_id where u.id = ${person.id}`,
+      from app_user u left join firm f on f.id = u.firm_id left join media_object p on p.id = u.picture_id
+        where u.id = ${person.id}`,
   },
   {
     name: 'languages',
     columns: { 'user_language.app_user_id': 'deleted' },
     rows: person => sql`
-      select l.code, ${translatedText('l', 'name', person.locale)} as name from user_language t join language l on l.id = t.language_id where t.app_user_id = ${person.id}`,
+      select l.code, ${translatedText('l', 'name', person.locale)} as name from user_language t
+        join language l on l.id = t.language_id where t.app_user_id = ${person.id}`,
   },
   {
     name: 'sessions',
     columns: { 'session.user_id': 'deleted' },
     rows: ({ id }) => sql`
-      select t.created_at, t.last_used_at, t.expires_at, t.revoked_at, t.reason, t.ip, t.user_agent from session t where t.user_id = ${id} order by t.created_at`,
+      select t.created_at, t.last_used_at, t.expires_at, t.revoked_at, t.reason, t.ip, t.user_agent
+        from session t where t.user_id = ${id} order by t.created_at`,
   },
   {
     name: 'sign_ons',
     columns: { 'sign_on.user_id': 'deleted' },
     rows: ({ id }) => sql`
-      select t.issuer, t.subject, t.created_at, t.last_used_at from sign_on t where t.user_id = ${id} order by t.id`,
+      select t.issuer, t.subject, t.created_at, t.last_used_at from sign_on t where t.user_id = ${id}
+        order by t.id`,
   },
   {
     name: 'links',
     columns: { 'one_time_token.user_id': 'deleted' },
     rows: ({ id }) => sql`
-      select t.purpose, t.payload, t.created_at, t.expires_at, t.used_at from one_time_token t where t.user_id = ${id} order by t.created_at`,
+      select t.purpose, t.payload, t.created_at, t.expires_at, t.used_at from one_time_token t
+        where t.user_id = ${id} order by t.created_at`,
   },
   {
     name: 'mails',
     columns: {},
     erase: async ({ email }, db) => {
-      await sql`delete from outbox_mail where lower(recipient) = lower(${email}) and kind <> 'account_erased'`.execute(
-        db,
-      )
+      await sql`delete from outbox_mail
+        where lower(recipient) = lower(${email}) and kind <> 'account_erased'`.execute(db)
     },
     rows: person => sql`
-      select t.kind, t.recipient, t.subject, t.state, t.created_at, t.sent_at from outbox_mail t where lower(t.recipient) = lower(${person.email}) order by t.id`,
+      select t.kind, t.recipient, t.subject, t.state, t.created_at, t.sent_at from outbox_mail t
+        where lower(t.recipient) = lower(${person.email}) order by t.id`,
   },
 ]

@@ -3,6 +3,7 @@ import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Role, Scope } from '#platform/contract/roles.ts'
 import type { Actor, Reach } from '#platform/server/actor.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
@@ -45,7 +46,9 @@ const inTrash: Reach[] = [{ anchor: 'fair', ids: sql`select id from fair where t
 const publicReach: Reach[] = [
   {
     anchor: 'fair',
-    ids: sql`select id from fair where is_public_access and fair_status_id in (${fairStatus.open}, ${fairStatus.finished}) and trashed_at is null`,
+    ids: sql`select id from fair
+      where is_public_access and fair_status_id in (${fairStatus.open}, ${fairStatus.finished})
+      and trashed_at is null`,
     publishedOnly: true,
   },
 ]
@@ -70,7 +73,8 @@ type Person = {
 }
 
 /** Everything that decides what the account `u` may do, as it is now. */
-const standing = sql`u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin", u.is_held as "isHeld", u.firm_id as firm,
+const standing = sql`u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin",
+  u.is_held as "isHeld", u.firm_id as firm,
   array(select fair_id from fair_organizer where user_id = u.id) as organized,
   array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
   array(select stand_id from stand_admin where user_id = u.id) as "adminStands",
@@ -84,14 +88,12 @@ async function person(
   sessionId: string,
   authVersion: number,
 ): Promise<Person | null> {
-  const { rows } = await sql<Person>`
+  const row = await maybeOne<Person>(services.database.kysely)`
     select ${standing}
     from app_user u join session s on s.user_id = u.id
     where u.id = ${userId} and ${isOpen} and u.auth_version = ${authVersion}
-      and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`.execute(
-    services.database.kysely,
-  )
-  return rows[0] ?? null
+      and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`
+  return row ?? null
 }
 
 function reachOf(userId: number, someone: Person): Actor['reach'] {
@@ -159,9 +161,9 @@ function actorOf(userId: number, sessionId: string | null, someone: Person): Act
 
 /** Somebody as they would call now, for what they began earlier; none for an account that is closed. */
 export async function actorNow(userId: number, db: Kysely<Tables>): Promise<Actor | null> {
-  const { rows } = await sql<Person>`
-    select ${standing} from app_user u where u.id = ${userId} and ${isOpen}`.execute(db)
-  return rows[0] ? actorOf(userId, null, rows[0]) : null
+  const row = await maybeOne<Person>(db)`
+    select ${standing} from app_user u where u.id = ${userId} and ${isOpen}`
+  return row ? actorOf(userId, null, row) : null
 }
 
 /** Calls that somebody with a dead token must still be able to make. */

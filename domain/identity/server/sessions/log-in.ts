@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { DiskFull } from '#platform/server/database/problems.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { assertCaptcha } from '../accounts/assert-captcha.ts'
@@ -48,11 +49,8 @@ export async function logIn(
   if (wantsCookie(context)) assertOwnOrigin(context)
   await assertCaptcha(context, g_recaptcha_response, 'open')
   await consumeAttempt(context, account)
-  const { rows } = await sql<AccountState & { hash: string | null }>`
-    select ${accountState}, u.password_hash as hash from app_user u where lower(u.email) = ${account}`.execute(
-    services.database.kysely,
-  )
-  const known = rows[0]
+  const known = await maybeOne<AccountState & { hash: string | null }>(services.database.kysely)`
+    select ${accountState}, u.password_hash as hash from app_user u where lower(u.email) = ${account}`
   const matches = await checkPassword(password, known?.hash ?? null)
   if (!known || !matches || known.isDisabled) throw wrong()
   await giveBack(context)

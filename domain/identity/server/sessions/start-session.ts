@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { sourceOf } from '#platform/server/source-of.ts'
 import type { SessionUser, Tokens } from '../../contract/session.ts'
@@ -37,10 +38,12 @@ export type AccountState = {
   proofVersion: string
 }
 
-const proofVersion = sql`md5(jsonb_build_array(u.auth_version, lower(u.email), u.password_hash, u.is_closed)::text)`
+const proofVersion = sql`md5(jsonb_build_array(u.auth_version, lower(u.email), u.password_hash,
+  u.is_closed)::text)`
 
 /** Of `app_user u`. */
-export const accountState = sql`u.id, ${proofVersion} as "proofVersion", u.is_disabled as "isDisabled", u.erase_at is not null as "isLeaving", u.email_confirmed_at is not null as "isConfirmed"`
+export const accountState = sql`u.id, ${proofVersion} as "proofVersion", u.is_disabled as "isDisabled",
+  u.erase_at is not null as "isLeaving", u.email_confirmed_at is not null as "isConfirmed"`
 
 /** Of whoever has proved who they are, by whatever means. @throws 401 for a locked account, 403 for one that is closed or not open yet */
 export function assertAccountActive(account: AccountState) {
@@ -60,10 +63,9 @@ export async function startSession(
 ): Promise<Tokens> {
   const { services, request, locale } = context
   const opened = await services.database.transaction(async db => {
-    const { rows } = await sql`
-      update app_user u set last_login_at = now() where u.id = ${userId} and ${proofVersion} = ${proved} returning 1`.execute(
-      db,
-    )
+    const rows = await many(db)`
+      update app_user u set last_login_at = now() where u.id = ${userId} and ${proofVersion} = ${proved}
+        returning 1`
     if (!rows.length) throw wrong()
     await also?.(db)
     const session = await openSession(db, userId, {

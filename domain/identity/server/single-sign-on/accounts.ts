@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { accountPaths } from '../../contract/paths.ts'
 import { roleCodes } from '../../contract/roles.ts'
 import { auditUser } from '../accounts/audit.ts'
@@ -17,36 +18,32 @@ const { superAdmin, superOrganizer, organizer } = roleCodes
 
 /** Of `app_user u`: what is said of an account before it is opened. */
 const columns = sql`${accountState}, u.email,
-  u.roles && ${[superAdmin, superOrganizer, organizer]}::text[] or exists (select 1 from fair_organizer where user_id = u.id) as "runsFairs"`
+  u.roles && ${[superAdmin, superOrganizer, organizer]}::text[]
+    or exists (select 1 from fair_organizer where user_id = u.id) as "runsFairs"`
 
 /** Whose account the provider's name for somebody opens. */
 export async function accountOfSubject({ issuer, subject }: Name, db: Db): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    select ${columns} from app_user u join sign_on s on s.user_id = u.id where s.issuer = ${issuer} and s.subject = ${subject}`.execute(
-    db,
-  )
-  return rows[0]
+  return maybeOne<Account>(db)`
+    select ${columns} from app_user u join sign_on s on s.user_id = u.id
+      where s.issuer = ${issuer} and s.subject = ${subject}`
 }
 
 export async function accountAt(email: string, db: Db): Promise<Account | undefined> {
-  const { rows } =
-    await sql<Account>`select ${columns} from app_user u where lower(u.email) = lower(${email})`.execute(db)
-  return rows[0]
+  return maybeOne<Account>(db)`
+    select ${columns} from app_user u where lower(u.email) = lower(${email})`
 }
 
 /** @throws 401 for one that its owner has removed in this moment */
 export async function noteUse({ issuer, subject }: Name, db: Db): Promise<void> {
-  const { rows } =
-    await sql`update sign_on set last_used_at = now() where issuer = ${issuer} and subject = ${subject} returning 1`.execute(
-      db,
-    )
+  const rows = await many(db)`
+    update sign_on set last_used_at = now() where issuer = ${issuer} and subject = ${subject} returning 1`
   if (!rows.length) throw wrong()
 }
 
 async function insertName(userId: number, { issuer, subject }: Name, db: Db): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await many(db)`
     insert into sign_on (user_id, issuer, subject) values (${userId}, ${issuer}, ${subject})
-    on conflict on constraint sign_on_taken do nothing returning id`.execute(db)
+    on conflict on constraint sign_on_taken do nothing returning id`
   return rows.length > 0
 }
 

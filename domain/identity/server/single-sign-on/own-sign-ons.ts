@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { auditUser } from '../accounts/audit.ts'
 
@@ -9,10 +11,9 @@ type OwnSignOn = { id: number; name: string; createdAt: string; lastUsedAt: stri
 /** Which providers open the account; one that is no longer configured is called by its address. */
 export async function ownSignOns({ db, actor, services }: Context): Promise<OwnSignOn[]> {
   const { OIDC_ISSUER, OIDC_NAME } = services.settings
-  const { rows } = await sql<OwnSignOn & { issuer: string }>`
-    select id, issuer, created_at as "createdAt", last_used_at as "lastUsedAt" from sign_on where user_id = ${actor.userId} order by id`.execute(
-    db,
-  )
+  const rows = await many<Omit<OwnSignOn, 'name'> & { issuer: string }>(db)`
+    select id, issuer, ${instant('created_at')} as "createdAt", ${instant('last_used_at')} as "lastUsedAt"
+      from sign_on where user_id = ${actor.userId} order by id`
   return rows.map(({ issuer, ...signOn }) => ({
     ...signOn,
     name: issuer === OIDC_ISSUER ? OIDC_NAME : new URL(issuer).host,
@@ -21,10 +22,10 @@ export async function ownSignOns({ db, actor, services }: Context): Promise<OwnS
 
 export async function removeSignOn(id: number, context: Context): Promise<void> {
   const { db, actor } = context
-  const { rows } = await sql<{ issuer: string }>`
-    delete from sign_on where id = ${id} and user_id = ${actor.userId} returning issuer`.execute(db)
-  if (!rows[0]) throw notFound()
-  await auditUser('remove_sign_on', actor.userId ?? 0, context, { issuer: rows[0].issuer })
+  const row = await maybeOne<{ issuer: string }>(db)`
+    delete from sign_on where id = ${id} and user_id = ${actor.userId} returning issuer`
+  if (!row) throw notFound()
+  await auditUser('remove_sign_on', actor.userId ?? 0, context, { issuer: row.issuer })
 }
 
 /** Whoever comes by a provider afterwards is linked again by the address that the account has by then, with a mail that says so. */

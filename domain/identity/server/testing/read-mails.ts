@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 export type ReadMail = {
   kind: string
@@ -7,16 +7,14 @@ export type ReadMail = {
   locale: string
   subject: string
   text: string
-  html: string
+  html: string | null
 }
 
 /** What was written to an address, the latest last. */
 export async function mailsTo(database: Database, address: string): Promise<ReadMail[]> {
-  const { rows } = await sql<ReadMail>`
-    select kind, recipient as "to", locale, subject, text, html from outbox_mail where recipient = ${address} order by id`.execute(
-    database.kysely,
-  )
-  return rows
+  return many<ReadMail>(database.kysely)`
+    select kind, recipient as "to", locale, subject, text, html from outbox_mail where recipient = ${address}
+      order by id`
 }
 
 /** The token behind the `#` of the link in the latest mail of a kind. */

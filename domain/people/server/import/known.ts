@@ -3,6 +3,7 @@ import { sharedFirms, waitingNames } from '#domain/exhibitors/server/index.ts'
 import { rankOf } from '#domain/identity/contract/roles.ts'
 import { isPersonShared } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -60,21 +61,26 @@ export type KnownPeople = {
 }
 
 async function peopleWith(emails: readonly string[], fair: number, { db, actor }: Context) {
-  const { rows: me } = await sql<{
-    roles: string[]
-  }>`select roles from app_user where id = ${actor.userId}`.execute(db)
-  const { rows } = await sql<Omit<KnownPerson, 'isBelow'>>`
-    select u.id, lower(u.email) as email, u.roles, u.first_name as "firstName", u.last_name as "lastName", u.job_title as "jobTitle",
+  const me = await maybeOne<{ roles: string[] }>(db)`
+    select roles from app_user where id = ${actor.userId}`
+  const rows = await many<Omit<KnownPerson, 'isBelow'>>(db)`
+    select u.id, lower(u.email) as email, u.roles, u.first_name as "firstName", u.last_name as "lastName",
+      u.job_title as "jobTitle",
       u.phone, u.city, u.country_id as country, u.locale, u.password_hash is null as "isOpen",
-      (u.is_closed or u.is_validated = 2 or exists (select 1 from fair_user m where m.fair_id = ${fair} and m.user_id = u.id and m.is_validated = 2)) as "isShut",
-      (u.id in (select user_id from fair_user where fair_id = ${fair} union all select user_id from fair_organizer where fair_id = ${fair}
+      (u.is_closed or u.is_validated = 2
+        or exists (select 1 from fair_user m
+        where m.fair_id = ${fair} and m.user_id = u.id and m.is_validated = 2)) as "isShut",
+      (u.id in (select user_id from fair_user where fair_id = ${fair} union all select user_id
+        from fair_organizer where fair_id = ${fair}
         union all select app_user_id from super_organizer_fair where fair_id = ${fair})) as "isIn",
-      (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached", ${isPersonShared({ actor })} as "isShared",
+      (${scopeCondition(implementationOf('users'), 'u', 'U', actor)}) as "isReached",
+        ${isPersonShared({ actor })} as "isShared",
       u.invited_at is not null as "wasInvited", u.firm_id as firm,
       u.id in (select user_id from fair_organizer where fair_id = ${fair}) as "runsIt",
-      array(select o.firm_id from role_offer o where o.user_id = u.id and o.fair_id = ${fair} and ${isOpenOffer}) as "offeredFirms"
-    from app_user u where lower(u.email) = any(${emails}::text[])`.execute(db)
-  const own = rankOf(me[0]?.roles ?? [])
+      array(select o.firm_id from role_offer o
+        where o.user_id = u.id and o.fair_id = ${fair} and ${isOpenOffer}) as "offeredFirms"
+    from app_user u where lower(u.email) = any(${emails}::text[])`
+  const own = rankOf(me?.roles ?? [])
   return rows.map(person => ({ ...person, isBelow: rankOf(person.roles) < own }))
 }
 
@@ -86,14 +92,14 @@ export async function readKnownPeople(
 ): Promise<KnownPeople> {
   const { db } = context
   const types = await sql<Named>`
-    select id, ${namesInEveryLanguage} || to_jsonb(code) || to_jsonb(id::text) as names from user_type order by id`.execute(
-    db,
-  )
+    select id, ${namesInEveryLanguage} || to_jsonb(code) || to_jsonb(id::text) as names from user_type
+      order by id`.execute(db)
   const countries = await sql<Named>`
     select id, ${namesInEveryLanguage} || to_jsonb(iso) as names from country order by id`.execute(db)
   const firms = await sql<Named & { isValidated: number; isImported: boolean }>`
     select f.id, jsonb_build_array(f.name) as names, ff.is_validated as "isValidated",
-      exists (select 1 from stand_import i join stand st on st.id = i.stand_id where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported"
+      exists (select 1 from stand_import i join stand st on st.id = i.stand_id
+        where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported"
     from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} order by f.id`.execute(db)
   const people = await peopleWith(emails, fair, context)
   return {

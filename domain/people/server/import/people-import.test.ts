@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvForm } from '#app/server/testing/csv-form.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { importLimits } from '#platform/contract/import.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 
 let platform: TestPlatform
 let fair: number
@@ -35,21 +36,14 @@ const three = csv(
 )
 const db = () => platform.services.database.kysely
 const count = async () =>
-  (
-    await sql<{ people: number; members: number }>`
-      select (select count(*)::int from app_user) as people, (select count(*)::int from fair_user) as members`.execute(
-      db(),
-    )
-  ).rows[0]
-const mails = async () =>
-  (await sql`select 1 from outbox_mail where kind = 'invitation'`.execute(db())).rows.length
+  await maybeOne<{ people: number; members: number }>(db())`
+      select (select count(*)::int from app_user) as people, (select count(*)::int from fair_user) as members`
+const mails = async () => (await many(db())`select 1 from outbox_mail where kind = 'invitation'`).length
 const person = async (email: string) =>
-  (
-    await sql<{ id: number; name: string; roles: string[]; locale: string; fairs: number[] }>`
+  await maybeOne<{ id: number; name: string; roles: string[]; locale: string; fairs: number[] }>(db())`
       select u.id, u.first_name || ' ' || u.last_name as name, u.roles, u.locale,
         array(select fair_id from fair_user m where m.user_id = u.id order by 1) as fairs
-      from app_user u where lower(u.email) = ${email}`.execute(db())
-  ).rows[0]
+      from app_user u where lower(u.email) = ${email}`
 
 describe('importing people', () => {
   it('invites everybody of a long file, and has no address for a name', async () => {
@@ -89,8 +83,8 @@ describe('importing people', () => {
     expect(await person('bob@mail.test')).toMatchObject({ roles: ['ROLE_SPEAKER'], locale: 'en' })
     expect(await person('cleo@mail.test')).toMatchObject({ roles: ['ROLE_EXHIBITOR'] })
     expect(await mails()).toBe(0)
-    const { rows } = await sql<{ details: object }>`
-      select details from audit_log where action = 'import' and resource = 'users'`.execute(db())
+    const rows = await many<{ details: object }>(db())`
+      select details from audit_log where action = 'import' and resource = 'users'`
     expect(rows).toEqual([{ details: expect.objectContaining({ created: 3, hasRight: true }) }])
   })
 

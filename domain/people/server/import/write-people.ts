@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { roleCodes, userTypes } from '#domain/identity/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { CheckedPerson } from './check-people.ts'
 import type { KnownPeople } from './known.ts'
 import type { Update } from './plan-people.ts'
 
-const columns = sql`x (id int, email text, first_name text, last_name text, role text, user_type_id int, firm_id int, is_firm_admin boolean,
+const columns = sql`x (id int, email text, first_name text, last_name text, role text, user_type_id int,
+  firm_id int, is_firm_admin boolean,
   job_title text, phone text, city text, country_id int, locale text, is_validated int)`
 const sent = (records: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as ${columns}`
@@ -27,10 +29,9 @@ export async function createPeople(
   { firmStates, sharedFirms }: KnownPeople,
   { db, locale }: Context,
 ): Promise<number[]> {
-  const { rows: ids } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('app_user', 'id'))::int as id from generate_series(1, ${people.length}::int)`.execute(
-    db,
-  )
+  const ids = await many<{ id: number }>(db)`
+    select nextval(pg_get_serial_sequence('app_user', 'id'))::int as id
+      from generate_series(1, ${people.length}::int)`
   const records = people.map((person, at) => {
     const { userType, words } = person
     const isStaff = userType === 5 || userType === 6
@@ -47,24 +48,25 @@ export async function createPeople(
     }
   })
   await sql`
-    insert into app_user (id, email, first_name, last_name, roles, user_type_id, is_validated, firm_id, is_firm_admin, job_title, phone, city, country_id, locale)
-    select id, email, first_name, last_name, array[role], user_type_id, is_validated, firm_id, is_firm_admin, job_title, phone, city, country_id, locale
+    insert into app_user (id, email, first_name, last_name, roles, user_type_id, is_validated, firm_id,
+      is_firm_admin, job_title, phone, city, country_id, locale)
+    select id, email, first_name, last_name, array[role], user_type_id, is_validated, firm_id, is_firm_admin,
+      job_title, phone, city, country_id, locale
     from ${sent(records)}`.execute(db)
   await sql`
-    insert into fair_user (fair_id, user_id, is_validated) select ${fair}, id, is_validated from ${sent(records)}
+    insert into fair_user (fair_id, user_id, is_validated) select ${fair}, id, is_validated
+      from ${sent(records)}
     where user_type_id not in (2, 3)`.execute(db)
   // Of a firm that is in other fairs too they look after its stands in this one.
   await sql`
     insert into stand_admin (stand_id, user_id) select st.id, x.id from ${sent(records)}
     join stand st on st.firm_id = x.firm_id and st.fair_id = ${fair} and st.trashed_at is null
     where x.user_type_id = 5 and not x.is_firm_admin`.execute(db)
-  await sql`insert into fair_organizer (fair_id, user_id) select ${fair}, id from ${sent(records)} where user_type_id = 3`.execute(
-    db,
-  )
+  await sql`insert into fair_organizer (fair_id, user_id) select ${fair}, id from ${sent(records)}
+    where user_type_id = 3`.execute(db)
   await sql`
-    insert into super_organizer_fair (fair_id, app_user_id) select ${fair}, id from ${sent(records)} where user_type_id = 2`.execute(
-    db,
-  )
+    insert into super_organizer_fair (fair_id, app_user_id) select ${fair}, id from ${sent(records)}
+      where user_type_id = 2`.execute(db)
   return ids.map(({ id }) => id)
 }
 
@@ -72,14 +74,15 @@ export async function createPeople(
 export async function updatePeople(updates: readonly Update[], { db }: Context): Promise<void> {
   const records = updates.map(({ id, person }) => ({ id, ...said(person) }))
   await sql`
-    update app_user u set first_name = x.first_name, last_name = x.last_name, job_title = coalesce(x.job_title, u.job_title),
-      phone = coalesce(x.phone, u.phone), is_phone_shown = u.is_phone_shown and coalesce(x.phone = u.phone, true),
+    update app_user u set first_name = x.first_name, last_name = x.last_name,
+      job_title = coalesce(x.job_title, u.job_title),
+      phone = coalesce(x.phone, u.phone), is_phone_shown = u.is_phone_shown
+        and coalesce(x.phone = u.phone, true),
       city = coalesce(x.city, u.city), country_id = coalesce(x.country_id, u.country_id),
       locale = coalesce(x.locale, u.locale), version = u.version + 1
     from ${sent(records)} where u.id = x.id and u.password_hash is null`.execute(db)
 }
 
 export const joinPeople = (ids: readonly number[], fair: number, { db }: Context) =>
-  sql`insert into fair_user (fair_id, user_id, is_validated) select ${fair}, unnest(${ids}::int[]), 1 on conflict do nothing`.execute(
-    db,
-  )
+  sql`insert into fair_user (fair_id, user_id, is_validated) select ${fair}, unnest(${ids}::int[]), 1
+    on conflict do nothing`.execute(db)

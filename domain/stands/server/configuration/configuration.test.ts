@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { BoothConfiguration, Brochure } from '../../contract/configuration.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
@@ -132,10 +133,8 @@ describe('who may furnish a booth', () => {
   })
 
   it('a type that the fair has fixed stays as it is, and all else may be changed', async () => {
-    const { rows } = await sql<{ id: number; type: number }>`
-      select id, stand_type_id as type from stand_type_variation order by id limit 4`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many<{ id: number; type: number }>(platform.services.database.kysely)`
+      select id, stand_type_id as type from stand_type_variation order by id limit 4`
     const [first, , , other] = rows
     const choose = (who: Who, standType?: number, standTypeVariation?: number) =>
       change(who, { standType, standTypeVariation })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -10,17 +11,18 @@ type KeptBrochures = { ids: number[]; files: number[] }
 
 /** What the booth has already: those may stay whoever saves. */
 async function keptBy(stand: number, { db }: Context): Promise<KeptBrochures> {
-  const { rows } = await sql<{ id: number; file: number | null }>`
-    select r.id, r.media_id as file from stand_resource r join stand_resource_type rt on rt.id = r.stand_resource_type_id
-    where r.stand_id = ${stand} and rt.code = 'TYPE_BROCHURE'`.execute(db)
+  const rows = await many<{ id: number; file: number | null }>(db)`
+    select r.id, r.media_id as file from stand_resource r
+      join stand_resource_type rt on rt.id = r.stand_resource_type_id
+    where r.stand_id = ${stand} and rt.code = 'TYPE_BROCHURE'`
   return { ids: rows.map(row => row.id), files: rows.flatMap(row => row.file ?? []) }
 }
 
 /** Among these files those that this person may put on a booth: public ones that they may read. */
 async function usable(files: readonly number[], { db, actor }: Context): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     select t.id from media_object t where t.id = any(${files}::int[]) and t.visibility = 'public'
-    and ${scopeCondition(implementationOf('media_objects'), 't', 'R', actor)}`.execute(db)
+    and ${scopeCondition(implementationOf('media_objects'), 't', 'R', actor)}`
   return rows.map(row => row.id)
 }
 
@@ -54,12 +56,18 @@ export async function saveBrochures(
   const stay = rows.flatMap(row => row.id ?? [])
   const gone = kept.ids.filter(id => !stay.includes(id))
   await sql`delete from stand_resource where id = any(${gone}::int[])`.execute(db)
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id int, title text, titles jsonb, description text, language_id int, media_id int, url text, rank int)`
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as t (id int, title text, titles jsonb, description text, language_id int, media_id int, url text,
+    rank int)`
   await sql`
-    update stand_resource r set title = t.title, titles = t.titles, description = t.description, language_id = t.language_id, media_id = t.media_id, url = t.url, rank = t.rank
+    update stand_resource r
+      set title = t.title, titles = t.titles, description = t.description, language_id = t.language_id,
+      media_id = t.media_id, url = t.url, rank = t.rank
     from ${sent} where r.id = t.id`.execute(db)
   await sql`
-    insert into stand_resource (stand_id, stand_resource_type_id, title, titles, description, language_id, media_id, url, rank)
-    select ${stand}, (select id from stand_resource_type where code = 'TYPE_BROCHURE'), t.title, t.titles, t.description, t.language_id, t.media_id, t.url, t.rank
+    insert into stand_resource (stand_id, stand_resource_type_id, title, titles, description, language_id,
+      media_id, url, rank)
+    select ${stand}, (select id from stand_resource_type where code = 'TYPE_BROCHURE'), t.title, t.titles,
+      t.description, t.language_id, t.media_id, t.url, t.rank
     from ${sent} where t.id is null order by t.rank`.execute(db)
 }

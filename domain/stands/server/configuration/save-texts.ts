@@ -18,14 +18,15 @@ export async function saveTexts(stand: number, texts: readonly BoothText[], cont
   }))
   const ids = rows.map(row => row.language_id)
   if (new Set(ids).size < ids.length) throw invalid({ languages: 'stand_language_taken' })
-  await sql`delete from stand_language where stand_id = ${stand} and not language_id = any(${ids}::int[])`.execute(
-    context.db,
-  )
+  await sql`delete from stand_language
+    where stand_id = ${stand} and not language_id = any(${ids}::int[])`.execute(context.db)
   await sql`
     insert into stand_language (stand_id, language_id, title, slogan, description)
     select ${stand}, t.language_id, t.title, t.slogan, t.description
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (language_id int, title text, slogan text, description text)
-    on conflict (stand_id, language_id) do update set title = excluded.title, slogan = excluded.slogan, description = excluded.description`.execute(
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as t (language_id int, title text, slogan text, description text)
+    on conflict (stand_id, language_id) do update
+      set title = excluded.title, slogan = excluded.slogan, description = excluded.description`.execute(
     context.db,
   )
 }

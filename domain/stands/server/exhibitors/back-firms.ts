@@ -10,6 +10,7 @@ import {
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import { assertFew, firmColumns, firstSector, narrowedBy } from '#domain/exhibitors/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -24,12 +25,14 @@ type Sort = (typeof backSorts)[number]
 
 const isOwnStand = sql`st.firm_id = ff.firm_id and st.fair_id = ff.fair_id and st.trashed_at is null`
 /** Of its people, those who are in the same fair. */
-const isOwnPerson = sql`u.firm_id = f.id and exists (select 1 from fair_user m where m.fair_id = ff.fair_id and m.user_id = u.id)`
+const isOwnPerson = sql`u.firm_id = f.id
+  and exists (select 1 from fair_user m where m.fair_id = ff.fair_id and m.user_id = u.id)`
 const lastSeen = sql`(select max(u.last_login_at) from app_user u where ${isOwnPerson})`
 
 /** How far the booths are: as far as the one that is furthest behind. */
 const boothState = sql`coalesce((
-  select (array['not_configured', 'ongoing', 'configured'])[min(case st.configuration_state when 'not_configured' then 1 when 'ongoing' then 2 else 3 end)]
+  select (array['not_configured', 'ongoing', 'configured'])[min(case st.configuration_state
+    when 'not_configured' then 1 when 'ongoing' then 2 else 3 end)]
   from stand st where ${isOwnStand}), 'none')`
 
 const orders = {
@@ -60,21 +63,29 @@ const participations = (query: FirmsQuery, { actor }: Context) =>
 /** Names that differ in case, accents, spaces, signs or the legal form alone. */
 const twin = ({ actor }: Context) => sql`(
   select json_build_object('id', x.id, 'name', x.name) from firm x join fair_firm o on o.firm_id = x.id
-  where ff.is_validated = 0 and o.fair_id = ff.fair_id and x.id <> f.id and near_name(x.name) = near_name(f.name)
+  where ff.is_validated = 0 and o.fair_id = ff.fair_id and x.id <> f.id
+    and near_name(x.name) = near_name(f.name)
     and ${scopeCondition(implementationOf('fair_firms'), 'o', 'L', actor)}
   order by o.is_validated = 1 desc, x.id limit 1)`
 
 const columns = (context: Context) => sql`
-  ${firmColumns(context.locale)}, ${firstSector(context.locale, sql`ff.fair_id`)}, ff.id as "fairFirm", f.vat_number as "vatNumber", f.is_visible as "isVisible", ff.is_validated as "isValidated",
+  ${firmColumns(context.locale)}, ${firstSector(context.locale, sql`ff.fair_id`)}, ff.id as "fairFirm",
+    f.vat_number as "vatNumber", f.is_visible as "isVisible", ff.is_validated as "isValidated",
   ff.created_at as "registeredAt",
-  (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', context.locale)}, 'homepage', x.homepage) from fair x where x.id = ff.fair_id) as fair,
-  (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'place', case when st.number is not null then
-    json_build_object('hall', ${translatedText('h', 'name', context.locale)}, 'letter', h.letter, 'number', st.number, 'label', st.label) end, 'state', st.configuration_state, 'isVisible', st.is_visible) order by h.rank, st.number, st.id), '[]')
+  (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', context.locale)}, 'homepage',
+    x.homepage) from fair x where x.id = ff.fair_id) as fair,
+  (select coalesce(json_agg(json_build_object('id', st.id, 'number',
+    stand_label(st.label, h.letter, st.number), 'place', case when st.number is not null then
+    json_build_object('hall', ${translatedText('h', 'name', context.locale)}, 'letter', h.letter, 'number',
+      st.number, 'label', st.label) end, 'state', st.configuration_state, 'isVisible', st.is_visible)
+      order by h.rank, st.number, st.id), '[]')
     from stand st left join fair_hall h on h.id = st.fair_hall_id where ${isOwnStand}) as stands,
   (select count(*)::int from app_user u where ${isOwnPerson}) as people,
-  (select count(distinct c.user_id)::int from stand_contact c join stand st on st.id = c.stand_id where ${isOwnStand}) as contacts,
+  (select count(distinct c.user_id)::int from stand_contact c join stand st on st.id = c.stand_id
+    where ${isOwnStand}) as contacts,
   (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
-    from app_user u where ${isOwnPerson} and u.is_firm_admin and not u.is_closed order by u.id limit 1) as admin,
+    from app_user u where ${isOwnPerson} and u.is_firm_admin and not u.is_closed order by u.id limit 1)
+      as admin,
   ${lastSeen} as "lastActivity", ${twin(context)} as twin`
 
 /** One page of the exhibitors as their organizers follow them, in two queries. */
@@ -84,18 +95,15 @@ export async function listBackFirms(
   page = pageOf(query),
 ): Promise<PagedResponse<BackFirm>> {
   const from = participations(query, context)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
-    context.db,
-  )
-  const total = counted[0]?.total ?? 0
+  const countedRow = await maybeOne<{ total: number }>(context.db)`select count(*)::int as total ${from}`
+  const total = countedRow?.total ?? 0
   assertFew(page, total)
   const order = orders[isSort(query.sort) ? query.sort : 'ASC']
-  const { rows } = await sql<Omit<BackFirm, 'initials'>>`
+  const rows = await many<Omit<BackFirm, 'initials'>>(context.db)`
     select ${columns(context)} from (
-      select ff.id, row_number() over (order by ${order}) as at ${from} order by ${order} limit ${page.size} offset ${(page.page - 1) * page.size}) chosen
-    join fair_firm ff on ff.id = chosen.id join firm f on f.id = ff.firm_id order by chosen.at`.execute(
-    context.db,
-  )
+      select ff.id, row_number() over (order by ${order}) as at ${from} order by ${order}
+        limit ${page.size} offset ${(page.page - 1) * page.size}) chosen
+    join fair_firm ff on ff.id = chosen.id join firm f on f.id = ff.firm_id order by chosen.at`
   return { rows: rows.map(row => ({ ...row, initials: initialsOf(row.name) })), page, total }
 }
 
@@ -105,8 +113,8 @@ export async function everyParticipation(
   context: Context,
   most: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select ff.id ${participations(query, context)} limit ${most + 1}`.execute(context.db)
+  const rows = await many<{ id: number }>(context.db)`
+    select ff.id ${participations(query, context)} limit ${most + 1}`
   return rows.map(({ id }) => id)
 }
 
@@ -114,12 +122,13 @@ export async function everyParticipation(
 export async function followingFigures(fair: number | undefined, context: Context): Promise<Config> {
   const from = participations(fair === undefined ? {} : { fair }, context)
   const count = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})::int`
-  const { rows } = await sql<Omit<Config, 'sorts'>>`
+  const rows = await many<Omit<Config, 'sorts'>>(context.db)`
     select count(*)::int as total,
-      json_build_object('waiting', ${count(sql`e.is_validated = 0`)}, 'validated', ${count(sql`e.is_validated = 1`)}, 'refused', ${count(sql`e.is_validated = 2`)}) as validation,
+      json_build_object('waiting', ${count(sql`e.is_validated = 0`)}, 'validated',
+        ${count(sql`e.is_validated = 1`)}, 'refused', ${count(sql`e.is_validated = 2`)}) as validation,
       json_build_object(${sql.join(boothStates.flatMap(state => [sql.lit(state), count(sql`e.state = ${sql.lit(state)}`)]))}) as booths,
       ${offeredFilters(from, context.locale)}
-    from (select ff.is_validated, ${boothState} as state ${from}) e`.execute(context.db)
+    from (select ff.is_validated, ${boothState} as state ${from}) e`
   const [figures] = rows
   if (!figures) throw new Error('A count without a row.')
   return { ...figures, sorts: [...backSorts] }

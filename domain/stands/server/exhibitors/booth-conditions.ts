@@ -9,7 +9,8 @@ export const isStandShown = sql`st.is_visible and st.trashed_at is null and h.is
 
 /** Whether the fair of the booth `st` has let its firm in. */
 export const isStandIn = sql`exists (
-  select 1 from fair_firm taken where taken.fair_id = st.fair_id and taken.firm_id = st.firm_id and taken.is_validated = 1)`
+  select 1 from fair_firm taken
+    where taken.fair_id = st.fair_id and taken.firm_id = st.firm_id and taken.is_validated = 1)`
 
 /** People who are on the booth `st` now and free to talk. */
 export const freeOnStand = sql`coalesce((select s.free from stand_staff s where s.stand_id = st.id), 0)`
@@ -20,6 +21,7 @@ export const namedOrOnBooth = (search: string | undefined, booths: Condition): C
   if (!names.length) return []
   return [
     sql`((${sql.join(names, sql` and `)}) or exists (
-      select 1 from stand st left join fair_hall h on h.id = st.fair_hall_id where ${booths} and ${isStandCalled(search)}))`,
+      select 1 from stand st left join fair_hall h on h.id = st.fair_hall_id
+        where ${booths} and ${isStandCalled(search)}))`,
   ]
 }

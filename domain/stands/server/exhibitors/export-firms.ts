@@ -27,8 +27,8 @@ const columns: Record<string, (firm: BackFirm, booth?: Booth) => Cell> = {
   contacts: firm => firm.contacts,
   admin: firm => firm.admin?.name ?? null,
   adminEmail: firm => firm.admin?.email ?? null,
-  registeredAt: firm => new Date(firm.registeredAt).toISOString(),
-  lastActivity: firm => firm.lastActivity && new Date(firm.lastActivity).toISOString(),
+  registeredAt: firm => firm.registeredAt,
+  lastActivity: firm => firm.lastActivity,
 }
 
 /** Exhibitors as a table for a spreadsheet, a line for each booth; who took it is written down. */

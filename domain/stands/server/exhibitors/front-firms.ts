@@ -11,6 +11,7 @@ import {
 } from '#domain/exhibitors/server/index.ts'
 import { entryOf, firstFair, isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf } from '#platform/server/resource/filter.ts'
@@ -52,7 +53,8 @@ function conditions(query: Query, context: Context) {
       ...(halls.length
         ? [
             sql`exists (select 1 from stand st join fair_hall h on h.id = st.fair_hall_id
-              where st.firm_id = f.id and st.fair_id = ff.fair_id and h.id = any(${halls}::int[]) and ${isStandShown})`,
+              where st.firm_id = f.id and st.fair_id = ff.fair_id and h.id = any(${halls}::int[])
+                and ${isStandShown})`,
           ]
         : []),
     ],
@@ -72,12 +74,18 @@ export async function listFrontFirms(query: Query, context: Context): Promise<Pa
   )
   const page = pageOf(query, undefined, resultsPerPage)
   assertFew(page, total)
-  const { rows } = await sql<Omit<FrontFirm, 'initials'>>`
-    select ${firmColumns(locale)}, ${firstSector(locale, sql`chosen.fair_id`)}, ${translatedText('f', 'slogan', locale)} as slogan,
-      (select coalesce(json_agg(json_build_object('id', st.id, 'number', stand_label(st.label, h.letter, st.number), 'hall', h.id, 'free', ${freeOnStand}) order by h.rank, st.number), '[]')
-        from stand st join fair_hall h on h.id = st.fair_hall_id where st.firm_id = f.id and st.fair_id = chosen.fair_id and ${isStandShown}) as stands
-    from (select f.id, ff.fair_id, row_number() over (order by ${order}) as at from firm f join fair_firm ff on ff.firm_id = f.id where ${where} order by ${order} limit ${page.size} offset ${(page.page - 1) * page.size}) chosen
-    join firm f on f.id = chosen.id order by chosen.at`.execute(db)
+  const rows = await many<Omit<FrontFirm, 'initials'>>(db)`
+    select ${firmColumns(locale)}, ${firstSector(locale, sql`chosen.fair_id`)},
+      ${translatedText('f', 'slogan', locale)} as slogan,
+      (select coalesce(json_agg(json_build_object('id', st.id, 'number',
+        stand_label(st.label, h.letter, st.number), 'hall', h.id, 'free', ${freeOnStand})
+        order by h.rank, st.number), '[]')
+        from stand st join fair_hall h on h.id = st.fair_hall_id
+          where st.firm_id = f.id and st.fair_id = chosen.fair_id and ${isStandShown}) as stands
+    from (select f.id, ff.fair_id, row_number() over (order by ${order}) as at from firm f
+      join fair_firm ff on ff.firm_id = f.id where ${where} order by ${order}
+      limit ${page.size} offset ${(page.page - 1) * page.size}) chosen
+    join firm f on f.id = chosen.id order by chosen.at`
   return {
     rows: rows.map(row => ({ ...row, initials: initialsOf(row.name) })),
     page,
@@ -91,7 +99,8 @@ export async function offerFilters(asked: number | undefined, context: Context) 
   if (fair === undefined) throw notFound()
   const shown = sql`from fair_firm ff join firm f on f.id = ff.firm_id where ${conditions({ fair }, context)}`
   const halls = options(
-    sql`select h.id, h.letter || ' ' || coalesce(${translatedText('h', 'name', context.locale)}, '') as name from fair_hall h where h.fair_id = ${fair} and h.is_visible and exists (select 1 ${shown})`,
+    sql`select h.id, h.letter || ' ' || coalesce(${translatedText('h', 'name', context.locale)}, '') as name
+      from fair_hall h where h.fair_id = ${fair} and h.is_visible and exists (select 1 ${shown})`,
   )
   const { resultsPerPage, ...offered } = await entryOf<{ halls: Option[] } & OfferedFilters>(
     fair,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 import { audit } from '#platform/server/audit.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { readCsv } from '#platform/server/import/read-csv.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -28,10 +28,10 @@ export async function importFile(
   const mapping = columns?.length ? saidColumns(columns, csv.columns) : null
   return database.transaction(
     async db => {
-      const { rows } = await sql<{
+      const row = await maybeOne<{
         id: number
-      }>`select id from fair where homepage = ${slug} and trashed_at is null`.execute(db)
-      const fair = rows[0]?.id
+      }>(db)`select id from fair where homepage = ${slug} and trashed_at is null`
+      const fair = row?.id
       if (fair === undefined) throw invalid({ fair: 'import_fair_unknown' })
       const done = await importCsv({ db, fair, csv, mapping, ...options })
       const entry = { action: 'import', resource: 'stands', resourceId: fair, fair }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { csv, importFixture, market } from '#app/server/testing/import-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -152,11 +153,8 @@ describe('an import', () => {
   it('keeps the VAT number of a firm as it is printed, and keeps it when a later file has none', async () => {
     await send('firm,btw\nFerme des Aulnes,be 0403.019.261')
     await send('firm,city\nFerme des Aulnes,Namur')
-    const { rows } = await sql<{
-      kept: string
-    }>`select vat_number as kept from firm where name = 'Ferme des Aulnes'`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many<{ kept: string }>(platform.services.database.kysely)`
+      select vat_number as kept from firm where name = 'Ferme des Aulnes'`
     expect(rows).toEqual([{ kept: 'BE0403019261' }])
   })
 
@@ -166,10 +164,8 @@ describe('an import', () => {
       ['Chosen', 'A2'],
       ['Freely', 'A3'],
     ])
-    const { rows } =
-      await sql`select 1 from stand st join firm f on f.id = st.firm_id where f.name = 'Waiting' and st.number is null`.execute(
-        platform.services.database.kysely,
-      )
+    const rows = await many(platform.services.database.kysely)`
+      select 1 from stand st join firm f on f.id = st.firm_id where f.name = 'Waiting' and st.number is null`
     expect(rows).toHaveLength(1)
   })
 
@@ -190,10 +186,8 @@ describe('an import', () => {
 
   it('joins a firm of the same fair instead of making it twice, and never one that is out of reach', async () => {
     await send('firm,hall,number\nFIRM Z,A,4\nFirm A,A,5', { who: 'organizer2' })
-    const { rows } = await sql<{ name: string; count: number }>`
-      select name, count(*)::int as count from firm where name in ('Firm Z', 'Firm A') group by name order by name`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many<{ name: string; count: number }>(platform.services.database.kysely)`
+      select name, count(*)::int as count from firm where name in ('Firm Z', 'Firm A') group by name order by name`
     expect(rows).toEqual([
       { name: 'Firm A', count: 2 },
       { name: 'Firm Z', count: 1 },

@@ -3,6 +3,7 @@ import { sharedFirms, waitingNames } from '#domain/exhibitors/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandRowWords } from './check-rows.ts'
@@ -53,22 +54,25 @@ type Db = Kysely<Tables>
 export type Reader = { db: Db; actor?: Actor }
 
 export async function countriesByName(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<Named>`
-    select id, ${namesInEveryLanguage} || to_jsonb(iso) as names from country order by id`.execute(db)
+  const rows = await many<Named>(db)`
+    select id, ${namesInEveryLanguage} || to_jsonb(iso) as names from country order by id`
   return idsByName(rows)
 }
 
 async function firmsOf(fair: number, language: string, { db, actor }: Reader): Promise<KnownFirm[]> {
-  const { rows } = await sql<
-    Omit<KnownFirm, 'words' | 'isShared'> & { words: Record<string, string | null> }
-  >`
+  const rows = await many<Omit<KnownFirm, 'words' | 'isShared'> & { words: Record<string, string | null> }>(
+    db,
+  )`
     select f.id, ff.is_validated as "isValidated", f.country_id as country,
-      exists (select 1 from stand_import i join stand st on st.id = i.stand_id where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported",
-      (select s.business_sector_id from firm_business_sector s where s.firm_id = f.id order by s.rank, s.id limit 1) as sector,
-      coalesce(nullif(f.address_json, '')::jsonb, '{}') || jsonb_build_object('firm', f.name, 'website', f.website, 'email', f.email, 'phone', f.phone,
+      exists (select 1 from stand_import i join stand st on st.id = i.stand_id
+        where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported",
+      (select s.business_sector_id from firm_business_sector s where s.firm_id = f.id order by s.rank, s.id
+        limit 1) as sector,
+      coalesce(nullif(f.address_json, '')::jsonb, '{}') || jsonb_build_object('firm', f.name, 'website',
+        f.website, 'email', f.email, 'phone', f.phone,
         'vatNumber', f.vat_number, 'city', f.city, 'slogan', f.translations #>> array[${language}, 'slogan'],
         'description', f.translations #>> array[${language}, 'description']) as words
-    from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} order by f.id`.execute(db)
+    from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} order by f.id`
   const ids = rows.map(({ id }) => id)
   const shared = actor ? await sharedFirms(ids, { db, actor }) : new Set()
   return rows.map(({ words, ...firm }) => ({
@@ -89,16 +93,18 @@ export async function readKnownStands(
 ): Promise<KnownStands> {
   const { db } = reader
   const halls = await sql<KnownHall>`
-    select id, letter, booths as places, ${namesInEveryLanguage} as names from fair_hall where fair_id = ${fair} order by rank, id`.execute(
-    db,
-  )
+    select id, letter, booths as places, ${namesInEveryLanguage} as names from fair_hall
+      where fair_id = ${fair} order by rank, id`.execute(db)
   const stands = await sql<KnownStand>`
-    select st.id, st.firm_id as firm, st.fair_hall_id as hall, st.number, stand_label(st.label, h.letter, st.number) as sign, st.label,
+    select st.id, st.firm_id as firm, st.fair_hall_id as hall, st.number,
+      stand_label(st.label, h.letter, st.number) as sign, st.label,
       st.trashed_at is not null as "isTrashed", i.key, i.row as words
-    from stand st left join fair_hall h on h.id = st.fair_hall_id left join stand_import i on i.stand_id = st.id
+    from stand st left join fair_hall h on h.id = st.fair_hall_id
+      left join stand_import i on i.stand_id = st.id
     where st.fair_id = ${fair} order by st.id`.execute(db)
   const sectors = await sql<Named>`
-    select id, ${namesInEveryLanguage} as names from business_sector where fair_id is null or fair_id = ${fair}
+    select id, ${namesInEveryLanguage} as names from business_sector
+      where fair_id is null or fair_id = ${fair}
     order by fair_id is not null, rank, id`.execute(db)
   const firms = await firmsOf(fair, language, reader)
   const isProved = ({ isValidated, isImported }: KnownFirm) => isValidated === 1 || isImported
@@ -115,10 +121,8 @@ export async function readKnownStands(
 
 /** Language in which an import's words are kept. @throws 404 */
 export async function languageOfRow(db: Db, fairId: number): Promise<{ id: number; code: string }> {
-  const { rows } = await sql<{ id: number; code: string }>`
-    select l.id, l.code from fair f join language l on l.id = f.main_language_id where f.id = ${fairId}`.execute(
-    db,
-  )
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  const row = await maybeOne<{ id: number; code: string }>(db)`
+    select l.id, l.code from fair f join language l on l.id = f.main_language_id where f.id = ${fairId}`
+  if (!row) throw notFound()
+  return row
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { csv, importFixture, market, type Who } from '#app/server/testing/import-fixture.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 
 const { platform, fair, send, all, counts } = await importFixture()
 beforeEach(() => platform.startAgain())
@@ -66,12 +67,9 @@ describe('a second list', () => {
   it('that is the export of the exhibitors builds a plan anew that is gone: halls, letters, places, labels', async () => {
     const run = (query: string) => sql.raw(query).execute(platform.services.database.kysely)
     const plan = async () => {
-      const { rows } = await sql`
+      return many(platform.services.database.kysely)`
         select f.name, h.letter, h.translations #>> '{fr,name}' as hall, st.number, st.label from stand st
-        join firm f on f.id = st.firm_id join fair_hall h on h.id = st.fair_hall_id where st.fair_id = ${fair} order by h.letter, st.number`.execute(
-        platform.services.database.kysely,
-      )
-      return rows
+        join firm f on f.id = st.firm_id join fair_hall h on h.id = st.fair_hall_id where st.fair_id = ${fair} order by h.letter, st.number`
     }
     await send(
       csv('Nef,,40,,Loin,', 'Nef,,2,,Deux,', 'Nef,,1,,Deux,', 'Cour,,1,,Ici,', 'Cour,,C1204,,Label,'),
@@ -97,11 +95,8 @@ describe('a second list', () => {
   it('in another order leaves the booths of one exhibitor where they are', async () => {
     await send(csv('Quai,,1,,Deux,', 'Quai,,2,,Deux,'))
     const ids = async () =>
-      (
-        await sql`select st.id, st.number from stand st join firm f on f.id = st.firm_id where f.name = 'Deux' order by st.id`.execute(
-          platform.services.database.kysely,
-        )
-      ).rows
+      await many(platform.services.database.kysely)`
+        select st.id, st.number from stand st join firm f on f.id = st.firm_id where f.name = 'Deux' order by st.id`
     const before = await ids()
     await send(csv('Quai,,2,,Deux,', 'Quai,,1,,Deux,'))
     expect(await ids()).toEqual(before)
@@ -110,12 +105,9 @@ describe('a second list', () => {
   it('keeps the address of a firm where its invoices read it', async () => {
     await send('Raison sociale;Rue;Code postal;Contact\nFerme des Aulnes;3 rue du Bac;59000;Anne')
     await send('firm,zip\nFerme des Aulnes,59800')
-    const { rows } = await sql<{
-      address: string
-    }>`select address_json as address from firm where name = 'Ferme des Aulnes'`.execute(
-      platform.services.database.kysely,
-    )
-    expect(JSON.parse(rows[0]?.address ?? '')).toEqual({ street: '3 rue du Bac', postalCode: '59800' })
+    const row = await maybeOne<{ address: string }>(platform.services.database.kysely)`
+      select address_json as address from firm where name = 'Ferme des Aulnes'`
+    expect(JSON.parse(row?.address ?? '')).toEqual({ street: '3 rue du Bac', postalCode: '59800' })
   })
 })
 
@@ -156,10 +148,8 @@ describe('a name is no proof', () => {
     await send('firm,hall,number\nAéro Sud,Quai,1')
     await enter(0)
     expect((await send(list)).json()).toMatchObject({ firms: { created: 0, updated: 1 } })
-    const { rows } = await sql`
-      select f.website, ff.is_validated as validated from firm f join fair_firm ff on ff.firm_id = f.id where f.name = 'Aéro Sud' order by f.id`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many(platform.services.database.kysely)`
+      select f.website, ff.is_validated as validated from firm f join fair_firm ff on ff.firm_id = f.id where f.name = 'Aéro Sud' order by f.id`
     expect(rows).toEqual([
       { website: 'https://aero.example', validated: 1 },
       { website: null, validated: 0 },
@@ -171,10 +161,9 @@ describe('a firm that is in another fair too', () => {
   const list =
     'firm,hall,number,website,sector,slogan\nFirm Z,Quai,3,other.example,New sector,Ours\nNew,Quai,4,new.example,Jeux,'
   const record = async () => {
-    const { rows } = await sql`
+    return many(platform.services.database.kysely)`
       select f.website, f.translations, f.version, array(select business_sector_id from firm_business_sector s where s.firm_id = f.id) as sectors
-      from firm f where f.name = 'Firm Z'`.execute(platform.services.database.kysely)
-    return rows
+      from firm f where f.name = 'Firm Z'`
   }
 
   it('gets its stands by a list and keeps its record, and the preview says so', async () => {
@@ -192,10 +181,8 @@ describe('a firm that is in another fair too', () => {
     })
     expect((await send(list, { who: 'organizer2' })).statusCode).toBe(200)
     expect(await record()).toEqual(before)
-    const { rows } = await sql`
-      select h.letter, st.number from stand st join fair_hall h on h.id = st.fair_hall_id where st.firm_id = ${firms.z}`.execute(
-      platform.services.database.kysely,
-    )
+    const rows = await many(platform.services.database.kysely)`
+      select h.letter, st.number from stand st join fair_hall h on h.id = st.fair_hall_id where st.firm_id = ${firms.z}`
     expect(rows).toEqual([{ letter: 'Q', number: 3 }])
     expect((await send(list, { step: '/preview', who: 'organizer2' })).json().unchanged).toBe(2)
   })
@@ -226,11 +213,7 @@ describe('sectors that no list has', () => {
     expect(await seenBy(null)).toHaveLength(0)
     await sql`delete from fair where id = ${fair}`.execute(platform.services.database.kysely)
     expect(
-      (
-        await sql`select 1 from business_sector where fair_id is not null`.execute(
-          platform.services.database.kysely,
-        )
-      ).rows,
+      await many(platform.services.database.kysely)`select 1 from business_sector where fair_id is not null`,
     ).toEqual([])
   })
 })
@@ -240,10 +223,9 @@ describe('numbers that a list gives its stands', () => {
   const list = csv(...labels.map((label, at) => `Nef,,${label},,Firm ${at},`))
   const signs = async () => Object.fromEntries((await all()).map(row => [row.firm, row.place]))
   const places = async () => {
-    const { rows } = await sql<{ places: number; most: number }>`
+    return maybeOne<{ places: number; most: number }>(platform.services.database.kysely)`
       select h.booths as places, max(st.number) as most from fair_hall h join stand st on st.fair_hall_id = h.id
-      where h.translations #>> '{fr,name}' = 'Nef' group by h.id`.execute(platform.services.database.kysely)
-    return rows[0]
+      where h.translations #>> '{fr,name}' = 'Nef' group by h.id`
   }
 
   it('are kept as they are written, on the next free places of a hall of usual size', async () => {

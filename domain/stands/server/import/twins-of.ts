@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { Twins } from '../../contract/import/endpoints.ts'
 import type { ImportPlan } from './plan.ts'
 
@@ -9,12 +10,15 @@ const shownNames = 50
 /** New firms of an import that are called almost like one of the fair, else like an earlier one of the file. */
 export async function twinsOf({ firms }: ImportPlan, fair: number, db: Kysely<Tables>): Promise<Twins> {
   const names = firms.flatMap(({ id, name }) => (id === null ? [name] : []))
-  const { rows } = await sql<Twins['firms'][number]>`
-    with sent as (select name, near_name(name) as near, at from unnest(${names}::text[]) with ordinality as n (name, at)),
-    there as (select f.id, f.name, near_name(f.name) as near from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair}),
+  const rows = await many<Twins['firms'][number]>(db)`
+    with sent as (select name, near_name(name) as near, at
+      from unnest(${names}::text[]) with ordinality as n (name, at)),
+    there as (select f.id, f.name, near_name(f.name) as near from fair_firm ff
+      join firm f on f.id = ff.firm_id where ff.fair_id = ${fair}),
     alike as (
       select s.at, s.name, t.name as "like", t.id, 0 as place from sent s join there t on t.near = s.near
-      union all select s.at, s.name, o.name, null, o.at from sent s join sent o on o.near = s.near and o.at < s.at)
-    select distinct on (at) name, "like", id from alike order by at, place, id`.execute(db)
+      union all select s.at, s.name, o.name, null, o.at from sent s
+        join sent o on o.near = s.near and o.at < s.at)
+    select distinct on (at) name, "like", id from alike order by at, place, id`
   return { count: rows.length, firms: rows.slice(0, shownNames) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addPlaces, openHall } from '#domain/halls/server/index.ts'
 import { propForSector } from '#domain/scenes/contract/sector-prop.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import type { ImportPlan, ImportTarget, PlannedHall } from './plan.ts'
 import { writeFirms } from './write-firms.ts'
 import { writeStands } from './write-stands.ts'
@@ -24,11 +25,12 @@ async function writeHalls(halls: readonly PlannedHall[], { db, fair, language }:
 async function writeSectors(sectors: ImportPlan['sectors'], { db, fair, language }: ImportTarget) {
   for (const sector of sectors.values()) {
     if (sector.id !== null) continue
-    const { rows } = await sql<{ id: number }>`
+    const row = await maybeOne<{ id: number }>(db)`
       insert into business_sector (fair_id, prop, rank, translations)
-      select ${fair}, ${propForSector(sector.name)}, coalesce(max(rank) + 1, 0), ${JSON.stringify({ [language.code]: { name: sector.name } })}::jsonb from business_sector
-      returning id`.execute(db)
-    sector.id = rows[0]?.id ?? null
+      select ${fair}, ${propForSector(sector.name)}, coalesce(max(rank) + 1, 0),
+        ${JSON.stringify({ [language.code]: { name: sector.name } })}::jsonb from business_sector
+      returning id`
+    sector.id = row?.id ?? null
   }
 }
 

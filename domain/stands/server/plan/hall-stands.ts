@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import { assertMayEnter } from '#domain/fairs/server/index.ts'
 import type { HallLight } from '#domain/halls/contract/hall-light.ts'
 import type { HallStand } from '#domain/halls/contract/hall-stand.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
@@ -16,9 +16,11 @@ import { shownToVisitors, standLook, standSources } from '../stand-sources.ts'
 /** The halls of a fair that this reader may see, with all their figures in one query. */
 export async function lightHalls(fairId: number, context: Context): Promise<HallLight[]> {
   await assertMayEnter(fairId, context)
-  const { rows } = await sql<HallLight>`
-    select h.id, h.letter, coalesce(${translatedText('h', 'name', context.locale)}, h.letter) as name, h.color,
-      h.title_color as "titleColor", h.variant, h.type, h.rank, h.is_visible as "isVisible", h.parent_id as parent,
+  return many<HallLight>(context.db)`
+    select h.id, h.letter, coalesce(${translatedText('h', 'name', context.locale)}, h.letter) as name,
+      h.color,
+      h.title_color as "titleColor", h.variant, h.type, h.rank, h.is_visible as "isVisible",
+        h.parent_id as parent,
       image.file_path as "overviewImage", h.booths as places,
       count(st.id)::int as placed, (count(st.id) filter (where ${shownToVisitors}))::int as visible,
       (count(st.id) filter (where staff.free > 0 and ${shownToVisitors}))::int as lit
@@ -28,8 +30,7 @@ export async function lightHalls(fairId: number, context: Context): Promise<Hall
     left join firm fi on fi.id = st.firm_id
     left join stand_staff staff on staff.stand_id = st.id
     where h.fair_id = ${fairId} and ${scopeCondition(implementationOf('fair_halls'), 'h', 'L', context.actor)}
-    group by h.id, image.id order by h.rank, h.id`.execute(context.db)
-  return rows
+    group by h.id, image.id order by h.rank, h.id`
 }
 
 type StandRow = Omit<HallStand, 'initials' | 'jobs'>
@@ -40,19 +41,18 @@ export async function shownStands(
   query: Query,
   context: Context,
 ): Promise<PagedResponse<HallStand>> {
-  const hall = await sql<{
-    fair: number
-  }>`select fair_id as fair from fair_hall where id = ${hallId}`.execute(context.db)
-  const fairId = hall.rows[0]?.fair
-  if (fairId === undefined) throw notFound()
-  await assertMayEnter(fairId, context)
+  const hall = await maybeOne<{ fair: number }>(context.db)`
+    select fair_id as fair from fair_hall where id = ${hallId}`
+  if (!hall) throw notFound()
+  await assertMayEnter(hall.fair, context)
   await reachRow(implementationOf('fair_halls'), hallId, 'R', context)
-  const { rows } = await sql<StandRow>`
-    select st.id, st.number, stand_label(st.label, h.letter, st.number) as label, json_build_object('id', fi.id, 'name', fi.name) as firm,
+  const rows = await many<StandRow>(context.db)`
+    select st.id, st.number, stand_label(st.label, h.letter, st.number) as label,
+      json_build_object('id', fi.id, 'name', fi.name) as firm,
       ${standLook}, fi.city as town, coalesce(staff.free, 0) as free, coalesce(staff.busy, 0) as busy
     from ${standSources(context.locale)} join fair_hall h on h.id = st.fair_hall_id
     left join stand_staff staff on staff.stand_id = st.id
-    where st.fair_hall_id = ${hallId} and ${shownToVisitors} order by st.number`.execute(context.db)
+    where st.fair_hall_id = ${hallId} and ${shownToVisitors} order by st.number`
   const page = pageOf(query)
   const from = page.all ? 0 : (page.page - 1) * page.size
   const shown = page.all ? rows : rows.slice(from, from + page.size)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { lockPlan } from '#domain/fairs/server/index.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound, Refusal } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -23,17 +23,17 @@ export type LockedStand = {
  */
 export async function lockStand(id: number, context: Context): Promise<LockedStand> {
   const { db } = context
-  const found = await sql<{ fair: number }>`select fair_id as fair from stand where id = ${id}`.execute(db)
-  const fairId = found.rows[0]?.fair
-  if (fairId === undefined) throw notFound()
-  await reachRow(implementationOf('fairs'), fairId, 'U', context)
-  await lockPlan(db, fairId)
-  const { rows } = await sql<LockedStand>`
-    select st.id, st.fair_id as fair, st.firm_id as firm, fi.name as "firmName", st.fair_hall_id as "fairHall", st.number, st.version,
+  const found = await maybeOne<{ fair: number }>(db)`select fair_id as fair from stand where id = ${id}`
+  if (!found) throw notFound()
+  await reachRow(implementationOf('fairs'), found.fair, 'U', context)
+  await lockPlan(db, found.fair)
+  const row = await maybeOne<LockedStand>(db)`
+    select st.id, st.fair_id as fair, st.firm_id as firm, fi.name as "firmName",
+      st.fair_hall_id as "fairHall", st.number, st.version,
       st.trashed_at is not null as "isTrashed"
-    from stand st join firm fi on fi.id = st.firm_id where st.id = ${id} for update of st`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+    from stand st join firm fi on fi.id = st.firm_id where st.id = ${id} for update of st`
+  if (!row) throw notFound()
+  return row
 }
 
 /** @throws 428 when the version that the person saw is not said, 409 when the stand has changed since. */

@@ -4,6 +4,7 @@ import type { Moved, placeStand } from '#domain/halls/contract/plan.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { assertVersion, type LockedStand, lockStand } from './locked-stand.ts'
@@ -35,9 +36,8 @@ export async function assertFreePlace(
   if (!hall.rows.length) throw invalid({ fairHall: 'relation_not_found' })
   // Shared lock: the place cannot be taken away while a stand is being put on it.
   const place = await sql`
-    select 1 from element where map_id = ${fairHall} and type = ${standPlace} and position = ${asked.number} for share`.execute(
-    db,
-  )
+    select 1 from element where map_id = ${fairHall} and type = ${standPlace}
+      and position = ${asked.number} for share`.execute(db)
   if (!place.rows.length) throw invalid({ number: 'place_unknown' })
   return { fairHall, number: asked.number }
 }
@@ -48,18 +48,16 @@ export async function occupantOf(
   stand: { id: number | null },
   { db }: Context,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from stand where fair_hall_id = ${spot.fairHall} and number = ${spot.number} and id is distinct from ${stand.id}::int for update`.execute(
-    db,
-  )
-  return rows[0]?.id ?? null
+  const row = await maybeOne<{ id: number }>(db)`
+    select id from stand where fair_hall_id = ${spot.fairHall} and number = ${spot.number}
+      and id is distinct from ${stand.id}::int for update`
+  return row?.id ?? null
 }
 
 const put = (id: number, spot: Spot | null, { db }: Context) =>
   sql`
-  update stand set fair_hall_id = ${spot?.fairHall ?? null}, number = ${spot?.number ?? null}, version = version + 1 where id = ${id}`.execute(
-    db,
-  )
+  update stand set fair_hall_id = ${spot?.fairHall ?? null}, number = ${spot?.number ?? null},
+    version = version + 1 where id = ${id}`.execute(db)
 
 export async function putStand(
   id: number,

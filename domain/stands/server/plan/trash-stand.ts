@@ -22,7 +22,8 @@ export async function throwAway(
     throw invalid({ name: 'name_mismatch' })
   const at = context.services.now().toISOString()
   await sql`
-    update stand set trashed_at = ${at}::timestamptz, trashed_by_id = ${context.actor.userId}, fair_hall_id = null, number = null, version = version + 1
+    update stand set trashed_at = ${at}::timestamptz, trashed_by_id = ${context.actor.userId},
+      fair_hall_id = null, number = null, version = version + 1
     where id = ${id}`.execute(context.db)
   await sql`delete from stand_presence where stand_id = ${id}`.execute(context.db)
   const { fairHall, number } = stand
@@ -44,9 +45,8 @@ export async function restoreTrashedStand(id: number, context: Context): Promise
   const stand = await lockStand(id, context)
   if (!stand.isTrashed) throw conflict('stand_not_trashed')
   const { booths } = await restoreExhibitor(stand.fair, stand.firm, context)
-  await sql`update stand set trashed_at = null, trashed_by_id = null, version = version + 1 where id = ${id} and trashed_at is not null`.execute(
-    context.db,
-  )
+  await sql`update stand set trashed_at = null, trashed_by_id = null, version = version + 1
+    where id = ${id} and trashed_at is not null`.execute(context.db)
   await audit({ action: 'restore', resource: 'stands', resourceId: id, fair: stand.fair }, context)
   return { stands: await planStandsById([...new Set([id, ...booths])], context) }
 }

@@ -8,6 +8,7 @@ export const dropUnusedFirm = subscribe(exhibitorRemoved, 'drop_unused_firm', as
   await sql`select 1 from firm where id = ${firm} for update`.execute(db)
   await sql`
     delete from firm f where f.id = ${firm}
-      and not exists (select 1 from fair_firm where firm_id = f.id) and not exists (select 1 from trash where firm_id = f.id)
+      and not exists (select 1 from fair_firm where firm_id = f.id)
+        and not exists (select 1 from trash where firm_id = f.id)
       and not exists (select 1 from stand where firm_id = f.id)`.execute(db)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { exhibitorRemoved, membershipEnded } from '#domain/fairs/contract/events.ts'
 import { daysInTrash } from '#domain/fairs/contract/trash.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -18,12 +19,11 @@ export async function purgeTrash(services: Services): Promise<void> {
       db,
     )
     await sql`delete from stand where trashed_at < ${before}::timestamptz`.execute(db)
-    const { rows } = await sql<Purged>`
+    const rows = await many<Purged>(db)`
       delete from trash t where trashed_at < ${before}::timestamptz
       returning kind, fair_id as fair, firm_id as firm, array(select (one->>'user_id')::int
-        from jsonb_array_elements(coalesce(t.rows->'fair_user', '[]') || coalesce(t.rows->'fair_organizer', '[]')) one) as people`.execute(
-      db,
-    )
+        from jsonb_array_elements(coalesce(t.rows->'fair_user', '[]') || coalesce(t.rows->'fair_organizer',
+          '[]')) one) as people`
     const deleted = rows.filter(row => row.kind === 'fair')
     const fairs = deleted.map(row => row.fair)
     for (const { purge } of declared('trash').reverse()) await purge?.(fairs, db)

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { fairRemoval } from '#domain/fairs/contract/trash.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -12,14 +12,16 @@ const someNames = 20
 /** @throws 404 or 403 for a fair that the caller may not delete. */
 export async function removalOf(fair: number, context: Context): Promise<ResponseOf<typeof fairRemoval>> {
   await reachRow(implementationOf('fairs'), fair, 'D', context)
-  const { rows } = await sql<ResponseOf<typeof fairRemoval>>`
+  const row = await maybeOne<ResponseOf<typeof fairRemoval>>(context.db)`
     with left_people as (
       select u.first_name || ' ' || u.last_name as name from app_user u
-      where u.id in (select user_id from fair_user where fair_id = ${fair} union select user_id from fair_organizer where fair_id = ${fair})
+      where u.id in (select user_id from fair_user where fair_id = ${fair} union select user_id
+        from fair_organizer where fair_id = ${fair})
         and ${isLeftBehind([fair])}
     ), left_firms as (
       select f.name from fair_firm ff join firm f on f.id = ff.firm_id
-      where ff.fair_id = ${fair} and not exists (select 1 from fair_firm o where o.firm_id = f.id and o.fair_id <> ${fair})
+      where ff.fair_id = ${fair}
+        and not exists (select 1 from fair_firm o where o.firm_id = f.id and o.fair_id <> ${fair})
         and not exists (select 1 from trash o where o.firm_id = f.id and o.fair_id <> ${fair})
     )
     select (select count(*)::int from fair_user where fair_id = ${fair}) as people,
@@ -28,9 +30,7 @@ export async function removalOf(fair: number, context: Context): Promise<Respons
       json_build_object('count', (select count(*)::int from left_people),
         'names', array(select name from left_people order by fold(name) limit ${someNames})) as accounts,
       json_build_object('count', (select count(*)::int from left_firms),
-        'names', array(select name from left_firms order by fold(name) limit ${someNames})) as firms`.execute(
-    context.db,
-  )
-  if (!rows[0]) throw notFound()
-  return rows[0]
+        'names', array(select name from left_firms order by fold(name) limit ${someNames})) as firms`
+  if (!row) throw notFound()
+  return row
 }

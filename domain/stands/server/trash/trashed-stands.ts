@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockPlan } from '#domain/fairs/server/index.ts'
 import { standPlace } from '#domain/halls/contract/element.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { TrashedRows, TrashPart } from '#platform/server/trash/trash-part.ts'
 import { trashedTable } from '#platform/server/trash/trashed-table.ts'
 import { keepStates } from '../configuration-state.ts'
@@ -10,12 +11,14 @@ const booths: TrashPart = {
   takeOut: async ({ kind, id, fair }, { db, actor, services }): Promise<TrashedRows> => {
     if (kind !== 'fair' && kind !== 'firm') return {}
     await lockPlan(db, fair)
-    const { rows } = await sql<TrashedRows[string][number]>`
+    const rows = await many<TrashedRows[string][number]>(db)`
       with were as (select id, fair_hall_id, number from stand
-        where fair_id = ${fair} and ${kind === 'fair' ? sql`true` : sql`firm_id = ${id}`} and trashed_at is null for update)
-      update stand set trashed_at = ${services.now().toISOString()}::timestamptz, trashed_by_id = ${actor.userId},
+        where fair_id = ${fair} and ${kind === 'fair' ? sql`true` : sql`firm_id = ${id}`}
+          and trashed_at is null for update)
+      update stand set trashed_at = ${services.now().toISOString()}::timestamptz,
+        trashed_by_id = ${actor.userId},
         fair_hall_id = null, number = null, version = version + 1
-      from were where stand.id = were.id returning were.id, were.fair_hall_id, were.number`.execute(db)
+      from were where stand.id = were.id returning were.id, were.fair_hall_id, were.number`
     await sql`delete from stand_presence where stand_id = any(${rows.map(row => row.id)}::int[])`.execute(db)
     return { stand: rows }
   },
@@ -28,10 +31,13 @@ const booths: TrashPart = {
         fair_hall_id = spot.map_id, number = spot.position,
         label = case when not exists (
           select 1 from stand o where o.fair_id = st.fair_id and o.trashed_at is null
-            and fold(regexp_replace(o.label, '\\s+', '', 'g')) = fold(regexp_replace(st.label, '\\s+', '', 'g'))) then st.label end
+            and fold(regexp_replace(o.label, '\\s+', '', 'g')) = fold(regexp_replace(st.label, '\\s+', '',
+              'g'))) then st.label end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as was (id int, fair_hall_id int, number int)
-        left join element spot on spot.type = ${standPlace} and spot.map_id = was.fair_hall_id and spot.position = was.number
-          and not exists (select 1 from stand o where o.fair_hall_id = was.fair_hall_id and o.number = was.number)
+        left join element spot on spot.type = ${standPlace} and spot.map_id = was.fair_hall_id
+          and spot.position = was.number
+          and not exists (select 1 from stand o
+            where o.fair_hall_id = was.fair_hall_id and o.number = was.number)
       where st.id = was.id and st.fair_id = ${fair} and st.trashed_at is not null`.execute(db)
     // With a fair come its people: a booth says again whether it has any.
     if (marked.length)
@@ -48,7 +54,8 @@ const staff = (table: string) =>
     table,
     pointers: { user_id: { to: 'app_user' }, stand_id: { to: 'stand' } },
     with: { fair: ({ fair }) => sql`t.stand_id in (select id from stand where fair_id = ${fair})` },
-    onlyIf: sql`exists (select 1 from stand st join app_user u on u.firm_id = st.firm_id where st.id = r.stand_id and u.id = r.user_id)`,
+    onlyIf: sql`exists (select 1 from stand st join app_user u on u.firm_id = st.firm_id
+      where st.id = r.stand_id and u.id = r.user_id)`,
   })
 
 export const trashedStands: readonly TrashPart[] = [staff('stand_admin'), staff('stand_contact'), booths]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LogoFirm } from '#domain/exhibitors/contract/logos.ts'
 import { sharedFirms } from '#domain/exhibitors/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 
@@ -22,11 +23,13 @@ const plain = (text: ReturnType<typeof sql>) =>
 /** Exhibitors whom the fair has let in and whose record the caller may change: `ff` and `f`. */
 const editable = (fair: number, { actor }: Pick<Context, 'actor'>) => sql`
   from fair_firm ff join firm f on f.id = ff.firm_id
-  where ff.fair_id = ${fair} and ff.is_validated = 1 and ${scopeCondition(implementationOf('firms'), 'f', 'U', actor)}`
+  where ff.fair_id = ${fair} and ff.is_validated = 1
+    and ${scopeCondition(implementationOf('firms'), 'f', 'U', actor)}`
 
 /** What the booths of the fair are called, by exhibitor. */
 const labels = (fair: number) => sql`
-  select st.firm_id as id, stand_label(st.label, h.letter, st.number) as label from stand st join fair_hall h on h.id = st.fair_hall_id
+  select st.firm_id as id, stand_label(st.label, h.letter, st.number) as label from stand st
+    join fair_hall h on h.id = st.fair_hall_id
   where st.fair_id = ${fair} and st.trashed_at is null and st.number is not null`
 
 /** An exhibitor `t`, with its `labels`. */
@@ -35,9 +38,9 @@ const asTarget = sql`json_build_object('id', t.id, 'name', t.name, 'hasLogo', t.
 
 /** Everybody whose logo the caller may change. */
 export async function logoTargets(fair: number, context: Pick<Context, 'actor' | 'db'>): Promise<LogoFirm[]> {
-  const { rows } = await sql<{ firm: Omit<LogoFirm, 'isShared'> }>`
+  const rows = await many<{ firm: Omit<LogoFirm, 'isShared'> }>(context.db)`
     with labels as (${labels(fair)}), there as (select f.id, f.name, f.logo_id ${editable(fair, context)})
-    select ${asTarget} as firm from there t order by fold(t.name), t.id`.execute(context.db)
+    select ${asTarget} as firm from there t order by fold(t.name), t.id`
   const shared = await sharedFirms(
     rows.map(({ firm }) => firm.id),
     context,
@@ -51,8 +54,8 @@ export async function editableFirms(
   ids: readonly number[],
   context: Pick<Context, 'actor' | 'db'>,
 ): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select f.id, f.name ${editable(fair, context)} and f.id = any(${ids}::int[])`.execute(context.db)
+  const rows = await many<{ id: number; name: string }>(context.db)`
+    select f.id, f.name ${editable(fair, context)} and f.id = any(${ids}::int[])`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -66,25 +69,30 @@ export async function matchLogos(
   context: Pick<Context, 'actor' | 'db'>,
 ): Promise<LogoFirm[][]> {
   const sent = files.map((file, at) => ({ at, ...stemsOf(file) }))
-  const { rows } = await sql<{ at: number; firms: Omit<LogoFirm, 'isShared'>[] }>`
+  const rows = await many<{ at: number; firms: Omit<LogoFirm, 'isShared'>[] }>(context.db)`
     with sent as (
       select at, ${plain(sql`text`)} as plain, near_name(text) as near, rank from (
-        select at, stem as text, 0 as rank from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (at int, stem text)
-        union all select at, bare, 2 from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (at int, bare text)) texts),
+        select at, stem as text, 0 as rank
+          from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (at int, stem text)
+        union all select at, bare, 2
+          from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (at int, bare text)) texts),
     there as materialized (select f.id, f.name, f.logo_id ${editable(fair, context)}),
     labels as (${labels(fair)}),
     keys as (
       select id, ${plain(sql`name`)} as key, 0 as rank from there
       union all select id, ${plain(sql`label`)}, 0 from labels
-      union all select st.firm_id, ${plain(sql`i.row ->> 'reference'`)}, 0 from stand_import i join stand st on st.id = i.stand_id
+      union all select st.firm_id, ${plain(sql`i.row ->> 'reference'`)}, 0 from stand_import i
+        join stand st on st.id = i.stand_id
         where i.fair_id = ${fair} and st.trashed_at is null and i.row ->> 'reference' is not null),
     found as (
       select s.at, k.id, s.rank from sent s join keys k on k.key = s.plain where s.plain <> ''
-      union all select s.at, t.id, s.rank + 1 from sent s join there t on near_name(t.name) = s.near where s.near <> ''),
+      union all select s.at, t.id, s.rank + 1 from sent s join there t on near_name(t.name) = s.near
+        where s.near <> ''),
     best as (select at, min(f.rank) as rank from found f join there using (id) group by at)
     select b.at, json_agg(${asTarget} order by t.name, t.id) as firms
-    from best b join lateral (select distinct f.id from found f where f.at = b.at and f.rank = b.rank) chosen on true
-    join there t on t.id = chosen.id group by b.at`.execute(context.db)
+    from best b join lateral (select distinct f.id from found f
+      where f.at = b.at and f.rank = b.rank) chosen on true
+    join there t on t.id = chosen.id group by b.at`
   const shared = await sharedFirms(
     [...new Set(rows.flatMap(({ firms }) => firms.map(({ id }) => id)))],
     context,
