@@ -1,23 +1,35 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What has SQL of its own runs on the embedded database and on PostgreSQL. */
-const parts = [
+/** The platform and all of its parts, on PostgreSQL. */
+const everything = [
   'platform/server/**/*.test.ts',
   'domain/*/server/**/*.test.ts',
+  'app/server/**/*.test.ts',
   'seed/**/*.test.ts',
   'migrations/**/*.test.ts',
 ]
 
-/** The platform put together calls what the parts have asked of both databases: on PostgreSQL. */
-const together = 'app/server/**/*.test.ts'
-
-/** Of these, what the database decides: what outlives a process, who comes at once, triggers, who sees what. */
-const togetherOnBoth = [
-  'app/server/{backup-commands,backup-under-load,killed,known-accounts,start-failure,stopped}.test.ts',
-  'app/server/{audit,content-versions,permissions,tenants,visit}.test.ts',
-  'app/server/matrix/neighbours.test.ts',
+/** What the database decides and no domain: they run on the embedded one as well. */
+const onBoth = [
+  'platform/server/**/*.test.ts',
+  'migrations/**/*.test.ts',
+  'seed/**/*.test.ts',
+  // What outlives a process, who comes at once, a full disk, triggers, who sees what.
+  'app/server/{backup-commands,backup-under-load,killed,start-failure,stopped}.test.ts',
   'app/server/hostile/{at-once,database-full,disk-full}.test.ts',
+  'app/server/{audit,content-versions,tenants}.test.ts',
+  // Of each domain those that write most, and what many do at once.
+  'domain/billing/server/billing.test.ts',
+  'domain/exhibitors/server/keep-firm.test.ts',
+  'domain/fairs/server/trash/trash-fair.test.ts',
+  'domain/halls/server/halls.test.ts',
+  'domain/media/server/media.test.ts',
+  'domain/reference/server/list-import.test.ts',
+  'domain/stands/server/configuration/configuration.test.ts',
+  'domain/stands/server/import/import.test.ts',
+  'domain/visit/server/live.test.ts',
+  'domain/*/server/**/{people-back,people-import,register}.test.ts',
   // Beyond a few of them, `npm run fuzz` asks on either.
   ...(process.env.FUZZ_REQUESTS ? ['app/server/hostile/fuzz.test.ts'] : []),
 ]
@@ -35,41 +47,33 @@ const embeddedAlone = [
   'migrations/tables.test.ts',
 ]
 
-/** About what a provider says, what mails and papers say, and files. */
-const postgresAlone = [
-  'domain/identity/server/single-sign-on/*.test.ts',
-  'domain/identity/server/mails/*.test.ts',
-  'domain/billing/server/quotes.test.ts',
-  'domain/exhibitors/server/logo.test.ts',
-  'domain/stands/server/exhibitors/logos/logos.test.ts',
-  'domain/media/server/upload-kinds.test.ts',
-]
-
 const filesOf = {
   // Without PostgreSQL all of them.
   embedded: process.env.NO_POSTGRES
-    ? { include: [...parts, together], exclude: [] }
-    : { include: [...parts, ...togetherOnBoth], exclude: postgresAlone },
-  postgres: { include: [...parts, together], exclude: embeddedAlone },
+    ? { include: everything, exclude: [] }
+    : { include: [...onBoth, ...embeddedAlone], exclude: [] },
+  postgres: { include: everything, exclude: embeddedAlone },
 }
 
 /** A long one that begins last keeps one process waiting for the other. */
 const longest = [
   'app/server/matrix/two-fairs.test.ts',
   'app/server/matrix/calls.test.ts',
-  'app/server/hostile/odd-addresses.test.ts',
   'app/server/hostile/fuzz.test.ts',
-  'app/server/matrix/resources.test.ts',
-  'app/server/plans.test.ts',
+  'app/server/hostile/odd-addresses.test.ts',
   'app/server/processes.test.ts',
-  'app/server/started-at-once.test.ts',
-  'app/server/backup-commands.test.ts',
+  'app/server/matrix/resources.test.ts',
   'app/server/killed.test.ts',
-  'domain/identity/server/single-sign-on/single-sign-on.test.ts',
+  'app/server/started-at-once.test.ts',
+  'domain/billing/server/billing.test.ts',
+  'domain/halls/server/halls.test.ts',
+  'seed/demo/demo.test.ts',
+  'app/server/plans.test.ts',
+  'app/server/stopped.test.ts',
+  'app/server/backup-commands.test.ts',
   'app/server/hostile/database-full.test.ts',
   'platform/server/database/crash.test.ts',
   'app/server/matrix/writes.test.ts',
-  'app/server/stopped.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

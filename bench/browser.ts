@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-headless-shell',
+]
 
 /** The machine's Chromium, or the one that `CHROMIUM_PATH` names. */
 export function chromiumPath(): string | undefined {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { client } from '#domain/identity/server/single-sign-on/testing/client.ts'
+import { appSecret } from './app-secret.ts'
 import { port, providerPort } from './ports.ts'
 
 /**
@@ -66,6 +67,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'error',
+      APP_SECRET: appSecret,
       // Nobody listens there but while `identity/single-sign-on.e2e.ts` runs.
       OIDC_ISSUER: `http://localhost:${providerPort}`,
       OIDC_CLIENT_ID: client.id,

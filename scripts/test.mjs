@@ -10,17 +10,23 @@ const skipped = []
 
 const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && has('apt-get')
 const postgres = () => has('postgres') || existsSync('/usr/lib/postgresql')
-const chromium = () =>
-  process.env.CHROMIUM_PATH ||
-  ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].find(has)
+/** The same engine without windows and what is drawn around a page comes first: its pages take less of the machine. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const browserNames = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const chromium = () => process.env.CHROMIUM_PATH || browserNames.find(has)
+
+/** Debian packs the shell since its twelfth release. */
+const browserPackage = () =>
+  spawnSync('apt-cache', ['show', 'chromium-headless-shell']).status === 0
+    ? 'chromium-headless-shell'
+    : 'chromium'
 
 /** Where this is a Debian machine of our own, what is missing is installed; elsewhere it is said. */
 async function systemPackages() {
-  const missing = [!postgres() && 'postgresql', !chromium() && 'chromium'].filter(Boolean)
-  if (!missing.length) return
-  if (!isRootOnDebian) return
+  if ((postgres() && chromium()) || !isRootOnDebian) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('Reading the package lists', 'apt-get', ['update', '-qq'], { env })
+  const missing = [!postgres() && 'postgresql', !chromium() && browserPackage()].filter(Boolean)
   await run(
     `Installing ${missing.join(', ')}`,
     'apt-get',
@@ -60,7 +66,7 @@ async function browsers() {
   const path = chromium()
   if (!path)
     return void skipped.push(
-      'browser tests: no Chromium or Chrome was found (Debian: apt-get install chromium; or set CHROMIUM_PATH)',
+      'browser tests: no Chromium or Chrome was found (Debian: apt-get install chromium-headless-shell; or set CHROMIUM_PATH)',
     )
   const executable = path.startsWith('/')
     ? path

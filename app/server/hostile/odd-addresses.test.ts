@@ -75,7 +75,13 @@ const queries = [
 ]
 
 /** Whoever is turned away is so before the query is read: each of a few calls is asked another part of them. */
-const everySixth = (from: number) => queries.filter((_query, at) => at % 6 === from % 6)
+const isSixth = (call: number, at: number) => at % 6 === call % 6
+
+/**
+ * What the schema of the address refused the first of them it refuses everybody: the others ask a sixth of it, and all that
+ * went further.
+ */
+const refusedBySchema = new Set<string>()
 
 describe('an odd address', () => {
   it.each(people)('of %s is refused in our words or passed over, never answered with 5xx', async who => {
@@ -83,15 +89,20 @@ describe('an odd address', () => {
     for (const [at, { method, path }] of operations.entries()) {
       const plain = `${path.replace(/\{\w+\}/g, '1')}`
       const { statusCode } = await platform.call(who, { method, url: plain })
-      const asked = [401, 403].includes(statusCode)
-        ? everySixth(at)
+      const isTurnedAway = [401, 403].includes(statusCode)
+      const asked = isTurnedAway
+        ? queries.filter((_query, number) => isSixth(at, number))
         : queries.slice(0, method === 'GET' ? undefined : 8)
       const urls = [
         ...segments.filter(() => path.includes('{')).map(one => path.replace(/\{\w+\}/g, one)),
         ...asked.map(one => `${plain}?${one}`),
       ]
-      for (const url of urls) {
-        const found = complaint(await platform.call(who, { method, url }))
+      for (const [number, url] of urls.entries()) {
+        if (refusedBySchema.has(`${method} ${url}`) && !isSixth(at, number)) continue
+        const answer = await platform.call(who, { method, url })
+        if (who === people[0] && [400, 414].includes(answer.statusCode))
+          refusedBySchema.add(`${method} ${url}`)
+        const found = complaint(answer)
         if (found) wrong.push(`${method} ${url.slice(0, 200)}: ${found}`)
       }
     }

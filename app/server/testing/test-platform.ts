@@ -68,7 +68,8 @@ export async function testPlatform(
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
-      audited.assertAsDeclared()
+      // Where changes are forgotten, so are the rows of the log.
+      if (services.database === audited.database) audited.assertAsDeclared()
     },
   }
 }
