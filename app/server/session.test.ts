@@ -151,6 +151,15 @@ describe('refreshing', () => {
     expect(rows).toEqual([{ live: 1 }])
   })
 
+  it('ends with the days of the session, however new the token is', async () => {
+    const { refresh_token } = (await login('visitor2@small.test')).json()
+    const next = (await refresh(refresh_token)).json().refresh_token
+    await sql`
+      update session set expires_at = now() - interval '1 second'
+      where user_id = ${platform.world.people.visitor2.id}`.execute(platform.services.database.kysely)
+    expect((await refresh(next)).statusCode).toBe(401)
+  })
+
   it('ends the whole session when a token comes back that was replaced before the last one', async () => {
     const first = (await login('firmadminb@small.test')).json().refresh_token
     const second = (await refresh(first)).json().refresh_token

@@ -12,7 +12,7 @@ export const screens = screensOf('exhibitors', exhibitorPaths, {
     isPlace: true,
     isEmbeddable: true,
   },
-  exhibitorList: { layout: 'manage', allow: watchers, page: 'exhibitor-list' },
+  exhibitorList: { layout: 'manage', allow: watchers, page: 'exhibitor-list', words: ['fairs'] },
   exhibitorLogos: { layout: 'manage', allow: runners, page: 'exhibitor-logos', words: ['import'] },
   exhibitorAll: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-all' },
   exhibitorGlobalList: { layout: 'manage', allow: ['superAdmin'], page: 'exhibitor-global-list' },

@@ -38,12 +38,13 @@ it('a slug is proposed from a name and compared without its slash', () => {
   expect(slugOf('/lyon')).toBe('lyon')
 })
 
-it('organizers go forward, those above them also back', () => {
+it('organizers stay or go forward, those above them also back', () => {
   expect([
+    mayChangeStatus(2, 2, ['organizer']),
     mayChangeStatus(1, 2, ['organizer']),
     mayChangeStatus(3, 2, ['organizer']),
     mayChangeStatus(3, 2, ['superOrganizer']),
-  ]).toEqual([true, false, true])
+  ]).toEqual([true, true, false, true])
 })
 
 it('a homepage falls back word by word: the asked language, the main one, any', () => {

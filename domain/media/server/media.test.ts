@@ -129,6 +129,36 @@ describe('what is not taken in', () => {
     expect((await send('firmAdminB', b)).statusCode).toBe(201)
   })
 
+  it('the share of a person and that of their firm are counted apart', async () => {
+    const { services, world } = platform
+    const person = world.people.firmAdminA.id
+    const keep = (firm: number | null, size: number) =>
+      sql`insert into media_object (owner_id, firm_id, file, type, visibility, file_path, mime_type, size)
+        values (${person}, ${firm}, 'share.pdf', 3, 'public', ${`/media/share-${firm}.pdf`}, 'application/pdf', ${size})`.execute(
+        services.database.kysely,
+      )
+    const forget = () =>
+      sql`delete from media_object where owner_id = ${person} or firm_id = ${world.firms.a}`.execute(
+        services.database.kysely,
+      )
+    const personal = async () => (await upload(pdf, { who: 'firmAdminA', name: 'own.pdf' })).statusCode
+    const ofFirm = async () =>
+      (
+        await platform.call('firmAdminA', {
+          method: 'POST',
+          url: `/api/stands/${world.stands.a}/files?use=brochure`,
+          ...form(pdf),
+        })
+      ).statusCode
+    await forget()
+    await keep(world.firms.a, 200_000_000)
+    expect([await personal(), await ofFirm()]).toEqual([201, 413])
+    await forget()
+    await keep(null, 200_000_000)
+    expect([await personal(), await ofFirm()]).toEqual([413, 201])
+    await forget()
+  })
+
   it('more than the share, ten at once: what has room is kept, of the rest neither row nor file', async () => {
     const { services, world } = platform
     await sql`delete from media_object where firm_id = ${world.firms.a}`.execute(services.database.kysely)

@@ -33,7 +33,7 @@ export const screens = screensOf(
       allow: runners,
       page: 'exhibitor-manage',
       record: { isNamedBy: 'firm', elsewhere: exhibitorPaths.exhibitorList },
-      words: ['exhibitors', 'identity'],
+      words: ['exhibitors', 'identity', 'fairs'],
     },
     standAddContacts: {
       layout: 'manage',

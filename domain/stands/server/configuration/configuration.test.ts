@@ -172,6 +172,23 @@ describe('saving a booth', () => {
     expect(after.content.color).not.toBe('#abcdef')
   })
 
+  it('is written down with who saved it; what was refused is not', async () => {
+    const { services, world } = platform
+    const written = async () =>
+      (
+        await sql<{ action: string; user: number; fair: number }>`
+          select action, user_id as "user", fair_id as fair from audit_log
+          where resource = 'stands' and resource_id = ${a} order by id`.execute(services.database.kysely)
+      ).rows
+    const before = await written()
+    expect((await change('firmAdminA', { color: '#333333' })).statusCode).toBe(200)
+    expect((await change('firmAdminA', { brochures: [brochure(999_999)] })).statusCode).toBe(422)
+    expect((await change('visitor1', { color: '#444444' })).statusCode).toBe(403)
+    expect((await written()).slice(before.length)).toEqual([
+      { action: 'U', user: world.people.firmAdminA.id, fair: world.fairs.fair1 },
+    ])
+  })
+
   it('never over what somebody else has saved meanwhile', async () => {
     const { version } = await booth()
     expect((await save('standAdminA', a, { version, color: '#111111' })).statusCode).toBe(200)
@@ -246,6 +263,29 @@ describe('saving a booth', () => {
         await change('firmAdminA', { brochures: [brochure(first.id, { description: 'x'.repeat(301) })] })
       ).json().errors['brochures.0.description'],
     ).toContain('too_long')
+  })
+
+  it('its files are for everybody, and a private file of whoever saves is none of them', async () => {
+    const picture = await image(40, 40)
+    for (const [use, bytes] of [
+      ['logo', picture],
+      ['poster', picture],
+      ['brochure', pdf],
+    ] as const) {
+      const { filePath } = (await upload('firmAdminA', a, use, bytes)).json()
+      expect((await platform.call(null, { url: filePath })).statusCode, use).toBe(200)
+    }
+    const own = async (visibility: string) =>
+      (
+        await platform.call('firmAdminA', {
+          method: 'POST',
+          url: `/api/media_objects?visibility=${visibility}`,
+          ...(await multipart('own.pdf', 'application/pdf', pdf)),
+        })
+      ).json().id
+    expect((await change('firmAdminA', { brochures: [brochure(await own('public'))] })).statusCode).toBe(200)
+    const refused = await change('firmAdminA', { brochures: [brochure(await own('private'))] })
+    expect(refused.json().errors).toEqual({ 'brochures.0.file': ['relation_not_found'] })
   })
 
   it('a logo is of any shape, a poster is a picture, a brochure a document', async () => {

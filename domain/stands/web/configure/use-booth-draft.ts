@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { parseStored, tabStorage } from '#platform/web/browser-storage.ts'
 import type { BoothConfiguration, BoothContent } from '../../contract/configuration.ts'
-
-type History = { past: BoothContent[]; now: BoothContent; future: BoothContent[] }
+import { changed, changesOf, redone, same, startAt, undone } from './draft-history.ts'
 
 type Change = Partial<BoothContent> | ((now: BoothContent) => Partial<BoothContent>)
-
-const most = 100
-const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
 const keyOf = (id: number) => `draft:booth:${id}`
 
@@ -27,7 +23,7 @@ const storeDraft = (id: number, draft: StoredDraft | null) => {
 export function useBoothDraft({ id, version, content: saved }: BoothConfiguration) {
   const [found] = useState(() => storedDraft(id))
   const [base, setBase] = useState(found?.version ?? version)
-  const [history, setHistory] = useState<History>({ past: [], now: found?.content ?? saved, future: [] })
+  const [history, setHistory] = useState(() => startAt(found?.content ?? saved))
   const lastField = useRef<string | null>(null)
   const isChanged = !same(history.now, saved)
   useEffect(
@@ -43,40 +39,27 @@ export function useBoothDraft({ id, version, content: saved }: BoothConfiguratio
   const set = useCallback((change: Change, typedInto: string | null = null) => {
     const goesOn = typedInto !== null && typedInto === lastField.current
     lastField.current = typedInto
-    setHistory(({ past, now }) => ({
-      past: goesOn ? past : [...past, now].slice(-most),
-      now: { ...now, ...(typeof change === 'function' ? change(now) : change) },
-      future: [],
-    }))
+    setHistory(history =>
+      changed(history, typeof change === 'function' ? change(history.now) : change, goesOn),
+    )
   }, [])
   const undo = useCallback(() => {
     lastField.current = null
-    setHistory(({ past, now, future }) => {
-      const before = past.at(-1)
-      return before
-        ? { past: past.slice(0, -1), now: before, future: [now, ...future] }
-        : { past, now, future }
-    })
+    setHistory(undone)
   }, [])
   const redo = useCallback(() => {
     lastField.current = null
-    setHistory(({ past, now, future }) => {
-      const [after, ...later] = future
-      return after ? { past: [...past, now], now: after, future: later } : { past, now, future }
-    })
+    setHistory(redone)
   }, [])
   /** What the server holds now is what is shown; the steps before it no longer lead anywhere. */
   const reset = useCallback((now: Pick<BoothConfiguration, 'version' | 'content'>) => {
     lastField.current = null
     setBase(now.version)
-    setHistory({ past: [], now: now.content, future: [] })
+    setHistory(startAt(now.content))
   }, [])
-  const changes = Object.fromEntries(
-    Object.entries(history.now).filter(([field, value]) => !same(value, saved[field as keyof BoothContent])),
-  ) as Partial<BoothContent>
   return {
     content: history.now,
-    changes,
+    changes: changesOf(history.now, saved),
     isChanged,
     /** The version upon which these changes were made. */
     base,

@@ -30,3 +30,14 @@ test.each<[string, number, Spot]>([
   const back = inverseOf(plan, standById(plan, id) as PlanStand, to)
   expect(move(after, back.stand, back.to).stands.map(spotOf)).toEqual(plan.stands.map(spotOf))
 })
+
+test('a stand that is put down where it stands is alone in its move', () => {
+  const first = standById(plan, 1) as PlanStand
+  expect(afterMove(plan, first, spotOf(first))).toEqual([first])
+})
+
+test('nobody makes room in the tray', () => {
+  const [first, ...others] = afterMove(plan, standById(plan, 1) as PlanStand, null)
+  expect(first).toMatchObject({ id: 1, fairHall: null, number: null })
+  expect(others).toEqual([])
+})

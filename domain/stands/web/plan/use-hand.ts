@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Plan, PlanStand } from '#domain/halls/contract/plan.ts'
-import { dropUnder, type Goal, type Hand } from './lifted.ts'
+import { chosen, dropUnder, type Goal, goalOver, type Hand, hallOver } from './lifted.ts'
 import { type Spot, spotOf, standById } from './moves.ts'
 
 type Options = {
@@ -24,17 +24,12 @@ export function useHand({ plan, hall, placeUnder, openHall, onPut, onTrash }: Op
     waiting.current = null
   }
 
-  const goalAt = (x: number, y: number): Goal | null => {
-    const drop = dropUnder(x, y)
-    if (drop === 'trash' || drop === 'tray') return { kind: drop }
-    const number = placeUnder(x, y)
-    return number === null ? null : { kind: 'place', number }
-  }
+  const goalAt = (x: number, y: number) => goalOver(dropUnder(x, y), () => placeUnder(x, y))
   const watchHall = (x: number, y: number) => {
     const drop = dropUnder(x, y)
     if (waiting.current?.drop === drop) return
     forgetHall()
-    const id = Number(drop?.split(':')[1] ?? 0)
+    const id = hallOver(drop)
     if (drop && id) waiting.current = { drop, timer: setTimeout(() => openHall(id), pauseOverHall) }
   }
   const finish = (stand: PlanStand, goal: Goal | null) => {
@@ -58,12 +53,7 @@ export function useHand({ plan, hall, placeUnder, openHall, onPut, onTrash }: Op
   return {
     hand,
     /** By key, click or tap; the same again puts it back. */
-    take: (stand: PlanStand) =>
-      setHand(now =>
-        now?.stand.id === stand.id
-          ? null
-          : { stand, from: spotOf(stand), goal: null, by: 'choice', pointer: null },
-      ),
+    take: (stand: PlanStand) => setHand(now => chosen(now, stand)),
     aim: (number: number) => setHand(now => now && { ...now, goal: { kind: 'place', number } }),
     /** Puts the stand in hand down. */
     putOn: (goal: Goal) => hand && finish(hand.stand, goal),

@@ -18,6 +18,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { stands as standResource } from '../../contract/stand.ts'
 import { afterMove, inverseOf, labelOf, type Spot, sameSpot, spotOf, standAt, standById } from './moves.ts'
+import { createSequence } from './sequence.ts'
 
 type Step = () => Promise<void>
 
@@ -30,7 +31,7 @@ export function usePlan(fair: number) {
   const refresh = useRefresh()
   const query = callQuery(api, readPlan, { params: { id: fair } })
   const { data: plan, error, refetch } = useQuery(query)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const [sequence] = useState(createSequence)
   const steps = useRef<Step[]>([])
   const notice = useRef<string | null>(null)
   const [canUndo, setCanUndo] = useState(false)
@@ -42,11 +43,11 @@ export function usePlan(fair: number) {
     client.setQueryData<Plan>(query.queryKey, before => before && withMoved(before, stands))
   }
   // What another organizer moves is moved here as well, once the moves from here have arrived.
-  useLive(`fair:${fair}`, () => queue.current.then(() => refetch()))
+  useLive(`fair:${fair}`, () => sequence.ended().then(() => refetch()))
 
   /** One after the other: each carries the version that the one before has left. */
-  const tell = (stand: number, send: (fresh: PlanStand) => Promise<Moved>) => {
-    const next = queue.current.then(async () => {
+  const tell = (stand: number, send: (fresh: PlanStand) => Promise<Moved>) =>
+    sequence.add(async () => {
       const fresh = standById(now() as Plan, stand)
       if (!fresh) return false
       try {
@@ -63,10 +64,6 @@ export function usePlan(fair: number) {
         return false
       }
     })
-    // What fails unexpectedly is one step, not the end of all that follow.
-    queue.current = next.catch(() => false)
-    return next
-  }
 
   const keep = (next: Step[]) => {
     steps.current = next.slice(-30)
@@ -86,7 +83,7 @@ export function usePlan(fair: number) {
     )
   }
   /** What is still on its way to the server is taken back as soon as it has arrived. */
-  const undo = () => queue.current.then(() => takeBack(steps.current.at(-1)))
+  const undo = () => sequence.ended().then(() => takeBack(steps.current.at(-1)))
 
   /** Says what was done, with the way back: in the notice and by Ctrl+Z. */
   const offer = (title: string, back: Step) => {
