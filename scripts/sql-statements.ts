@@ -56,9 +56,13 @@ const methods: Readonly<Record<string, Verb>> = {
 const textOf = (node: unknown) =>
   (node as Node | undefined)?.type === 'StringLiteral' ? String((node as Node).value) : undefined
 
+/** Before a template of SQL: `sql`, or what reads its rows, `many<Row>(db)`. */
+const isStatement = ({ value, callee }: Node) =>
+  value === 'sql' || /^(one|maybeOne|many)$/.test(String((callee as Node | undefined)?.value))
+
 /** What a node of the syntax tree names; what lies within it is looked at as well. */
 function namedBy(node: Node): { named: Named[]; text: string } | undefined {
-  if (node.type === 'TaggedTemplateExpression' && (node.tag as Node).value === 'sql') {
+  if (node.type === 'TaggedTemplateExpression' && isStatement(node.tag as Node)) {
     const { quasis } = node.template as { quasis: { raw: string }[] }
     const text = quasis.map(quasi => quasi.raw).join(' ? ')
     return { named: tablesOf(text), text }

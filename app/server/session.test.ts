@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { many } from '#platform/server/database/rows.ts'
 import { smallPassword } from '#seed/small.ts'

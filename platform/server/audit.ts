@@ -32,7 +32,7 @@ export async function audit(
       ${JSON.stringify(details)}::jsonb, ${requestId})`.execute(db)
 }
 
-/** Follows a path of relations (`map.fair`) from a record that may be deleted already to the id at its end. */
+/** Follows a path of relations (`map.fair`) from a record that may be deleted already to the id at its end; none over a list. */
 async function idAlong(resource: Resource, row: Row, path: string, { db }: Pick<Context, 'db'>) {
   const [first = '', ...rest] = path.split('.')
   let id = idOf(row[first])
@@ -41,6 +41,7 @@ async function idAlong(resource: Resource, row: Row, path: string, { db }: Pick<
     const { to } = relationOf(from) ?? {}
     if (id === null || to === undefined) return null
     const other = implementationOf(to)
+    if (relationOf(other.record[field])?.kind !== 'one') return null
     const found = await maybeOne<{ id: number | null }>(db)`
       select ${columnAt(other, 't', field)} as id from ${sql.table(other.table)} as t where t.id = ${id}`
     id = found?.id ?? null

@@ -33,6 +33,6 @@ export type PersonalData = {
 }
 
 /** The name, in the reader's language, of the record of `table` that `column` points to. */
-export const nameOf = (table: string, column: string, { locale }: ExportedPerson) =>
+export const nameOfRecord = (table: string, column: string, { locale }: ExportedPerson) =>
   sql`(select ${translatedText('n', 'name', locale)} from ${sql.table(table)} n
     where n.id = ${sql.ref(column)})`

@@ -14,7 +14,7 @@ import { logo } from './file-uses.ts'
 import { afterSectorChange, beforeSectorWrite, removeSector } from './firm-sectors.ts'
 import { beforeFirmWrite } from './firm-writes.ts'
 import { beforeParticipationWrite } from './participation-writes.ts'
-import { personalData } from './personal-data.ts'
+import { firmPersonalData } from './personal-data.ts'
 import { presentFirm } from './present-firm.ts'
 import { removeFirm, removeParticipation } from './remove-firm.ts'
 import { trashedParticipations } from './trashed-participations.ts'
@@ -70,7 +70,7 @@ export const exhibitors: DomainServer = {
     }),
   ],
   handlers: exhibitorHandlers,
-  personalData,
+  personalData: firmPersonalData,
   trash: trashedParticipations,
   fileUses: [logo],
   checklist: [exhibitorChecklist],

@@ -12,7 +12,7 @@ async function dropEmptyFirm(firm: number, db: Kysely<Tables>) {
         and not exists (select 1 from stand where firm_id = f.id)`.execute(db)
 }
 
-export const personalData: readonly PersonalData[] = [
+export const firmPersonalData: readonly PersonalData[] = [
   {
     name: 'firm',
     columns: {},

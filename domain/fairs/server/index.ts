@@ -22,7 +22,7 @@ import { beforeHeaderButtonWrite } from './header-button-writes.ts'
 import { beforeMailWrite } from './mails/assert-sendable.ts'
 import { readMailOf, writeMailOf } from './mails/fair-mails.ts'
 import { mailPreview, sendTest } from './mails/try-mail.ts'
-import { personalData } from './personal-data.ts'
+import { fairPersonalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
@@ -32,7 +32,7 @@ import { fairTopic } from './topic.ts'
 import { listTrash as trashOf } from './trash/list-trash.ts'
 import { restoreFromTrash } from './trash/restore.ts'
 import { trashFair } from './trash/trash-fair.ts'
-import { trashedTables } from './trash/trashed-tables.ts'
+import { trashedFairTables } from './trash/trashed-tables.ts'
 
 export { assertMayEnter, entryOf } from './assert-may-enter.ts'
 export { assertOrganizer } from './fair-queries.ts'
@@ -99,8 +99,8 @@ export const fairs: DomainServer = {
     handle(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
     handle(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
-  personalData,
-  trash: trashedTables,
+  personalData: fairPersonalData,
+  trash: trashedFairTables,
   topics: [fairTopic],
   checklist: [fairChecklist],
   events: [fairStatusChanged, membershipEnded, exhibitorRemoved],

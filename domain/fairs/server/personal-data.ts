@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { nameOf, type PersonalData } from '#platform/server/personal-data.ts'
+import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 
-export const personalData: readonly PersonalData[] = [
+export const fairPersonalData: readonly PersonalData[] = [
   {
     name: 'fairs_run',
     columns: { 'fair_organizer.user_id': 'deleted', 'super_organizer_fair.app_user_id': 'deleted' },
     rows: person => sql`
-      select ${nameOf('fair', 't.fair_id', person)} as fair, t.as from (
+      select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.as from (
         select fair_id, 'organizer' as "as" from fair_organizer where user_id = ${person.id}
         union all select fair_id, 'super_organizer' from super_organizer_fair
           where app_user_id = ${person.id}) t`,
@@ -20,14 +20,14 @@ export const personalData: readonly PersonalData[] = [
     name: 'done',
     columns: { 'audit_log.user_id': 'anonymized' },
     rows: person => sql`
-      select t.at, t.action, t.resource, t.resource_id, ${nameOf('fair', 't.fair_id', person)} as fair
+      select t.at, t.action, t.resource, t.resource_id, ${nameOfRecord('fair', 't.fair_id', person)} as fair
         from audit_log t where t.user_id = ${person.id} order by t.id`,
   },
   {
     name: 'done_to_me',
     columns: {},
     rows: person => sql`
-      select t.at, t.action, ${nameOf('fair', 't.fair_id', person)} as fair from audit_log t
+      select t.at, t.action, ${nameOfRecord('fair', 't.fair_id', person)} as fair from audit_log t
       where t.resource = 'users' and t.resource_id = ${person.id} and t.user_id is distinct from ${person.id}
         order by t.id`,
   },

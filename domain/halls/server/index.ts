@@ -12,7 +12,7 @@ import { beforeHallWrite, removeHall } from './hall-writes.ts'
 import { layPlaces } from './lay-places.ts'
 import { putInOrder } from './put-in-order.ts'
 import { hallTopic } from './topic.ts'
-import { trashedTables } from './trashed-tables.ts'
+import { trashedHallTables } from './trashed-tables.ts'
 
 export { addPlaces, openHall } from './open-hall.ts'
 
@@ -33,6 +33,6 @@ export const halls: DomainServer = {
   ],
   handlers: [handle(orderHalls, ({ params, body }, context) => putInOrder(params.id, body.halls, context))],
   topics: [hallTopic],
-  trash: trashedTables,
+  trash: trashedHallTables,
   checklist: [hallChecklist],
 }

@@ -4,7 +4,7 @@ import { optional, trashedTable } from '#platform/server/trash/trashed-table.ts'
 const image = optional('media_object')
 
 /** A hall with its places. Its letter may be another's meanwhile. */
-export const trashedTables: readonly TrashPart[] = [
+export const trashedHallTables: readonly TrashPart[] = [
   trashedTable({
     table: 'fair_hall',
     pointers: {

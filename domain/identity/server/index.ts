@@ -10,7 +10,7 @@ import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './acc
 import { jobHandlers } from './background-jobs/job-handlers.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
 import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
-import { personalData } from './own-data/personal-data.ts'
+import { accountPersonalData } from './own-data/personal-data.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { signOnHandlers } from './single-sign-on/handlers.ts'
 
@@ -51,6 +51,6 @@ export const identity: DomainServer = {
     ...jobHandlers,
     handle(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
   ],
-  personalData,
+  personalData: accountPersonalData,
   jobs: services => [schedule('sweep_accounts', 3_600, () => sweepAccounts(services))],
 }

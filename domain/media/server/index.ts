@@ -5,7 +5,7 @@ import { implement } from '#platform/server/resource/registry.ts'
 import { mediaLink, mediaObjects, uploadMedia } from '../contract/media-object.ts'
 import { removeUnlessShown } from './drop-unused.ts'
 import { commonUses, usesFor } from './file-uses.ts'
-import { personalData } from './personal-data.ts'
+import { filePersonalData } from './personal-data.ts'
 import { linkTo } from './readable.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { takeUpload } from './upload.ts'
@@ -30,7 +30,7 @@ export const media: DomainServer = {
     ),
     handle(mediaLink, ({ params }, context) => linkTo(params.id, context)),
   ],
-  personalData,
+  personalData: filePersonalData,
   fileUses: commonUses,
   jobs: services => [schedule('sweep_media', 3_600, () => sweepMedia(services))],
 }

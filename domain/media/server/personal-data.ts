@@ -3,7 +3,7 @@ import { many } from '#platform/server/database/rows.ts'
 import type { PersonalData } from '#platform/server/personal-data.ts'
 import { dropUnused } from './drop-unused.ts'
 
-export const personalData: readonly PersonalData[] = [
+export const filePersonalData: readonly PersonalData[] = [
   {
     name: 'files',
     columns: { 'media_object.owner_id': 'anonymized' },

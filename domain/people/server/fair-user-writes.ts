@@ -36,7 +36,7 @@ export async function afterFairUserChange(
 }
 
 /** Decides on memberships that are the caller's to decide on. @returns those that were not so before */
-export async function decide(
+export async function decideAccess(
   ids: readonly number[],
   isValidated: number,
   context: Context,
@@ -58,5 +58,5 @@ export async function validateFairUsers(
   const within = scopeCondition(implementationOf('fair_users'), 't', 'U', actor)
   const known = await many(db)`select t.id from fair_user t where t.id = any(${ids}::int[]) and ${within}`
   if (known.length < ids.length) throw notFound()
-  return { changed: (await decide(ids, isValidated, context)).length }
+  return { changed: (await decideAccess(ids, isValidated, context)).length }
 }

@@ -7,14 +7,14 @@ import { afterFairUserChange } from './fair-user-writes.ts'
 import { peopleImportHandlers } from './import/handlers.ts'
 import { peopleBackHandlers } from './people-back-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
-import { personalData } from './personal-data.ts'
+import { peoplePersonalData } from './personal-data.ts'
 import { sweepOffers } from './sweep-offers.ts'
 import { trashedCluster } from './trashed-cluster.ts'
 
 export const people: DomainServer = {
   resources: [implement(fairUsers, { afterChange: afterFairUserChange })],
   handlers: [...peopleHandlers, ...peopleBackHandlers, ...peopleImportHandlers],
-  personalData,
+  personalData: peoplePersonalData,
   dashboard: [peopleDashboard],
   trash: [trashedCluster],
   jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services))],

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
-import { nameOf, type PersonalData } from '#platform/server/personal-data.ts'
+import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 
-export const personalData: readonly PersonalData[] = [
+export const peoplePersonalData: readonly PersonalData[] = [
   {
     name: 'fairs',
     columns: { 'fair_user.user_id': 'deleted' },
     rows: person => sql`
-      select ${nameOf('fair', 't.fair_id', person)} as fair, t.is_validated, t.created_at from fair_user t
+      select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.is_validated, t.created_at
+        from fair_user t
         where t.user_id = ${person.id} order by t.id`,
   },
   {
     name: 'role_offers',
     columns: { 'role_offer.user_id': 'deleted', 'role_offer.offered_by_id': 'deleted' },
     rows: person => sql`
-      select ${nameOf('fair', 't.fair_id', person)} as fair,
-        ${nameOf('user_type', 't.user_type_id', person)} as role, f.name as firm,
+      select ${nameOfRecord('fair', 't.fair_id', person)} as fair,
+        ${nameOfRecord('user_type', 't.user_type_id', person)} as role, f.name as firm,
         case when t.user_id = ${person.id} then 'offered_to_me' else 'offered_by_me' end as "as",
         case when t.offered_by_id = ${person.id} then t.first_name || ' ' || t.last_name end as name,
           t.created_at, t.ended_at
@@ -25,8 +26,9 @@ export const personalData: readonly PersonalData[] = [
     name: 'looks_after',
     columns: { 'cluster.user_id': 'deleted' },
     rows: person => sql`
-      select ${nameOf('fair_hall', 't.fair_hall_id', person)} as hall, t.stand_id as stand, f.name as firm,
-        ${nameOf('fair', 't.fair_id', person)} as fair
+      select ${nameOfRecord('fair_hall', 't.fair_hall_id', person)} as hall, t.stand_id as stand,
+        f.name as firm,
+        ${nameOfRecord('fair', 't.fair_id', person)} as fair
       from cluster t left join firm f on f.id = t.firm_id where t.user_id = ${person.id}`,
   },
 ]

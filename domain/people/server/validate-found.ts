@@ -9,7 +9,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { validateFound as call } from '../contract/people-back.ts'
-import { decide } from './fair-user-writes.ts'
+import { decideAccess } from './fair-user-writes.ts'
 import { everyId } from './people-back.ts'
 
 type Decision = BodyOf<typeof call>
@@ -47,7 +47,7 @@ export async function validateFoundPeople(
   const open = registered
     .flatMap(one => one.memberships)
     .filter(membership => membership.isValidated !== isValidated)
-  const decided = await decide(
+  const decided = await decideAccess(
     open.map(({ id }) => id),
     isValidated,
     context,

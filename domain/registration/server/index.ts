@@ -15,7 +15,7 @@ import { fairsToJoin } from './fairs-to-join.ts'
 import { joinFair } from './join-fair.ts'
 import { readJoinForm } from './join-questions.ts'
 import { answerMissing, missingOfSelf, savePrompted } from './missing-answers.ts'
-import { personalData } from './personal-data.ts'
+import { answerPersonalData } from './personal-data.ts'
 import { registerPerson } from './register.ts'
 import { answersOfSelf } from './registration-answers.ts'
 import { readChoices } from './registration-choices.ts'
@@ -44,6 +44,6 @@ export const registration: DomainServer = {
     handle(giveAnswers, ({ body }, context) => answerMissing(body, context)),
     handle(markPrompted, ({ body }, context) => savePrompted(body.fair, context)),
   ],
-  personalData,
+  personalData: answerPersonalData,
   checklist: [registrationChecklist],
 }

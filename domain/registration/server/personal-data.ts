@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { nameOf, type PersonalData } from '#platform/server/personal-data.ts'
+import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 
-export const personalData: readonly PersonalData[] = [
+export const answerPersonalData: readonly PersonalData[] = [
   {
     name: 'answers',
     columns: { 'registration_answer.user_id': 'deleted' },
     rows: person => sql`
-      select ${nameOf('fair', 't.fair_id', person)} as fair, t.identifier, t.label, t.value, t.choice,
+      select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.identifier, t.label, t.value, t.choice,
         t.answered_at from registration_answer t where t.user_id = ${person.id} order by t.id`,
   },
   {
     name: 'consents',
     columns: { 'consent.user_id': 'deleted' },
     rows: person => sql`
-      select t.purpose, ${nameOf('fair', 't.fair_id', person)} as fair, t.version, t.source, t.given_at,
+      select t.purpose, ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.version, t.source, t.given_at,
         t.withdrawn_at from consent t where t.user_id = ${person.id} order by t.id`,
   },
 ]

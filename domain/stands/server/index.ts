@@ -40,14 +40,14 @@ import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
 import { standDashboard } from './dashboard.ts'
 import { endLiveContact } from './end-live-contact.ts'
-import { exhibitorHandlers } from './exhibitors/handlers.ts'
+import { standExhibitorHandlers } from './exhibitors/handlers.ts'
 import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
 import { giveBooths, roomOfHalls } from './give-booths.ts'
 import { standImportHandlers } from './import/handlers.ts'
 import { lampNews, lampsOf } from './lamps.ts'
 import { listMyStands } from './my-stands.ts'
-import { personalData } from './personal-data.ts'
+import { standPersonalData } from './personal-data.ts'
 import { planHandlers } from './plan/handlers.ts'
 import { endPresence, renewPresence } from './presence.ts'
 import { isOfShown, isShown, isShownPerson } from './shown.ts'
@@ -121,7 +121,7 @@ export const stands: DomainServer = {
     handle(leaveStand, ({ params }, context) => endPresence(params.id, context)),
     handle(boothsForFirms, ({ body }, context) => giveBooths(body, context)),
     handle(hallsWithRoom, ({ params }, context) => roomOfHalls(params.id, context)),
-    ...exhibitorHandlers,
+    ...standExhibitorHandlers,
     ...planHandlers,
     handle(settingsChoices, ({ params }, context) => choicesOf(params.id, context)),
     handle(fairRemoval, ({ params }, context) => removalOf(params.id, context)),
@@ -129,7 +129,7 @@ export const stands: DomainServer = {
     handle(previewStand, ({ params }, context) => standPreview(params.id, context)),
     ...standImportHandlers,
   ],
-  personalData,
+  personalData: standPersonalData,
   fileUses: [boothFiles.poster, boothFiles.still, boothFiles.brochure],
   topics: [standTopic],
   news: [lampNews],

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { many } from '#platform/server/database/rows.ts'
-import { nameOf, type PersonalData } from '#platform/server/personal-data.ts'
+import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 
-export const personalData: readonly PersonalData[] = [
+export const standPersonalData: readonly PersonalData[] = [
   {
     name: 'stands',
     columns: { 'stand_contact.user_id': 'deleted', 'stand_admin.user_id': 'deleted' },
     rows: person => sql`
-      select ${nameOf('fair', 'st.fair_id', person)} as fair, f.name as firm, t.as from (
+      select ${nameOfRecord('fair', 'st.fair_id', person)} as fair, f.name as firm, t.as from (
         select stand_id, 'contact' as "as" from stand_contact where user_id = ${person.id}
         union all select stand_id, 'admin' from stand_admin where user_id = ${person.id}) t
       join stand st on st.id = t.stand_id join firm f on f.id = st.firm_id`,

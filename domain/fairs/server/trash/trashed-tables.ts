@@ -5,7 +5,7 @@ import { trashedTable } from '#platform/server/trash/trashed-table.ts'
 const account = { to: 'app_user' }
 
 /** Who is in a fair, and who runs it. */
-export const trashedTables: readonly TrashPart[] = [
+export const trashedFairTables: readonly TrashPart[] = [
   trashedTable({
     table: 'super_organizer_fair',
     pointers: { app_user_id: account },

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Context, HttpContext } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
 import type { ExportedPerson } from '#platform/server/personal-data.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
@@ -34,7 +34,8 @@ export async function exportOwnData(context: HttpContext): Promise<Readable> {
   await auditUser('export_own', who.id, context)
   const parts: Record<string, Record<string, unknown>[]> = {}
   for (const { name, rows } of declared('personalData'))
-    if (rows) parts[name] = [...(parts[name] ?? []), ...(await rows(who).execute(db)).rows]
+    if (rows)
+      parts[name] = [...(parts[name] ?? []), ...(await many<Record<string, unknown>>(db)`${rows(who)}`)]
   const data = { exported_at: now().toISOString(), ...parts, account: parts.account?.[0] }
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json')

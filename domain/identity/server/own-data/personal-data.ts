@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { dropUnused } from '#domain/media/server/index.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { nameOf, type PersonalData } from '#platform/server/personal-data.ts'
+import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 
-export const personalData: readonly PersonalData[] = [
+export const accountPersonalData: readonly PersonalData[] = [
   {
     name: 'account',
     columns: {},
@@ -21,13 +21,14 @@ export const personalData: readonly PersonalData[] = [
     },
     rows: person => sql`
       select u.id, u.email, u.email_confirmed_at, u.first_name, u.last_name, u.roles,
-        ${nameOf('user_type', 'u.user_type_id', person)} as user_type,
+        ${nameOfRecord('user_type', 'u.user_type_id', person)} as user_type,
         u.is_validated, u.is_disabled, u.erase_at, f.name as firm, u.is_firm_admin, u.can_recruit,
-        ${nameOf('civil_status', 'u.civil_status_id', person)} as civil_status,
-          ${nameOf('user_status', 'u.user_status_id', person)} as user_status,
-        ${nameOf('user_individual_status', 'u.user_individual_status_id', person)} as user_individual_status,
+        ${nameOfRecord('civil_status', 'u.civil_status_id', person)} as civil_status,
+          ${nameOfRecord('user_status', 'u.user_status_id', person)} as user_status,
+        ${nameOfRecord('user_individual_status', 'u.user_individual_status_id', person)}
+          as user_individual_status,
         u.birthday, u.phone, u.is_phone_shown, u.cell, u.address, u.additional_address, u.postal_code, u.city,
-          u.department, u.region, ${nameOf('country', 'u.country_id', person)} as country,
+          u.department, u.region, ${nameOfRecord('country', 'u.country_id', person)} as country,
         u.display_email, u.job_title, u.pitch_message, p.file_path as picture, u.look, u.social_links,
           u.meeting_links,
         u.locale, u.created_at, u.last_login_at

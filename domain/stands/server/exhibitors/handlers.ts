@@ -18,7 +18,7 @@ import { giveLogos, previewLogos } from './logos/give-logos.ts'
 import { validateFirmsFound } from './validate-found.ts'
 
 /** What is asked of exhibitors and answered with their booths. */
-export const exhibitorHandlers: Handler[] = [
+export const standExhibitorHandlers: Handler[] = [
   handle(frontFirms, ({ query }, context) => listFrontFirms(query, context)),
   handle(frontFirmsConfig, ({ query }, context) => offerFilters(query.fair, context)),
   handle(embeddedFirms, ({ query }, context) => listFrontFirms(query, context)),
