@@ -95,7 +95,7 @@ export function ProfileFields({
       />
     )
   const head = (id: string) => ({
-    title: t(isOwn ? `profile.section_${id}` : `people:person.section_${id}`),
+    title: t(isOwn ? `profile.section_${id}` : `profile.section_other_${id}`),
     hint: isOwn ? t(`profile.section_${id}_hint`) : undefined,
   })
   return (
