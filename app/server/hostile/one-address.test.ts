@@ -43,7 +43,7 @@ it('one address holds fifty lines; another has its own, and so has the first whe
   expect(lines.filter(({ statusCode }) => statusCode === 200)).toHaveLength(linesMost)
   expect((await line(neighbour)).statusCode).toBe(200)
   for (const one of lines) one.destroy()
-  await expect.poll(async () => (await line(stranger)).statusCode).toBe(200)
+  await expect.poll(async () => (await line(stranger)).statusCode, { timeout: 30_000 }).toBe(200)
   for (const one of lines) one.destroy()
 })
 
@@ -77,7 +77,7 @@ it('one address holds so many connections, and another is let in beside them', a
     sockets.push(...(await Promise.all(Array.from({ length: 20 }, () => open(stranger)))))
   const held = () => sockets.filter(({ readyState }) => readyState === 'open').length
   for (const socket of sockets) socket.resume()
-  await expect.poll(held).toBeLessThanOrEqual(connectionsMost.ofAddress)
+  await expect.poll(held, { timeout: 30_000 }).toBeLessThanOrEqual(connectionsMost.ofAddress)
   expect(held()).toBeGreaterThan(connectionsMost.ofAddress - 10)
   const other = await open(neighbour)
   other.write('GET /api/languages HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')

@@ -146,7 +146,7 @@ it('draws lamps anew at most every ten seconds, and lets nobody wait for them', 
   expect([await ask(), await ask()]).toEqual([first, first])
   expect(drawn).toHaveLength(2)
   for (const go of waiting) go()
-  await expect.poll(ask).not.toBe(first)
+  await expect.poll(ask, { timeout: 30_000 }).not.toBe(first)
   expect(drawn).toHaveLength(2)
 })
 

@@ -296,7 +296,7 @@ describe('a fair that is deleted', () => {
     await comes.execute(transaction)
     const purged = purgeTrashLater(world.platform)
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await run(waiting)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await run(waiting)).length, { timeout: 30_000 }).toBeGreaterThan(0)
     await transaction.commit().execute()
     await purged
     expect(await isThere(kind === 'a firm' ? 'firm' : 'app_user', id)).toBe(true)
@@ -313,7 +313,7 @@ describe('a fair that is deleted', () => {
     await sql`delete from trash`.execute(transaction)
     const purged = purgeTrashLater(world.platform)
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await run(waiting)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await run(waiting)).length, { timeout: 30_000 }).toBeGreaterThan(0)
     await sql`update fair set trashed_at = null where id = ${fair1}`.execute(transaction)
     await sql`update stand set trashed_at = null where fair_id = ${fair1}`.execute(transaction)
     await transaction.commit().execute()
