@@ -23,7 +23,9 @@ export function declaredRows(wanted?: RegExp) {
       const row = isTaggedTemplateExpression(node) && rowOf(node)
       if (row) {
         const line = source.text.slice(0, node.getStart(source)).split('\n').length
-        found.push({ place: `${path}:${line}`, key: templateKey(partsOf(node)), row })
+        const parts = partsOf(node)
+        if (parts.some(part => part.trim()))
+          found.push({ place: `${path}:${line}`, key: templateKey(parts), row })
       }
       node.forEachChild(visit)
     }

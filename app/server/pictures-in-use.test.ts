@@ -60,7 +60,7 @@ const shownIn: [string, (picture: Picture) => Promise<unknown>][] = [
     'a legal text',
     ({ filePath }) =>
       run(sql`insert into fair_text (fair_id, kind, version, translations)
-        values (${platform.world.fairs.fair1}, 'legal', 7, ${JSON.stringify({ fr: { text: `<img src="${filePath}">` } })}::jsonb)`),
+        values (${platform.world.fairs.fair1}, 'legal', 7, ${JSON.stringify({ fr: `<img src="${filePath}">` })}::jsonb)`),
   ],
   [
     'the text of a booth',

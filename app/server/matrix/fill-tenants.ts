@@ -122,7 +122,9 @@ export async function addRow(
     } else if (given !== undefined) row[name] = given
     else if (name === 'translations') {
       const [word = 'name'] = Object.keys(translated)
-      row[name] = { fr: { [word]: canary(table, name, tenant.name) } }
+      const said = canary(table, name, tenant.name)
+      // Texts of a fair are one text a language, everything else fields of a language.
+      row[name] = { fr: table === 'fair_text' ? said : { [word]: said } }
     } else if (isRequired && name !== 'id')
       row[name] =
         type === 'text' || type === 'varchar'

@@ -92,7 +92,8 @@ async function wholeFairs<More = unknown>(
       (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code) order by l.rank, l.id), '[]')
         from fair_language fl join language l on l.id = fl.language_id where fl.fair_id = f.id)
         as "fairLanguages",
-      (select coalesce(json_agg(json_build_object('id', b.id, 'name', ${translatedText('b', 'name', locale)},
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name',
+        coalesce(${translatedText('b', 'name', locale)}, ''),
         'link', b.link, 'target', b.target, 'linkType', b.link_type, 'isWithModalLogin',
         b.is_with_modal_login, 'access', b.access) order by b.rank, b.id), '[]') from header_button b
         where b.fair_id = f.id and b.is_visible) as "groupHeaderButton",

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { DashboardPart } from '#platform/server/dashboard.ts'
+import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { QuietStand, StandFigures } from '../contract/dashboard.ts'
@@ -38,7 +39,8 @@ async function quietStands(fair: number, { db }: Context): Promise<Quiet[]> {
   const rows = await many<Quiet>(db)`
     select st.id, stand_label(st.label, h.letter, st.number) as number, fi.name, fi.shape,
       coalesce(st.color, fi.color) as color,
-      coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo, team.staff, team.seen as "lastLoginAt",
+      coalesce(sm.thumbnail_path, fm.thumbnail_path) as logo, team.staff,
+        ${instant('team.seen')} as "lastLoginAt",
         (count(*) over ())::int as total
     from stand st join fair f on f.id = st.fair_id join firm fi on fi.id = st.firm_id
     left join fair_hall h on h.id = st.fair_hall_id

@@ -21,7 +21,7 @@ const barrier = sql`case
  * them in are there to be read of, with the reason why nothing can be done with them.
  */
 export async function listMyStands({ db, actor, locale }: Context): Promise<MyStand[]> {
-  const rows = await many<MyStand>(db)`
+  const rows = await many<Omit<MyStand, 'drawing'> & { drawing: Omit<MyStand['drawing'], 'initials'> }>(db)`
     select st.id, stand_label(st.label, h.letter, st.number) as number, fi.name,
       coalesce(st.color, fi.color) as color, st.configuration_state as "configurationState",
       st.is_visible as "isVisible",

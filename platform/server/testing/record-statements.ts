@@ -29,7 +29,8 @@ export function recordStatements() {
     compileQuery(this: PostgresQueryCompiler, ...args: Parameters<typeof compileQuery>): CompiledQuery {
       const compiled = compileQuery.apply(this, args)
       const parts = partsOf(compiled.query)
-      if (parts) templates.set(compiled.sql, templateKey(parts))
+      // One that says nothing itself is whatever is put into it.
+      if (parts?.some(part => part.trim())) templates.set(compiled.sql, templateKey(parts))
       return compiled
     },
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -18,8 +19,8 @@ export async function listJobs(
       and (${asked.kind ?? null}::text is null or kind = ${asked.kind ?? null})`
   const countedRow = await maybeOne<{ total: number }>(db)`select count(*)::int as total ${from}`
   const rows = await many<BackgroundJob>(db)`
-    select id, kind, state, attempts, run_at as "runAt", every_seconds as "everySeconds",
-      last_error as "lastError", created_at as "createdAt"
+    select id, kind, state, attempts, ${instant('run_at')} as "runAt", every_seconds as "everySeconds",
+      last_error as "lastError", ${instant('created_at')} as "createdAt"
     ${from} order by state = 'failed' desc, last_error is null, run_at, id
     limit ${page.size} offset ${(page.page - 1) * page.size}`
   return { rows, page, total: countedRow?.total ?? 0 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -15,7 +16,7 @@ import {
 
 const columns = sql`
   id, kind, state, recipient, recipient_name as "recipientName", subject, locale, attempts, error,
-  created_at as "createdAt", sent_at as "sentAt"`
+  ${instant('created_at')} as "createdAt", ${instant('sent_at')} as "sentAt"`
 
 const wordsOf = (search: string | undefined) =>
   (search ?? '')

@@ -10,6 +10,7 @@ import {
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import { assertFew, firmColumns, firstSector, narrowedBy } from '#domain/exhibitors/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
@@ -71,7 +72,7 @@ const twin = ({ actor }: Context) => sql`(
 const columns = (context: Context) => sql`
   ${firmColumns(context.locale)}, ${firstSector(context.locale, sql`ff.fair_id`)}, ff.id as "fairFirm",
     f.vat_number as "vatNumber", f.is_visible as "isVisible", ff.is_validated as "isValidated",
-  ff.created_at as "registeredAt",
+  ${instant('ff.created_at')} as "registeredAt",
   (select json_build_object('id', x.id, 'name', ${translatedText('x', 'name', context.locale)}, 'homepage',
     x.homepage) from fair x where x.id = ff.fair_id) as fair,
   (select coalesce(json_agg(json_build_object('id', st.id, 'number',
@@ -86,7 +87,7 @@ const columns = (context: Context) => sql`
   (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
     from app_user u where ${isOwnPerson} and u.is_firm_admin and not u.is_closed order by u.id limit 1)
       as admin,
-  ${lastSeen} as "lastActivity", ${twin(context)} as twin`
+  ${instant(lastSeen)} as "lastActivity", ${twin(context)} as twin`
 
 /** One page of the exhibitors as their organizers follow them, in two queries. */
 export async function listBackFirms(

@@ -3,6 +3,7 @@ import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { standLook, standSources } from '../stand-sources.ts'
 
@@ -17,9 +18,9 @@ export async function planStands(
     select st.id, st.version, st.firm_id as firm, ${standLook}, st.fair_hall_id as "fairHall", st.number,
       st.label,
       st.is_visible as "isVisible", coalesce(ff.is_validated = 1, false) as "isFirmValidated",
-      st.configuration_state as "configurationState", st.trashed_at as "trashedAt",
+      st.configuration_state as "configurationState", ${instant('st.trashed_at')} as "trashedAt",
       thrower.first_name || ' ' || thrower.last_name as "trashedBy",
-      st.trashed_at + make_interval(days => ${daysInTrash}) as "deletedOn"
+      ${instant(sql`st.trashed_at + make_interval(days => ${daysInTrash})`)} as "deletedOn"
     from ${standSources(locale)}
     left join fair_firm ff on ff.fair_id = st.fair_id and ff.firm_id = st.firm_id
     left join app_user thrower on thrower.id = st.trashed_by_id
