@@ -15,9 +15,11 @@ const inWords = (mark: string) =>
   `jsonb_build_object('fr', jsonb_build_object(${words.map(word => `'${word}', ${mark}`)}))`
 
 /** What a column might take, best first; the mark is an expression in SQL. */
-const candidates = (column: string, type: string, mark: string): string[] => {
+const candidates = (table: string, column: string, type: string, mark: string): string[] => {
   if (/mail|recipient$|reply_to/.test(column)) return [`${mark} || '@q.example'`]
   if (type !== 'jsonb') return [mark, `'https://' || ${mark} || '.example'`]
+  // Texts of a fair are one text a language.
+  if (table === 'fair_text' && column === 'translations') return [`jsonb_build_object('fr', ${mark})`]
   if (column === 'translations' || column.startsWith('homepage')) return [inWords(mark)]
   if (column === 'document') return [`jsonb_set(${column}, '{buyer,name}', to_jsonb(${mark}))`]
   if (column === 'value') return [`to_jsonb(${mark})`]
@@ -45,7 +47,7 @@ export async function plantMarks(
       const hasId = columns.some(one => one.table === table && one.column === 'id')
       const mark = `('zq${number}x'${hasId ? ' || t.id' : ''})`
       if (length !== null && length < number.length + 7) continue
-      for (const value of candidates(column, type, mark)) {
+      for (const value of candidates(table, column, type, mark)) {
         const done = await sql
           .raw(`update ${table} t set ${column} = ${value} where ${condition}`)
           .execute(db)
