@@ -31,7 +31,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /platform\/(contract|web\/(session|words))\/[^/]+\.tsx?$|web\/(api\/(api-context|client|no-schemas)|screens\/(link|screen))\.tsx?$/,
+    test: /platform\/(contract|web\/(session|words))\/[^/]+\.tsx?$|web\/(api\/(api-context|client|no-schemas)|hub\/hub|screens\/(link|screen))\.tsx?$/,
   },
   {
     name: 'kit',

@@ -16,7 +16,7 @@ const onBoth = [
   'migrations/**/*.test.ts',
   'seed/**/*.test.ts',
   // What outlives a process, who comes at once, a full disk, triggers, who sees what.
-  'app/server/{backup-commands,backup-under-load,killed,start-failure,stopped}.test.ts',
+  'app/server/{backup-commands,backup-under-load,hub-killed,killed,start-failure,stopped}.test.ts',
   'app/server/hostile/{at-once,database-full,disk-full}.test.ts',
   'app/server/{audit,content-versions,tenants}.test.ts',
   // Of each domain those that write most, and what many do at once.
@@ -25,6 +25,8 @@ const onBoth = [
   'domain/fairs/server/trash/trash-fair.test.ts',
   'domain/halls/server/halls.test.ts',
   'domain/media/server/media.test.ts',
+  'domain/media/server/uploads/uploads.test.ts',
+  'domain/messaging/server/{contact-limit,inbox,messages}.test.ts',
   'domain/reference/server/list-import.test.ts',
   'domain/stands/server/configuration/configuration.test.ts',
   'domain/stands/server/import/import.test.ts',
@@ -86,8 +88,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** They replace a package by one that counts: only in a process of their own does nobody else hold the real one. */
-const counting = ['app/server/hostile/guessing.test.ts']
+/** They replace a package: only in a process of their own does nobody else hold the real one. */
+const replacing = ['app/server/hostile/guessing.test.ts']
 
 /** Only against hanging: how long a test takes is the machine's affair. One that is longer says so in its file. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
@@ -97,7 +99,7 @@ const onDatabase = (name: 'embedded' | 'postgres') => ({
   test: {
     name,
     include: filesOf[name].include,
-    exclude: [...filesOf[name].exclude, ...counting],
+    exclude: [...filesOf[name].exclude, ...replacing],
     env: { TEST_DATABASE: name },
     globalSetup: name === 'postgres' ? ['scripts/postgres-for-tests.ts'] : [],
     setupFiles: process.env.RECORD_STATEMENTS ? ['scripts/record-statements.ts'] : [],
@@ -122,7 +124,7 @@ export default defineConfig({
             'domain/*/{contract,web}/**/*.test.{ts,tsx}',
             'app/{contract,web}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            ...counting,
+            ...replacing,
           ],
           ...timeouts,
         },

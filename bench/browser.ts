@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
 
 const names = [
   'chromium',
@@ -25,3 +25,9 @@ export const openBrowser = ({ args = [], ...options }: LaunchOptions = {}): Prom
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...args],
     ...options,
   })
+
+/** Until the page hears its reader. The network never rests: a page listens as long as it is open. */
+export async function openHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+}

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import type { HallVisit } from '#domain/halls/contract/hall-visit.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, openHydrated } from './browser.ts'
 import { demoPages } from './demo-pages.ts'
 import { atMost, median, plain } from './figure.ts'
 import { serveProduct } from './product.ts'
@@ -39,10 +39,13 @@ export async function drawnHall(): Promise<Group> {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
       // Once, so that its code is there; a whole new load forgets what was fetched but not what was compiled.
-      await page.goto(product.url + hall, { waitUntil: 'networkidle' })
+      await openHydrated(page, product.url + hall)
       await page.route(/\/api\/visit\/halls\/\d+/, route => route.fulfill({ json: large }))
-      await page.goto(product.url + lobby, { waitUntil: 'networkidle' })
-      await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+      // The last that the lobby asks for by itself: what runs afterwards is the press alone.
+      await Promise.all([
+        page.waitForResponse(answer => answer.url().includes('/api/visit/presence')),
+        openHydrated(page, product.url + lobby),
+      ])
       const before = await scriptTime(devtools)
       await page.locator(`main a[href="${hall}"]`).first().focus()
       await page.keyboard.press('Enter')

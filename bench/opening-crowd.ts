@@ -83,7 +83,7 @@ const lines = []
 for (let n = 0; n < Number(PEOPLE) + Number(LINES); n += 1) {
   const { hostname: host, port } = base
   const line = get(
-    { host, port, path: '/api/live/fair:1', localAddress: addressOf(n), agent: false },
+    { host, port, path: '/.well-known/mercure?match=fair:1', localAddress: addressOf(n), agent: false },
     answer => answer.resume().on('error', () => {}),
   )
   lines.push(line.on('error', () => {}))

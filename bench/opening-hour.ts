@@ -72,7 +72,7 @@ export async function openingHours(): Promise<Group> {
   }
   return {
     title: 'An opening hour',
-    how: `${people} people do one act each two seconds for half a minute, from a server that has just been started: pages, calls, one in ten a heartbeat, a fifth logged in, each with a line open and ${plain()(lines)} lines beside; the crowd runs on the same machine. Then three pages, by their rate while somebody on a booth says ${commits} times a second that they still are: commits that write nothing that is shown.`,
+    how: `${people} people do one act each two seconds for half a minute, from a server that has just been started: pages, calls, one in ten a heartbeat, a fifth logged in, each with a line open and ${plain()(lines)} lines beside; the crowd runs on the same machine. Then three pages, by their rate while somebody changes their private telephone number ${commits} times a second: commits that write nothing that is shown.`,
     figures,
   }
 }

@@ -4,13 +4,16 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, openHydrated } from './browser.ts'
 import { type DemoPages, demoPages } from './demo-pages.ts'
 import { atMost, type Figure, plain } from './figure.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 
 const kilobytes = plain('kB', 1)
+
+/** The document names the words of its own language: it and the browser are asked for the same one. */
+const locale = 'fr'
 
 /** A little above what they weigh: none grows unseen. The fair's page, where people arrive, may weigh 180 at most. */
 const limits: Record<keyof DemoPages, number> = {
@@ -40,14 +43,14 @@ async function weigh(
   url: string,
   messages: ReadonlySet<string>,
 ): Promise<{ js: number; words: number; css: number }> {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ locale })
   const weightOf = async (paths: string[]) => {
     const files = paths.map(
       async path => gzipSync(await bytesOf(new URL(path, url)), { level: 9 }).length / 1000,
     )
     return (await Promise.all(files)).reduce((sum, size) => sum + size, 0)
   }
-  const document = await (await fetch(url)).text()
+  const document = await (await fetch(url, { headers: { 'accept-language': locale } })).text()
   const linked = (pattern: RegExp) => [
     ...new Set([...document.matchAll(pattern)].map(([, path = '']) => path)),
   ]
@@ -66,8 +69,8 @@ async function weigh(
   }
 }
 
-/** Scripts that a page fetches when somebody comes to it with nothing kept, by address, in kB of gzip. */
-async function scriptsOf(context: BrowserContext, url: string): Promise<Map<string, number>> {
+/** Scripts that a page fetches until its content is `shown`, with nothing kept, by address, in kB of gzip. */
+async function scriptsOf(context: BrowserContext, url: string, shown: string): Promise<Map<string, number>> {
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -76,7 +79,8 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<Map<stri
     if (answer.url().endsWith('.js'))
       found.push(answer.body().then(body => [answer.url(), gzipSync(body, { level: 9 }).length / 1000]))
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await openHydrated(page, url)
+  await page.locator(shown).first().waitFor()
   const scripts = new Map(await Promise.all(found))
   await page.close()
   return scripts
@@ -86,14 +90,13 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<Map<stri
 async function beyondShell(browser: Browser, base: string): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(`${base}/login`)
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+  await openHydrated(page, `${base}/login`)
   await page.fill('input[name=email]', 'superadmin@demo.test')
   await page.fill('input[name=password]', demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(url => !url.pathname.endsWith('/login'))
-  const shell = await scriptsOf(context, `${base}/user/dashboard`)
-  const list = await scriptsOf(context, `${base}/country`)
+  const shell = await scriptsOf(context, `${base}/user/dashboard`, 'main [role=progressbar]')
+  const list = await scriptsOf(context, `${base}/country`, 'main [role=rowheader]')
   await context.close()
   return [...list].filter(([url]) => !shell.has(url)).reduce((sum, [, size]) => sum + size, 0)
 }

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Response } from '@playwright/test'
 import { createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { derivedKey } from '#platform/server/derived-key.ts'
@@ -21,6 +21,18 @@ async function captcha(): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
+/** The access tokens of sessions that were opened here and have not been ended here. */
+const opened: string[] = []
+
+/** Remembers which sessions are open; what it returns ends those that were opened since. */
+export function rememberSessions() {
+  const before = opened.length
+  return async (request: APIRequestContext) => {
+    for (const token of opened.splice(before))
+      await request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
+  }
+}
+
 /** Logs in by the call behind the form; with `x-auth-mode: cookie` the browser of the request is logged in. */
 export async function tokenFor(
   request: APIRequestContext,
@@ -33,7 +45,9 @@ export async function tokenFor(
     data: { email, password, g_recaptcha_response: await captcha() },
   })
   expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()).token
+  const { token } = await answer.json()
+  opened.push(token)
+  return token
 }
 
 /** The server's calls as somebody who is logged in, beside the browser that walks the pages. */
@@ -58,6 +72,10 @@ export type Calls = Awaited<ReturnType<typeof callsAs>>
 /** A call that writes has been answered: a page may show it before, and who leaves until then may take it back unsent. */
 export const waitForWrite = (page: Page, path: RegExp) =>
   page.waitForResponse(answer => answer.request().method() !== 'GET' && path.test(answer.url()))
+
+/** The stream of the hub that brings a topic. */
+export const hears = (topic: string) => (response: Response) =>
+  response.url().includes('/.well-known/mercure?') && decodeURIComponent(response.url()).includes(topic)
 
 /** The link in the latest mail of a kind to an address, as the super admin reads it in the outbox. */
 export async function linkTo(superAdmin: Calls, address: string, kind: string): Promise<string> {

@@ -262,6 +262,14 @@ export interface ConsentTable {
   withdrawn_at: Timestamp | null
 }
 
+export interface ContactCountTable {
+  count: number
+  day: string
+  fair_id: number
+  firm_id: number | null
+  user_id: number | null
+}
+
 export interface ContentChangeTable {
   changes: Generated<number>
   fair_id: Generated<number>
@@ -272,6 +280,39 @@ export interface ContractTypeTable {
   id: Generated<number>
   rank: Generated<number>
   translations: Generated<Json>
+}
+
+export interface ConversationTable {
+  created_at: Generated<Timestamp>
+  fair_id: number
+  id: Computed<number>
+  kind: string
+  pair: string | null
+  uuid: Generated<string>
+}
+
+export interface ConversationReaderTable {
+  conversation_id: number | null
+  side: number | null
+  user_id: number | null
+}
+
+export interface ConversationSideTable {
+  blocked_at: Timestamp | null
+  conversation_id: number
+  delivered_id: Generated<number>
+  firm_id: number | null
+  is_archived: Generated<boolean>
+  last_id: number | null
+  read_at: Timestamp | null
+  read_id: Generated<number>
+  side: number
+  stand_id: number | null
+  taken_at: Timestamp | null
+  taken_by_id: number | null
+  unread: Generated<number>
+  user_id: number | null
+  waiting_id: number | null
 }
 
 export interface CountryTable {
@@ -303,6 +344,23 @@ export interface DepartmentTable {
   rank: Generated<number>
   region_id: number
   translations: Generated<Json>
+}
+
+export interface DirectMessageTable {
+  author_id: number | null
+  colleague_id: number | null
+  context_id: number | null
+  context_kind: string | null
+  context_title: string | null
+  conversation_id: number
+  created_at: Generated<Timestamp>
+  file_id: number | null
+  id: Computed<number>
+  is_withheld: Generated<boolean>
+  kind: Generated<string>
+  side: number
+  text: Generated<string>
+  uuid: Generated<string>
 }
 
 export interface DistrictTable {
@@ -547,6 +605,29 @@ export interface HeaderButtonTable {
   translations: Generated<Json>
 }
 
+export interface HubSubscriptionTable {
+  held_until: Timestamp
+  match: string
+  match_type: string
+  payload: Json | null
+  subscriber: string
+}
+
+export interface HubUpdateTable {
+  created_at: Generated<Timestamp>
+  data: Generated<string>
+  id: Generated<string>
+  is_private: Generated<boolean>
+  merge_key: string | null
+  place: number | null
+  placed_at: Timestamp | null
+  retry: number | null
+  sequence: Computed<number>
+  topics: string[]
+  tx: number | null
+  type: string | null
+}
+
 export interface JobAreaTable {
   fair_id: number | null
   id: Generated<number>
@@ -672,6 +753,56 @@ export interface MediaObjectTable {
   width: number | null
 }
 
+export interface MediaUploadTable {
+  created_at: Timestamp
+  finished_as: number | null
+  id: Generated<string>
+  key: string | null
+  last_at: Timestamp
+  length: number
+  locked_by: string | null
+  locked_until: Timestamp | null
+  metadata: string
+  mime_type: string | null
+  multipart: Json | null
+  owner_id: number | null
+  received: Generated<number>
+  use: string
+  visibility: string
+}
+
+export interface MessageReportTable {
+  created_at: Generated<Timestamp>
+  id: Computed<number>
+  message_id: number
+  note: Generated<string>
+  reason: string
+  reporter_id: number | null
+  settled_at: Timestamp | null
+  settled_by_id: number | null
+}
+
+export interface NotificationTable {
+  cause: string
+  created_at: Timestamp
+  emailed_at: Timestamp | null
+  fair_id: number | null
+  id: Computed<number>
+  kind: string
+  mail: string
+  params: Generated<Json>
+  path: string | null
+  subject: string | null
+  unread: Generated<boolean>
+  user_id: number
+}
+
+export interface NotificationPreferenceTable {
+  kind: string
+  mail: string
+  user_id: number
+}
+
 export interface OneTimeTokenTable {
   created_at: Generated<Timestamp>
   expires_at: Timestamp
@@ -735,6 +866,14 @@ export interface RateLimitTable {
   count: number
   key: string
   until: Timestamp
+}
+
+export interface ReadyAnswerTable {
+  id: Computed<number>
+  rank: Generated<number>
+  stand_id: number
+  text: string
+  title: string
 }
 
 export interface RefreshTokenTable {
@@ -897,6 +1036,11 @@ export interface StandImportTable {
   stand_id: number
 }
 
+export interface StandLampTable {
+  staff: string
+  stand_id: number
+}
+
 export interface StandLanguageTable {
   description: string | null
   id: Generated<number>
@@ -1041,12 +1185,17 @@ export interface Tables {
   conference_room_type_variation: ConferenceRoomTypeVariationTable
   conference_type: ConferenceTypeTable
   consent: ConsentTable
+  contact_count: ContactCountTable
   content_change: ContentChangeTable
   contract_type: ContractTypeTable
+  conversation: ConversationTable
+  conversation_reader: ConversationReaderTable
+  conversation_side: ConversationSideTable
   country: CountryTable
   data_list: DataListTable
   data_table: DataTableTable
   department: DepartmentTable
+  direct_message: DirectMessageTable
   district: DistrictTable
   element: ElementTable
   email_model: EmailModelTable
@@ -1071,6 +1220,8 @@ export interface Tables {
   followed_participation: FollowedParticipationTable
   followed_stand: FollowedStandTable
   header_button: HeaderButtonTable
+  hub_subscription: HubSubscriptionTable
+  hub_update: HubUpdateTable
   job_area: JobAreaTable
   job_contract_type: JobContractTypeTable
   job_cv_treatment: JobCvTreatmentTable
@@ -1087,12 +1238,17 @@ export interface Tables {
   language: LanguageTable
   media_gone: MediaGoneTable
   media_object: MediaObjectTable
+  media_upload: MediaUploadTable
+  message_report: MessageReportTable
+  notification: NotificationTable
+  notification_preference: NotificationPreferenceTable
   one_time_token: OneTimeTokenTable
   outbox_mail: OutboxMailTable
   postal_code: PostalCodeTable
   province: ProvinceTable
   queued_job: QueuedJobTable
   rate_limit: RateLimitTable
+  ready_answer: ReadyAnswerTable
   refresh_token: RefreshTokenTable
   region: RegionTable
   registration_answer: RegistrationAnswerTable
@@ -1110,6 +1266,7 @@ export interface Tables {
   stand_contact: StandContactTable
   stand_group: StandGroupTable
   stand_import: StandImportTable
+  stand_lamp: StandLampTable
   stand_language: StandLanguageTable
   stand_presence: StandPresenceTable
   stand_present: StandPresentTable

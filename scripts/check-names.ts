@@ -6,11 +6,11 @@ import { packageRoot } from '#platform/server/database/package-root.ts'
 /** One file a language, each exporting what it says under the language's name. */
 const conventions = new Set<string>(locales)
 
-const isServer = (path: string) =>
-  /^(domain\/[^/]+|platform|app)\/server\//.test(path) &&
+const isCovered = (path: string) =>
+  /^(domain\/[^/]+|platform|app)\/(contract|server)\//.test(path) &&
   /\.ts$/.test(path) &&
   // What only tests import calls things as its test does.
-  !/\.test\.ts$|\/testing\/|\/fixtures\//.test(path)
+  !/\.(test|d)\.ts$|\/testing\/|\/fixtures\//.test(path)
 
 const exported = /^export (?:async )?(?:function|const|class|type|interface|enum) (\w+)/gm
 
@@ -23,7 +23,7 @@ export function sharedNames(files: Iterable<readonly [path: string, text: string
   return new Map([...found].filter(([, paths]) => paths.size > 1).map(([name, paths]) => [name, [...paths]]))
 }
 
-/** Names that mean two things on the server: whoever looks for one finds the other. */
+/** Names that mean two things in contracts and on the server, or in both: whoever looks for one finds the other. */
 export function checkNames(): string[] {
   const paths = ['app', 'domain', 'platform']
     .flatMap(folder =>
@@ -31,7 +31,7 @@ export function checkNames(): string[] {
         join(folder, path),
       ),
     )
-    .filter(isServer)
+    .filter(isCovered)
   const files = paths.map(path => [path, readFileSync(join(packageRoot, path), 'utf8')] as const)
   return [...sharedNames(files)]
     .filter(([name]) => !conventions.has(name))

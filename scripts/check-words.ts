@@ -103,7 +103,9 @@ function usage(domain: string): string[] {
     const [namespace = '', rest] = key.split(':')
     return rest === undefined ? sayable.has(key) : keysOf(namespace).has(rest)
   }
-  const prefixes = [...all.matchAll(/\bt\)?\(`(?:\w+:)?([\w.]+)\$\{/g)].map(match => match[1] ?? '')
+  const prefixes = [...all.matchAll(/\bt\)?\(`(?:(?:\w+|\$\{[\w.]+\}):)?([\w.]+)\$\{/g)].map(
+    match => match[1] ?? '',
+  )
   const counted = [...all.matchAll(/\bcount\('([\w.]+)'/g)].map(match => `scene.${match[1]}`)
   const generated = [...all.matchAll(/prefix="(\w+)"/g)].map(match => `${match[1]}.`)
   const isUsed = (key: string) =>

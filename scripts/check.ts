@@ -23,7 +23,8 @@ problems.push(
 if (oddWidths('@media (max-width: 900px) {} @media (width < 40em) {} (max-width: 640px)').length !== 2)
   problems.push('The gate of the breakpoints lets odd widths pass.')
 if (
-  castsIn('const a = b as string\nconst c = [1] as const\nf(x as Row[])') !== 2 ||
+  castsIn('const a = b as string\nconst c = [1] as const\nf(<Row[]>x)\nconst d = sql`select 1 as Row`') !==
+    2 ||
   literalIdsIn('where fair_status_id in (2, 3)\nif (type === 5) a = status.id === 2') !== 3
 )
   problems.push('The gate of the literals lets casts or ids pass.')

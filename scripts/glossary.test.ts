@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
+import { registerAllDomains } from '#app/server/domains.ts'
 import { paperWords } from '#domain/billing/server/pdf/words/words.ts'
 import { textKinds } from '#domain/fairs/contract/fair-text.ts'
-import { standardWords } from '#domain/fairs/server/mails/words.ts'
+import { commonWords } from '#domain/fairs/server/mails/common/words.ts'
 import { standardText } from '#domain/fairs/server/texts/standard-text.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { declared } from '#platform/server/domains.ts'
 import { mailModels } from '#seed/reference/mail-models.ts'
 import { ruledOut } from './ruled-out-words.ts'
+
+registerAllDomains()
 
 /** Every text below a value, with where it stands. */
 const texts = (value: unknown, at: string): [string, string][] =>
@@ -27,7 +31,8 @@ const saidIn = (locale: Locale): [string, string][] => [
   ...['app', 'domain', 'platform']
     .flatMap(folder => messageFiles(join(packageRoot, folder), `${locale}.json`))
     .flatMap(path => texts(JSON.parse(readFileSync(path, 'utf8')), relative(packageRoot, path))),
-  ...texts(standardWords[locale], 'mail'),
+  ...texts(commonWords[locale], 'mail'),
+  ...declared('mails').flatMap(({ kind, words }) => texts(words[locale], `mail ${kind}`)),
   ...mailModels.flatMap(model => texts(model.translations[locale], `model ${model.kind}`)),
   ...textKinds.flatMap(kind => texts(standardText(kind, locale, ''), kind)),
   ...texts(paperWords[locale], 'invoice'),

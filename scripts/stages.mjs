@@ -58,8 +58,7 @@ export function vitest(out, project, label, env = {}) {
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      '--project',
-      project,
+      `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -10,29 +10,30 @@ const skipped = []
 
 const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && has('apt-get')
 const postgres = () => has('postgres') || existsSync('/usr/lib/postgresql')
-/** The same engine without windows and what is drawn around a page comes first: its pages take less of the machine. */
+/** The same engine without windows and what is drawn around a page comes first: it takes two thirds of the machine. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browserNames = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const chromium = () => process.env.CHROMIUM_PATH || browserNames.find(has)
 
+const shellPackage = 'chromium-headless-shell'
 /** Debian packs the shell since its twelfth release. */
-const browserPackage = () =>
-  spawnSync('apt-cache', ['show', 'chromium-headless-shell']).status === 0
-    ? 'chromium-headless-shell'
-    : 'chromium'
+const isShellPacked = () => spawnSync('apt-cache', ['show', shellPackage]).status === 0
+
+const apt = (label, ...args) => run(label, 'apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+const installPackages = names =>
+  apt(`Installing ${names.join(', ')}`, 'install', '-y', '-qq', '--no-install-recommends', ...names)
 
 /** Where this is a Debian machine of our own, what is missing is installed; elsewhere it is said. */
 async function systemPackages() {
-  if ((postgres() && chromium()) || !isRootOnDebian) return
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('Reading the package lists', 'apt-get', ['update', '-qq'], { env })
-  const missing = [!postgres() && 'postgresql', !chromium() && browserPackage()].filter(Boolean)
-  await run(
-    `Installing ${missing.join(', ')}`,
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
-    { env },
-  )
+  if (!isRootOnDebian) return
+  if (!postgres() || !chromium()) {
+    await apt('Reading the package lists', 'update', '-qq')
+    const browser = isShellPacked() ? shellPackage : 'chromium'
+    await installPackages([!postgres() && 'postgresql', !chromium() && browser].filter(Boolean))
+  } else if (!process.env.CHROMIUM_PATH && !shells.some(has) && isShellPacked()) {
+    // The browser that is there does as well.
+    await installPackages([shellPackage]).catch(() => {})
+  }
 }
 
 async function gates() {

@@ -84,6 +84,23 @@ describe('a fair in preparation', () => {
     expect(await status('visitor2', 'POST', `/stands/${stands.a}/presence`, {})).toBe(403)
   })
 
+  it('is shown to a member only once the fair has let in their firm too', async () => {
+    const { fairs, firms, halls, people } = platform.world
+    await run(
+      sql`insert into fair_user (fair_id, user_id, is_validated) values (${fairs.fair2}, ${people.firmAdminB.id}, 1)`,
+    )
+    for (const [state, shown] of [
+      [0, 404],
+      [2, 404],
+      [1, 200],
+    ] as const) {
+      await run(
+        sql`insert into fair_firm (fair_id, firm_id, is_validated) values (${fairs.fair2}, ${firms.b}, ${state}) on conflict on constraint fair_firm_taken do update set is_validated = ${state}`,
+      )
+      expect(await status('firmAdminB', 'GET', `/visit/halls/${halls.two}`), `${state}`).toBe(shown)
+    }
+  })
+
   it('is seen by its own: those who run it, and its exhibitors', async () => {
     const { fairs, firms } = platform.world
     for (const who of ['superAdmin', 'superOrganizer', 'organizer2', 'firmAdminZ'] as const)
@@ -101,10 +118,13 @@ describe('a fair in preparation', () => {
       `/visit/stands/${stands.z}`,
       `/firms/computed/${firms.z}`,
       `/users/${people.firmAdminZ.id}/bcard`,
-      `/live/stand:${stands.z}`,
-      `/live/fair:${fairs.fair2}`,
     ])
       expect(await status('superOrganizer', 'GET', url), url).toBe(404)
+    for (const topic of [`stand:${stands.z}`, `fair:${fairs.fair2}`]) {
+      const url = `/.well-known/mercure?match=${topic}`
+      const headers = await platform.hears('superOrganizer')
+      expect((await platform.app.inject({ url, headers })).statusCode, topic).toBe(403)
+    }
     const names = (await send('superOrganizer', 'GET', '/users/front/list/1')).body
     expect(names).not.toMatch(/firmAdminZ|organizer2/)
     const firm = await send('superOrganizer', 'PUT', `/firms/${firms.a}`, { name: 'Held' })

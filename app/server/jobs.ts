@@ -1,5 +1,6 @@
 import { foldChanges } from '#platform/server/database/content-versions.ts'
 import { eventJobs } from '#platform/server/events/event-jobs.ts'
+import { sweepUpdates } from '#platform/server/hub/history.ts'
 import { sweepExpired } from '#platform/server/mail/sweep-expired.ts'
 import { type JobHandler, schedule } from '#platform/server/queue/job.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -8,7 +9,10 @@ import { domains } from './domains.ts'
 /** The platform's own work by the clock. */
 const platformJobs = ({ database, now }: Services): JobHandler[] => [
   schedule('fold_changes', 60, () => foldChanges(database)),
-  schedule('sweep_expired', 600, () => sweepExpired(database.kysely, now())),
+  schedule('sweep_expired', 600, async () => {
+    await sweepExpired(database.kysely, now())
+    await sweepUpdates(database.kysely)
+  }),
 ]
 
 /** In the demo somebody is always there. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 /** Few in every run of the tests; `SERVER_KILLS=50` for the long proof. */
-const kills = Number(process.env.SERVER_KILLS ?? 3)
+const kills = Number(process.env.SERVER_KILLS ?? 2)
 
 /** What was acknowledged: whatever the server said yes to has to be there afterwards. */
 type Journal = {
@@ -20,6 +21,9 @@ type Journal = {
   uploads: { id: number; filePath: string; size: number }[]
   version: number
   rotated: string[]
+  /** Messages by their uuid; the last one to which no answer came is sent again. */
+  messages: string[]
+  unanswered?: { uuid: string; text: string }
 }
 
 type Writer = (server: ServerProcess, journal: Journal, turn: string) => Promise<boolean>
@@ -34,6 +38,10 @@ async function writers(server: ServerProcess, standId: number): Promise<Writer[]
   const organizer = await server.logIn('organizer1@small.test')
   const visitor = await server.logIn('visitor1@small.test')
   let { refresh } = await server.logIn('visitor2@small.test')
+  const opened = await server.call('POST', '/conversations', {
+    headers: visitor.bearer,
+    body: { stand: standId },
+  })
   return [
     async ({ call }, journal, turn) => {
       const body = { stand: standId, type: 1, title: turn }
@@ -70,6 +78,18 @@ async function writers(server: ServerProcess, standId: number): Promise<Writer[]
       refresh = String(made.body.refresh_token)
       return made.status === 200
     },
+    async ({ call }, journal, turn) => {
+      const message = journal.unanswered ?? { uuid: randomUUID(), text: turn }
+      journal.unanswered = message
+      const body = { conversation: opened.body.id, ...message }
+      const made = await call('POST', '/direct_messages', { headers: visitor.bearer, body })
+      if (made.status === 201) {
+        journal.messages.push(message.uuid)
+        journal.unanswered = undefined
+      }
+      // Sixty a minute, which the long proof passes.
+      return made.status === 201 || made.status === 429
+    },
   ]
 }
 
@@ -103,6 +123,11 @@ async function lost({ kysely }: Database, journal: Journal, standId: number, dat
       ),
     ),
   )
+  const messages = await many<{ uuid: string }>(kysely)`
+    select uuid from unnest(${journal.messages}::uuid[]) uuid
+    where (select count(*) from direct_message m join conversation_side s
+      on s.conversation_id = m.conversation_id and s.last_id >= m.id where m.uuid = uuid.uuid) <> 2
+    union all select min(uuid::text)::uuid from direct_message group by text having count(*) > 1`
   const row = await maybeOne<{ version: number; torn: number; fileless: string[] }>(kysely)`
     select (select version from stand where id = ${standId}),
       (select count(*)::int from app_user u where u.email like '%@killed.test'
@@ -121,6 +146,7 @@ async function lost({ kysely }: Database, journal: Journal, standId: number, dat
     ),
     files: files.filter(found => !found).length,
     rowsWithoutFile: rowsWithoutFile.filter(found => typeof found === 'string'),
+    messages,
     isOlder: (row?.version ?? 0) < journal.version,
     torn: row?.torn,
   }
@@ -130,7 +156,7 @@ it(
   `loses nothing that was acknowledged over HTTP, and tears nothing, over ${kills} kills`,
   async () => {
     const kept = await keptDatabase()
-    const journal: Journal = { resources: [], people: [], uploads: [], version: 0, rotated: [] }
+    const journal: Journal = { resources: [], people: [], uploads: [], version: 0, rotated: [], messages: [] }
     const standId = 1
     try {
       for (let round = 0; round < kills; round += 1)
@@ -151,6 +177,7 @@ it(
         uploads: [],
         files: 0,
         rowsWithoutFile: [],
+        messages: [],
         isOlder: false,
         torn: 0,
       })

@@ -4,14 +4,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#app/contract/paths.ts'
 import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
-import { checkPolicies, createIdentify } from '#domain/identity/server/sessions/actor.ts'
+import {
+  anonymousActor,
+  authenticator,
+  checkPolicies,
+  createIdentify,
+} from '#domain/identity/server/sessions/actor.ts'
 import { permissionFingerprints } from '#domain/identity/server/sessions/permission-fingerprints.ts'
 import { mediaRoutes } from '#domain/media/server/routes.ts'
+import { uploadRoutes } from '#domain/media/server/uploads/upload-routes.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createServer, type ServerParts } from '#platform/server/http/create-server.ts'
 import { defaultTimeouts, type Timeouts } from '#platform/server/http/timeouts.ts'
-import { liveRoutes } from '#platform/server/live/live-routes.ts'
+import { hubRoutes } from '#platform/server/hub/hub-routes.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { banner } from './banner.ts'
@@ -94,10 +101,8 @@ export async function openPlatform(
 
 /** Settings, database and what works on it; nothing is written yet. */
 export async function openServices(env: Record<string, string | undefined>): Promise<Services> {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  const settings = readSettings(env, version)
+  const { version } = fieldsIn(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')))
+  const settings = readSettings(env, String(version))
   const log = createLog(settings)
   const database = await openDatabase({
     ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
@@ -163,7 +168,10 @@ export async function assemblePlatform(
     extend: async app => {
       probes(app, services)
       mediaRoutes(app, services, identify)
-      await liveRoutes(app, services, identify, {
+      await uploadRoutes(app, services, identify)
+      await hubRoutes(app, services, {
+        authenticate: authenticator(services),
+        stranger: anonymousActor,
         sessions: ids => permissionFingerprints(services.database, ids),
         pause: timeouts.listeners,
       })

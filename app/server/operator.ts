@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import { importFile } from '#domain/stands/server/index.ts'
 import { writeBackup } from '#platform/server/database/backup.ts'
 import { listenControl } from '#platform/server/database/control-socket.ts'
@@ -9,14 +11,19 @@ import { loadPlaces } from '#seed/places/load-places.ts'
 import { refusalInWords } from './refusal-in-words.ts'
 import { createSuperAdmin } from './super-admin.ts'
 
-type OperatorRequest = { fair: string; size: number; confirmsRemovals?: boolean; columns?: string[] }
+const OperatorRequest = Type.Object({
+  fair: Type.String(),
+  size: Type.Integer(),
+  confirmsRemovals: Type.Optional(Type.Boolean()),
+  columns: Type.Optional(Type.Array(Type.String())),
+})
 
 /** Lets the operator's commands reach the running server, which alone may open an embedded database. */
 export const openForOperator = (services: Services) =>
   listenControl(services.settings.DATA_DIR, {
     backup: output => writeBackup(services.database, join(services.settings.DATA_DIR, 'media'), output),
     import: (socket, argument) => {
-      const { fair, size, ...options } = JSON.parse(argument) as OperatorRequest
+      const { fair, size, ...options } = Value.Parse(OperatorRequest, JSON.parse(argument))
       return replyInSteps(socket, services, async onProgress =>
         importFile(services, fair, await read(socket, size), { ...options, onProgress }),
       )

@@ -4,12 +4,12 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { migrate } from '#platform/server/database/migrate.ts'
 import { type Child, startChild } from '#platform/server/testing/child-process.ts'
 import { testDatabaseKind } from '#platform/server/testing/database.ts'
 import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { type SmallFixture, seedSmallFixture, smallPassword } from '#seed/small.ts'
 import { rawSocket } from './testing/raw-socket.ts'
+import { smallDatabase } from './testing/small-database.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -20,9 +20,8 @@ describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes s
   let server: Child
   let port: number
   beforeAll(async () => {
-    kept = await keptDatabase()
+    kept = await keptDatabase(smallDatabase)
     const database = await kept.open()
-    await migrate(database)
     world = await seedSmallFixture(database)
     await database.close()
     server = startChild('app/server/fixtures/serve-processes.ts', [], {
@@ -84,14 +83,14 @@ describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes s
     const lines = []
     for (let time = 0; time < 4; time += 1) {
       const line = await rawSocket(port)
-      line.send(`GET /api/live/${topic} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+      line.send(`GET /.well-known/mercure?match=${topic} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
       await line.until('retry:')
       lines.push(line)
     }
     const changed = await call('PUT', `/stands/${world.stands.a}`, { body: { color: '#123456' }, bearer })
     expect(changed.status).toBe(200)
     for (const line of lines) {
-      await line.until(`data: ${topic}`)
+      await line.until(`data: {"topic":"${topic}"}`)
       line.socket.destroy()
     }
   })

@@ -13,7 +13,7 @@ const listening: Record<string, (error: SystemError) => string> = {
 /** Why the server did not start, and which setting to mend, in words for whoever started it. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code = '', syscall = '' } = error as SystemError
+  const { code = '', syscall = '' }: SystemError = error
   if (error instanceof DatabaseUnavailable)
     return `DATABASE_URL: ${error.message} Is it running, and are address, user and password right?`
   if (error instanceof ControlSocketFailed) return `DATA_DIR: ${error.message}`

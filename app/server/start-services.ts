@@ -4,6 +4,7 @@ import { createCaptcha } from '#platform/server/captcha/create-captcha.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { createFileStore } from '#platform/server/files/create-file-store.ts'
+import { createBus } from '#platform/server/hub/create-bus.ts'
 import { createLimiter } from '#platform/server/limiter.ts'
 import { createOutbox } from '#platform/server/mail/outbox.ts'
 import { readProblemWords, translator } from '#platform/server/problem-messages.ts'
@@ -45,6 +46,7 @@ export function createServices(
     log,
     now,
     queue,
+    bus: createBus({ settings, database, log }),
     outbox: createOutbox({ database, settings, log, queue, now }),
     files: createFileStore(settings),
     captcha: createCaptcha({ settings, database, now }),

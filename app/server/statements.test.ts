@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationsOf } from './hostile/operations.ts'
@@ -12,14 +13,16 @@ const ofOne = [
 ]
 
 let platform: TestPlatform
-let statements = 0
+/** Counts what a call asks; what the server asks by itself meanwhile is nobody's. */
+const counting = new AsyncLocalStorage<{ statements: number }>()
 
 beforeAll(async () => {
   platform = await testPlatform()
   const executor = platform.services.database.kysely.getExecutor()
   const run = executor.executeQuery.bind(executor)
   executor.executeQuery = ((...asked: Parameters<typeof run>) => {
-    statements += 1
+    const count = counting.getStore()
+    if (count) count.statements += 1
     return run(...asked)
   }) as typeof executor.executeQuery
 })
@@ -66,9 +69,10 @@ async function counted() {
     const id = path.includes('halls/') ? halls.one : fairs.fair1
     for (const who of readers) {
       await platform.as(who)
-      statements = 0
-      const answer = await platform.call(who, { url: `${path.replace('{id}', String(id))}${asked}` })
-      if (answer.statusCode === 200) seen[`${who ?? 'nobody'} ${path}${asked && '?fair'}`] = statements
+      const count = { statements: 0 }
+      const url = `${path.replace('{id}', String(id))}${asked}`
+      const answer = await counting.run(count, () => platform.call(who, { url }))
+      if (answer.statusCode === 200) seen[`${who ?? 'nobody'} ${path}${asked && '?fair'}`] = count.statements
     }
   }
   return seen

@@ -5,13 +5,14 @@ import { keptDatabase } from '#platform/server/testing/kept-database.ts'
 import { smallPassword } from '#seed/small.ts'
 import { rawSocket } from './testing/raw-socket.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+import { smallDatabase } from './testing/small-database.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
 let kept: Awaited<ReturnType<typeof keptDatabase>>
 let server: ServerProcess
 beforeAll(async () => {
-  kept = await keptDatabase()
+  kept = await keptDatabase(smallDatabase)
   server = await serverProcess({ ...kept.env, LOG_LEVEL: 'trace' })
 })
 afterAll(async () => {

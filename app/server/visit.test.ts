@@ -9,8 +9,8 @@ beforeAll(async () => {
 beforeEach(() => platform.startAgain())
 afterAll(() => platform.close())
 
-const read = async (who: Parameters<TestPlatform['call']>[0], url: string) =>
-  platform.call(who, { url: `/api${url}` })
+type Who = Parameters<TestPlatform['call']>[0]
+const read = async (who: Who, url: string) => platform.call(who, { url: `/api${url}` })
 
 describe('walking through a fair', () => {
   it('shows a public fair to everybody: halls, stands in order, a booth with its neighbours', async () => {
@@ -113,14 +113,39 @@ describe('walking through a fair', () => {
     expect(await lit()).toEqual([])
   })
 
+  it('tells of the lamps of a fair those who see it, and nobody else', async () => {
+    const { fairs, halls, stands, people } = platform.world
+    const { kysely } = platform.services.database
+    const { id } = people.firmAdminZ
+    await sql`insert into stand_contact (stand_id, user_id) values (${stands.z}, ${id})`.execute(kysely)
+    await sql`
+      insert into stand_presence (stand_id, user_id, until)
+      values (${stands.z}, ${id}, now() + interval '1 minute')`.execute(kysely)
+    const lit = async (who: Who) => (await read(who, `/visit/presence?fair=${fairs.fair2}`)).json()
+    expect(await lit('visitor9')).toEqual([{ id: stands.z, hall: halls.two, free: 1, busy: 0 }])
+    for (const who of [null, 'visitor1', 'organizer1'] as const) expect(await lit(who)).toEqual([])
+    await sql`update stand set is_visible = false where id = ${stands.z}`.execute(kysely)
+    expect(await lit('visitor9')).toEqual([])
+  })
+
   it.each([
-    ['account is refused', sql`update app_user set is_validated = 2 where email = 'contacta@small.test'`],
-    ['account waits', sql`update app_user set is_validated = 0 where email = 'contacta@small.test'`],
+    [
+      'account is refused',
+      sql`update app_user set is_validated = 2 where email = 'contacta@small.test'`,
+      403,
+    ],
+    ['account waits', sql`update app_user set is_validated = 0 where email = 'contacta@small.test'`, 403],
+    [
+      'account is closed',
+      sql`update app_user set is_disabled = true where email = 'contacta@small.test'`,
+      401,
+    ],
     [
       'place in the fair is refused',
       sql`update fair_user set is_validated = 2 from app_user u where u.id = user_id and u.email = 'contacta@small.test'`,
+      403,
     ],
-  ])('names nobody of a booth whose %s, and lights no lamp for them', async (_what, refuse) => {
+  ])('names nobody of a booth whose %s, and lights no lamp for them', async (_what, refuse, status) => {
     const { stands } = platform.world
     const presence = { method: 'POST', url: `/api/stands/${stands.a}/presence`, payload: {} } as const
     const named = async () =>
@@ -136,7 +161,7 @@ describe('walking through a fair', () => {
     await refuse.execute(platform.services.database.kysely)
     expect([await named(), (await platform.call('contactA', presence)).statusCode]).toEqual([
       [false, false],
-      403,
+      status,
     ])
   })
 

@@ -1,14 +1,16 @@
+import { screenHandleOf } from '#platform/web/screens/use-screen.ts'
 import './styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { hubToken } from '#domain/identity/web/hub-token.ts'
 import { createPersonStore } from '#domain/identity/web/person.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
 import { ApiProvider } from '#platform/web/api/api-context.tsx'
 import { createApi } from '#platform/web/api/client.ts'
 import { hydrated } from '#platform/web/before-hydration.ts'
-import type { Screen } from '#platform/web/screens/screen.ts'
+import { createHub, HubProvider } from '#platform/web/hub/hub.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { asked } from '#platform/web/session/session-store.ts'
 import { createWords, ensureWords, WordsProvider } from '#platform/web/words/words.ts'
@@ -28,13 +30,17 @@ const queries = createQueries()
 const state = packed && unpackState(queries, packed)
 const words = createWords(locale)
 const store = createPersonStore(() => locale)
-const api = createApi({
-  fetch: (path, init) => fetch(path, init),
+const transport = {
+  fetch: (path: string, init: RequestInit) => fetch(path, init),
   locale: () => locale,
+}
+const api = createApi({
+  ...transport,
   token: store.token,
   renew: store.renew,
   changed: () => void forgetWhatIsKept(queries),
 })
+const hub = createHub(createApi({ ...transport, ...hubToken(api, store) }), store)
 const routes = createRoutes(() => ({ api, queries, words }))
 
 /** A slow phone answers its reader in between. */
@@ -42,11 +48,13 @@ const pause = () => new Promise(next => setTimeout(next))
 
 /** The page that the server has drawn is fetched before React takes it over, so that nothing flickers. */
 async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element to live in.')
   await pause()
   const matches = matchRoutes(routes, location) ?? []
   const namespaces = matches.flatMap(({ route }) => {
-    const screen = (route.handle as { screen?: Screen } | undefined)?.screen
-    return screen ? namespacesOf(screen) : []
+    const handle = screenHandleOf(route)
+    return handle ? namespacesOf(handle.screen) : []
   })
   await Promise.all([
     ensureWords(words, wordsSource, [...shellNamespaces, ...namespaces]),
@@ -62,12 +70,14 @@ async function start() {
   await pause()
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('root') as HTMLElement,
+      root,
       <QueryClientProvider client={queries}>
         <ApiProvider api={api}>
           <SessionProvider store={store}>
             <WordsProvider value={words}>
-              <RouterProvider router={router} />
+              <HubProvider value={hub}>
+                <RouterProvider router={router} />
+              </HubProvider>
             </WordsProvider>
           </SessionProvider>
         </ApiProvider>

@@ -1,3 +1,4 @@
+import { screenHandleOf } from '#platform/web/screens/use-screen.ts'
 import './styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { LRUCache } from 'lru-cache'
@@ -18,7 +19,6 @@ import { faceScript } from '#domain/scenes/web/use-face.ts'
 import { ApiProvider } from '#platform/web/api/api-context.tsx'
 import { createApi } from '#platform/web/api/client.ts'
 import { earlyScript } from '#platform/web/before-hydration.ts'
-import type { Screen } from '#platform/web/screens/screen.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { askingScript, createSessionStore } from '#platform/web/session/session-store.ts'
 import { themeScript } from '#platform/web/styles/theme.ts'
@@ -42,9 +42,7 @@ const handler = createStaticHandler(createRoutes(({ context }) => context as Sur
 const branchOf = ({ matches }: StaticHandlerContext): DataRouteObject[] =>
   matches.reduceRight<DataRouteObject[]>(
     (children, { route }) => [
-      (route.index
-        ? route
-        : { ...route, children: children.length ? children : undefined }) as DataRouteObject,
+      route.index ? route : { ...route, children: children.length ? children : undefined },
     ],
     [],
   )
@@ -111,11 +109,7 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
     handle: match.route.handle,
     loaderData: context.loaderData[match.route.id],
   }))
-  const screens = matches.flatMap(match =>
-    (match.handle as { screen?: Screen } | undefined)?.screen
-      ? [(match.handle as { screen: Screen }).screen]
-      : [],
-  )
+  const screens = matches.flatMap(match => screenHandleOf(match)?.screen ?? [])
   const t = words.of('app')
   return {
     kind: 'page',

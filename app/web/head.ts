@@ -1,10 +1,12 @@
 import type { UIMatch } from 'react-router'
-import type { Head, PageModule, Screen } from '#platform/web/screens/screen.ts'
+import { isRecord } from '#platform/contract/record.ts'
+import type { Head } from '#platform/web/screens/screen.ts'
+import { screenHandleOf } from '#platform/web/screens/use-screen.ts'
 import type { Words } from '#platform/web/words/words.ts'
 import type { PageData } from './page-data.ts'
 import { pageTitle } from './screen-title.ts'
 
-type Handle = { screen?: Screen; head?: PageModule['head'] } | undefined
+const isPageData = (loaded: unknown): loaded is PageData => isRecord(loaded) && 'data' in loaded
 
 /** Title of a page that cannot be shown. */
 export const errorTitle = (t: Words<'app'>, isMissing: boolean) =>
@@ -17,14 +19,14 @@ export function headOf(
   search: string,
 ): Head {
   const last = matches.at(-1)
-  const handle = last?.handle as Handle
-  const loaded = last?.loaderData as PageData | undefined
-  const own = handle?.head?.((loaded?.data ?? null) as never, t)
-  const title = own?.title ?? (handle?.screen ? pageTitle(t, handle.screen.name, search) : t('product'))
+  const handle = screenHandleOf(last)
+  const loaded = last?.loaderData
+  const own = handle?.head?.(isPageData(loaded) ? (loaded.data ?? null) : null, t)
+  const title = own?.title ?? (handle ? pageTitle(t, handle.screen.name, search) : t('product'))
   return {
     ...own,
     description: own?.description || t('product_description'),
     title: title === t('product') ? title : `${title} · ${t('product')}`,
-    noIndex: own?.noIndex ?? handle?.screen?.allow !== 'anyone',
+    noIndex: own?.noIndex ?? handle?.screen.allow !== 'anyone',
   }
 }

@@ -15,6 +15,7 @@ import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
 import { Toasts } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { ConnectionState } from './connection-state.tsx'
 import { headOf } from './head.ts'
 
 /** Addresses of other sites are links already. */
@@ -42,6 +43,7 @@ export function Root() {
           <TabTitle />
           <Outlet />
           <ScrollRestoration />
+          <ConnectionState />
           <Toasts />
         </KitWordsProvider>
       </RouterProvider>

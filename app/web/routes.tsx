@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
 import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { loadFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
@@ -8,7 +9,9 @@ import { hrefOf } from '#platform/contract/href.ts'
 import type { Api } from '#platform/web/api/client.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import type { PageModule, Screen } from '#platform/web/screens/screen.ts'
+import type { ScreenHandle } from '#platform/web/screens/use-screen.ts'
 import { ensureWords, type WordBook, workOf } from '#platform/web/words/words.ts'
+import { checklistWords } from '../contract/checklist-words.ts'
 import { FairFrame } from './fair-frame.tsx'
 import { layouts, layoutWords } from './layouts/layouts.ts'
 import type { PageData } from './page-data.ts'
@@ -17,7 +20,7 @@ import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 import { shellNamespaces, wordsSource } from './words-source.ts'
 
-const modules = import.meta.glob<PageModule>('/domain/*/web/pages/*.tsx')
+const modules = import.meta.glob<PageModule<PublicFair>>('/domain/*/web/pages/*.tsx')
 
 export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/${screen.page}.tsx`
 
@@ -39,6 +42,7 @@ export const namespacesOf = (screen: Screen) => [
   screen.domain,
   ...(screen.allow === 'anyone' ? [] : [workOf(screen.domain)]),
   ...(screen.words ?? []),
+  ...(screen.hasChecklist ? checklistWords : []),
 ]
 
 /** A refusal of the server while a page loads becomes the page's status, or leads to the login and back. */
@@ -60,8 +64,8 @@ function routeOf(screen: Screen, surroundingsOf: SurroundingsOf): RouteObject {
   const load = modules[moduleOf(screen)]
   if (!load) throw new Error(`The screen ${screen.name} wants ${moduleOf(screen)}, which does not exist.`)
   const isPublic = screen.allow === 'anyone'
-  const handle: { screen: Screen; head?: PageModule['head'] } = { screen }
-  const loader = async ({ params, request, context }: LoaderFunctionArgs, module: PageModule) => {
+  const handle: ScreenHandle = { screen }
+  const loader = async ({ params, request, context }: LoaderFunctionArgs, module: PageModule<PublicFair>) => {
     const { api, queries, words } = surroundingsOf({ context })
     await ensureWords(words, wordsSource, namespacesOf(screen))
     // Pages for members load in the browser, where it is known who they are.
@@ -77,15 +81,14 @@ function routeOf(screen: Screen, surroundingsOf: SurroundingsOf): RouteObject {
         params,
         search: new URL(request.url).searchParams,
         salon: params.salon,
-        fair: fair as never,
+        fair,
       })
       return { data: loaded, screen: screen.name } satisfies PageData
     } catch (error) {
       throw asStatus(error, request.url)
     }
   }
-  return {
-    ...(path ? { path } : { index: true }),
+  const route = {
     caseSensitive: true,
     id: `${screen.unprefixed ? 'plain' : 'fair'}:${screen.name}`,
     handle,
@@ -94,7 +97,8 @@ function routeOf(screen: Screen, surroundingsOf: SurroundingsOf): RouteObject {
       handle.head = module.head
       return { Component: module.default, loader: (args: LoaderFunctionArgs) => loader(args, module) }
     },
-  } as RouteObject
+  }
+  return path ? { ...route, path } : { ...route, index: true }
 }
 
 const byLayout = (some: Screen[], surroundingsOf: SurroundingsOf): RouteObject[] =>

@@ -3,7 +3,6 @@ import type { WordsSource } from '#platform/web/words/words.ts'
 import { wordsPath } from './words-path.ts'
 
 type Messages = Record<string, unknown>
-type Files = Record<string, () => Promise<Messages>>
 
 const words = import.meta.glob<Messages>(
   [
@@ -13,11 +12,11 @@ const words = import.meta.glob<Messages>(
     '/domain/*/web/messages/**/*.json',
   ],
   { import: 'default' },
-) as Files
+)
 const problems = import.meta.glob<Messages>(
   ['/platform/contract/problems/*.json', '/domain/*/contract/problems/*.json'],
   { import: 'default' },
-) as Files
+)
 
 /** All sentences of message codes as one namespace, `validations`, however many files they come from. */
 async function validations(locale: Locale): Promise<Messages> {

@@ -18,3 +18,19 @@ for (const query of queries)
       await expect(page.locator('html[data-hydrated]'), address).toHaveCount(1)
     }
   })
+
+test('a page that was drawn in another year begins in the browser as well, and then says the day and the year', async ({
+  page,
+}) => {
+  const later = new Date(Date.now() + 400 * 86_400_000)
+  const day = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' })
+  await page.clock.setSystemTime(later)
+  for (const [address, said] of [
+    ['/rives-et-ateliers/fair/visit/lobby?view=list', day.format(later)],
+    ['/rives-et-ateliers', `© ${later.getUTCFullYear()}`],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+    await expect(page.getByText(said).first()).toBeVisible()
+  }
+})

@@ -1,4 +1,4 @@
-import { type Calls, callsAs } from '../api.ts'
+import { type Calls, callsAs, hears } from '../api.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
 
@@ -26,7 +26,7 @@ test('a visitor sees a booth be hidden, come back and change, without reloading'
   const { hall, stands } = await planOf(organizer)
   const [stand] = stands
   if (!stand) throw new Error('The last hall of the demo is empty.')
-  const listening = page.waitForResponse(/\/api\/live\/hall:/)
+  const listening = page.waitForResponse(hears('hall:'))
   await page.goto(`/rives-et-ateliers/fair/visit/${hall.id}?view=list`)
   await listening
   const row = page.getByRole('link', { name: stand.name }).first()
@@ -37,7 +37,7 @@ test('a visitor sees a booth be hidden, come back and change, without reloading'
   await change({ isVisible: true })
   await expect(row).toBeVisible(seen)
 
-  const inside = page.waitForResponse(/\/api\/live\/stand:/)
+  const inside = page.waitForResponse(hears('stand:'))
   await row.click()
   await inside
   await change({ isVisible: false })
@@ -54,7 +54,7 @@ test('what one organizer moves on the plan is moved in the window of the other',
   const windows = await Promise.all(
     [1, 2].map(async () => {
       const page = await (await browser.newContext()).newPage()
-      const listening = page.waitForResponse(/\/api\/live\/fair:/)
+      const listening = page.waitForResponse(hears('fair:'))
       await logIn(page, 'organizer', `/rives-et-ateliers/hall/assign/${hall.id}`)
       await listening
       return page

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Calls, callsAs } from '../api.ts'
+import { type Calls, callsAs, hears } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { type BrowserContext, expect, type Page, test } from '../test.ts'
@@ -161,7 +161,7 @@ test('who is on a booth is seen in open windows at once, on whichever page they 
   const booth = contact.url().replace('/preview/', '/visit/')
 
   const visitor = await (await browser.newContext()).newPage()
-  const listening = visitor.waitForResponse(/\/api\/live\/stand:/)
+  const listening = visitor.waitForResponse(hears('stand:'))
   await visitor.goto(`${booth}?view=list`)
   await listening
   const seen = visitor.getByRole('listitem').filter({ hasText: 'Maud Lecomte' })

@@ -36,8 +36,10 @@ export const Refs = <Shown = unknown>(to: string, through: string, options: Opti
 export const Children = <Shown = unknown>(to: string, by: string, options: Options = {}) =>
   relation<Reference<Shown>[]>(options, { kind: 'children', to, through: by })
 
+const hasRelation = (schema: TSchema): schema is TSchema & { relation: Relation } => 'relation' in schema
+
 export const relationOf = (schema?: TSchema): Relation | undefined =>
-  (schema as { relation?: Relation } | undefined)?.relation
+  schema && hasRelation(schema) ? schema.relation : undefined
 
 export const greatestId = 2147483647
 export const Id = Type.Integer({ minimum: 1, maximum: greatestId })
@@ -106,6 +108,7 @@ export const Nullable = <T extends TSchema>(schema: T) =>
 
 type Filled = { type?: string; format?: string; richText?: boolean; isSlug?: boolean }
 
+const isUnion = (schema: TSchema): schema is TSchema & { anyOf: [TSchema, ...TSchema[]] } => 'anyOf' in schema
+
 /** What a field is when it is not empty. */
-export const filled = (schema: TSchema) =>
-  ('anyOf' in schema ? (schema.anyOf as TSchema[])[0] : schema) as Filled
+export const filled = (schema: TSchema): Filled => (isUnion(schema) ? schema.anyOf[0] : schema)

@@ -83,7 +83,7 @@ export function defineImport<P extends TSchema, A extends TProperties, Q extends
 }: Spec<P, Q, A>) {
   const common = { ...shared, method: 'POST', params, form: 'upload' } as const
   const whole = Type.Object({ ...importOutcome, ...response })
-  const asked = { ...common, ...(query && { query }), response: whole }
+  const asked = { ...common, query, response: whole }
   return {
     read: defineEndpoint({
       ...common,
@@ -97,13 +97,13 @@ export function defineImport<P extends TSchema, A extends TProperties, Q extends
       audit: 'never', // what it does is undone
       path: `${path}/preview`,
       summary: `What importing a CSV of ${of} would create and change, and what is wrong in it, line by line`,
-    }) as Endpoint<P, Q, TSchema, typeof whole>,
+    }),
     run: defineEndpoint({
       ...asked,
       audit: 'always',
       path,
       summary: `Import a CSV of ${of}, all of it or nothing`,
-    }) as Endpoint<P, Q, TSchema, typeof whole>,
+    }),
   }
 }
 

@@ -11,7 +11,7 @@ export const localeCookie = 'locale'
 export const localeCookieSeconds = 365 * 24 * 3600
 
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && (locales as readonly string[]).includes(value)
+  return locales.some(locale => locale === value)
 }
 
 /**

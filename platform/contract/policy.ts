@@ -1,7 +1,9 @@
+import { entriesOf } from '#platform/contract/record.ts'
 import type { Role, Scope } from './roles.ts'
 
 /** L list, R read, C create, U update, D delete. */
-export type Action = 'L' | 'R' | 'C' | 'U' | 'D'
+const allActions = ['L', 'R', 'C', 'U', 'D'] as const
+export type Action = (typeof allActions)[number]
 
 type Actions = Exclude<`${'L' | ''}${'R' | ''}${'C' | ''}${'U' | ''}${'D' | ''}`, ''>
 type Cell = `${Actions}:${Scope}`
@@ -14,13 +16,11 @@ export type Policy = Readonly<Partial<Record<Role, Cell | readonly Cell[]>>>
 
 export type Grant = { role: Role; actions: ReadonlySet<Action>; scope: Scope }
 
-const entriesOf = Object.entries as (policy: Policy) => [Role, Cell | readonly Cell[]][]
-
 export const parsePolicy = (policy: Policy): Grant[] =>
   entriesOf(policy).flatMap(([role, cells]) =>
-    [cells].flat().map(cell => {
+    [cells ?? []].flat().map(cell => {
       const [actions, scope] = cell.split(':') as [string, Scope]
-      return { role, actions: new Set(actions as Iterable<Action>), scope }
+      return { role, actions: new Set(allActions.filter(action => actions.includes(action))), scope }
     }),
   )
 

@@ -1,4 +1,5 @@
 import type { Static, TProperties, TSchema } from 'typebox'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { relationOf } from './fields.ts'
 import type { Locale } from './locale.ts'
 import { type Grant, type Policy, parsePolicy } from './policy.ts'
@@ -55,11 +56,21 @@ export type Resource<R extends Fields = Fields, T extends Fields = Fields> = Res
 type StaticOf<P extends Fields> = { [K in keyof P]: Static<P[K]> }
 type Translations<T extends Fields> = Partial<Record<Locale, Partial<StaticOf<T>>>>
 
+/** A resource of which only the name is known, such as a list on a screen that draws any. */
+export type NamedResource = { name: string; keepsUsed?: boolean }
+
+/** A record of it, as far as every list is alike. */
+export type OpenRecord = {
+  id: number
+  rank?: number
+  translations?: Partial<Record<string, Record<string, string>>>
+} & { [field: string]: unknown }
+
 /** The record as it is read. */
 export type RecordOf<X> =
   X extends Resource<infer R, infer T>
     ? { id: number } & StaticOf<R> & StaticOf<T> & { translations: Translations<T> }
-    : never
+    : OpenRecord
 
 type Pointer = number | string | { id: number }
 type Written<V> = V extends { id: number }[] ? Pointer[] : V extends { id: number } ? Pointer : V
@@ -68,7 +79,23 @@ type Written<V> = V extends { id: number }[] ? Pointer[] : V extends { id: numbe
 export type InputOf<X> =
   X extends Resource<infer R, infer T>
     ? { [K in keyof R]?: Written<Static<R[K]>> } & { translations?: Translations<T> }
+    : Record<string, unknown>
+
+type Chosen<V> = V extends { id: number }[]
+  ? (number | string)[]
+  : V extends { id: number }
+    ? number | string
     : never
+
+/** The record while it is changed in a form: as it was read, relations also by the id that was chosen. */
+export type DraftOf<X> =
+  X extends Resource<infer R, infer T>
+    ? { [K in keyof R]?: Static<R[K]> | Chosen<Static<R[K]>> } & { translations?: Translations<T> }
+    : never
+
+/** The fields that a caller may write, with their schemas. */
+export const writableFields = ({ record, writable }: Resource): Fields =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => writable.includes(field)))
 
 export function defineResource<R extends TProperties, T extends TProperties = Record<never, TSchema>>(
   spec: ResourceSpec<R, T>,
@@ -82,7 +109,8 @@ export const referencePolicy: Policy = { superAdmin: 'LRCUD:A', anonymous: 'LR:A
 
 /** `isUsingVisio` → `is_using_visio`, a relation `fair` → `fair_id`: the column of a field. */
 export function columnOf(field: string, schema?: TSchema): string {
-  const { column } = { ...schema } as { column?: string }
-  const name = column ?? field.replace(/[A-Z]+/g, capitals => `_${capitals.toLowerCase()}`)
+  const { column } = fieldsIn(schema)
+  const name =
+    typeof column === 'string' ? column : field.replace(/[A-Z]+/g, capitals => `_${capitals.toLowerCase()}`)
   return relationOf(schema)?.kind === 'one' ? `${name}_id` : name
 }

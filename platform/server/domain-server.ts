@@ -4,8 +4,10 @@ import type { DashboardPart } from './dashboard.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { FileUse } from './files/file-use.ts'
 import type { Handler } from './http/endpoint-routes.ts'
-import type { NewsSource } from './live/reporter.ts'
-import type { Topic } from './live/topic.ts'
+import type { NewsSource } from './hub/news.ts'
+import type { Topic } from './hub/topic.ts'
+import type { DeclaredMail } from './mail/mail-kind.ts'
+import type { NotificationKind } from './notification-kind.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { JobHandler } from './queue/job.ts'
 import type { Implementation } from './resource/registry.ts'
@@ -26,6 +28,10 @@ export type DomainServer = {
   news?: readonly NewsSource[]
   /** What it keeps that goes to the trash with a record of another domain, and comes back with it. */
   trash?: readonly TrashPart[]
+  /** What mails it sends, and their standard words. */
+  mails?: readonly DeclaredMail[]
+  /** What people are told of by it, each in their list, and its words. */
+  notifications?: readonly NotificationKind[]
   /** What is still to be done before what people prepare can open. */
   checklist?: readonly ChecklistPart[]
   /** What those who run it see of it at a glance. */

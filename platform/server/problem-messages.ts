@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale, type Locale, locales } from '#platform/contract/locale.ts'
+import { fieldsIn, recordOf } from '#platform/contract/record.ts'
 
 type Words = Record<Locale, Record<string, string>>
 
@@ -9,7 +10,7 @@ const merge = (words: Words, folder: string, locale: Locale) =>
 
 /** The sentences of all message codes: the platform's and each domain's `contract/problems`. */
 export function readProblemWords(root: string): Words {
-  const words = Object.fromEntries(locales.map(locale => [locale, {}])) as Words
+  const words: Words = recordOf(locales, () => ({}))
   const domains = readdirSync(join(root, 'domain')).map(name =>
     join(root, 'domain', name, 'contract', 'problems'),
   )
@@ -18,7 +19,7 @@ export function readProblemWords(root: string): Words {
       try {
         merge(words, folder, locale)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        if (fieldsIn(error).code !== 'ENOENT') throw error
       }
     }
   return words

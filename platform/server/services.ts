@@ -3,6 +3,7 @@ import type { Locale } from '#platform/contract/locale.ts'
 import type { Captcha } from './captcha.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Bus } from './hub/bus.ts'
 import type { Limiter } from './limiter.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Queue } from './queue/queue.ts'
@@ -14,6 +15,8 @@ export type Services = {
   database: Database
   log: FastifyBaseLogger
   queue: Queue
+  /** What server processes tell each other. */
+  bus: Bus
   outbox: Outbox
   files: FileStore
   captcha: Captcha

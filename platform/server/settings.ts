@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createLocalJWKSet } from 'jose'
+import { hubUrl } from './hub/hub-path.ts'
+import { readKeySet } from './hub/key-set.ts'
 import { senderOf } from './mail/mail-address.ts'
 
 /** One row of the README's table: what it is called, what it is for, what it may be. */
@@ -56,6 +59,28 @@ const text = (raw: string) => raw
 const line = (max: number) => (raw: string) => {
   if (raw.length > max) throw new SettingError(`at most ${max} characters`)
   return raw
+}
+/** One address or several of those who may call from a browser: https://one.example https://two.example */
+const origins = (raw: string): string[] => {
+  const all = raw.split(/[\s,]+/).filter(Boolean)
+  if (!all.every(one => URL.canParse(one) && new URL(one).origin === one))
+    throw new SettingError('origins, e.g. https://www.fair.example')
+  return all
+}
+/** A secret that both sides know, or the public keys of those who sign. */
+const verificationKey = (raw: string): string => {
+  const isSet = raw.startsWith('{')
+  if (raw && !isSet && weak(raw)) throw new SettingError('at least 32 random characters, or a JWK Set')
+  if (isSet && !isKeySet(raw)) throw new SettingError('a JWK Set of public keys, as JSON')
+  return raw
+}
+const isKeySet = (text: string): boolean => {
+  try {
+    createLocalJWKSet(readKeySet(text))
+    return true
+  } catch {
+    return false
+  }
 }
 const sender = (raw: string) => {
   try {
@@ -143,6 +168,36 @@ export const settingsTable = {
   OIDC_CLIENT_ID: { fallback: '', help: 'What that provider knows the platform by.', read: text },
   OIDC_CLIENT_SECRET: { fallback: '', help: 'Secret that the provider gave with it.', read: text },
   OIDC_NAME: { fallback: '', help: 'What people call the provider; said by the button.', read: line(40) },
+  HUB_PUBLISHER_KEY: {
+    fallback: '',
+    help: 'What verifies the access tokens of other servers that publish to the push hub, or send clients to it: a shared secret of at least 32 characters (HS256), or a JWK Set (EdDSA, ES256, RS256). Unset: there are none.',
+    read: verificationKey,
+  },
+  HUB_ISSUER: {
+    fallback: '',
+    help: 'Who signs those tokens, their `iss`. Unset: `PUBLIC_URL`.',
+    read: issuer,
+  },
+  HUB_AUDIENCE: {
+    fallback: '',
+    help: 'What they are for, their `aud`. Unset: the address of the hub, `PUBLIC_URL/.well-known/mercure`.',
+    read: text,
+  },
+  HUB_ANONYMOUS: {
+    fallback: '0',
+    help: '1: strangers hear what other servers publish without `private`. Open fairs are heard by all in any case.',
+    read: flag,
+  },
+  HUB_CORS: {
+    fallback: '',
+    help: 'Origins of other sites whose pages may talk to the hub, separated by blanks.',
+    read: origins,
+  },
+  REDIS_URL: {
+    fallback: '',
+    help: 'Redis 7 or newer, `redis://…`, by which many server processes tell each other what to push. Unset: PostgreSQL does.',
+    read: url('redis:', 'rediss:'),
+  },
   TRUST_PROXY: {
     fallback: '0',
     help: 'Number of reverse proxies in front, whose `X-Forwarded-For` is believed.',
@@ -237,11 +292,14 @@ export function readSettings(env: Record<string, string | undefined>, version = 
     )
   if (problems.length)
     throw new Error(`The settings cannot be used:\n${problems.map(line => `  - ${line}`).join('\n')}`)
+  const publicUrl = read.PUBLIC_URL || `http://localhost:${read.PORT}`
   return {
     ...read,
     DEMO: read.DEMO ?? !(isPublic || read.DATABASE_URL),
     HOST: read.HOST || (isPublic ? '0.0.0.0' : '127.0.0.1'),
-    PUBLIC_URL: read.PUBLIC_URL || `http://localhost:${read.PORT}`,
+    PUBLIC_URL: publicUrl,
+    HUB_ISSUER: read.HUB_ISSUER || publicUrl,
+    HUB_AUDIENCE: read.HUB_AUDIENCE || hubUrl({ PUBLIC_URL: publicUrl }),
     APP_SECRET: read.APP_SECRET || keptSecret(read.DATA_DIR),
     production,
     isPublic,
@@ -270,12 +328,21 @@ function signOnProblems(read: Read, production: boolean): string[] {
 
 const weak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
 
-/** A secret of this installation's own, made once; only its owner may read it. */
+/** A secret of this installation's own, made once; only its owner may read it. Of many servers that start at once all have the same. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
-  const secret = randomBytes(48).toString('base64url')
-  writeFileSync(path, `${secret}\n`, { mode: 0o600 })
-  return secret
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true })
+    const draft = `${path}.${randomUUID()}`
+    writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
+    try {
+      // Whole at once, and by one alone.
+      linkSync(draft, path)
+    } catch (error) {
+      if (!existsSync(path)) throw error
+    } finally {
+      rmSync(draft)
+    }
+  }
+  return readFileSync(path, 'utf8').trim()
 }

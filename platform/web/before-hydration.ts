@@ -27,6 +27,13 @@ field.dispatchEvent(new Event('input',{bubbles:true}))});
 setTimeout(function(){entered.forEach(function(field){field.dispatchEvent(new KeyboardEvent('keydown',{key:'Enter',bubbles:true,cancelable:true}))})});
 held.forEach(function(what){if(what.isConnected)what.requestSubmit?what.requestSubmit():what.click?what.click():what.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true}))})}})(document)`
 
+declare global {
+  interface Window {
+    /** Of `earlyScript`. */
+    replayEarly?: () => void
+  }
+}
+
 let hear: () => void
 /** The page hears. */
 export const hydrated = new Promise<void>(resolve => {
@@ -38,7 +45,7 @@ export function HydrationMark() {
   useEffect(() => {
     // After React is done, so that each of these is answered before the next.
     const later = setTimeout(() => {
-      ;(window as { replayEarly?: () => void }).replayEarly?.()
+      window.replayEarly?.()
       document.documentElement.dataset.hydrated = ''
       hear()
     })

@@ -125,6 +125,7 @@ it('the server calls nobody but its captcha, its storage and its mail server', a
     }
   expect(callers.sort()).toEqual([
     'platform/server/captcha/recaptcha.ts',
+    'platform/server/files/multipart-uploads.ts',
     'platform/server/files/object-storage.ts',
     'platform/server/mail/delivery.ts',
   ])

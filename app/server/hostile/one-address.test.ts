@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectionsMost } from '#platform/server/http/cap-connections.ts'
 import { share } from '#platform/server/http/shares.ts'
-import { linesMost } from '#platform/server/live/lines.ts'
+import { streamsMost } from '#platform/server/hub/stream-limits.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -25,7 +25,7 @@ async function line(localAddress: string): Promise<IncomingMessage> {
     port,
     host: '127.0.0.1',
     localAddress,
-    path: `/api/live/fair:${platform.world.fairs.fair1}`,
+    path: `/.well-known/mercure?match=fair:${platform.world.fairs.fair1}`,
   })
   request.end()
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -36,11 +36,11 @@ async function line(localAddress: string): Promise<IncomingMessage> {
 const get = (remoteAddress: string, url = '/api/default-fairs') =>
   platform.app.inject({ method: 'GET', url, remoteAddress })
 
-it('one address holds fifty lines; another has its own, and so has the first when one is hung up', async () => {
-  await Promise.all(Array.from({ length: linesMost + 1 }, () => line(stranger)))
+it('one address holds so many streams; another has its own, and so has the first when one is hung up', async () => {
+  await Promise.all(Array.from({ length: streamsMost + 1 }, () => line(stranger)))
   const refused = lines.filter(({ statusCode }) => statusCode === 429)
   expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['30'])
-  expect(lines.filter(({ statusCode }) => statusCode === 200)).toHaveLength(linesMost)
+  expect(lines.filter(({ statusCode }) => statusCode === 200)).toHaveLength(streamsMost)
   expect((await line(neighbour)).statusCode).toBe(200)
   for (const one of lines) one.destroy()
   await expect.poll(async () => (await line(stranger)).statusCode, { timeout: 30_000 }).toBe(200)

@@ -63,6 +63,34 @@ it('whoever dribbles headers, a body or a file is hung up on, and nobody else no
   await expect.poll(connections, { timeout: 60_000 }).toBeLessThan(25)
 })
 
+it('a part of a file that comes too slowly is cut off, and what has come of it is kept', async () => {
+  const { authorization } = await platform.as('organizer1')
+  const bearer = { 'tus-resumable': '1.0.0', authorization }
+  const { headers } = await platform.app.inject({
+    method: 'POST',
+    url: '/api/uploads?use=video',
+    headers: { ...bearer, 'upload-length': '200000' },
+  })
+  const url = String(headers.location)
+  const film = `${Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')}${'x'.repeat(5000)}`
+  const { ended } = await dribble(
+    1,
+    [
+      `PATCH ${url} HTTP/1.1`,
+      'Host: a',
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      'Content-Length: 200000',
+      `Authorization: ${authorization}\r\n\r\n${film}`,
+    ].join('\r\n'),
+  )
+  expect((await ended).filter(answer => /^HTTP\/1\.1 (2|5)/.test(answer))).toEqual([])
+  const offset = async () =>
+    Number((await platform.app.inject({ method: 'HEAD', url, headers: bearer })).headers['upload-offset'])
+  await expect.poll(offset, { timeout: 60_000 }).toBeGreaterThanOrEqual(film.length)
+})
+
 it('whoever asks for a file and does not take it keeps nothing open', async () => {
   const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(24_000_000)])
   const stored = await sendForm(platform, form(filePart(large, 'a.pdf', 'application/pdf')))

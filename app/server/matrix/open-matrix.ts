@@ -22,12 +22,18 @@ export async function openMatrix() {
   const resources = allImplementations()
   platform.services.database = forgetChanges(platform.services.database)
   const fairs = Object.values(platform.world.fairs)
+  // No call changes the world: what is of one kind is looked for once.
+  const sampled = new Map<Resource, StoredRecord[]>()
   return {
     platform,
     callers,
     world,
     resources,
-    samples: (resource: Resource) => samples(world, resource, fairs),
+    samples: (resource: Resource) => {
+      const known = sampled.get(resource) ?? samples(world, resource, fairs)
+      sampled.set(resource, known)
+      return known
+    },
     ask: (caller: Caller, method: Method, url: string, payload?: object) =>
       ask(platform, caller, method, url, payload),
     /** Every deviation at once, so that one look shows the whole of a wrong declaration. */

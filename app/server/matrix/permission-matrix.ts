@@ -127,6 +127,7 @@ export const permissionMatrix: Record<string, Policy> = {
   stand_resources: ofStand,
   stand_contacts: ofStand,
   stand_admins: ofStand,
+  ready_answers: { firmAdmin: 'LRCUD:M', standContact: 'LRCUD:S' },
 
   // A firm comes into being with its place in a fair: that is a call of its own.
   firms: {

@@ -74,7 +74,10 @@ describe('for every resource and everybody', () => {
       const { method, payload } = calls[action]
       for (const resource of matrix.resources) {
         if (!offers(resource, action)) continue
-        for (const row of [...matrix.samples(resource), undefined]) {
+        const rows = matrix.samples(resource)
+        // Who may never do it is turned away before a row is looked at: one that is there and one that is not say so.
+        const asked = mightEver(resource, caller, action) ? rows : rows.slice(0, 1)
+        for (const row of [...asked, undefined]) {
           const url = `${resource.name}/${row?.id ?? missing}`
           const { statusCode } = await matrix.ask(caller, method, url, payload)
           const allowed = row && may(matrix.world, resource, caller, action, row)

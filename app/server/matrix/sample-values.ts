@@ -8,6 +8,7 @@ export const ajv = new Ajv({ strict: false, coerceTypes: false, allErrors: true 
 type Schema = {
   type?: string
   enum?: unknown[]
+  examples?: unknown[]
   const?: unknown
   anyOf?: Schema[]
   required?: string[]
@@ -36,6 +37,7 @@ export function sampleOf(schema: Schema | undefined): unknown {
   if (!schema) return undefined
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
+  if (schema.examples) return schema.examples[0]
   if (schema.anyOf) return sampleOf(schema.anyOf[0])
   if (schema.type === 'object' || schema.properties)
     return Object.fromEntries(

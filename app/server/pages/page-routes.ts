@@ -7,6 +7,7 @@ import {
   localeCookie,
   localeCookieSeconds,
 } from '#platform/contract/locale.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { type ContentVersions, contentVersions } from '#platform/server/database/content-versions.ts'
 import { Packed } from '#platform/server/http/packed.ts'
 import { asOf } from '#platform/server/http/response-cache.ts'
@@ -20,7 +21,7 @@ import { type Draw, keepPages } from './page-cache.ts'
 
 /** `?lang=` chooses and is remembered; then the cookie; then what the browser asks for. */
 function pageLocale(request: FastifyRequest, reply: FastifyReply): Locale {
-  const asked = (request.query as { lang?: unknown }).lang
+  const asked = fieldsIn(request.query).lang
   if (isLocale(asked)) {
     // A page within another is looked at in some language; the reader's own stays as it is.
     if (request.headers['sec-fetch-dest'] === 'iframe') return asked

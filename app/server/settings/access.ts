@@ -87,6 +87,22 @@ export const access: Effects = {
     await world.set({ isHidingFirmEmail: true })
     expect(await shown()).toBe(false)
   },
+  isUsingDirectMessageModule: async world => {
+    const opens = async () =>
+      (await world.call('visitor1', 'POST', '/conversations', { stand: world.small.stands.a })).status
+    await world.set({ isUsingDirectMessageModule: false })
+    expect(await opens()).toBe(403)
+    await world.set({ isUsingDirectMessageModule: true })
+    expect(await opens()).toBe(200)
+  },
+  dailyChatLimit: async world => {
+    const asked = `/conversations/contacts?fair=${world.fair}`
+    const contacts = async () => (await world.call('visitor1', 'GET', asked)).json.contacts
+    await world.set({ dailyChatLimit: 3 })
+    expect(await contacts()).toEqual({ limit: 3, left: 3 })
+    await world.set({ dailyChatLimit: 0 })
+    expect(await contacts()).toBeNull()
+  },
   isBlockingStandTypeEdition: async world => {
     const [type] = await world.read('/stand_types?pagination=false')
     const choose = async () =>

@@ -12,6 +12,7 @@ import { type SmallFixture, seedSmallFixture } from '#seed/small.ts'
 import { assemblePlatform } from '../open-platform.ts'
 import { createServices } from '../start-services.ts'
 import { openedSession } from './opened-session.ts'
+import { smallDatabase } from './small-database.ts'
 import { watchAudit } from './watch-audit.ts'
 
 export type TestPlatform = {
@@ -20,6 +21,8 @@ export type TestPlatform = {
   world: SmallFixture
   /** The bearer of somebody of the small world; null is nobody. */
   as(who: keyof SmallFixture['people'] | null): Promise<Record<string, string>>
+  /** The bearer by which somebody listens to the hub. */
+  hears(who: keyof SmallFixture['people'] | null): Promise<Record<string, string>>
   call(who: keyof SmallFixture['people'] | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Brings back what was there when it was called first; who was logged in since then is no longer. */
   startAgain(): Promise<void>
@@ -35,11 +38,12 @@ export async function testPlatform(
   timeouts?: Timeouts,
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'verriere-platform-'))
-  const database = await freshDatabase({ key: 'small', seed: async db => void (await seedSmallFixture(db)) })
+  const database = await freshDatabase(smallDatabase)
   const settings = readSettings({ DATA_DIR: folder, CAPTCHA: 'off', LOG_LEVEL: 'silent', DEMO: '0', ...env })
   const audited = watchAudit(database)
   const services = createServices(settings, audited.database, pino({ level: 'silent' }))
-  const app = await assemblePlatform(services, null, timeouts, audited.watch)
+  const isKept = () => services.database === audited.database
+  const app = await assemblePlatform(services, null, timeouts, app => audited.watch(app, isKept))
   await app.ready()
   const world = await seedSmallFixture(database)
   const tokens = new Map<string, string>()
@@ -57,6 +61,12 @@ export async function testPlatform(
     services,
     world,
     as,
+    hears: async (who): Promise<Record<string, string>> => {
+      if (who === null) return {}
+      const url = `/api/notification_tokens/${world.people[who].id}`
+      const answer = await app.inject({ url, headers: await as(who) })
+      return { authorization: `Bearer ${answer.json().token}` }
+    },
     call: async (who, options) =>
       app.inject({ ...options, headers: { ...options.headers, ...(await as(who)) } }),
     startAgain: async () => {
@@ -68,8 +78,7 @@ export async function testPlatform(
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
-      // Where changes are forgotten, so are the rows of the log.
-      if (services.database === audited.database) audited.assertAsDeclared()
+      audited.assertAsDeclared()
     },
   }
 }

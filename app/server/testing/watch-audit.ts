@@ -62,11 +62,12 @@ export function watchAudit(database: Database) {
     const rows = await many(database.kysely)`select 1 from audit_log where request_id = ${request}`
     return rows.length
   }
-  const watch = (app: FastifyInstance) => {
+  /** Where changes are forgotten, so are the rows of the log: `isKept` says whether there is anything to compare. */
+  const watch = (app: FastifyInstance, isKept = () => true) => {
     const found = new WeakMap<FastifyRequest, Call>()
     // Once the body is there: reading it would lose the call.
     app.addHook('preHandler', (request, _reply, done) => {
-      const { audit } = request.routeOptions.config
+      const audit = isKept() ? request.routeOptions.config.audit : undefined
       const call = { audit, changed: 0 }
       if (audit && request.method !== 'HEAD') found.set(request, call)
       calls.run(call, done)

@@ -1,7 +1,8 @@
 import { PanelLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ProfileNotice } from '#domain/identity/web/profile/profile-notice.ts'
+import { ProfilePart } from '#domain/identity/web/profile/profile-part.ts'
 import { MissingReminder } from '#domain/registration/web/missing-reminder.tsx'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -21,6 +22,14 @@ const looks = {
 } as const
 type Managing = keyof typeof looks
 const isManaging = (layout: string | undefined): layout is Managing => layout !== undefined && layout in looks
+
+// Only the page about oneself fetches it.
+const NotificationPreferences = lazy(() => import('#domain/notifications/web/notification-preferences.tsx'))
+const OwnNotifications = () => (
+  <Suspense fallback={null}>
+    <NotificationPreferences />
+  </Suspense>
+)
 
 /** The account area: a menu by role on the left, the page on the right; on a phone the menu is behind its button. */
 export function ManageLayout() {
@@ -72,7 +81,9 @@ export function ManageLayout() {
             <Main look={look}>
               <OwnFair>
                 <ProfileNotice value={MissingReminder}>
-                  <Outlet />
+                  <ProfilePart value={OwnNotifications}>
+                    <Outlet />
+                  </ProfilePart>
                 </ProfileNotice>
               </OwnFair>
             </Main>

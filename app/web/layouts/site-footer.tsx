@@ -1,6 +1,7 @@
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
+import { Moment } from '#platform/web/screens/moment.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { useLanguages } from './language-menu.tsx'
@@ -14,7 +15,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <span>
-        © {new Date().getUTCFullYear()} {fair?.name ?? t('product')}
+        © <Moment>{String(new Date().getUTCFullYear())}</Moment> {fair?.name ?? t('product')}
       </span>
       {(['legal', 'terms', 'privacy', 'cookies', 'contact'] as const).map(page => (
         <Link key={page} to={href(fairPaths[page])}>

@@ -47,6 +47,7 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
         <LanguageMenu />
       </span>
       <Presence />
+      <Notifications />
       <Account />
       <PhoneMenu />
     </header>
@@ -63,6 +64,19 @@ function Presence() {
   return (
     <Suspense fallback={null}>
       <HeaderPresence />
+    </Suspense>
+  )
+}
+
+// Only who is logged in waits for it.
+const Bell = lazy(() => import('#domain/notifications/web/bell.tsx'))
+
+function Notifications() {
+  const { status } = usePerson()
+  if (status !== 'known') return null
+  return (
+    <Suspense fallback={null}>
+      <Bell />
     </Suspense>
   )
 }

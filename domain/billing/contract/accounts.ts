@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Nullable } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { Rate } from './configuration.ts'
 import { AccountQuote, FollowedQuote, taxFields } from './quotes.ts'
 import { Item, SideParam, sides, soldKinds, states } from './sides.ts'
@@ -79,7 +80,7 @@ export const dashboard = defineEndpoint({
     /** Of the rows shown. */
     total: sums,
     /** Of all exhibitors, whatever was asked. */
-    states: Type.Object(Object.fromEntries(states.map(one => [one, sums])) as Record<string, typeof sums>),
+    states: Type.Object(recordOf(states, () => sums)),
     /** Exhibitors of the fair without anything on this side. */
     others: Type.Array(Type.Object({ id: Id, name: text })),
   }),
@@ -148,10 +149,5 @@ export const writeAccount = defineEndpoint({
   audit: 'always',
   allow,
   params,
-  body: Type.Object(
-    Object.fromEntries(Object.entries(Terms).map(([name, schema]) => [name, Type.Optional(schema)])) as {
-      [Name in keyof typeof Terms]: ReturnType<typeof Type.Optional<(typeof Terms)[Name]>>
-    },
-    { additionalProperties: false },
-  ),
+  body: Type.Object(Type.Partial(Type.Object(Terms)).properties, { additionalProperties: false }),
 })

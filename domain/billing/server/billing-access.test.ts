@@ -40,6 +40,17 @@ describe('billing', () => {
     expect(await numbers()).toEqual([json.number])
   })
 
+  it('tells those who administer the firm that it has an invoice, and nobody else', async () => {
+    const { firms, people } = billing.world
+    const { json } = await invoice(firms.a)
+    const told = async (who: 'firmAdminA' | 'contactA' | 'firmAdminB' | 'organizer1') =>
+      (await call('GET', `/users/${people[who].id}/notifications`, undefined, who)).json.notifications
+    expect(await told('firmAdminA')).toMatchObject([
+      { kind: 'invoice_issued', text: expect.stringContaining(json.number), link: '/fair-one/firm/billing' },
+    ])
+    for (const who of ['contactA', 'firmAdminB', 'organizer1'] as const) expect(await told(who)).toEqual([])
+  })
+
   it('knows no fair, firm or invoice that does not exist', async () => {
     const { a } = billing.world.firms
     for (const [method, path, body] of [

@@ -1,17 +1,18 @@
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
-import { dashboard, exportDashboard as exportCall, readAccount, writeAccount } from '../contract/accounts.ts'
+import { dashboard, exportDashboard, readAccount, writeAccount } from '../contract/accounts.ts'
 import { cancelInvoice, makeInvoice, makeQuote } from '../contract/invoices.ts'
-import { readPapers as papersCall, printInvoice, printQuote } from '../contract/papers.ts'
+import { printInvoice, printQuote, readPapers } from '../contract/papers.ts'
 import { readPrices, writePrices } from '../contract/prices.ts'
 import { accountOf, assertAccount, changeAccount } from './accounts.ts'
 import { cancel } from './cancel-invoice.ts'
 import { readDashboard } from './dashboard.ts'
-import { exportDashboard } from './export-dashboard.ts'
+import { writeDashboardCsv } from './export-dashboard.ts'
 import { invoice } from './make-invoice.ts'
 import { quote } from './make-quote.ts'
-import { readPapers } from './papers.ts'
+import { tellInvoice } from './notifications.ts'
+import { listPapers } from './papers.ts'
 import { changePrices, priceTable } from './prices.ts'
 import { print } from './print-paper.ts'
 import { readQuote } from './quotes.ts'
@@ -34,7 +35,7 @@ export const billingHandlers = [
   handle(readPrices, ({ params, query }, context) => priceTable(params.side, query.fair ?? null, context)),
   handle(writePrices, ({ params, body }, context) => changePrices(params.side, body, context)),
   handle(dashboard, ({ params, query }, context) => readDashboard(params.side, query, context)),
-  handle(exportCall, ({ params, query }, context) => exportDashboard(params.side, query, context), {
+  handle(exportDashboard, ({ params, query }, context) => writeDashboardCsv(params.side, query, context), {
     writes: true,
   }),
   handle(readAccount, ({ params }, context) => accountOf(params, context)),
@@ -42,7 +43,9 @@ export const billingHandlers = [
   handle(makeInvoice, async ({ body }, context) => {
     await assertAccount(body, context)
     const id = await invoice(body, context.services.now(), context.db)
-    return made('billing_invoices', await readInvoice(id, context.db), 'C', context)
+    const issued = await readInvoice(id, context.db)
+    await tellInvoice(issued, body.firm, context)
+    return made('billing_invoices', issued, 'C', context)
   }),
   handle(makeQuote, async ({ body }, context) => {
     await assertAccount(body, context)
@@ -56,5 +59,5 @@ export const billingHandlers = [
   }),
   handle(printInvoice, ({ params }, context) => print('billing_invoices', params.id, context)),
   handle(printQuote, ({ params }, context) => print('billing_quotes', params.id, context)),
-  handle(papersCall, ({ query }, context) => readPapers(query.firm, context)),
+  handle(readPapers, ({ query }, context) => listPapers(query.firm, context)),
 ]

@@ -110,12 +110,27 @@ describe('an invoice', () => {
     expect(credits.map(one => one.status).sort()).toEqual([201, 409])
     const credit = credits.find(one => one.status === 201)?.json
     expect(credit).toMatchObject({ gross: -150000, cancels: json.number })
+    const [kept] = await billing.run(
+      sql<{ document: object }>`select document from billing_invoice where id = ${credit.id}`,
+    )
+    expect(kept?.document).toMatchObject({
+      lines: [{ unit: -125000, net: -125000, vat: -25000 }],
+      totals: { net: -125000, vat: -25000, rates: [{ rate: 2000, net: -125000, vat: -25000 }] },
+      dueOn: null,
+    })
     expect(await numbers()).toHaveLength(2)
     expect((await call('POST', `/billing_invoices/${credit.id}/credit`)).json.message_code).toBe(
       'billing_credit_of_credit',
     )
     expect(await rowOf(a)).toMatchObject({ state: 'quoted', open: 125000, invoices: [] })
     expect((await invoice(a)).json.number.slice(-4)).toBe('0003')
+  })
+
+  it('of booths is none of the conferences of the same exhibitor', async () => {
+    const { a } = billing.world.firms
+    await invoice(a)
+    expect((await call('GET', account(a))).json.invoices).toHaveLength(1)
+    expect((await call('GET', account(a, 'conferences'))).json).toMatchObject({ invoices: [], state: 'open' })
   })
 
   it('asks only for what no invoice asks for yet', async () => {
@@ -210,6 +225,13 @@ describe('an invoice', () => {
       await call('POST', `/billing_invoices/${json.id}/credit`)
     }
   })
+})
+
+it('a booth in the trash is not to be paid', async () => {
+  const { firms } = billing.world
+  expect((await call('GET', account(firms.a))).json.lines).not.toEqual([])
+  await billing.run(sql`update stand set trashed_at = now() where firm_id = ${firms.a}`)
+  expect((await call('GET', account(firms.a))).json).toMatchObject({ lines: [], open: { gross: 0 } })
 })
 
 describe('prices', () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 
@@ -8,7 +9,7 @@ type Stored = { name: string; addressJson: string | null; city: string | null; c
 
 const partsOf = (text: string | null): Record<string, unknown> => {
   try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
+    return fieldsIn(JSON.parse(text ?? '{}'))
   } catch {
     return {}
   }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { foldCase } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -63,7 +64,7 @@ export async function readDashboard(
     mayInvoice: isSellerKnown(configuration) && configuration.vatRates.length > 0,
     rows,
     total: sumsOf(rows),
-    states: Object.fromEntries(states.map(one => [one, sumsOf(all.filter(row => row.state === one))])),
+    states: recordOf(states, state => sumsOf(all.filter(row => row.state === state))),
     others,
   }
 }

@@ -25,7 +25,7 @@ const columns: Record<string, Read> = {
 }
 
 /** The dashboard as a table for a spreadsheet; who took it is written down. */
-export async function exportDashboard(
+export async function writeDashboardCsv(
   side: Side,
   asked: DashboardQuery,
   context: HttpContext,

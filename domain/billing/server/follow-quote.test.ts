@@ -61,6 +61,16 @@ describe('an invoice', () => {
     expect(await followed(a)).toBeNull()
   })
 
+  it('says that it is priced otherwise where the fair bills in another currency by now', async () => {
+    const { a } = billing.world.firms
+    await quote(a)
+    expect(await followed(a)).toMatchObject({ isPricedOtherwise: false, currency: 'EUR' })
+    const [{ id }] = (await call('GET', '/billing_configurations')).json
+    await call('PUT', `/billing_configurations/${id}`, { currency: 'CHF' })
+    await price(125000)
+    expect(await followed(a)).toMatchObject({ isPricedOtherwise: true, currency: 'EUR' })
+  })
+
   it('asks first where a booth more or less is assigned than was offered, and draws no number meanwhile', async () => {
     const { a } = billing.world.firms
     const offer = (await quote(a)).json

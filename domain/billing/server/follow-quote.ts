@@ -11,7 +11,7 @@ import { type Entry, readLedger } from './ledger.ts'
 import { type OpenQuote, openQuote } from './quotes.ts'
 import type { Tax } from './vat.ts'
 
-export type Followed = { shown: FollowedQuote; quote: OpenQuote }
+export type QuoteToFollow = { shown: FollowedQuote; quote: OpenQuote }
 
 /**
  * The quote that an invoice made now may follow, beside what would be asked for today: in the quote's own language, so
@@ -21,7 +21,7 @@ export async function followedQuote(
   place: Place,
   now: Date,
   db: Kysely<Tables>,
-): Promise<Followed | undefined> {
+): Promise<QuoteToFollow | undefined> {
   const quote = await openQuote(place, now, db)
   if (!quote) return undefined
   const { configuration, entries } = await readLedger({ ...place, locale: quote.document.locale }, db)
@@ -48,7 +48,7 @@ export async function followedQuote(
 
 /** As it was offered, to the cent: its lines and its sums, with the tax that was offered or that of today. */
 export function contentQuoted(
-  { quote: { document, currency }, shown }: Followed,
+  { quote: { document, currency }, shown }: QuoteToFollow,
   choice: TaxChoice,
   { configuration, entry }: { configuration: Configuration; entry: Entry },
 ): Content {

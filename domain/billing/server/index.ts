@@ -4,15 +4,17 @@ import { billingConfigurations } from '../contract/configuration.ts'
 import { billingInvoices, billingQuotes } from '../contract/papers.ts'
 import { billingHandlers } from './billing-handlers.ts'
 import { beforeConfigurationWrite } from './configuration.ts'
+import { billingNotifications } from './notifications.ts'
 
 export { invoice } from './make-invoice.ts'
 export { quote } from './make-quote.ts'
 
-export const billing: DomainServer = {
+export const billingDomain: DomainServer = {
   resources: [
     implement(billingConfigurations, { beforeWrite: beforeConfigurationWrite }),
     implement(billingInvoices, { outlives: true }),
     implement(billingQuotes, { outlives: true }),
   ],
   handlers: billingHandlers,
+  notifications: Object.values(billingNotifications),
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#migrations/tables.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import type { TaxChoice } from '../contract/invoices.ts'
 import { type PaperRequest as AskedPaper, addressPaper, contentToday } from './compose-paper.ts'
-import { contentQuoted, type Followed, followedQuote } from './follow-quote.ts'
+import { contentQuoted, followedQuote, type QuoteToFollow } from './follow-quote.ts'
 import { daysAfter, issue } from './issue.ts'
 
 /** `quote`: the one to follow; null: none; unsaid: the one that holds. */
@@ -44,7 +44,7 @@ export async function invoice(asked: InvoiceRequest, now: Date, db: Kysely<Table
 }
 
 /** Unless it is said, an offer is followed as long as it holds and nothing else is assigned than was offered. */
-function chosen({ quote, tax }: InvoiceRequest, found: Followed | undefined): Followed | undefined {
+function chosen({ quote, tax }: InvoiceRequest, found: QuoteToFollow | undefined): QuoteToFollow | undefined {
   if (quote && found?.quote.id !== quote) throw conflict('billing_quote_gone')
   if (quote === null || !found) return undefined
   const { isExpired, isAssignedOtherwise, isTaxedOtherwise } = found.shown

@@ -46,5 +46,5 @@ export async function quote(asked: PaperRequest, now: Date, db: Kysely<Tables>):
 /** But for what it replaces. On another day it is another offer: it holds longer. */
 function saysTheSame(one: InvoiceDocument, other: InvoiceDocument): boolean {
   const told = ({ quote: own, ...rest }: InvoiceDocument) => ({ ...rest, until: own?.validUntil })
-  return isDeepStrictEqual(told(one), told(JSON.parse(JSON.stringify(other)) as InvoiceDocument))
+  return isDeepStrictEqual(told(one), told(JSON.parse(JSON.stringify(other))))
 }

@@ -6,7 +6,7 @@ import type { Paper } from '../contract/papers.ts'
 import { quoteState } from './quotes.ts'
 
 /** What an exhibitor was sent, as far as this reader may see it. */
-export async function readPapers(
+export async function listPapers(
   firm: number,
   { db, actor, services }: Pick<Context, 'db' | 'actor' | 'services'>,
 ): Promise<Paper[]> {

@@ -1,4 +1,5 @@
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { keysOf } from '#platform/contract/record.ts'
 import { TabLinks } from '#platform/web/ui/tabs.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { billingPaths } from '../contract/paths.ts'
@@ -10,9 +11,7 @@ export function BillingTabs({ current }: { current: BillingScreen }) {
   const t = useWords('billing')
   const href = useSalonHref()
   const fair = useFair()
-  const screens = (Object.keys(billingPaths) as BillingScreen[]).filter(
-    name => fair || !name.endsWith('Fair'),
-  )
+  const screens = keysOf(billingPaths).filter(name => fair || !name.endsWith('Fair'))
   return (
     <TabLinks
       label={t('tabs.label')}

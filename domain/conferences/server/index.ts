@@ -2,7 +2,7 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { conferenceLists } from '../contract/lists.ts'
 
-export const conferences: DomainServer = {
+export const conferencesDomain: DomainServer = {
   resources: conferenceLists.map(list => implement(list)),
   handlers: [],
 }

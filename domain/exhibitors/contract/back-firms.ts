@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { decisionOn } from '#domain/identity/contract/decide-found.ts'
+import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { runners, watchers } from '#platform/contract/runners.ts'
 import { Validation } from './fair-firm.ts'
 
@@ -25,7 +27,7 @@ export const BackFirm = Type.Object({
   name: text,
   initials: text,
   color: text,
-  shape: text,
+  shape: Type.Enum(markShapes),
   logo: maybe,
   sector: maybe,
   city: maybe,
@@ -119,7 +121,7 @@ export const backFirmsConfig = defineEndpoint({
   response: Type.Object({
     total: count,
     validation: Type.Object({ waiting: count, validated: count, refused: count }),
-    booths: Type.Object(Object.fromEntries(boothStates.map(state => [state, count]))),
+    booths: Type.Object(recordOf(boothStates, () => count)),
     sectors: option,
     types: option,
     countries: option,

@@ -11,7 +11,7 @@ import { defineList } from '#platform/contract/list.ts'
 export const businessSectors = defineList({
   name: 'business_sectors',
   table: 'business_sector',
-  fields: { fair: MaybeRef('fairs'), prop: Type.Enum([...propKinds]) },
+  fields: { fair: MaybeRef('fairs'), prop: Type.Enum(propKinds) },
   filters: ['exists[fair]'],
   scope: { fair: 'fair' },
   policy: { ...shownPolicy, anonymous: ['LR:P', 'LR:N'] },

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
@@ -12,7 +13,7 @@ const card = {
   name: text,
   initials: text,
   color: text,
-  shape: text,
+  shape: Type.Enum(markShapes),
   logo: maybe,
   website: maybe,
   city: maybe,

@@ -3,6 +3,7 @@ import { Chosen } from '#domain/fairs/contract/chosen.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Color, Email, Id, Line, Nullable, Text, WebAddress } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { Validation } from './fair-firm.ts'
 import { firms } from './firm.ts'
@@ -43,7 +44,10 @@ export const createFirm = defineEndpoint({
       socialNetworks: maybe(firms.record.socialNetworks),
       isVisible: maybe(Type.Boolean()),
       translations: maybe(
-        Type.Object(Object.fromEntries(locales.map(locale => [locale, maybe(words)])), closed),
+        Type.Object(
+          recordOf(locales, () => maybe(words)),
+          closed,
+        ),
       ),
       sectors: maybe(list(10)),
       subSectors: maybe(list(30)),

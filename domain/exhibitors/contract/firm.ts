@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { markShapes } from '#domain/scenes/contract/scene.ts'
 import {
   Children,
   Color,
@@ -35,7 +36,7 @@ export const firms = defineResource({
       show: ['filePath', 'thumbnailPath'],
     }),
     color: Color(),
-    shape: Type.Enum(['sq', 'ci', 'hx', 'dr', 'tr']),
+    shape: Type.Enum(markShapes),
     socialNetworks: Keyed('^[a-z0-9_-]{1,30}$', WebAddress()),
     isVisible: Type.Boolean(),
     /** Written together with the sub-sectors, by a call of their own. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
@@ -16,7 +17,7 @@ export const FrontFirm = Type.Object({
   name: Type.String(),
   initials: Type.String(),
   color: Type.String(),
-  shape: Type.String(),
+  shape: Type.Enum(markShapes),
   logo: Type.Union([Type.String(), Type.Null()]),
   sector: Type.Union([Type.String(), Type.Null()]),
   city: Type.Union([Type.String(), Type.Null()]),
@@ -36,7 +37,7 @@ const query = Type.Object({
   sector: Type.Optional(Id),
   type: Type.Optional(Id),
   country: Type.Optional(Id),
-  sort: Type.Optional(Type.Enum(frontSorts as unknown as string[])),
+  sort: Type.Optional(Type.Enum(frontSorts)),
   page: Type.Optional(Type.String()),
   itemsPerPage: Type.Optional(Type.String()),
   pagination: Type.Optional(Type.String()),

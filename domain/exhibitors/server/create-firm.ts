@@ -32,7 +32,7 @@ async function countryOf(fair: number, { db }: Context): Promise<number | null> 
 }
 
 /** A firm that its organizer adds is validated, unless they say otherwise. */
-export async function createFirm(
+export async function addFirm(
   { fair: named, isValidated = 1, sectors, subSectors, ...fields }: Sent,
   context: Context,
 ): Promise<{ id: number; name: string; fairFirm: number | null }> {

@@ -1,7 +1,7 @@
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import * as changes from '../contract/firm-changes.ts'
 import * as lists from '../contract/firm-lists.ts'
-import { createFirm } from './create-firm.ts'
+import { addFirm } from './create-firm.ts'
 import { countryNames, firmsToFollow, firmsToVisit, firmTypeNames, sectorNames } from './firm-lists.ts'
 import { replaceSectors } from './firm-sectors.ts'
 import { rightsOver } from './firm-writes.ts'
@@ -14,7 +14,7 @@ export const exhibitorHandlers: Handler[] = [
   handle(lists.typesOfFirms, (_call, context) => firmTypeNames(context)),
   handle(lists.countriesOfFirms, (_call, context) => countryNames(context)),
   handle(lists.sectorsOfFirms, (_call, context) => sectorNames(context)),
-  handle(changes.createFirm, ({ body }, context) => createFirm(body, context)),
+  handle(changes.createFirm, ({ body }, context) => addFirm(body, context)),
   handle(changes.firmRights, ({ params }, context) => rightsOver(params.id, context)),
   handle(changes.changeSectors, ({ params, body }, context) => replaceSectors(params.id, body, context)),
   handle(changes.uploadLogo, ({ params }, context) => takeLogo(params.id, context), { writes: false }),

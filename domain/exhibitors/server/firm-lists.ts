@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
@@ -33,7 +34,14 @@ async function names(
 }
 
 export const firmsToVisit = (query: FirmListQuery, context: Context) =>
-  names([sql`f.is_visible and ff.is_validated = 1`, isFairSeen(sql`ff.fair_id`, context)], query, context)
+  names(
+    [
+      sql`f.is_visible and ff.is_validated = ${validationState.validated}`,
+      isFairSeen(sql`ff.fair_id`, context),
+    ],
+    query,
+    context,
+  )
 
 export const firmsToFollow = (query: FirmListQuery, context: Context) =>
   names([scopeCondition(implementationOf('fair_firms'), 'ff', 'L', context.actor)], query, context)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -27,7 +28,7 @@ const keepSubSectors = (firm: number, { db }: Pick<Context, 'db'>) =>
 /** Those of everybody, and those that a fair which has let the firm in has for itself: no other fair's is held in use. */
 const isOffered = (firm: number, { actor }: Context) => sql`(b.fair_id is null or exists (
   select 1 from fair_firm ff where ff.firm_id = ${firm} and ff.fair_id = b.fair_id
-    and (ff.is_validated = 1 or ff.fair_id in ${fairsWithin(actor, ['F', 'G'])})))`
+    and (ff.is_validated = ${validationState.validated} or ff.fair_id in ${fairsWithin(actor, ['F', 'G'])})))`
 
 export async function beforeSectorWrite(input: Input, current: Row | null, context: Context): Promise<Input> {
   for (const firm of [idOf(current?.firm), idOf(input.firm, 'firms')])

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { businessSectors } from '../contract/business-sector.ts'
 import { businessSubsectors } from '../contract/business-subsector.ts'
+import { exhibitorDecided } from '../contract/events.ts'
 import { fairFirms } from '../contract/fair-firm.ts'
 import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
@@ -13,6 +15,7 @@ import { exhibitorHandlers } from './exhibitor-handlers.ts'
 import { logo } from './file-uses.ts'
 import { afterSectorChange, beforeSectorWrite, removeSector } from './firm-sectors.ts'
 import { beforeFirmWrite } from './firm-writes.ts'
+import { exhibitorMails } from './mails/kinds.ts'
 import { beforeParticipationWrite } from './participation-writes.ts'
 import { firmPersonalData } from './personal-data.ts'
 import { presentFirm } from './present-firm.ts'
@@ -31,7 +34,7 @@ export { type VatNumber, vatNumberOf } from './vat-number.ts'
 export { waitingNames } from './waiting-names.ts'
 export { assertFew } from './whole-lists.ts'
 
-export const exhibitors: DomainServer = {
+export const exhibitorsDomain: DomainServer = {
   resources: [
     implement(firmTypes),
     implement(businessSectors),
@@ -45,7 +48,8 @@ export const exhibitors: DomainServer = {
       published: (alias, fairs) =>
         sql`${sql.ref(`${alias}.is_visible`)}
           and exists (select 1 from fair_firm shown
-          where shown.firm_id = ${sql.ref(`${alias}.id`)} and shown.is_validated = 1
+          where shown.firm_id = ${sql.ref(`${alias}.id`)}
+            and shown.is_validated = ${validationState.validated}
           and shown.fair_id in ${fairs})`,
       beforeWrite: beforeFirmWrite,
       present: presentFirm,
@@ -60,7 +64,8 @@ export const exhibitors: DomainServer = {
       published: (alias, fairs) =>
         sql`${sql.ref(`${alias}.firm_id`)}
           in (select firm.id from firm join fair_firm shown on shown.firm_id = firm.id
-          where firm.is_visible and shown.is_validated = 1 and shown.fair_id in ${fairs})
+          where firm.is_visible and shown.is_validated = ${validationState.validated}
+            and shown.fair_id in ${fairs})
           and exists (select 1 from business_sector b
             where b.id = ${sql.ref(`${alias}.business_sector_id`)}
             and (b.fair_id is null or b.fair_id in ${fairs}))`,
@@ -75,4 +80,6 @@ export const exhibitors: DomainServer = {
   fileUses: [logo],
   checklist: [exhibitorChecklist],
   dashboard: [firmDashboard],
+  mails: exhibitorMails,
+  events: [exhibitorDecided],
 }

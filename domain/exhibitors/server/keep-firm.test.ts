@@ -111,6 +111,24 @@ describe('keeping a firm', () => {
     ]).toEqual([403, 403])
   })
 
+  it('a fair’s own sector is for the firms that it has let in, and for those to give who run it', async () => {
+    const { call, run } = exhibitors
+    const { firms, fairs } = exhibitors.world
+    const [own] = await run(
+      sql<{ id: number }>`insert into business_sector (fair_id) values (${fairs.fair1}) returning id`,
+    )
+    const choose = async (who: Who) =>
+      (await call(who, 'PUT', `/firms/${firms.a}/sectors`, { sectors: [own?.id] })).status
+    const decide = (state: number) =>
+      run(sql`update fair_firm set is_validated = ${state} where firm_id = ${firms.a}`)
+    await decide(0)
+    expect(await choose('firmAdminA')).toBe(422)
+    expect(await choose('organizer1')).toBe(204)
+    await run(sql`delete from firm_business_sector where business_sector_id = ${own?.id}`)
+    await decide(1)
+    expect(await choose('firmAdminA')).toBe(204)
+  })
+
   it('an organizer who removes a firm leaves it to the other fairs it is in', async () => {
     const { call, run } = exhibitors
     const { firms, fairs } = exhibitors.world

@@ -1,4 +1,5 @@
 import { fairsWithin, firmsInTrash } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -13,7 +14,8 @@ export const ownFirms = ({ reach }: Actor): number[] =>
 /** Those of these firms that are in, or asked for, a fair that the caller does not run, also one that could take them back. */
 export async function sharedFirms(firms: readonly number[], { db, actor }: Reader): Promise<Set<number>> {
   const rows = await many<{ id: number }>(db)`
-    select firm_id as id from fair_firm where firm_id = any(${firms}::int[]) and is_validated <> 2
+    select firm_id as id from fair_firm
+      where firm_id = any(${firms}::int[]) and is_validated <> ${validationState.refused}
       and fair_id not in ${fairsWithin(actor, ['F', 'G'])}
     union select firm_id from (${firmsInTrash({ actor })}) trashed where firm_id = any(${firms}::int[])`
   return new Set(rows.map(({ id }) => id))

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { PersonalData } from '#platform/server/personal-data.ts'
 
@@ -7,7 +8,8 @@ async function dropEmptyFirm(firm: number, db: Kysely<Tables>) {
   await sql`select 1 from firm where id = ${firm} for update`.execute(db)
   await sql`
     delete from firm f where f.id = ${firm} and not exists (select 1 from app_user where firm_id = f.id)
-      and not exists (select 1 from fair_firm where firm_id = f.id and is_validated = 1)
+      and not exists (select 1 from fair_firm
+        where firm_id = f.id and is_validated = ${validationState.validated})
       and not exists (select 1 from trash where firm_id = f.id)
         and not exists (select 1 from stand where firm_id = f.id)`.execute(db)
 }

@@ -21,5 +21,6 @@ export const seesContact = (row: Row, context: Pick<Context, 'actor'>) =>
 
 export function presentFirm(row: Row, context: Context): Row {
   if (seesContact(row, context)) return row
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !contact.includes(field))) as Row
+  const shown = Object.entries(row).filter(([field]) => !contact.includes(field))
+  return { ...Object.fromEntries(shown), id: row.id }
 }

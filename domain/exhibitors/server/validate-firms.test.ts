@@ -116,5 +116,7 @@ describe('validating', () => {
       'firm_has_stands',
     )
     expect((await call('organizer1', 'DELETE', `/fair_firms/${participation}`)).status).toBe(204)
+    await run(sql`update stand set trashed_at = now() where firm_id = ${firms.a}`)
+    expect((await call('organizer1', 'DELETE', `/fair_firms/${own?.id}`)).status).toBe(204)
   })
 })

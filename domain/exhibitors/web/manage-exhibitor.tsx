@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -96,7 +97,7 @@ function Manage({ firm, children }: { firm: RecordOf<typeof firms>; children: Re
             <Button variant="ghost" icon={Trash2} onPress={() => setRemoving(true)}>
               {t('firm.remove')}
             </Button>
-            {participation && participation.isValidated !== 1 && (
+            {participation && participation.isValidated !== validationState.validated && (
               <Button icon={Check} isPending={isPending} onPress={() => void approve()}>
                 {t('tracking.validate')}
               </Button>

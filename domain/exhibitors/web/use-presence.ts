@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import { useLive } from '#platform/web/live/use-live.ts'
+import { useLive } from '#platform/web/hub/use-live.ts'
 import { presence as presenceOfFair, type StandPresence } from '../contract/presence.ts'
 
 /** Where no line can be held open, as behind some proxies, presence is asked for this often. */
 export const withoutLine = 60_000
+
+/** Of which lamps the hub says how they are now. */
+type LampNews = { lamps: readonly StandPresence[] }
 
 /** The stands of a fair where somebody is now, by their id; undefined until that is known. */
 export type Presence = ReadonlyMap<number, StandPresence> | undefined
@@ -39,7 +42,7 @@ export function usePresence(
     news => {
       // What is under way may have been answered before this.
       if (queries.isFetching({ queryKey }) || !queries.getQueryData(queryKey)) return readAgain()
-      queries.setQueryData(queryKey, before => before && merged(before, news as StandPresence[]))
+      queries.setQueryData(queryKey, before => before && merged(before, (news as LampNews).lamps))
     },
   )
   const { data } = useQuery({

@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
+import { recordOf } from '#platform/contract/record.ts'
 
 /** Columns of the access matrix, by the roles' codes on the wire; `anonymous` is who is not logged in. */
 export const accessRoles = [
@@ -16,16 +17,14 @@ export const accessRoles = [
 export type AccessRole = (typeof accessRoles)[number]
 
 const byStatus = Type.Object(
-  Object.fromEntries(['1', '2', '3', '4'].map(status => [status, Type.Optional(Type.Boolean())])),
+  recordOf(['1', '2', '3', '4'], () => Type.Optional(Type.Boolean())),
   { additionalProperties: false },
 )
 
 /** Role → id of the fair's status → may follow it. What is not said is allowed. */
 export const AccessMatrix = Type.Object(
-  Object.fromEntries(accessRoles.map(role => [role, Type.Optional(byStatus)])),
+  recordOf(accessRoles, () => Type.Optional(byStatus)),
   { additionalProperties: false },
 )
 /** Role → status id → may follow it. */
 export type AccessMatrix = { [role: string]: { [statusId: string]: boolean | undefined } | undefined }
-
-export type AccessMatrixWritten = Static<typeof AccessMatrix>

@@ -3,24 +3,10 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
 
-/** In the order in which it is best done; the domain that knows it says whether it is. */
-export const checklistKeys = [
-  'information',
-  'dates',
-  'languages',
-  'homepage',
-  'organizers',
-  'halls',
-  'places',
-  'exhibitors',
-  'stands_configured',
-  'stands_placed',
-  'forms',
-  'opening',
-] as const
-
 export const ChecklistItem = Type.Object({
-  key: Type.Enum([...checklistKeys]),
+  /** Whose words name it: `checklist.<key>`, and `checklist.<key>_do` where it is not optional. */
+  namespace: Type.String(),
+  key: Type.String(),
   done: Type.Boolean(),
   /** A fair may open without it. */
   optional: Type.Boolean(),

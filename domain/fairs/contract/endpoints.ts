@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { HomepageContent } from './homepage.ts'
 
@@ -24,7 +25,7 @@ export const mailsOfFair = defineEndpoint({
       id: Id,
       fair: Type.Object({ id: Id }),
       kind: Type.String(),
-      translations: Type.Object(Object.fromEntries(locales.map(locale => [locale, Type.Optional(words)]))),
+      translations: Type.Object(recordOf(locales, () => Type.Optional(words))),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, RichText } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { runners } from '#platform/contract/runners.ts'
 
 /** What a fair says of itself for the law; each has a page of its own. */
@@ -12,7 +13,7 @@ const tag = 'Fairs'
 const Kind = Type.Enum([...textKinds])
 
 const Words = Type.Object(
-  Object.fromEntries(locales.map(locale => [locale, Type.Optional(RichText(60_000))])),
+  recordOf(locales, () => Type.Optional(RichText(60_000))),
   { additionalProperties: false },
 )
 

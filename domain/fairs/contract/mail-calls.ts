@@ -2,20 +2,51 @@ import { Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { mailLinks } from '#platform/contract/mail-link.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { runners } from '#platform/contract/runners.ts'
-import { fairMailKinds } from './mail-kinds.ts'
+import { emailKindPattern } from './email-model.ts'
 import { MailWords } from './mail-words.ts'
 
 const tag = 'Fairs'
-const path = '/fairs/{id}/mails/{kind}'
-const params = Type.Object({ id: Id, kind: Type.Enum([...fairMailKinds]) })
+const all = '/fairs/{id}/mails'
+const path = `${all}/{kind}`
+/** The kinds are those that the domains declare. */
+const params = Type.Object({
+  id: Id,
+  kind: Type.String({ pattern: emailKindPattern, examples: ['message_new'] }),
+})
 const locale = Type.Enum([...locales])
 
-const ByLanguage = Type.Object(Object.fromEntries(locales.map(code => [code, Type.Optional(MailWords)])), {
-  additionalProperties: false,
-})
+const ByLanguage = Type.Object(
+  recordOf(locales, () => Type.Optional(MailWords)),
+  {
+    additionalProperties: false,
+  },
+)
 /** Says which words somebody has seen. */
 const Version = Type.String({ maxLength: 40, pattern: '^[0-9a-f]*$' })
+
+/** What mails are about, in the order in which people meet them. */
+export const mailGroups = ['registration', 'exhibitors', 'exchanges'] as const
+
+/** In the reader's language: what it is called, and when it is sent. */
+const Title = { title: Type.String(), when: Type.String() }
+
+export const listMails = defineEndpoint({
+  method: 'GET',
+  path: all,
+  tag,
+  summary: 'The mails that are sent in the name of a fair and that it may word, by what they are about',
+  allow: runners,
+  params: Type.Object({ id: Id }),
+  response: Type.Array(
+    Type.Object({
+      group: Type.Enum([...mailGroups]),
+      mails: Type.Array(Type.Object({ kind: Type.String(), ...Title, isOwn: Type.Boolean() })),
+    }),
+  ),
+})
 
 export const readMail = defineEndpoint({
   method: 'GET',
@@ -24,7 +55,15 @@ export const readMail = defineEndpoint({
   summary: 'A mail of a fair in every language: its own words, and the standard ones that stand in for them',
   allow: runners,
   params,
-  response: Type.Object({ version: Version, own: ByLanguage, standard: ByLanguage }),
+  response: Type.Object({
+    ...Title,
+    link: Type.Enum([...mailLinks]),
+    /** What it may name, and what that is called in the reader's language. */
+    names: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
+    version: Version,
+    own: ByLanguage,
+    standard: ByLanguage,
+  }),
 })
 
 export const writeMail = defineEndpoint({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Line, RichText } from '#platform/contract/fields.ts'
+import type { MailLink } from '#platform/contract/mail-link.ts'
 import { addressIn } from '#platform/contract/web-address.ts'
-import { mailSpec, type Placeholder } from './mail-kinds.ts'
 
 /** `action` is the word on the button; the button stands where `{{link}}` is a paragraph of its own. */
 export const mailFields = { subject: Line(200), text: RichText(20_000), action: Line(80) }
@@ -11,6 +11,9 @@ export const MailWords = Type.Object(
   { additionalProperties: false },
 )
 export type MailWords = Static<typeof MailWords>
+
+/** How much a mail depends on its link, and what it may name. */
+export type PlaceholderSpec = { link: MailLink; names: readonly string[] }
 
 export type MailField = keyof MailWords
 export type MailProblem = {
@@ -33,9 +36,9 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 /** What is left of braces once all that is whole is gone. */
 const broken = /\{\{[^{}]{0,24}\}?|[^{}\s]{0,24}\}\}/
 
-function problemsIn(field: MailField, text: string, names: readonly Placeholder[]): MailProblem[] {
+function problemsIn(field: MailField, text: string, names: readonly string[]): MailProblem[] {
   const used = [...text.matchAll(placeholder)].map(match => match[1] ?? '')
-  const unknown = [...new Set(used)].filter(name => !(names as readonly string[]).includes(name))
+  const unknown = [...new Set(used)].filter(name => !names.includes(name))
   const rest = broken.exec(withoutTags(text.replace(placeholder, '')))
   return [
     ...unknown.map(name => ({ field, code: 'placeholder_unknown' as const, name: `{{${name}}}` })),
@@ -54,7 +57,7 @@ const blocks = /<\/?(?:p|br|li|ul|ol|h\d|hr|blockquote)\b[^>]*>/g
 const glued = /[\p{L}\d/=?&#%@.}]\{\{link\}\}/u
 
 /** Beside a link that lets people in there is no other, neither written nor made of what is filled in. */
-function addressProblems(kind: string, field: MailField, html: string): MailProblem[] {
+function addressProblems(link: MailLink, field: MailField, html: string): MailProblem[] {
   const problem = (code: MailProblem['code'], name: string): MailProblem => ({ field, code, name })
   const written = addressesOf(html)
   const [made, plain] = [
@@ -62,7 +65,7 @@ function addressProblems(kind: string, field: MailField, html: string): MailProb
     written.filter(href => !href.includes('{{')),
   ]
   const inside = made.map(href => problem('placeholder_in_address', href))
-  if (mailSpec(kind).link !== 'token') return inside
+  if (link !== 'token') return inside
   const words = withoutTags(html.replace(blocks, '\n')).replace(placeholder, '{{$1}}')
   const behind = words.split(/\s+/).find(word => glued.test(word))
   // Two letters: what is filled in may be the ending of an address.
@@ -75,22 +78,23 @@ function addressProblems(kind: string, field: MailField, html: string): MailProb
 }
 
 /** Whether a wording that was kept may carry the link of this mail. */
-export const isSafeWording = (kind: string, { subject, text, action = '' }: MailWords) =>
-  mailSpec(kind).link !== 'token' ||
-  addressProblems(kind, 'text', [subject, text, action].join('<br>')).length === 0
+export const isSafeWording = (link: MailLink, { subject, text, action = '' }: MailWords) =>
+  link !== 'token' || addressProblems(link, 'text', [subject, text, action].join('<br>')).length === 0
 
 export const hasLink = (text: string) => /\{\{\s*link\s*\}\}/.test(text)
 
 /** What keeps a wording from being sent: an address is a matter of the text alone, the rest may stand anywhere. */
-export function mailProblems(kind: string, { subject, text, action = '' }: MailWords): MailProblem[] {
-  const { link, names } = mailSpec(kind)
+export function mailProblems(
+  { link, names }: PlaceholderSpec,
+  { subject, text, action = '' }: MailWords,
+): MailProblem[] {
   const inLine = names.filter(name => name !== 'link')
   const empty = (field: MailField): MailProblem => ({ field, code: 'required', name: '' })
   return [
     ...(subject.trim() ? problemsIn('subject', subject, inLine) : [empty('subject')]),
-    ...addressProblems(kind, 'subject', subject),
-    ...addressProblems(kind, 'text', text),
-    ...addressProblems(kind, 'action', action),
+    ...addressProblems(link, 'subject', subject),
+    ...addressProblems(link, 'text', text),
+    ...addressProblems(link, 'action', action),
     ...(isEmpty(text) ? [empty('text')] : problemsIn('text', text, names)),
     ...problemsIn('action', action, inLine),
     ...((link === 'needed' || link === 'token') && !isEmpty(text) && !hasLink(text)

@@ -1,4 +1,4 @@
-/** Settings that nothing obeys yet: kept by the calls, offered to nobody until what they switch is there. */
+/** Settings that no screen obeys yet: kept by the calls, offered to nobody until what they switch is there. */
 export const unbuiltSettings: ReadonlySet<string> = new Set([
   'isUsingJobModule',
   'isUsingConferenceModule',

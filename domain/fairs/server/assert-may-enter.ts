@@ -14,7 +14,7 @@ export async function entryOf<More>(
   fairId: number | undefined,
   more: RawBuilder<unknown>,
   { db, actor }: Context,
-): Promise<Omit<Entry, 'isForMembers'> & More> {
+): Promise<Omit<Entry & More, 'isForMembers'>> {
   const rows = await many<Entry & More>(db)`
     select coalesce(entered.results_per_page, 10) as "resultsPerPage",
       coalesce(entered.fair_status_id <> ${fairStatus.preparation} and not entered.is_public_access, false)
@@ -24,7 +24,7 @@ export async function entryOf<More>(
   if (!entry) throw new Error('A row was asked for and none came.')
   if (entry.isForMembers && actor.userId === null) throw unauthorized()
   const { isForMembers: _, ...found } = entry
-  return found as Omit<Entry, 'isForMembers'> & More
+  return found
 }
 
 /** @throws 401 for somebody not logged in, where the fair is visited by its members only. */

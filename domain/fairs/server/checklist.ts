@@ -1,5 +1,5 @@
 import { hrefOf } from '#platform/contract/href.ts'
-import { type ChecklistPart, countOf } from '#platform/server/checklist.ts'
+import { countOf, defineChecklist } from '#platform/server/checklist.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { fairPaths } from '../contract/paths.ts'
 import { fairStatus } from '../contract/statuses.ts'
@@ -14,7 +14,16 @@ type Figures = {
   organizers: number
 }
 
-export const fairChecklist: ChecklistPart = async (fair, { db }) => {
+const entries = {
+  information: { rank: 10, optional: false },
+  dates: { rank: 20, optional: false },
+  languages: { rank: 30, optional: false },
+  homepage: { rank: 40, optional: false },
+  organizers: { rank: 50, optional: true },
+  opening: { rank: 120, optional: false },
+}
+
+export const fairChecklist = defineChecklist('fairs', entries, async (fair, { db }) => {
   const figures = await maybeOne<Figures>(db)`
     select f.fair_status_id as status,
       coalesce(f.translations->main.code->>'name', '') <> ''
@@ -28,33 +37,16 @@ export const fairChecklist: ChecklistPart = async (fair, { db }) => {
       f.organizer_count as organizers
     from fair f join language main on main.id = f.main_language_id
     where f.id = ${fair}`
-  if (!figures) return []
+  if (!figures) return {}
   /** A part of the settings' page, by its anchor. */
   const settings = (part: string) => `${hrefOf(fairPaths.fairEdit, { id: fair })}#settings-${part}`
-  const needed = { optional: false }
   const { organizers } = figures
-  return [
-    { key: 'information', ...needed, done: figures.hasWords, path: settings('words') },
-    { key: 'dates', ...needed, done: figures.hasDates, path: settings('dates') },
-    {
-      key: 'languages',
-      ...needed,
-      ...countOf(figures.spoken, figures.languages),
-      path: settings('words'),
-    },
-    { key: 'homepage', ...needed, done: figures.hasHomepage, path: fairPaths.fairHomepageEdit },
-    {
-      key: 'organizers',
-      optional: true,
-      done: organizers > 0,
-      count: organizers,
-      path: settings('organizers'),
-    },
-    {
-      key: 'opening',
-      ...needed,
-      done: figures.status >= fairStatus.open,
-      path: settings('main'),
-    },
-  ]
-}
+  return {
+    information: { done: figures.hasWords, path: settings('words') },
+    dates: { done: figures.hasDates, path: settings('dates') },
+    languages: { ...countOf(figures.spoken, figures.languages), path: settings('words') },
+    homepage: { done: figures.hasHomepage, path: fairPaths.fairHomepageEdit },
+    organizers: { done: organizers > 0, count: organizers, path: settings('organizers') },
+    opening: { done: figures.status >= fairStatus.open, path: settings('main') },
+  }
+})

@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import type { HomepageImage, homepageOfFair, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
-import { type Homepage, homepageImages } from '../contract/homepage.ts'
+import { homepageImages } from '../contract/homepage.ts'
 import { publicFair } from './public-fairs.ts'
 import { isFairSeen } from './seen-fairs.ts'
 
@@ -62,6 +62,6 @@ export async function homepageOf(
 
 export async function homepageImagesOf(fairId: number, context: Context): Promise<HomepageImage[]> {
   const fair = await assertOrganizer(fairId, context)
-  const homepages = [fair.homepageJson, fair.homepageDraft].filter(Boolean) as Homepage[]
+  const homepages = [fair.homepageJson, fair.homepageDraft].flatMap(one => one ?? [])
   return imagesOf([...new Set(homepages.flatMap(homepageImages))], context)
 }

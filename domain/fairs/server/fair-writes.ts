@@ -14,6 +14,9 @@ import { homepageToKeep } from './homepage-writes.ts'
 import { rolesIn } from './roles-in.ts'
 import { isReserved } from './slugs.ts'
 
+/** A date as it is kept or as it was sent. */
+const momentOf = (said: unknown) => (said instanceof Date ? said : new Date(String(said)))
+
 /** Organizers move a fair forward only; going back is for those above them. */
 function checkStatus(input: Input, current: Row, { actor }: Context) {
   if (input.status === undefined) return
@@ -44,8 +47,7 @@ export async function beforeFairWrite(sent: Input, current: Row | null, context:
     throw invalid({ timeZone: 'not_in_list' })
   Object.assign(input, datesAsInstants(input, String(input.timeZone ?? current?.timeZone ?? 'Europe/Paris')))
   const [start, end] = [input.startDate ?? current?.startDate, input.endDate ?? current?.endDate]
-  if (start && end && new Date(start as string) > new Date(end as string))
-    throw invalid({ endDate: 'dates_in_order' })
+  if (start && end && momentOf(start) > momentOf(end)) throw invalid({ endDate: 'dates_in_order' })
   checkJobTables(input.jobModuleConfiguration)
   if (current) checkStatus(input, current, context)
   for (const field of ['homepageJson', 'homepageDraft'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exhibitors } from '#domain/exhibitors/server/index.ts'
-import { halls } from '#domain/halls/server/index.ts'
-import { stands } from '#domain/stands/server/index.ts'
+import { exhibitorsDomain } from '#domain/exhibitors/server/index.ts'
+import { hallsDomain } from '#domain/halls/server/index.ts'
+import { standsDomain } from '#domain/stands/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { freshDatabase } from '#platform/server/testing/database.ts'
@@ -16,8 +16,8 @@ import { standGroups } from './testing/stand-groups.ts'
 const ofOthers = {
   resources: [],
   // Their settings choose from stands, too.
-  handlers: stands.handlers,
-  checklist: [...(exhibitors.checklist ?? []), ...(halls.checklist ?? [])],
+  handlers: standsDomain.handlers,
+  checklist: [...(exhibitorsDomain.checklist ?? []), ...(hallsDomain.checklist ?? [])],
 }
 
 let database: Database

@@ -12,7 +12,7 @@ import { fairEmails } from '../contract/fair-email.ts'
 import { fairStatuses } from '../contract/fair-status.ts'
 import { readText, textsOfFair, writeText } from '../contract/fair-text.ts'
 import { headerButtons } from '../contract/header-button.ts'
-import { previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
+import { listMails, previewMail, readMail, testMail, writeMail } from '../contract/mail-calls.ts'
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
@@ -20,7 +20,9 @@ import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-querie
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
 import { beforeMailWrite } from './mails/assert-sendable.ts'
-import { readMailOf, writeMailOf } from './mails/fair-mails.ts'
+import { editableMails } from './mails/declared-mails.ts'
+import { fairMails, readMailOf, writeMailOf } from './mails/fair-mails.ts'
+import { exchangeMails } from './mails/kinds.ts'
 import { mailPreview, sendTest } from './mails/try-mail.ts'
 import { fairPersonalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
@@ -29,7 +31,7 @@ import { checklistOf } from './read-checklist.ts'
 import { renewFairs } from './renew-fairs.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { fairTopic } from './topic.ts'
-import { listTrash as trashOf } from './trash/list-trash.ts'
+import { readTrash } from './trash/list-trash.ts'
 import { restoreFromTrash } from './trash/restore.ts'
 import { trashFair } from './trash/trash-fair.ts'
 import { trashedFairTables } from './trash/trashed-tables.ts'
@@ -46,7 +48,8 @@ export {
   validationIn,
 } from './find-fair.ts'
 export { lockPlan } from './lock-plan.ts'
-export { composeMail, type MailValues } from './mails/compose.ts'
+export { composeMail } from './mails/compose.ts'
+export { declaredMail, isEditable, type MailValues } from './mails/declared-mails.ts'
 export { standardMail } from './mails/standard-mail.ts'
 export { offeredGroups } from './offered-groups.ts'
 export { firstFair } from './public-fairs.ts'
@@ -59,7 +62,10 @@ export { takeAlong } from './trash/take-along.ts'
 export { keepInTrash } from './trash/throw-away.ts'
 export { endRunningInTrash, firmsInTrash, peopleInTrash } from './trash/tied-in-trash.ts'
 
-export const fairs: DomainServer = {
+/** Mails are declared by the domains that send them. */
+const kinds = { kind: () => editableMails().map(mail => mail.kind) }
+
+export const fairsDomain: DomainServer = {
   resources: [
     implement(fairStatuses),
     implement(fairResource, {
@@ -80,12 +86,17 @@ export const fairs: DomainServer = {
     handle(defaultFairs, (_call, context) => publicFairs(context)),
     handle(defaultFair, ({ params }, context) => publicFair(context, { id: params.id })),
     handle(mailsOfFair, ({ query }, context) => mailsOf(query.fairId, context)),
-    handle(readMail, ({ params }, context) => readMailOf(params.id, params.kind, context)),
-    handle(writeMail, ({ params, body }, context) => writeMailOf(params.id, params.kind, body, context)),
+    handle(listMails, ({ params }, context) => fairMails(params.id, context)),
+    handle(readMail, ({ params }, context) => readMailOf(params.id, params.kind, context), { params: kinds }),
+    handle(writeMail, ({ params, body }, context) => writeMailOf(params.id, params.kind, body, context), {
+      params: kinds,
+    }),
     handle(previewMail, ({ params, body }, context) => mailPreview(params.id, params.kind, body, context), {
+      params: kinds,
       writes: false,
     }),
     handle(testMail, ({ params, body }, context) => sendTest(params.id, params.kind, body, context), {
+      params: kinds,
       writes: false,
     }),
     handle(jobSetupOfFair, ({ query }, context) => jobSetupOf(query.fairId, context)),
@@ -95,13 +106,14 @@ export const fairs: DomainServer = {
     handle(readText, ({ params, query }, context) => textFor(params.kind, query.fair, context)),
     handle(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
     handle(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
-    handle(listTrash, ({ query }, context) => trashOf(query, context)),
+    handle(listTrash, ({ query }, context) => readTrash(query, context)),
     handle(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
     handle(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
   personalData: fairPersonalData,
   trash: trashedFairTables,
   topics: [fairTopic],
+  mails: exchangeMails,
   checklist: [fairChecklist],
   events: [fairStatusChanged, membershipEnded, exhibitorRemoved],
   jobs: services => [schedule('renew_fairs', 15 * 60, () => renewFairs(services))],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -101,7 +102,8 @@ async function wholeFairs<More = unknown>(
       (select count(*)::int from stand st join fair_hall h on h.id = st.fair_hall_id
         where st.fair_id = f.id and st.is_visible and h.is_visible and st.trashed_at is null) as "standCount",
       (select count(*)::int from fair_firm ff join firm on firm.id = ff.firm_id
-        where ff.fair_id = f.id and ff.is_validated = 1 and firm.is_visible) as "firmCount"${more}
+        where ff.fair_id = f.id and ff.is_validated = ${validationState.validated} and firm.is_visible)
+          as "firmCount"${more}
     from fair f where ${condition} order by f.id`
   return rows.map(row => ({
     ...row,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Scope } from '#platform/contract/roles.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { fairStatus } from '../contract/statuses.ts'
@@ -8,7 +9,7 @@ export const isFollowed = (column: RawBuilder<unknown>, userId: number) => sql`
   exists (select 1 from cluster c join app_user u on u.id = c.user_id
     join fair_user m on m.fair_id = c.fair_id and m.user_id = u.id
     where c.fair_id = ${column} and u.id = ${userId} and u.roles @> array['ROLE_CLUSTER_ADMIN']
-      and m.is_validated = 1)`
+      and m.is_validated = ${validationState.validated})`
 
 /** SQL set of the fairs that these scope letters reach for somebody; all of them for a super admin. */
 export function fairsWithin(actor: Actor, letters: readonly Scope[]): RawBuilder<unknown> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Topic } from '#platform/server/live/topic.ts'
+import type { RecordTopic } from '#platform/server/hub/topic.ts'
 import { isFairSeen } from './seen-fairs.ts'
 
-export const fairTopic: Topic = {
+export const fairTopic: RecordTopic = {
   name: 'fair',
   from: sql`fair f`,
   id: sql`f.id`,

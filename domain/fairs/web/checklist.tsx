@@ -37,7 +37,7 @@ export function Checklist({ fair }: { fair: number }) {
         </div>
         {next?.path && (
           <ButtonLink iconAfter={ArrowRight} href={href(next.path)}>
-            {withAnyKey(t)(`checklist.${next.key}_do`)}
+            {withAnyKey(t)(`${next.namespace}:checklist.${next.key}_do`)}
           </ButtonLink>
         )}
       </div>
@@ -56,7 +56,7 @@ function Item({ item }: { item: ChecklistItem }) {
   const count = item.total !== undefined ? `${item.count ?? 0} / ${item.total}` : null
   const words = (
     <>
-      {t(`checklist.${item.key}`)}
+      {withAnyKey(t)(`${item.namespace}:checklist.${item.key}`)}
       <span className="visually-hidden">, {t(item.done ? 'checklist.done' : 'checklist.open')}</span>
     </>
   )

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { shownPolicy } from '#domain/reference/contract/roles.ts'
+import { hallVariants } from '#domain/scenes/contract/scene.ts'
 import { Color, Label, Line, MaybeRef, Nullable, Ref, Text } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 
@@ -18,7 +19,7 @@ export const fairHalls = defineResource({
     parent: MaybeRef<{ letter: string }>('fair_halls', { show: ['letter'] }),
     color: Color(),
     titleColor: Color(),
-    variant: Type.Enum(['glass', 'brick', 'garden']),
+    variant: Type.Enum(hallVariants),
     fairHallConfiguration: MaybeRef<{ name: string; aisles: number; placesPerAisle: number }>(
       'fair_hall_configurations',
       { show: ['name', 'aisles', 'placesPerAisle'] },

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { hallVariants } from '#domain/scenes/contract/scene.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
@@ -13,7 +14,7 @@ export const HallLight = Type.Object({
   name: Type.String(),
   color: Type.String(),
   titleColor: Type.String(),
-  variant: Type.String(),
+  variant: Type.Enum(hallVariants),
   type: Type.String(),
   rank: count,
   isVisible: Type.Boolean(),

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { boothStyles, markShapes } from '#domain/scenes/contract/scene.ts'
+import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
@@ -16,11 +18,11 @@ export const HallStand = Type.Object({
   name: text,
   initials: text,
   logo: maybe,
-  shape: text,
+  shape: Type.Enum(markShapes),
   color: text,
   width: Type.Number(),
-  style: text,
-  prop: text,
+  style: Type.Enum(boothStyles),
+  prop: Type.Enum(propKinds),
   sector: maybe,
   town: maybe,
   free: count,

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { boothStyles, hallVariants, markShapes } from '#domain/scenes/contract/scene.ts'
+import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
@@ -13,7 +15,7 @@ export const VisitHall = Type.Object({
   name: text,
   color: text,
   titleColor: text,
-  variant: text,
+  variant: Type.Enum(hallVariants),
   type: text,
   parent: Type.Union([Id, Type.Null()]),
   stands: count,
@@ -36,11 +38,11 @@ export const VisitStand = Type.Object({
   name: text,
   initials: text,
   logo: maybe,
-  shape: text,
+  shape: Type.Enum(markShapes),
   color: text,
   width: Type.Number(),
-  style: text,
-  prop: text,
+  style: Type.Enum(boothStyles),
+  prop: Type.Enum(propKinds),
   sector: maybe,
   town: maybe,
   free: count,

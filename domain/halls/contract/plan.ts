@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { boothStyles, markShapes } from '#domain/scenes/contract/scene.ts'
+import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
@@ -17,11 +19,11 @@ export const PlanStand = Type.Object({
   name: text,
   initials: text,
   logo: maybe,
-  shape: text,
+  shape: Type.Enum(markShapes),
   color: text,
-  style: text,
+  style: Type.Enum(boothStyles),
   width: Type.Number(),
-  prop: text,
+  prop: Type.Enum(propKinds),
   sector: maybe,
   fairHall: maybeId,
   number: Type.Union([count, Type.Null()]),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { exhibitors } from '#domain/exhibitors/server/index.ts'
+import { exhibitorsDomain } from '#domain/exhibitors/server/index.ts'
 import { actors, seedFairs } from '#domain/fairs/server/testing/fair-fixture.ts'
 import { type FairServer, fairServer } from '#domain/fairs/server/testing/fair-server.ts'
-import { stands } from '#domain/stands/server/index.ts'
+import { standsDomain } from '#domain/stands/server/index.ts'
 import { purgeTrash } from '#domain/stands/server/trash/purge-trash.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -11,7 +11,7 @@ import { freshDatabase } from '#platform/server/testing/database.ts'
 import { rememberRows } from '#platform/server/testing/remember-rows.ts'
 import type { Plan, PlanStand } from '../contract/plan.ts'
 import { waitingStands, withMoved } from '../contract/rules.ts'
-import { halls } from './index.ts'
+import { hallsDomain } from './index.ts'
 
 let database: Database
 let server: FairServer
@@ -39,7 +39,7 @@ async function seedHalls(seeded: Database) {
 let restore: () => Promise<void>
 beforeAll(async () => {
   database = await freshDatabase({ key: 'halls', seed: seedHalls })
-  server = await fairServer(database, actors, [exhibitors, halls, stands])
+  server = await fairServer(database, actors, [exhibitorsDomain, hallsDomain, standsDomain])
   restore = await rememberRows(database)
 })
 afterEach(() => restore())

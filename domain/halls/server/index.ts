@@ -16,7 +16,7 @@ import { trashedHallTables } from './trashed-tables.ts'
 
 export { addPlaces, openHall } from './open-hall.ts'
 
-export const halls: DomainServer = {
+export const hallsDomain: DomainServer = {
   resources: [
     implement(fairHallConfigurations),
     implement(fairHalls, {

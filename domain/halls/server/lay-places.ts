@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
+import type { RecordOf } from '#platform/contract/resource.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict } from '#platform/server/refusal.ts'
-import type { Row } from '#platform/server/resource/registry.ts'
 import { standPlace } from '../contract/element.ts'
+import type { fairHalls } from '../contract/fair-hall.ts'
 import { isOccupied } from './is-occupied.ts'
 
-type Layout = { id: number; aisles: number; placesPerAisle: number } | null
+type Hall = RecordOf<typeof fairHalls>
 
 /**
  * A hall has the places of its layout, numbered aisle by aisle. Another layout adds what is missing and takes away
  * what is empty; it is refused while a stand stands on a place that would go.
  */
 export async function layPlaces(
-  row: Row,
+  row: Hall,
   action: 'C' | 'U' | 'D',
   context: Context,
-  before: Row | null,
+  before: Hall | null,
 ): Promise<void> {
-  const layout = row.fairHallConfiguration as Layout
-  if (action === 'D' || !layout || layout.id === (before?.fairHallConfiguration as Layout)?.id) return
+  const layout = row.fairHallConfiguration
+  if (action === 'D' || !layout || layout.id === before?.fairHallConfiguration?.id) return
   const { db } = context
   const count = layout.aisles * layout.placesPerAisle
   // The places go first: nobody can step on one between the look and the removal.

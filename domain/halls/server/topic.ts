@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
-import type { Topic } from '#platform/server/live/topic.ts'
+import type { RecordTopic } from '#platform/server/hub/topic.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 
-export const hallTopic: Topic = {
+export const hallTopic: RecordTopic = {
   name: 'hall',
   from: sql`fair_hall h join fair f on f.id = h.fair_id`,
   id: sql`h.id`,

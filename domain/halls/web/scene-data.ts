@@ -1,12 +1,4 @@
-import type {
-  BoothScene,
-  BoothStyle,
-  HallScene,
-  HallVariant,
-  LobbyDoor,
-  MarkShape,
-  PropKind,
-} from '#domain/scenes/contract/scene.ts'
+import type { BoothScene, HallScene, LobbyDoor } from '#domain/scenes/contract/scene.ts'
 import type { HallVisit, VisitHall, VisitStand } from '../contract/hall-visit.ts'
 import { visitPaths } from '../contract/visit-paths.ts'
 
@@ -16,9 +8,9 @@ export type Href = (path: string, params?: Record<string, string | number | null
 export const boothOf = (stand: VisitStand, href: Href): BoothScene => ({
   ...stand,
   href: href(visitPaths.standVisit, { id: stand.id }),
-  shape: stand.shape as MarkShape,
-  style: stand.style as BoothStyle,
-  prop: stand.prop as PropKind,
+  shape: stand.shape,
+  style: stand.style,
+  prop: stand.prop,
   chat: false,
   cast: [],
 })
@@ -29,7 +21,7 @@ export const houseOf = (hall: HallVisit['hall']): Omit<HallScene, 'booths'> => (
   name: hall.name,
   color: hall.color,
   titleColor: hall.titleColor,
-  variant: hall.variant as HallVariant,
+  variant: hall.variant,
   leftImage: hall.leftImage,
   rightImage: hall.rightImage,
 })
@@ -41,6 +33,6 @@ export const hallOf = ({ hall, stands }: HallVisit, href: Href): HallScene => ({
 
 export const doorOf = (hall: VisitHall, href: Href): LobbyDoor => ({
   ...hall,
-  variant: hall.variant as HallVariant,
+  variant: hall.variant,
   href: href(visitPaths.fairVisit, { id: hall.id }),
 })

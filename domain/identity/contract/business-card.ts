@@ -6,7 +6,7 @@ const tag = 'Users'
 const text = Type.Union([Type.String(), Type.Null()])
 
 /** How somebody without a picture is drawn. */
-export const PersonLook = Type.Record(Type.String(), Type.Unknown())
+export const StoredLook = Type.Record(Type.String(), Type.Unknown())
 
 /** What people show of themselves to the others in a fair. */
 export const PersonCard = Type.Object({
@@ -18,7 +18,7 @@ export const PersonCard = Type.Object({
   roles: Type.Array(Type.String()),
   picture: Type.Union([Type.Object({ id: Id, filePath: Type.String(), thumbnailPath: text }), Type.Null()]),
   /** How they are drawn without a picture. */
-  look: PersonLook,
+  look: StoredLook,
   firm: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   country: Type.Union([Type.Object({ id: Id, name: text }), Type.Null()]),
 })

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { recordOf } from '#platform/contract/record.ts'
 
 const tag = 'Outbox'
 const allow = ['superAdmin'] as const
@@ -58,7 +59,7 @@ export const outboxState = defineEndpoint({
   allow,
   response: Type.Object({
     hasServer: Type.Boolean(),
-    counts: Type.Object(Object.fromEntries(mailStates.map(state => [state, Type.Integer()]))),
+    counts: Type.Object(recordOf(mailStates, () => Type.Integer())),
   }),
 })
 

@@ -1,4 +1,5 @@
-import type { Role as PolicyRole } from '#platform/contract/roles.ts'
+import { entriesOf } from '#platform/contract/record.ts'
+import type { Role } from '#platform/contract/roles.ts'
 
 /** Role codes of the wire and their names in policies. */
 export const roleCodes = {
@@ -13,11 +14,11 @@ export const roleCodes = {
   visitor: 'ROLE_VISITOR',
 } as const
 
-export type Role = keyof typeof roleCodes
-export type RoleCode = (typeof roleCodes)[Role]
+export type CodedRole = keyof typeof roleCodes
+export type RoleCode = (typeof roleCodes)[CodedRole]
 
-const byCode: Record<string, Role> = Object.fromEntries(
-  Object.entries(roleCodes).map(([role, code]) => [code, role as Role]),
+const byCode: Record<string, CodedRole> = Object.fromEntries(
+  entriesOf(roleCodes).map(([role, code]) => [code, role]),
 )
 
 /**
@@ -27,9 +28,9 @@ const byCode: Record<string, Role> = Object.fromEntries(
 export function audiencesOf(
   codes: readonly string[],
   exhibitor: { isFirmAdmin: boolean; adminStands: number; contactStands: number },
-): PolicyRole[] {
+): Role[] {
   const roles = codes.flatMap(code => byCode[code] ?? [])
-  const names: PolicyRole[] = roles.filter(role => role !== 'exhibitor')
+  const names: Role[] = roles.filter(role => role !== 'exhibitor')
   if (roles.includes('exhibitor')) {
     if (exhibitor.isFirmAdmin || exhibitor.adminStands > 0) names.push('firmAdmin')
     if (exhibitor.contactStands > 0 || !names.includes('firmAdmin')) names.push('standContact')
@@ -61,6 +62,20 @@ export function labelsOf(
   })
 }
 
+/** The ids of the fixed kinds of people. Both an exhibitor and a contact of a stand have the role of exhibitors. */
+export const userTypeId = {
+  superAdmin: 1,
+  superOrganizer: 2,
+  organizer: 3,
+  clusterAdmin: 4,
+  exhibitor: 5,
+  standContact: 6,
+  visitor: 7,
+  speaker: 8,
+  moderator: 9,
+  press: 10,
+} as const
+
 /** The fixed kinds of people: id of the user type → the role that comes with it. */
 export const userTypes = {
   1: 'superAdmin',
@@ -73,11 +88,11 @@ export const userTypes = {
   8: 'speaker',
   9: 'moderator',
   10: 'press',
-} as const satisfies Record<number, Role>
+} as const satisfies Record<number, CodedRole>
 
 export type UserTypeId = keyof typeof userTypes
 
-const ranks: Role[] = [
+const ranks: CodedRole[] = [
   'visitor',
   'press',
   'speaker',

@@ -8,6 +8,7 @@ import { accountHandlers } from './accounts/account-handlers.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
 import { jobHandlers } from './background-jobs/job-handlers.ts'
+import { accountMails } from './mails/kinds.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
 import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
 import { accountPersonalData } from './own-data/personal-data.ts'
@@ -34,7 +35,7 @@ export { eraseIf } from './own-data/erase-due.ts'
 export { actorNow } from './sessions/actor.ts'
 export { endSessions, hashToken, randomToken } from './sessions/refresh-tokens.ts'
 
-export const identity: DomainServer = {
+export const identityDomain: DomainServer = {
   resources: [
     implement(users, {
       beforeWrite: beforeUserWrite,
@@ -53,4 +54,5 @@ export const identity: DomainServer = {
   ],
   personalData: accountPersonalData,
   jobs: services => [schedule('sweep_accounts', 3_600, () => sweepAccounts(services))],
+  mails: accountMails,
 }

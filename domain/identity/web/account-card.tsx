@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { samePage } from '#platform/web/screens/same-page.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -35,7 +36,13 @@ export function AccountCard({ children }: { children?: ReactNode }) {
         </div>
       </div>
       <p className={styles.roles}>{user.labels.map(label => t(`roles.${label}`)).join(', ')}</p>
-      <Badge tone={state === 1 ? 'ok' : state === 2 ? 'err' : 'neutral'}>{t(`validation.${state}`)}</Badge>
+      <Badge
+        tone={
+          state === validationState.validated ? 'ok' : state === validationState.refused ? 'err' : 'neutral'
+        }
+      >
+        {t(`validation.${state}`)}
+      </Badge>
       <FairSelector />
       {children}
       {hasBooth && (

@@ -1,3 +1,4 @@
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { accountPaths, exhibitorTracking, standConfiguration } from '../contract/paths.ts'
@@ -14,7 +15,8 @@ export function useLanding(): string {
   const page = () => {
     if (has(...runners)) return accountPaths.userDashboard
     const membership = user?.fairUsers.find(one => one.fair.id === first?.id)
-    if (membership && membership.isValidated !== 1) return accountPaths.registerFormtype
+    if (membership && membership.isValidated !== validationState.validated)
+      return accountPaths.registerFormtype
     if (has(...exhibitors)) return standConfiguration
     return has('clusterAdmin') ? exhibitorTracking : '/'
   }

@@ -49,6 +49,9 @@ export const mediaObjects = defineResource({
   },
 })
 
+/** Private: read by its owner, by whom its use names, or by a link that is good for five minutes. */
+export const uploadVisibility = Type.Optional(Type.Enum(['public', 'private']))
+
 export const uploadMedia = defineEndpoint({
   method: 'POST',
   path: '/media_objects',
@@ -62,8 +65,7 @@ export const uploadMedia = defineEndpoint({
   query: Type.Object({
     /** What for, where that is more than a picture, a document or a video: it decides who may send it, and who reads it. */
     use: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
-    /** Private: read by its owner, by whom its use names, or by a link that is good for five minutes. */
-    visibility: Type.Optional(Type.Enum(['public', 'private'])),
+    visibility: uploadVisibility,
   }),
   response: Type.Object({
     id: Type.Integer(),

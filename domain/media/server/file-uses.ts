@@ -16,7 +16,7 @@ export const commonUses: readonly FileUse[] = [
     uploaders: [...furnishers, 'speaker', 'moderator', 'visitor'],
     visibility: 'public',
   },
-  { name: 'video', kinds: ['video'], uploaders: furnishers, visibility: 'public' },
+  { name: 'video', kinds: ['video'], uploaders: furnishers, visibility: 'public', resumable: true },
 ]
 
 const mayUpload = ({ uploaders }: FileUse, actor: Actor) =>
@@ -32,4 +32,14 @@ export function usesFor(name: string | undefined, actor: Actor): readonly FileUs
   if (!use) throw invalid({ use: 'value_invalid' })
   if (!mayUpload(use, actor)) throw forbidden()
   return [use]
+}
+
+/**
+ * The use of that name, if somebody may send files in parts for it.
+ * @throws 422 for a use that there is not or that takes no parts, 403 for one that is not theirs
+ */
+export function resumableUseFor(name: string, actor: Actor): FileUse {
+  const [use] = usesFor(name, actor)
+  if (!use?.resumable) throw invalid({ use: 'value_invalid' })
+  return use
 }

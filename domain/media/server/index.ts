@@ -10,7 +10,7 @@ import { linkTo } from './readable.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { takeUpload } from './upload.ts'
 
-export const media: DomainServer = {
+export const mediaDomain: DomainServer = {
   resources: [implement(mediaObjects, { remove: removeUnlessShown })],
   handlers: [
     // Not in a transaction: a slow sender must not hold one open.
@@ -36,7 +36,7 @@ export const media: DomainServer = {
 }
 
 export { dropUnused } from './drop-unused.ts'
-export { kinds } from './kinds.ts'
+export { mediaKinds } from './kinds.ts'
 export { type SentPicture, withSentPictures } from './sent-pictures.ts'
 export { storeMedia } from './store-media.ts'
 export { storeUpload } from './store-upload.ts'

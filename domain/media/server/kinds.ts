@@ -2,14 +2,14 @@ import type { FileKind } from '#platform/server/files/file-use.ts'
 import { mediaType } from '../contract/media-object.ts'
 import { drawingMax, pictureKinds, pictureMax } from '../contract/pictures.ts'
 
-export type Kind = { name: FileKind; mime: string; extension: string; type: number; max: number }
+export type MediaKind = { name: FileKind; mime: string; extension: string; type: number; max: number }
 
 const megabyte = 1_000_000
 
 const audio = { name: 'audio', type: mediaType.audio, max: 100 * megabyte } as const
 
 /** A drawing is never kept: pixels are drawn from it. */
-export const drawing: Kind = {
+export const drawing: MediaKind = {
   name: 'drawing',
   mime: 'image/svg+xml',
   extension: 'webp',
@@ -18,9 +18,9 @@ export const drawing: Kind = {
 }
 
 /** What may be uploaded, by what the bytes say, never by what the sender says. */
-export const kinds: Kind[] = [
+export const mediaKinds: MediaKind[] = [
   ...pictureKinds.map(
-    (mime): Kind => ({ name: 'image', mime, extension: 'webp', type: mediaType.image, max: pictureMax }),
+    (mime): MediaKind => ({ name: 'image', mime, extension: 'webp', type: mediaType.image, max: pictureMax }),
   ),
   {
     name: 'document',

@@ -6,7 +6,7 @@ import { dropUnused } from './drop-unused.ts'
 export const filePersonalData: readonly PersonalData[] = [
   {
     name: 'files',
-    columns: { 'media_object.owner_id': 'anonymized' },
+    columns: { 'media_object.owner_id': 'anonymized', 'media_upload.owner_id': 'anonymized' },
     rows: ({ id }) => sql`
       select t.id, t.file as name, t.file_path as address, t.mime_type, t.size, t.visibility, f.name as firm,
         t.created_at

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { Slots } from '#platform/server/slots.ts'
@@ -40,7 +41,7 @@ async function drawn(drawing: Buffer, pixelsMax: number): Promise<Buffer> {
   try {
     return (await work).stdout
   } catch (error) {
-    const { killed, code } = error as { killed?: boolean; code?: unknown }
+    const { killed, code } = fieldsIn(error)
     throw invalid({ file: killed || code === tooCoarse ? 'image_too_large' : 'image_broken' })
   }
 }

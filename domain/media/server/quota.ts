@@ -10,7 +10,8 @@ const megabyte = 1_000_000
 const personalMegabytes = 200
 
 /**
- * Asked in the transaction that writes the row: whoever uploads for the same share waits for it.
+ * Asked in the transaction that writes the row: whoever uploads for the same share waits for it. What somebody is sending in
+ * parts counts as if it had come.
  * @throws 413 when a firm, or somebody without one, has used up their share of the storage
  */
 export async function assertQuota(
@@ -25,6 +26,8 @@ export async function assertQuota(
   ).execute(db)
   const whose = firm === null ? sql`firm_id is null and owner_id = ${owner}` : sql`firm_id = ${firm}`
   const { used } = await one<{ used: number }>(db)`
-    select coalesce(sum(size), 0) as used from media_object where ${whose}`
+    select (select coalesce(sum(size), 0) from media_object where ${whose})::float8 +
+      (select coalesce(sum(length), 0) from media_upload
+        where ${firm === null} and owner_id = ${owner} and finished_as is null)::float8 as used`
   if (used + size > share * megabyte) throw new Refusal(413, 'quota_exceeded', { detail: `${share} MB` })
 }

@@ -8,10 +8,17 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
 import { linkFor } from './links.ts'
 
+const confidentialUses = () =>
+  declared('fileUses')
+    .filter(use => use.isConfidential)
+    .map(use => use.name)
+
 /** Condition: somebody reads the private file `file` (an alias), because it is theirs or by the rule of its use. */
 export const isReadable = (file: string, actor: Actor): RawBuilder<unknown> =>
   anyOf([
-    scopeCondition(implementationOf('media_objects'), file, 'R', actor),
+    sql`(${scopeCondition(implementationOf('media_objects'), file, 'R', actor)}
+      and (${sql.ref(`${file}.use`)} <> all(${confidentialUses()}::text[])
+        or ${sql.ref(`${file}.owner_id`)} = ${actor.userId}))`,
     ...declared('fileUses').flatMap(use =>
       use.isReadable
         ? [sql`(${sql.ref(`${file}.use`)} = ${use.name} and ${use.isReadable(file, actor)})`]

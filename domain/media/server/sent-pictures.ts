@@ -10,13 +10,13 @@ import { invalid, Refusal } from '#platform/server/refusal.ts'
 import { pictureMax, picturesMax, sentMax } from '../contract/pictures.ts'
 import { assertPlainDrawing } from './drawings.ts'
 import { assertSize } from './images.ts'
-import { drawing, type Kind } from './kinds.ts'
+import { drawing, type MediaKind } from './kinds.ts'
 import { admitUpload, kindOfUpload, tooLargeFor } from './upload.ts'
 
 /** One of many that came at once; it is there, and known to be a picture, as long as `work` takes. @throws 413, 415, 422 */
 export type SentPicture = {
   name: string
-  use: <T>(work: (file: WaitingFile, kind: Kind) => Promise<T>) => Promise<T>
+  use: <T>(work: (file: WaitingFile, kind: MediaKind) => Promise<T>) => Promise<T>
 }
 
 const limit = { name: 'pictures', max: 60, seconds: 3600 }
@@ -36,7 +36,7 @@ async function headOf({ path }: WaitingFile): Promise<Buffer> {
 }
 
 /** Asks what can be known without drawing it. @throws 413, 415, 422 */
-async function assertPicture(file: WaitingFile, { locale }: Pick<Context, 'locale'>): Promise<Kind> {
+async function assertPicture(file: WaitingFile, { locale }: Pick<Context, 'locale'>): Promise<MediaKind> {
   const kind = await kindOfUpload(await headOf(file), ['image', 'drawing'])
   if (file.size > kind.max) throw tooLargeFor(kind.max, locale)
   if (kind === drawing) assertPlainDrawing(await readFile(file.path))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { WaitingFile } from '#platform/server/files/file-store.ts'
-import type { Kind } from './kinds.ts'
+import type { MediaKind } from './kinds.ts'
 import { assertQuota } from './quota.ts'
 import { type Ownership, type Stored, storeMedia } from './store-media.ts'
 
@@ -13,7 +13,7 @@ import { type Ownership, type Stored, storeMedia } from './store-media.ts'
 export const storeUpload = (
   file: WaitingFile,
   name: string,
-  kind: Kind,
+  kind: MediaKind,
   ownership: Ownership,
   { services }: Pick<Context, 'services'>,
   afterStore: (id: number, db: Kysely<Tables>) => Promise<void> = async () => {},

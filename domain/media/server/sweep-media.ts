@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { many } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { dropUnused } from './drop-unused.ts'
+import { sweepUploads } from './uploads/sweep-uploads.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -15,6 +16,7 @@ export async function sweepMedia(services: Services): Promise<void> {
   const { files, now } = services
   const before = new Date(now().getTime() - hour)
   await files.sweep(before)
+  await sweepUploads(services)
   await dropForsaken(services)
   await removeGone(services)
   let keys: string[] = []
@@ -59,6 +61,7 @@ async function removeNameless(keys: string[], { database, files }: Services) {
     where not exists (select 1 from media_object where file_path = address)
       and not exists (select 1 from media_object where thumbnail_path = address)
       and not exists (select 1 from media_object where file_path_map = address)
+      and not exists (select 1 from media_upload coming where coming.key = asked.key)
       and not exists (select 1 from media_gone gone where gone.key = asked.key)`
   for (const { key } of rows) await files.remove(key)
 }

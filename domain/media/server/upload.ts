@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { fileSize } from '#platform/contract/file-size.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
@@ -10,7 +11,7 @@ import { takeOneFile } from '#platform/server/http/one-file.ts'
 import type { Limit } from '#platform/server/limiter.ts'
 import { forbidden, Refusal } from '#platform/server/refusal.ts'
 import { beginsAsDrawing } from './drawings.ts'
-import { drawing, type Kind, kinds } from './kinds.ts'
+import { drawing, type MediaKind, mediaKinds } from './kinds.ts'
 import type { Ownership, Stored } from './store-media.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -18,11 +19,11 @@ import { storeUpload } from './store-upload.ts'
 const uploads = { name: 'upload', max: 300, seconds: 3600 }
 
 /** What the first bytes say a file is, never its name or what its sender says. @throws 415 */
-export async function kindOfUpload(head: Buffer, wanted: readonly FileKind[]): Promise<Kind> {
+export async function kindOfUpload(head: Buffer, wanted: readonly FileKind[]): Promise<MediaKind> {
   if (wanted.includes('drawing') && beginsAsDrawing(head)) return drawing
   // Of sound it says more than the type: `audio/ogg; codecs=opus`.
   const mime = (await fileTypeFromBuffer(head))?.mime.split(';')[0]
-  const kind = kinds.find(one => one.mime === mime)
+  const kind = mediaKinds.find(one => one.mime === mime)
   if (!kind || !wanted.includes(kind.name)) throw new Refusal(415, 'file_type')
   return kind
 }
@@ -31,7 +32,7 @@ export async function kindOfUpload(head: Buffer, wanted: readonly FileKind[]): P
 export async function findUse(
   head: Buffer,
   uses: readonly FileUse[],
-): Promise<{ kind: Kind; use: FileUse; max: number }> {
+): Promise<{ kind: MediaKind; use: FileUse; max: number }> {
   const kind = await kindOfUpload(
     head,
     uses.flatMap(use => use.kinds),
@@ -44,9 +45,11 @@ export async function findUse(
 /** Refused as a person, or by every fair they asked to come to, and running none. @throws 403 */
 async function assertMayUpload({ services, actor }: Pick<Context, 'services' | 'actor'>): Promise<void> {
   const rows = await many(services.database.kysely)`
-    select 1 from app_user u where u.id = ${actor.userId} and (u.is_validated = 2 or (
+    select 1 from app_user u
+      where u.id = ${actor.userId} and (u.is_validated = ${validationState.refused} or (
       exists (select 1 from fair_user where user_id = u.id)
-      and not exists (select 1 from fair_user where user_id = u.id and is_validated <> 2)
+      and not exists (select 1 from fair_user
+        where user_id = u.id and is_validated <> ${validationState.refused})
       and not exists (select 1 from fair_organizer where user_id = u.id)
       and not u.roles && '{ROLE_SUPER_ADMIN,ROLE_SUPER_ORGANIZER}'::text[]))`
   if (rows.length) throw forbidden()
@@ -82,7 +85,7 @@ export async function takeUpload(
   const { request, services } = context
   const { files } = services
   await admitUpload(context)
-  let found: { kind: Kind; use: FileUse; max: number } | undefined
+  let found: { kind: MediaKind; use: FileUse; max: number } | undefined
   const tooLarge = () => tooLargeFor(found?.max ?? 0, context.locale)
   const limitFor = async (head: Buffer) => {
     found = await findUse(head, uses)

@@ -1,4 +1,4 @@
-import type { UserTypeId } from '#domain/identity/contract/roles.ts'
+import { type UserTypeId, userTypeId } from '#domain/identity/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
 
 const organizers = ['superAdmin', 'organizer']
@@ -8,16 +8,16 @@ const organizers = ['superAdmin', 'organizer']
  * those who run a fair or exhibit in it, and visitors; who speaks there or writes about it is invited by its organizers.
  */
 const creators: Readonly<Record<UserTypeId, readonly string[]>> = {
-  1: [],
-  2: ['superAdmin'],
-  3: runners,
-  4: ['superAdmin'],
-  5: [...runners, 'firmAdmin'],
-  6: [...runners, 'firmAdmin'],
-  7: runners,
-  8: organizers,
-  9: organizers,
-  10: organizers,
+  [userTypeId.superAdmin]: [],
+  [userTypeId.superOrganizer]: ['superAdmin'],
+  [userTypeId.organizer]: runners,
+  [userTypeId.clusterAdmin]: ['superAdmin'],
+  [userTypeId.exhibitor]: [...runners, 'firmAdmin'],
+  [userTypeId.standContact]: [...runners, 'firmAdmin'],
+  [userTypeId.visitor]: runners,
+  [userTypeId.speaker]: organizers,
+  [userTypeId.moderator]: organizers,
+  [userTypeId.press]: organizers,
 }
 
 export const mayCreate = (audiences: readonly string[], userType: UserTypeId) =>
@@ -27,12 +27,15 @@ export const mayCreate = (audiences: readonly string[], userType: UserTypeId) =>
 export const creatableTypes = (audiences: readonly string[]): UserTypeId[] =>
   userTypeIds.filter(id => mayCreate(audiences, id))
 
-const userTypeIds: readonly UserTypeId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const userTypeIds: readonly UserTypeId[] = Object.values(userTypeId)
 
 export const isUserType = (id: number | null): id is UserTypeId =>
   id !== null && userTypeIds.some(known => known === id)
 
 /** Kinds that the one call for all makes; a super organizer has a call of their own, whoever is of no kind visits. */
-const invited: readonly UserTypeId[] = [3, 4, 5, 6, 8, 9, 10]
+const invited: readonly UserTypeId[] = userTypeIds.filter(
+  id => id !== userTypeId.superAdmin && id !== userTypeId.superOrganizer && id !== userTypeId.visitor,
+)
 
-export const invitedAs = (id: number | null): UserTypeId => invited.find(known => known === id) ?? 7
+export const invitedAs = (id: number | null): UserTypeId =>
+  invited.find(known => known === id) ?? userTypeId.visitor

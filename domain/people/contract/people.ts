@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { PersonCard, PersonLook } from '#domain/identity/contract/business-card.ts'
+import { PersonCard, StoredLook } from '#domain/identity/contract/business-card.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import type { Role } from '#platform/contract/roles.ts'
@@ -58,7 +58,7 @@ const StaffRow = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
-  look: PersonLook,
+  look: StoredLook,
   roles: Type.Array(Type.String()),
   userType: Type.Object({ id: Id }),
   isValidated: Type.Integer(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { rankOf, roleCodes, type UserTypeId, userTypes } from '#domain/identity/contract/roles.ts'
+import { rankOf, roleCodes, type UserTypeId, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
 import { actorNow, auditUser, hashToken } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -48,11 +49,11 @@ export async function showOffer(token: string, context: Context): Promise<Respon
 /** The role, beside those that they have; somebody is called by the highest. A visitor needs none besides. */
 async function giveRole(type: UserTypeId, { roles }: Person, { db, actor }: Context) {
   const role = roleCodes[userTypes[type]]
-  if (roles.includes(role) || (type === 7 && roles.length)) return
+  if (roles.includes(role) || (type === userTypeId.visitor && roles.length)) return
   await sql`
     update app_user set roles = array_append(roles, ${role}),
       user_type_id = ${rankOf([role]) > rankOf(roles) ? type : sql`user_type_id`},
-      is_validated = ${type === 3 ? 1 : sql`is_validated`}
+      is_validated = ${type === userTypeId.organizer ? 1 : sql`is_validated`}
     where id = ${actor.userId}`.execute(db)
 }
 
@@ -79,7 +80,8 @@ async function grantRole(offer: Offer, person: Person, userId: number, context: 
   if (!offerer || !isUserType(type) || !mayCreate(offerer.roles, type)) throw conflict('offer_over')
   const asOfferer = { ...context, actor: offerer }
   try {
-    if (type === 5 || type === 6) await takeFirm(type, offer, person, asOfferer, userId)
+    if (type === userTypeId.exhibitor || type === userTypeId.standContact)
+      await takeFirm(type, offer, person, asOfferer, userId)
     else await takeIntoFair(userId, type, (await fairToRun(fair, asOfferer)).id, asOfferer)
   } catch (error) {
     // What they may no longer reach is told as one thing to whoever accepts.
@@ -90,14 +92,15 @@ async function grantRole(offer: Offer, person: Person, userId: number, context: 
 }
 
 /** Of many who answer at once, one does. @throws 409 for what can no longer be given, 422 for an offer that is over */
-export async function answerOffer(
+export async function settleOffer(
   { token, accepts }: { token: string; accepts: boolean },
   context: Context,
 ): Promise<{ homepage: string }> {
   const { db, actor } = context
   const userId = actor.userId ?? 0
   const person = await maybeOne<Person>(db)`
-    select roles, firm_id as firm from app_user where id = ${userId} and is_validated <> 2 for update`
+    select roles, firm_id as firm from app_user
+      where id = ${userId} and is_validated <> ${validationState.refused} for update`
   const offer = await maybeOne<Offer>(db)`
     update role_offer o set ended_at = now() from fair f where ${isAsked(token, context)} and f.id = o.fair_id
     returning o.fair_id as fair, f.homepage, o.user_type_id as type, o.firm_id as firm, o.stand_id as stand,

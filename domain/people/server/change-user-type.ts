@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { endRunningInTrash } from '#domain/fairs/server/index.ts'
-import { roleCodes, userTypes } from '#domain/identity/contract/roles.ts'
+import { roleCodes, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
 import { assertAbove, assertOwnPerson, auditUser, endSessions } from '#domain/identity/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
@@ -32,14 +32,15 @@ export async function giveUserType(
   await sql`delete from fair_organizer where user_id = ${id}`.execute(db)
   await sql`delete from super_organizer_fair where app_user_id = ${id}`.execute(db)
   await endRunningInTrash(id, db)
-  if (type === 3) {
+  if (type === userTypeId.organizer) {
     const { id: runs } = await fairToRun(fair, context)
     await sql`insert into fair_organizer (fair_id, user_id) values (${runs}, ${id})`.execute(db)
   }
   const role = roleCodes[userTypes[type]]
   await sql`
     update app_user set user_type_id = ${type}, roles = array[${role}], auth_version = auth_version + 1,
-      is_firm_admin = is_firm_admin and ${type === 5}, is_held = false, can_recruit = can_recruit
+      is_firm_admin = is_firm_admin
+        and ${type === userTypeId.exhibitor}, is_held = false, can_recruit = can_recruit
         and ${userTypes[type] === 'exhibitor'}
     where id = ${id}`.execute(db)
   await endSessions(db, id, 'roles_changed')

@@ -21,7 +21,7 @@ const columns: Record<string, (person: PersonRow) => string | null> = {
 }
 
 /** People as a table for a spreadsheet; who took it is written down. */
-export async function exportPeople(asked: PeopleQuery, context: HttpContext): Promise<string> {
+export async function writePeopleCsv(asked: PeopleQuery, context: HttpContext): Promise<string> {
   const { reply } = context
   const people = await everyPerson(asked, context, most)
   await audit({ action: 'export', resource: 'users', details: { ...asked, count: people.length } }, context)

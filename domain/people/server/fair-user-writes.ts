@@ -1,26 +1,41 @@
 import { auditUser, sendMail } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import { implementationOf, type Row } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
+import { membershipDecided } from '../contract/events.ts'
 
 type Membership = { user: number; fair: number; isValidated: number }
 
-/** Tells somebody how their registration was decided; who has not confirmed the address hears it when they do. */
-async function tell({ user, fair, isValidated }: Membership, context: Context): Promise<void> {
+/** Mails somebody how their registration was decided; who has not confirmed the address hears it when they do. */
+async function mail({ user, fair, isValidated }: Membership, context: Context): Promise<void> {
   const { db, services } = context
   await auditUser('validate', user, context, { isValidated }, fair)
-  if (isValidated === 0) return
+  if (isValidated === validationState.waiting) return
   const rows = await many(db)`select 1 from app_user where id = ${user} and email_confirmed_at is not null`
   if (!rows.length) return
   await sendMail(
     db,
     services,
-    isValidated === 1
+    isValidated === validationState.validated
       ? { userId: user, kind: 'account_validated', fair, path: '/' }
       : { userId: user, kind: 'account_refused', fair },
+  )
+}
+
+/** Tells each how their registration was decided. Going back to waiting is no news. */
+async function tell(decided: readonly Membership[], context: Context): Promise<void> {
+  for (const one of decided) await mail(one, context)
+  const at = context.services.now().toISOString()
+  const news = decided.filter(({ isValidated }) => isValidated !== validationState.waiting)
+  await emit(
+    context,
+    membershipDecided,
+    ...news.map(({ user, fair, isValidated }) => ({ fair, person: user, state: isValidated, at })),
   )
 }
 
@@ -32,7 +47,7 @@ export async function afterFairUserChange(
 ): Promise<void> {
   const [user, fair] = [idOf(row.user), idOf(row.fair)]
   if (user === null || fair === null || action !== 'U' || row.isValidated === before?.isValidated) return
-  await tell({ user, fair, isValidated: Number(row.isValidated) }, context)
+  await tell([{ user, fair, isValidated: Number(row.isValidated) }], context)
 }
 
 /** Decides on memberships that are the caller's to decide on. @returns those that were not so before */
@@ -45,12 +60,12 @@ export async function decideAccess(
     update fair_user set is_validated = ${isValidated}
       where id = any(${ids}::int[]) and is_validated <> ${isValidated}
     returning user_id as "user", fair_id as fair, is_validated as "isValidated"`
-  for (const one of rows) await tell(one, context)
+  await tell(rows, context)
   return rows
 }
 
 /** All or nothing. @throws 404 when one of them is not the caller's to decide on. */
-export async function validateFairUsers(
+export async function decideOnFairUsers(
   { ids, isValidated }: { ids: number[]; isValidated: number },
   context: Context,
 ): Promise<{ changed: number }> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { assertOwnFirm } from '#domain/exhibitors/server/index.ts'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { auditUser, endTokens } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -26,7 +28,7 @@ async function assertAdminLeft(firm: number, { db }: Context) {
   if (!rows.length) throw conflict('last_firm_admin')
 }
 
-export async function changeStaff(
+export async function updateStaff(
   id: number,
   { isFirmAdmin, canRecruit }: { isFirmAdmin?: boolean; canRecruit?: boolean },
   context: Context,
@@ -45,7 +47,7 @@ export async function changeStaff(
  * The person stays, as a visitor; what they could do for the firm ends with this. A fair that decides on its visitors by
  * hand has not decided on this one.
  */
-export async function removeStaff(id: number, context: Context): Promise<void> {
+export async function removeFromFirm(id: number, context: Context): Promise<void> {
   const { db } = context
   const firm = await firmOf(id, context)
   for (const table of ['stand_admin', 'stand_contact'])
@@ -56,11 +58,13 @@ export async function removeStaff(id: number, context: Context): Promise<void> {
     update app_user u set firm_id = null, is_firm_admin = false, can_recruit = false,
       roles = case when u.roles = '{ROLE_EXHIBITOR}' then '{ROLE_VISITOR}'::text[]
         else array_remove(u.roles, 'ROLE_EXHIBITOR') end,
-      user_type_id = case when u.user_type_id in (5, 6) then 7 else u.user_type_id end
+      user_type_id = case when u.user_type_id in (${userTypeId.exhibitor}, ${userTypeId.standContact})
+        then ${userTypeId.visitor} else u.user_type_id end
     from gone where u.id = gone.id returning gone.was`
   await sql`
-    update fair_user m set is_validated = 0 from fair f
-    where m.user_id = ${id} and m.is_validated = 1 and f.id = m.fair_id and f.is_validating_users
+    update fair_user m set is_validated = ${validationState.waiting} from fair f
+    where m.user_id = ${id} and m.is_validated = ${validationState.validated} and f.id = m.fair_id
+      and f.is_validating_users
       and exists (select 1 from fair_firm ff where ff.fair_id = f.id and ff.firm_id = ${firm})`.execute(db)
   if (row?.was) await assertAdminLeft(firm, context)
   await endTokens(db, id, ['invitation'])

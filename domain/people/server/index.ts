@@ -1,21 +1,25 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
+import { membershipDecided, roleOffered } from '../contract/events.ts'
 import { fairUsers } from '../contract/fair-user.ts'
 import { peopleDashboard } from './dashboard.ts'
 import { afterFairUserChange } from './fair-user-writes.ts'
 import { peopleImportHandlers } from './import/handlers.ts'
+import { peopleMails } from './mails/kinds.ts'
 import { peopleBackHandlers } from './people-back-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { peoplePersonalData } from './personal-data.ts'
 import { sweepOffers } from './sweep-offers.ts'
 import { trashedCluster } from './trashed-cluster.ts'
 
-export const people: DomainServer = {
+export const peopleDomain: DomainServer = {
   resources: [implement(fairUsers, { afterChange: afterFairUserChange })],
   handlers: [...peopleHandlers, ...peopleBackHandlers, ...peopleImportHandlers],
   personalData: peoplePersonalData,
   dashboard: [peopleDashboard],
   trash: [trashedCluster],
   jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services))],
+  mails: peopleMails,
+  events: [membershipDecided, roleOffered],
 }

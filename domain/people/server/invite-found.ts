@@ -1,6 +1,7 @@
 import { fairsAsked } from '#domain/fairs/server/index.ts'
 import { mostDecided } from '#domain/identity/contract/decide-found.ts'
 import { assertExpectedCount, auditUser, mailLimits, sendMail } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -18,7 +19,8 @@ async function withoutPassword(ids: readonly number[], fair: string | undefined,
   const fairs = fairsAsked(fair, context)
   const rows = await many<Open>(context.db)`
     select u.id, u.user_type_id as "userType", u.firm_id as firm, theirs.fair,
-      u.is_validated = 2 or (theirs.fair is null and theirs.places > 0) as "isRefused"
+      u.is_validated = ${validationState.refused}
+        or (theirs.fair is null and theirs.places > 0) as "isRefused"
     from app_user u cross join lateral (
       select min(fair_id) filter (where state <> 2) as fair, count(*) as places from (
         select fair_id, is_validated as state from fair_user where user_id = u.id
@@ -44,7 +46,7 @@ async function invite({ id, userType, firm, fair }: Open, context: Context): Pro
  * Invites those of the list of people who have not chosen a password yet: some of them by their ids, or all whom it finds.
  * @throws 404 for somebody whom the list does not find, 422 for too many, 409 for more than the caller was shown
  */
-export async function inviteFound(
+export async function invitePeopleFound(
   { found, ids, count }: InviteFoundBody,
   context: Context,
 ): Promise<ResponseOf<typeof call>> {

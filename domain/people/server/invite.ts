@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
-import { roleCodes, type UserTypeId, userTypes } from '#domain/identity/contract/roles.ts'
+import { roleCodes, type UserTypeId, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
 import {
   auditUser,
   insertPerson,
@@ -11,6 +11,7 @@ import {
   repeated,
   requireMail,
 } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { isLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -115,7 +116,7 @@ function assertType(type: UserTypeId, { actor }: Context) {
 /** Everybody but exhibitors: a member of a fair, or one who runs it. */
 export async function inviteToFair(type: UserTypeId, sent: NewPerson, context: Context): Promise<Invited> {
   assertType(type, context)
-  if (type === 2) {
+  if (type === userTypeId.superOrganizer) {
     const fair = sent.fair === undefined ? null : (await fairToRun(sent.fair, context)).id
     const person = await create(type, sent, { fair, isValidated: 1 }, context)
     if (fair !== null)
@@ -158,7 +159,8 @@ export async function inviteAny(
   const id = idOf(userType, 'user_types')
   if (userType !== undefined && id === null) throw invalid({ userType: 'not_in_list' })
   const type = invitedAs(id)
-  if (type === 5 || type === 6) return inviteToFirm(type, sent, context)
+  if (type === userTypeId.exhibitor || type === userTypeId.standContact)
+    return inviteToFirm(type, sent, context)
   const { stand: _stand, firm: _firm, ...person } = sent
   return inviteToFair(type, person, context)
 }
@@ -170,11 +172,11 @@ export async function sendInvitationAgain(id: number, context: Context): Promise
   await services.limiter.consume(toUnconfirmed.perDay, `invitation-${id}`)
   await services.database.transaction(async db => {
     const row = await maybeOne<{ isOpen: boolean; firm: number | null; fair: number | null }>(db)`
-      select u.password_hash is null and not u.is_closed and u.is_validated <> 2
+      select u.password_hash is null and not u.is_closed and u.is_validated <> ${validationState.refused}
         and not theirs.is_refused as "isOpen", u.firm_id as firm, theirs.fair
       from app_user u cross join lateral (
-        select min(fair_id) filter (where is_validated <> 2) as fair,
-          coalesce(bool_and(is_validated = 2), false) as is_refused
+        select min(fair_id) filter (where is_validated <> ${validationState.refused}) as fair,
+          coalesce(bool_and(is_validated = ${validationState.refused}), false) as is_refused
         from fair_user where user_id = u.id
           and fair_id in ${fairsWithin(context.actor, ['F', 'G', 'p'])}) theirs
       where u.id = ${id}`

@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
-import { roleCodes, type UserTypeId, userTypes } from '#domain/identity/contract/roles.ts'
+import { roleCodes, type UserTypeId, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
 import { auditUser, hashToken, randomToken, sendMail } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import { roleOffered } from '../contract/events.ts'
 import { offerDays } from '../contract/role-offers.ts'
 
 type Db = Kysely<Tables>
@@ -29,8 +32,8 @@ export const isOpenOffer = sql`o.ended_at is null
 export function hasRoleIn(type: UserTypeId, fair: number) {
   const isMember = sql`exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id = ${fair})`
   const isRunner = sql`exists (select 1 from fair_organizer m where m.user_id = u.id and m.fair_id = ${fair})`
-  if (type === 3) return isRunner
-  if (type === 7) return sql`(${isMember} or ${isRunner})`
+  if (type === userTypeId.organizer) return isRunner
+  if (type === userTypeId.visitor) return sql`(${isMember} or ${isRunner})`
   return sql`(${isMember} and ${roleCodes[userTypes[type]]} = any(u.roles))`
 }
 
@@ -60,7 +63,8 @@ export async function accountToOffer(
 /** What a mail says of the offer, in the language of whoever gets it; nothing goes to an account that is shut. */
 async function wordsOf({ userId, type, firm }: NewOffer, { db, actor }: Context) {
   const known = await maybeOne<{ locale: string; isShut: boolean }>(db)`
-    select locale, is_closed or is_validated = 2 as "isShut" from app_user where id = ${userId}`
+    select locale, is_closed or is_validated = ${validationState.refused} as "isShut" from app_user
+      where id = ${userId}`
   const locale = isLocale(known?.locale) ? known.locale : defaultLocale
   const row = await maybeOne<{ role: string; sender: string }>(db)`
     select concat_ws(', ', ${translatedText('ut', 'name', locale)},
@@ -109,5 +113,6 @@ export async function offerRole(offer: NewOffer, context: Context): Promise<bool
     return false
   }
   await auditUser('offer_role', offer.userId, context, { userType: offer.type, firm: offer.firm }, offer.fair)
+  if (!isShut) await emit(context, roleOffered, { offer: id, person: offer.userId })
   return true
 }

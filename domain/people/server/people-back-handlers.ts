@@ -6,8 +6,8 @@ import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { readCluster, writeCluster } from '../contract/cluster.ts'
 import * as back from '../contract/people-back.ts'
 import { assignCluster, clusterOf } from './cluster.ts'
-import { exportPeople } from './export-people.ts'
-import { inviteFound } from './invite-found.ts'
+import { writePeopleCsv } from './export-people.ts'
+import { invitePeopleFound } from './invite-found.ts'
 import { countPeople, listPeople, onePerson } from './people-back.ts'
 import { placesForStaff } from './staff-places.ts'
 import { validateFoundPeople } from './validate-found.ts'
@@ -22,9 +22,9 @@ const ofPerson =
 
 export const peopleBackHandlers: Handler[] = [
   handle(back.backPeople, ({ query }, context) => listPeople({ ...query }, context)),
-  handle(back.exportPeople, ({ query }, context) => exportPeople({ ...query }, context), { writes: true }),
+  handle(back.exportPeople, ({ query }, context) => writePeopleCsv({ ...query }, context), { writes: true }),
   handle(back.validateFound, ({ body }, context) => validateFoundPeople(body, context)),
-  handle(back.inviteFound, ({ body }, context) => inviteFound(body, context)),
+  handle(back.inviteFound, ({ body }, context) => invitePeopleFound(body, context)),
   handle(back.backPeopleState, ({ query }, context) => countPeople(query.fair, context)),
   handle(back.staffPlaces, ({ query }, context) => placesForStaff(query.fair, query.search, context)),
   handle(readCluster, ({ params }, context) => clusterOf(params.id, context)),

@@ -3,10 +3,10 @@ import * as invitations from '../contract/new-person.ts'
 import * as lists from '../contract/people.ts'
 import * as changes from '../contract/people-changes.ts'
 import * as offers from '../contract/role-offers.ts'
-import { answerOffer, showOffer } from './answer-offer.ts'
+import { settleOffer, showOffer } from './answer-offer.ts'
 import { giveUserType } from './change-user-type.ts'
-import { validateFairUsers } from './fair-user-writes.ts'
-import { changeStaff, removeStaff } from './firm-staff.ts'
+import { decideOnFairUsers } from './fair-user-writes.ts'
+import { removeFromFirm, updateStaff } from './firm-staff.ts'
 import { inviteAny, inviteToFair, inviteToFirm, sendInvitationAgain } from './invite.ts'
 import { listCards, listStaff, perPageOf } from './people-lists.ts'
 import { listOffers, withdraw } from './role-offers.ts'
@@ -27,11 +27,11 @@ export const peopleHandlers: Handler[] = [
   handle(offers.roleOffers, ({ query }, context) => listOffers(query, context)),
   handle(offers.withdrawOffer, ({ params }, context) => withdraw(params.id, context)),
   handle(offers.shownOffer, ({ body }, context) => showOffer(body.token, context), { writes: false }),
-  handle(offers.answerOffer, ({ body }, context) => answerOffer(body, context)),
-  handle(changes.validateFairUsers, ({ body }, context) => validateFairUsers(body, context)),
+  handle(offers.answerOffer, ({ body }, context) => settleOffer(body, context)),
+  handle(changes.validateFairUsers, ({ body }, context) => decideOnFairUsers(body, context)),
   handle(changes.changeUserType, ({ params, body }, context) => giveUserType(params.id, body, context)),
-  handle(changes.changeStaff, ({ params, body }, context) => changeStaff(params.id, body, context)),
-  handle(changes.removeStaff, ({ params }, context) => removeStaff(params.id, context)),
+  handle(changes.changeStaff, ({ params, body }, context) => updateStaff(params.id, body, context)),
+  handle(changes.removeStaff, ({ params }, context) => removeFromFirm(params.id, context)),
   handle(lists.speakers, ({ query }, context) =>
     listCards(query, ['ROLE_SPEAKER'], ['p', 'P', 'F', 'G'], context),
   ),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { fairsAsked, fairsWithin, isFairKnown, isNamed, resultsPerPage } from '#domain/fairs/server/index.ts'
 import type { PersonCard } from '#domain/identity/contract/business-card.ts'
 import { cardColumns, isIn } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Scope } from '#platform/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -13,7 +14,8 @@ import type { StaffRow } from '../contract/people.ts'
 type Condition = RawBuilder<unknown>
 type PeopleListQuery = { fair?: string; search?: string; roles?: string }
 
-const alive = sql`u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null`
+const alive = sql`u.is_validated = ${validationState.validated} and not u.is_closed
+  and u.email_confirmed_at is not null`
 
 const matching = (search: string | undefined): Condition[] =>
   (search ?? '')

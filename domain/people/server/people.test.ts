@@ -128,6 +128,29 @@ describe('a business card', () => {
     expect(await card(null, contactA.id)).toBe(401)
   })
 
+  it('is none of somebody who has not confirmed their address', async () => {
+    const { kysely } = platform.services.database
+    const { speaker } = platform.world.people
+    const confirm = (at: string | null) =>
+      sql`update app_user set email_confirmed_at = ${at} where id = ${speaker.id}`.execute(kysely)
+    await confirm(null)
+    expect(await card('visitor1', speaker.id)).toBe(404)
+    await confirm('2026-01-01')
+    expect(await card('visitor1', speaker.id)).toMatchObject({ firstName: 'speaker' })
+  })
+
+  it('shows a picture only while that is public', async () => {
+    const { kysely } = platform.services.database
+    const { contactA } = platform.world.people
+    const [picture] = await many<{ id: number }>(kysely)`
+      insert into media_object (owner_id, file, type, visibility, file_path, mime_type, size)
+      values (${contactA.id}, 'p.webp', 1, 'public', '/media/card-p.webp', 'image/webp', 9) returning id`
+    await sql`update app_user set picture_id = ${picture?.id} where id = ${contactA.id}`.execute(kysely)
+    expect((await card('visitor1', contactA.id)).picture).toMatchObject({ id: picture?.id })
+    await sql`update media_object set visibility = 'private' where id = ${picture?.id}`.execute(kysely)
+    expect((await card('visitor1', contactA.id)).picture).toBeNull()
+  })
+
   it('shows an address only where the person shows one and the fair hides none', async () => {
     const { kysely } = platform.services.database
     const { contactA } = platform.world.people
@@ -233,7 +256,14 @@ describe('changing people', () => {
     const last = await send('firmAdminA', 'DELETE', `/exhibitors/staff/${firmAdminA.id}`)
     expect([last.statusCode, last.json().message_code]).toEqual([409, 'last_firm_admin'])
     const headers = await platform.as('contactA')
+    const { kysely } = platform.services.database
+    await sql`update fair set is_validating_users = false`.execute(kysely)
     expect((await send('firmAdminA', 'DELETE', `/exhibitors/staff/${contactA.id}`)).statusCode).toBe(204)
+    // What they could do for the firm ends; a fair that lets everybody in has nothing to decide anew.
+    const left = await many<{ recruits: boolean; states: number[] }>(kysely)`
+      select can_recruit as recruits, array(select is_validated from fair_user where user_id = u.id) as states
+      from app_user u where id = ${contactA.id}`
+    expect(left).toEqual([{ recruits: false, states: [1] }])
     const detail = (await platform.app.inject({ url: '/api/user/detail', headers })).json()
     expect(detail).toMatchObject({ firm: null, audiences: ['visitor'] })
   })

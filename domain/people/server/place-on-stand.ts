@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ownFirms } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin, isNamed } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
@@ -21,7 +22,8 @@ const validationOf = async (fair: number, firm: number, { db }: Context) =>
 const isTheirs = (firm: number, { actor }: Context) =>
   ownFirms(actor).includes(firm)
     ? sql`exists (select 1 from fair_user m
-      where m.fair_id = ff.fair_id and m.user_id = ${actor.userId} and m.is_validated <> 2)`
+      where m.fair_id = ff.fair_id and m.user_id = ${actor.userId}
+        and m.is_validated <> ${validationState.refused})`
     : sql`ff.fair_id in ${fairsWithin(actor, ['F', 'G'])}`
 
 /** Where staff is to work, as far as whoever invites them may say so. @throws 403, 404, or 422 when nothing is named */
@@ -39,9 +41,14 @@ export async function placeOnStand(sent: NewStandPerson, context: Context): Prom
   await reachRow(implementationOf('firms'), firm, 'U', context)
   const found = await maybeOne<{ fair: number; state: number }>(context.db)`
     select ff.fair_id as fair, ff.is_validated as state from fair_firm ff join fair on fair.id = ff.fair_id
-    where ff.firm_id = ${firm} and ff.is_validated <> 2 and ${isNamed(sent.fair)}
+    where ff.firm_id = ${firm} and ff.is_validated <> ${validationState.refused} and ${isNamed(sent.fair)}
       and ${isTheirs(firm, context)}
     order by ff.fair_id limit 1`
   if (!found) throw invalid({ fair: 'relation_not_found' })
-  return { stand: null, firm, fair: found.fair, isValidated: found.state === 1 ? 1 : 0 }
+  return {
+    stand: null,
+    firm,
+    fair: found.fair,
+    isValidated: found.state === validationState.validated ? 1 : 0,
+  }
 }

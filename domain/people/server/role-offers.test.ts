@@ -232,6 +232,29 @@ describe('an offer', () => {
     expect(await said(answer('visitor1', await tokenOf('visitor1')))).toEqual(over)
   })
 
+  it('gives nothing once whoever made it makes no such people any more, though they run the fair', async () => {
+    await offerToSpeak()
+    const { id } = platform.world.people.organizer1
+    await run(sql`update app_user set roles = '{ROLE_SUPER_ORGANIZER}', user_type_id = 2 where id = ${id}`)
+    expect(await said(answer('visitor1', await tokenOf('visitor1')))).toEqual([409, 'offer_over'])
+  })
+
+  it('gives nobody a stand that is another firm’s by now', async () => {
+    const { stands, firms } = platform.world
+    const sent = await send(
+      'organizer1',
+      'POST',
+      '/users',
+      named('visitor1', { userType: 6, stand: stands.b }),
+    )
+    expect(sent.statusCode).toBe(201)
+    for (const table of ['stand_contact', 'stand_admin'])
+      await run(sql`delete from ${sql.table(table)} where stand_id = ${stands.b}`)
+    await run(sql`update stand set firm_id = ${firms.a} where id = ${stands.b}`)
+    expect(await said(answer('visitor1', await tokenOf('visitor1')))).toEqual([409, 'offer_over'])
+    expect(await account('visitor1')).toMatchObject({ firm: null, serves: [] })
+  })
+
   it('does not undo that the fair has refused somebody or keeps them waiting', async () => {
     const { fairs, stands } = platform.world
     await decide(0)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { ownFirms, sharedFirms } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
-import type { UserTypeId } from '#domain/identity/contract/roles.ts'
+import { type UserTypeId, userTypeId } from '#domain/identity/contract/roles.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { invalid } from '#platform/server/refusal.ts'
@@ -10,11 +11,12 @@ import type { StandPlace } from './place-on-stand.ts'
 
 /** Makes somebody a member of a fair, or one who runs it. */
 export const takeIntoFair = (userId: number, type: UserTypeId, fair: number, { db }: Context) =>
-  type === 3
+  type === userTypeId.organizer
     ? sql`insert into fair_organizer (fair_id, user_id) values (${fair}, ${userId})
       on conflict do nothing`.execute(db)
     : sql`insert into fair_user (fair_id, user_id, is_validated) values (${fair}, ${userId}, 1)
-        on conflict on constraint fair_user_taken do update set is_validated = 1`.execute(db)
+        on conflict on constraint fair_user_taken do update
+          set is_validated = ${validationState.validated}`.execute(db)
 
 /** The stands of a firm in one fair. @throws 422 where it has none */
 async function standsIn({ fair, firm }: StandPlace, { db }: Context): Promise<number[]> {
@@ -35,7 +37,7 @@ const giveStands = (
 
 /** Whether somebody of this place is to look after the whole firm: not by the word of one of the fairs that it is in. */
 export const isOfWholeFirm = async (type: 5 | 6, { stand, firm }: StandPlace, context: Context) =>
-  type === 5 &&
+  type === userTypeId.exhibitor &&
   stand === null &&
   (ownFirms(context.actor).includes(firm) || !(await sharedFirms([firm], context)).size)
 
@@ -53,11 +55,17 @@ export async function takeIntoFirm(
   await sql`
     insert into fair_user (fair_id, user_id, is_validated)
       values (${place.fair}, ${userId}, ${place.isValidated})
-    on conflict on constraint fair_user_taken do update set is_validated = 1
-    where excluded.is_validated = 1
+    on conflict on constraint fair_user_taken do update set is_validated = ${validationState.validated}
+    where excluded.is_validated = ${validationState.validated}
       and excluded.fair_id in ${fairsWithin(context.actor, ['F', 'G'])}`.execute(context.db)
   if (isFirmAdmin) await passOnMembership(userId, place.firm, context)
   else if (place.stand !== null)
-    await giveStands(type === 5 ? 'stand_admin' : 'stand_contact', [place.stand], userId, context)
-  else if (type === 5) await giveStands('stand_admin', await standsIn(place, context), userId, context)
+    await giveStands(
+      type === userTypeId.exhibitor ? 'stand_admin' : 'stand_contact',
+      [place.stand],
+      userId,
+      context,
+    )
+  else if (type === userTypeId.exhibitor)
+    await giveStands('stand_admin', await standsIn(place, context), userId, context)
 }

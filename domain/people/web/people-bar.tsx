@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { mostDecided } from '#domain/identity/contract/decide-found.ts'
 import { type Decision, DecisionBar } from '#domain/identity/web/decision-bar.tsx'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Ticked } from '#platform/web/screens/use-ticked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
@@ -39,7 +40,7 @@ export function PeopleBar({ ticked, people }: Props) {
         isPending={isPending}
         onDecide={state => {
           if (isAll) askAll(state)
-          else if (state === 1) validate(chosen, 1, clear)
+          else if (state === validationState.validated) validate(chosen, 1, clear)
           else askRefusal(true)
         }}
       >
@@ -86,8 +87,8 @@ function AllDialog({ decision, people, onClose, onDone }: AllProps) {
       isOpen={decision !== null}
       onOpenChange={isOpen => isOpen || onClose()}
       title={t(`people.all_ask_${state}`, { count: people.total })}
-      confirmLabel={t(state === 1 ? 'people.validate' : 'people.refuse')}
-      isDanger={state === 2}
+      confirmLabel={t(state === validationState.validated ? 'people.validate' : 'people.refuse')}
+      isDanger={state === validationState.refused}
       isPending={isPending}
       onConfirm={() => validateFound(people, state, onDone, onClose)}
     >

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
@@ -84,12 +85,12 @@ function Membership({
         </Badge>
       </p>
       <div className={styles.row}>
-        {isValidated !== 1 && (
+        {isValidated !== validationState.validated && (
           <Button variant="soft" size="small" isPending={isPending} onPress={() => validate(inThisFair, 1)}>
             {t('people.validate')}
           </Button>
         )}
-        {isValidated !== 2 && (
+        {isValidated !== validationState.refused && (
           <Button variant="secondary" size="small" onPress={() => refuse(true)}>
             {t('people.refuse')}
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
@@ -48,7 +49,9 @@ function TypeForm({ person, onDone }: { person: PersonRow; onDone: () => void })
   const { roles } = usePerson()
   const { refreshPeople } = usePeopleActions()
   const types = creatableTypes(roles).filter(
-    type => type !== person.userType.id && (person.firm !== null || (type !== 5 && type !== 6)),
+    type =>
+      type !== person.userType.id &&
+      (person.firm !== null || (type !== userTypeId.exhibitor && type !== userTypeId.standContact)),
   )
   const [type, setType] = useState(String(types[0] ?? ''))
   const [within, setWithin] = useState(String(fair?.id ?? ''))

@@ -1,4 +1,5 @@
 import { users } from '#domain/identity/contract/user.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -46,7 +47,11 @@ export function usePeopleActions() {
           body: { ids: toDecide(people, isValidated), isValidated },
         })
         await refreshPeople()
-        toast.success(t(isValidated === 1 ? 'people.validated' : 'people.refused', { count: changed }))
+        toast.success(
+          t(isValidated === validationState.validated ? 'people.validated' : 'people.refused', {
+            count: changed,
+          }),
+        )
         after?.()
       }),
     /** The same with all of them, on whatever page they are. */
@@ -61,12 +66,17 @@ export function usePeopleActions() {
           const { changed, passedOver } = await api.call(validateFound, {
             body: { found, count: total, isValidated },
           })
-          toast.success(t(isValidated === 1 ? 'people.validated' : 'people.refused', { count: changed }), {
-            hint: Object.entries(passedOver)
-              .filter(([, count]) => count > 0)
-              .map(([reason, count]) => t(`people.passed_${reason}`, { count }))
-              .join(' · '),
-          })
+          toast.success(
+            t(isValidated === validationState.validated ? 'people.validated' : 'people.refused', {
+              count: changed,
+            }),
+            {
+              hint: Object.entries(passedOver)
+                .filter(([, count]) => count > 0)
+                .map(([reason, count]) => t(`people.passed_${reason}`, { count }))
+                .join(' · '),
+            },
+          )
           done()
         } finally {
           always()

@@ -126,5 +126,6 @@ export const listTitle = (screen: string) => {
   return page && `titles.${page.title ?? page.list}`
 }
 
-export const pageNamed = (name: string): ListPage | undefined =>
-  Object.hasOwn(listPages, name) ? (listPages as Readonly<Record<string, ListPage>>)[name] : undefined
+const byName = new Map<string, ListPage>(Object.entries(listPages))
+
+export const pageNamed = (name: string) => byName.get(name)

@@ -6,7 +6,7 @@ import * as geography from '../contract/geography.ts'
 import * as lists from '../contract/lists.ts'
 import { makeTable, tablesWithEntries } from './data-tables.ts'
 
-export const reference: DomainServer = {
+export const referenceDomain: DomainServer = {
   resources: [
     ...[...Object.values(lists), ...Object.values(geography), dataTables].map(list => implement(list)),
     implement(dataLists, { beforeWrite: makeTable }),

@@ -3,7 +3,7 @@ import { type ListPage, listPages } from '../contract/list-pages.ts'
 
 /** The screens of the lists that `domain` draws with its page `page`. */
 export const listScreens = (domain: string, page: string, isDrawn: boolean): Screen[] =>
-  Object.entries(listPages as Record<string, ListPage>)
+  Object.entries<ListPage>(listPages)
     .filter(([, list]) => (list.isDrawn ?? false) === isDrawn)
     .map(([name, { path, allow }]) => ({
       name,

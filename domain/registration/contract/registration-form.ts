@@ -4,6 +4,7 @@ import { profileFields } from '#domain/identity/contract/profile.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Line } from '#platform/contract/fields.ts'
 import { defaultLocale, type Locale, locales } from '#platform/contract/locale.ts'
+import { recordOf } from '#platform/contract/record.ts'
 import { firmFields } from './firm-profile.ts'
 
 export const FormType = Type.Enum(['visitor', 'exhibitor'])
@@ -15,7 +16,7 @@ export const FormBlock = Type.Object(
     identifier: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,59}$' }),
     /** Words of the fair; empty: the form's own word for the field. */
     label: Type.Object(
-      Object.fromEntries(locales.map(locale => [locale, Type.Optional(Line(160, { minLength: 0 }))])),
+      recordOf(locales, () => Type.Optional(Line(160, { minLength: 0 }))),
       { additionalProperties: false },
     ),
     required: Type.Boolean(),

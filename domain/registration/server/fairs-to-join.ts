@@ -17,7 +17,7 @@ const statuses = sql`(2, 3)`
 type Fair = Static<NonNullable<(typeof call)['response']>>[number]
 
 /** Fairs that take people like the caller and in which they are not yet, the next one first. */
-export async function fairsToJoin(context: Context): Promise<Fair[]> {
+export async function listFairsToJoin(context: Context): Promise<Fair[]> {
   const { db, actor, locale } = context
   // Whoever runs fairs enters theirs without registering.
   if (hasRole(actor, 'superAdmin', 'superOrganizer', 'organizer')) return []

@@ -11,9 +11,10 @@ import {
   registrationForm,
 } from '../contract/registration-form.ts'
 import { registrationChecklist } from './checklist.ts'
-import { fairsToJoin } from './fairs-to-join.ts'
-import { joinFair } from './join-fair.ts'
+import { listFairsToJoin } from './fairs-to-join.ts'
+import { addToFair } from './join-fair.ts'
 import { readJoinForm } from './join-questions.ts'
+import { registrationMails } from './mails/kinds.ts'
 import { answerMissing, missingOfSelf, savePrompted } from './missing-answers.ts'
 import { answerPersonalData } from './personal-data.ts'
 import { registerPerson } from './register.ts'
@@ -27,13 +28,13 @@ export { answerColumns, answersOfPerson } from './registration-answers.ts'
 /** Commands that hash a password keep their own transactions. */
 const alone = { writes: false }
 
-export const registration: DomainServer = {
+export const registrationDomain: DomainServer = {
   resources: [],
   handlers: [
     handle(calls.registerVisitor, ({ body }, context) => registerPerson('visitor', body, context), alone),
     handle(calls.registerExhibitor, ({ body }, context) => registerPerson('exhibitor', body, context), alone),
-    handle(calls.joinFair, ({ body }, context) => joinFair(body, context)),
-    handle(calls.fairsToJoin, (_call, context) => fairsToJoin(context)),
+    handle(calls.joinFair, ({ body }, context) => addToFair(body, context)),
+    handle(calls.fairsToJoin, (_call, context) => listFairsToJoin(context)),
     handle(joinForm, ({ query }, context) => readJoinForm(query.fair, context)),
     handle(registrationForm, ({ query }, context) => readForm(query, context)),
     handle(registrationChoices, ({ params }, context) => readChoices(params.field, context)),
@@ -46,4 +47,5 @@ export const registration: DomainServer = {
   ],
   personalData: answerPersonalData,
   checklist: [registrationChecklist],
+  mails: registrationMails,
 }

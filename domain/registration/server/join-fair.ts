@@ -11,7 +11,7 @@ import { takeAnswers } from './take-answers.ts'
  * what the fair still has to ask; what is sent besides is passed over, so that no answer replaces a profile.
  * @throws 409 when they are in it already, or when it is full; 422 by field
  */
-export async function joinFair(
+export async function addToFair(
   sent: Joining,
   context: Context,
 ): Promise<{ email: string; isValidated: number }> {

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { findKnownFair } from '#domain/fairs/server/index.ts'
 import { personProfileColumns } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne, one } from '#platform/server/database/rows.ts'
@@ -49,7 +50,7 @@ export async function joinerWhere(
 
 /** The caller as one who comes to another fair; the refused not at all. */
 export const findJoiner = ({ db, actor }: Context) =>
-  joinerWhere(sql`u.id = ${actor.userId} and u.is_validated <> 2`, db)
+  joinerWhere(sql`u.id = ${actor.userId} and u.is_validated <> ${validationState.refused}`, db)
 
 /** @throws 403 for who has been refused. */
 export async function requireJoiner(context: Context): Promise<Joiner> {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { fairsAsked, isNamed } from '#domain/fairs/server/index.ts'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -14,7 +16,8 @@ import { tableEntries } from './table-entries.ts'
 import { takeAnswers } from './take-answers.ts'
 
 /** A form is for visitors and for whoever comes with a firm: nobody else registers, and nobody else is asked. */
-const isAsked = sql`u.is_validated <> 2 and (u.user_type_id = 7 or u.firm_id is not null and u.is_firm_admin)`
+const isAsked = sql`u.is_validated <> ${validationState.refused}
+  and (u.user_type_id = ${userTypeId.visitor} or u.firm_id is not null and u.is_firm_admin)`
 
 const owed = (id: number | null, context: Context) =>
   joinerWhere(sql`u.id = ${id} and ${isAsked}`, context.db)
@@ -38,7 +41,7 @@ async function missingOf(
         (select blocks from (${formShown(sql`${type}`, sql`x.id`)}) shown) as blocks,
       ${givenBy(sql`m.user_id`, sql`x.id`)} as given
     from fair_user m join fair x on x.id = m.fair_id
-    where m.user_id = ${comer.id} and m.is_validated <> 2
+    where m.user_id = ${comer.id} and m.is_validated <> ${validationState.refused}
       and x.fair_status_id in (${fairStatus.preparation}, ${fairStatus.open}) and ${within}
     order by x.fair_status_id desc, x.start_date nulls last, x.id`
   const asked = rows.map(row => ({ ...row, blocks: row.blocks ?? defaultBlocks[type] }))
@@ -67,7 +70,8 @@ export async function answerMissing(sent: Joining, context: Context): Promise<vo
   const comer = await owed(actor.userId, context)
   const row = await maybeOne<{ fair: number }>(db)`
     select fair.id as fair from fair join fair_user m on m.fair_id = fair.id
-    where ${isNamed(sent.fair)} and m.user_id = ${actor.userId} and m.is_validated <> 2 order by fair.id
+    where ${isNamed(sent.fair)} and m.user_id = ${actor.userId}
+      and m.is_validated <> ${validationState.refused} order by fair.id
       limit 1`
   if (!comer || !row) throw notFound()
   await takeAnswers(comer, row.fair, sent, db)

@@ -7,7 +7,7 @@ import {
   validationIn,
 } from '#domain/fairs/server/index.ts'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
-import { roleCodes } from '#domain/identity/contract/roles.ts'
+import { roleCodes, userTypeId } from '#domain/identity/contract/roles.ts'
 import { assertCaptcha, hashPassword, insertPerson, sendMail } from '#domain/identity/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
@@ -60,7 +60,7 @@ async function createAccount(
   const userId = await insertPerson(db, {
     email,
     profile: sent,
-    userType: type === 'visitor' ? 7 : 5,
+    userType: type === 'visitor' ? userTypeId.visitor : userTypeId.exhibitor,
     role: type === 'visitor' ? roleCodes.visitor : roleCodes.exhibitor,
     passwordHash,
     isValidated,

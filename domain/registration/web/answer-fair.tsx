@@ -5,6 +5,7 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { safePath } from '#platform/contract/href.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import type { Draft } from '#platform/web/forms/form-field.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -14,7 +15,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { giveAnswers, type MissingAnswers, ownMissing } from '../contract/missing-answers.ts'
-import type { Joining } from '../contract/registration.ts'
 import { ownAnswers } from '../contract/registration-answers.ts'
 import { type FormBlock, joinForm } from '../contract/registration-form.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -48,9 +48,9 @@ function Answers({ missing: { fair, type }, blocks }: Props) {
   const landing = useLanding()
   const [search] = useSearchParams()
   const next = safePath(search.get('next')) ?? landing
-  const draft = useDraft({}, `draft:answers:${fair.id}`)
+  const draft = useDraft<Draft>({}, `draft:answers:${fair.id}`)
   const { submit, problems, isPending } = useSubmit(async () => {
-    await api.call(giveAnswers, { body: { ...bodyOf(blocks, draft.value), fair: fair.id } as Joining })
+    await api.call(giveAnswers, { body: { ...bodyOf(blocks, draft.value), fair: fair.id } })
     draft.reset()
     toast.success(t('missing.saved', { fair: fair.name }))
     await navigate(next)

@@ -7,6 +7,7 @@ import type { SessionUser } from '#domain/identity/contract/session.ts'
 import type { RegistrationLinks } from '#domain/identity/web/login-form.tsx'
 import { Outcome } from '#domain/identity/web/outcome.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { safePath } from '#platform/contract/href.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function JoinFair({ fair, open }: { fair: Fair; open: RegistrationLinks }
         {t('join.runs_text')}
       </Outcome>
     )
-  if (mine?.isValidated === 2)
+  if (mine?.isValidated === validationState.refused)
     return (
       <Outcome
         icon={DoorClosed}
@@ -60,7 +61,7 @@ export function JoinFair({ fair, open }: { fair: Fair; open: RegistrationLinks }
   if (mine)
     return (
       <Outcome
-        icon={mine.isValidated === 1 ? BadgeCheck : Hourglass}
+        icon={mine.isValidated === validationState.validated ? BadgeCheck : Hourglass}
         title={t('join.done', { fair: fair.name })}
         actions={enter}
       >

@@ -7,7 +7,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useCaptcha } from '#platform/web/captcha.tsx'
 import type { Draft } from '#platform/web/forms/form-field.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
-import { type Registration, registerExhibitor, registerVisitor } from '../contract/registration.ts'
+import { registerExhibitor, registerVisitor } from '../contract/registration.ts'
 import { type FormType, registrationForm } from '../contract/registration-form.ts'
 import { bodyOf } from './registration-body.ts'
 import { RegistrationFace } from './registration-face.tsx'
@@ -37,7 +37,7 @@ export function RegistrationForm({ type, fair, initial = {}, onDone }: Props) {
   const values = { ...draft.value, ...secrets }
   const { submit, problems, isPending } = useSubmit(async () => {
     setTaken(false)
-    const body = { ...bodyOf(form.blocks, values), fair: fair.id } as Registration
+    const body = { ...bodyOf(form.blocks, values), fair: fair.id }
     try {
       const g_recaptcha_response = await captcha.token()
       const answer = await api.call(calls[type], { body: { ...body, g_recaptcha_response } })

@@ -7,9 +7,10 @@ import { type SessionUser, userDetail } from '#domain/identity/contract/session.
 import { hrefOf } from '#platform/contract/href.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import type { Draft } from '#platform/web/forms/form-field.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
-import { fairsToJoin, type Joining, joinFair } from '../contract/registration.ts'
+import { fairsToJoin, joinFair } from '../contract/registration.ts'
 import { ownAnswers } from '../contract/registration-answers.ts'
 import { type FormBlock, joinForm } from '../contract/registration-form.ts'
 import { bodyOf } from './registration-body.ts'
@@ -30,9 +31,9 @@ export function useJoin(fair: Fair, blocks = none) {
   const store = useSessionStore<SessionUser>()
   const { salon } = useParams()
   const isHere = (useFair()?.homepage ?? salon) === fair.homepage
-  const draft = useDraft({}, `draft:join:${fair.id}`)
+  const draft = useDraft<Draft>({}, `draft:join:${fair.id}`)
   const { submit, problems, isPending } = useSubmit(async () => {
-    await api.call(joinFair, { body: { ...bodyOf(blocks, draft.value), fair: fair.id } as Joining })
+    await api.call(joinFair, { body: { ...bodyOf(blocks, draft.value), fair: fair.id } })
     draft.reset()
     store.changed(await api.call(userDetail))
     // Only now does the fair show itself to them.

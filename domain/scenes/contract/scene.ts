@@ -7,10 +7,12 @@ import { type PropKind, propForSector } from './sector-prop.ts'
  */
 
 /** The silhouette of a booth; it comes from the type of the stand. */
-export type BoothStyle = 'wall' | 'arch' | 'canopy' | 'shelf' | 'pod' | 'tower'
+export const boothStyles = ['wall', 'arch', 'canopy', 'shelf', 'pod', 'tower'] as const
+export type BoothStyle = (typeof boothStyles)[number]
 
 /** The frame that carries the initials until a logo is uploaded: square, circle, hexagon, drop, tray. */
-export type MarkShape = 'sq' | 'ci' | 'hx' | 'dr' | 'tr'
+export const markShapes = ['sq', 'ci', 'hx', 'dr', 'tr'] as const
+export type MarkShape = (typeof markShapes)[number]
 
 export type { PropKind }
 
@@ -45,7 +47,8 @@ export type BoothScene = {
 }
 
 /** How the house of a hall is built. */
-export type HallVariant = 'glass' | 'brick' | 'garden'
+export const hallVariants = ['glass', 'brick', 'garden'] as const
+export type HallVariant = (typeof hallVariants)[number]
 
 export type HallScene = {
   letter: string
@@ -108,7 +111,7 @@ export type BoothInteriorScene = {
 /** How far a stand is prepared, shown by a dot that is full, a ring or red. */
 export type PlanProgress = 'ready' | 'started' | 'empty'
 
-export type PlanStand = {
+export type DrawnStand = {
   id: number
   name: string
   initials: string
@@ -121,14 +124,14 @@ export type PlanStand = {
 }
 
 /** One place of the hall, in aisle order, with the stand that stands there. */
-export type PlanPlace = {
+export type DrawnPlace = {
   id: number
   number: string
   /** In tiles, 2.8 to 5. */
   width: number
-  stand: PlanStand | null
+  stand: DrawnStand | null
 }
 
-export type PlanScene = { letter: string; name: string; color: string; places: PlanPlace[] }
+export type PlanScene = { letter: string; name: string; color: string; places: DrawnPlace[] }
 
 export { propForSector }

@@ -1,15 +1,15 @@
 import { seededLook } from '#platform/web/ui/person/cast.ts'
 import { seeded } from '#platform/web/ui/person/seeded.ts'
-import type {
-  BoothInteriorScene,
-  BoothScene,
-  BoothStyle,
-  HallScene,
-  LobbyScene,
-  MarkShape,
-  PlanScene,
-  PropKind,
+import {
+  type BoothInteriorScene,
+  type BoothScene,
+  boothStyles,
+  type HallScene,
+  type LobbyScene,
+  markShapes,
+  type PlanScene,
 } from '../contract/scene.ts'
+import { propKinds } from '../contract/sector-prop.ts'
 
 /** Name, initials, shape, colour, width, style, prop, sector, town, how many are free and busy, a chat, job offers. */
 const FIRMS = `
@@ -39,16 +39,17 @@ Studio Embruns|SE|hx|#356B4A|3.2|shelf|easel|Communication|Dinan|0|1|0|1
 Université des mers|UM|sq|#245C86|3.6|arch|palette|Enseignement supérieur|Brest|1|0|0|0`
   .trim()
   .split('\n')
-  .map(
-    line => line.split('|') as [string, string, MarkShape, string, string, BoothStyle, PropKind, ...string[]],
-  )
+  .map(line => line.split('|'))
+
+const among = <T extends string>(list: readonly [T, ...T[]], said: string | undefined): T =>
+  list.find(one => one === said) ?? list[0]
 
 /** A believable booth for tests: the sea and its trades. */
 export function boothFixture(index: number, letter = 'A', from = 0): BoothScene {
   const firm = FIRMS[(index * (from ? 11 : 1) + from) % FIRMS.length]
   if (!firm) throw new Error('no firm')
-  const [name, initials, shape, color, width, style, prop, sector = '', town = '', free, busy, chat, jobs] =
-    firm
+  const [name = '', initials = '', shape, color = '', width, style, prop, ...others] = firm
+  const [sector = '', town = '', free, busy, chat, jobs] = others
   const id = from * 1000 + index + 1
   return {
     id,
@@ -57,11 +58,11 @@ export function boothFixture(index: number, letter = 'A', from = 0): BoothScene 
     name,
     initials,
     logo: null,
-    shape,
+    shape: among(markShapes, shape),
     color,
     width: Number(width),
-    style,
-    prop,
+    style: among(boothStyles, style),
+    prop: among(propKinds, prop),
     sector,
     town,
     free: Number(free),
@@ -111,7 +112,7 @@ export function lobbyFixture(doors = 3): LobbyScene {
     },
     jobs: { href: '/salon/offres', count: 168, fresh: 23 },
     desk: { href: '/salon/accueil', free: 2 },
-    colors: FIRMS.map(firm => firm[3]),
+    colors: FIRMS.flatMap(firm => firm[3] ?? []),
   }
 }
 

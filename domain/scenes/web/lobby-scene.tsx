@@ -86,7 +86,7 @@ export function LobbyScene({
   const walk = (e: KeyboardEvent) => {
     const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
     const links = doorLinks()
-    const at = links.indexOf(e.target as SVGAElement)
+    const at = e.target instanceof SVGAElement ? links.indexOf(e.target) : -1
     if (!by || at < 0 || e.ctrlKey || e.metaKey || e.altKey) return
     e.preventDefault()
     const beside = links[at + by]

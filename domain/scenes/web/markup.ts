@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactNode } from 'react'
 import { escapeHtml } from '#platform/contract/text.ts'
 import { tight } from './iso.ts'
 
@@ -35,8 +35,8 @@ const styled = (style: Props['style']) =>
 export function markupOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (Array.isArray(node)) return node.map(markupOf).join('')
-  if (!isValidElement(node)) return escapeHtml(String(node))
-  const { type, props } = node as ReactElement<Props>
+  if (!isValidElement<Props>(node)) return escapeHtml(String(node))
+  const { type, props } = node
   if (typeof type === 'function') return markupOf((type as (props: Props) => ReactNode)(props))
   const { children, dangerouslySetInnerHTML, style, ...rest } = props
   const inside = dangerouslySetInnerHTML?.__html ?? markupOf(children)

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { PlanStand } from '../contract/scene.ts'
+import type { DrawnStand } from '../contract/scene.ts'
 import { brandStyle } from './brand-color.ts'
 import { round1, type Spot } from './iso.ts'
 import { labelLines } from './label-lines.ts'
@@ -21,7 +21,7 @@ export const PlanBlock = memo(function PlanBlock({
   paper,
 }: {
   slot: PlanSlot
-  stand: PlanStand
+  stand: DrawnStand
   paper: Paper
 }) {
   const s = new Sheet(paper.u, paper)
@@ -64,7 +64,7 @@ export function PlanCarried({
   y,
   paper,
 }: {
-  stand: PlanStand
+  stand: DrawnStand
   width: number
   x: number
   y: number
@@ -89,7 +89,7 @@ export function PlanCarried({
 const SIZE = 12.5
 
 /** Mark and name, flat to the reader; in two lines when it would reach over the neighbour, then the mark alone. */
-export function PlanLabel({ at, stand, room, u }: { at: Spot; stand: PlanStand; room: number; u: number }) {
+export function PlanLabel({ at, stand, room, u }: { at: Spot; stand: DrawnStand; room: number; u: number }) {
   const lines = labelLines(stand.name, SIZE, room)
   const scale = Math.min(0.18, u * 0.0094)
   const [x, y] = [round1(at[0]), round1(at[1])]

@@ -1,4 +1,4 @@
-import type { PlanPlace } from '../contract/scene.ts'
+import type { DrawnPlace } from '../contract/scene.ts'
 import { boothsPerAisle } from './hall-layout.ts'
 import { type Projection, projection, type Spot } from './iso.ts'
 
@@ -7,16 +7,16 @@ export const PLACE_DEPTH = 2.4
 const PITCH = 4.8
 const FIRST = 0.9
 
-export type PlanSlot = { place: PlanPlace; aisle: number; x: number; y: number }
+export type PlanSlot = { place: DrawnPlace; aisle: number; x: number; y: number }
 export type PlanLayout = { slots: PlanSlot[]; aisles: number; width: number; depth: number }
 
 export const planAisleY = (aisle: number): number => FIRST + aisle * PITCH
 
-export function layPlan(places: readonly PlanPlace[]): PlanLayout {
+export function layPlan(places: readonly DrawnPlace[]): PlanLayout {
   const per = boothsPerAisle(places.length)
-  const rows: PlanPlace[][] = []
+  const rows: DrawnPlace[][] = []
   for (let i = 0; i < places.length; i += per) rows.push(places.slice(i, i + per))
-  const total = (row: readonly PlanPlace[]) => row.reduce((sum, p) => sum + p.width, 0)
+  const total = (row: readonly DrawnPlace[]) => row.reduce((sum, p) => sum + p.width, 0)
   const width = Math.max(12, ...rows.map(total)) + 4.3 + (per - 2) * 0.1
   const depth = Math.max(1, rows.length) * PITCH + 1
   const slots: PlanSlot[] = []

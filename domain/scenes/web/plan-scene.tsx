@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
-import type { PlanPlace, PlanScene as PlanRecord, PlanStand } from '../contract/scene.ts'
+import type { DrawnPlace, DrawnStand, PlanScene as PlanRecord } from '../contract/scene.ts'
 import { thingTag } from './booth-interior-layout.ts'
 import { round1, type Spot } from './iso.ts'
 import { DarkTag } from './name-tag.tsx'
@@ -11,7 +11,7 @@ import type { PlanWords } from './words.ts'
 import './scene.css'
 
 /** A stand in hand. `at` is the floor under the pointer; by keyboard it is left out and the stand hovers over `target`. */
-export type Lifted = { stand: PlanStand; from: number | null; width: number; at?: Spot }
+export type Lifted = { stand: DrawnStand; from: number | null; width: number; at?: Spot }
 
 export type PlanSceneProps = {
   plan: PlanRecord
@@ -24,9 +24,9 @@ export type PlanSceneProps = {
   /** The place that is the tab stop. */
   current?: number | null
   /** A press without a drag: click, tap, or a screen reader's own. */
-  onPlacePress?: (place: PlanPlace) => void
-  onPlaceKeyDown?: (place: PlanPlace, event: KeyboardEvent) => void
-  onPlaceFocus?: (place: PlanPlace) => void
+  onPlacePress?: (place: DrawnPlace) => void
+  onPlaceKeyDown?: (place: DrawnPlace, event: KeyboardEvent) => void
+  onPlaceFocus?: (place: DrawnPlace) => void
   ref?: Ref<HTMLDivElement>
 }
 

@@ -64,7 +64,7 @@ export function useFace() {
 export function useFaceKey(toggle: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement | null
+      const target = event.target instanceof HTMLElement ? event.target : null
       if (
         event.key.toLowerCase() !== 'l' ||
         event.ctrlKey ||

@@ -1,4 +1,4 @@
-import type { BoothPerson, BoothScene, LobbyDoor, LobbyScene, PlanPlace } from '../contract/scene.ts'
+import type { BoothPerson, BoothScene, DrawnPlace, LobbyDoor, LobbyScene } from '../contract/scene.ts'
 
 /**
  * Every sentence of a scene. Scenes have no language of their own: the page that shows one gives it these, translated.
@@ -63,7 +63,7 @@ export type InteriorWords = {
 export type PlanWords = {
   planLabel: (plan: { letter: string; name: string; places: number; free: number }) => string
   /** "Place A6, Hauban, ready" or "Place A8, free" */
-  placeLabel: (place: PlanPlace) => string
+  placeLabel: (place: DrawnPlace) => string
 }
 
 export type PresenceWords = {

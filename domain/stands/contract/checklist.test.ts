@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boothSteps } from './checklist.ts'
-import type { BoothContent } from './configuration.ts'
+import type { BoothConfiguration, BoothContent } from './configuration.ts'
 
 const bare: BoothContent = {
   standType: null,
@@ -16,7 +16,7 @@ const bare: BoothContent = {
   isVisible: true,
   label: null,
 }
-const booth = {
+const booth: Pick<BoothConfiguration, 'fair' | 'firm' | 'people'> = {
   fair: { id: 1, homepage: 'fair', name: 'Fair', mainLanguage: 'fr', languages: ['fr', 'en'] },
   firm: {
     id: 1,

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { markShapes } from '#domain/scenes/contract/scene.ts'
+import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import {
   Color,
@@ -61,7 +63,7 @@ const content = {
   standType: Nullable(Id),
   standTypeVariation: Nullable(Id),
   color: Nullable(Color()),
-  prop: Nullable(Line(40)),
+  prop: Nullable(Type.Enum(propKinds)),
   logo: Nullable(BoothFile),
   poster: Nullable(BoothFile),
   video: Nullable(Type.Record(Type.String({ maxLength: 20 }), Type.Unknown())),
@@ -78,7 +80,7 @@ const content = {
 export const BoothContent = Type.Object(content)
 export type BoothContent = Static<typeof BoothContent>
 
-export const BoothPerson = Type.Object({
+export const BoothContact = Type.Object({
   id: Id,
   firstName: text,
   lastName: text,
@@ -104,13 +106,13 @@ export const BoothConfiguration = Type.Object({
     name: text,
     initials: text,
     color: text,
-    shape: text,
+    shape: Type.Enum(markShapes),
     logo: Nullable(text),
-    prop: text,
+    prop: Type.Enum(propKinds),
     sector: Nullable(text),
     town: Nullable(text),
   }),
-  people: Type.Array(BoothPerson),
+  people: Type.Array(BoothContact),
   configurationState: text,
   mayChangeType: Type.Boolean(),
   mayChangeVisibility: Type.Boolean(),

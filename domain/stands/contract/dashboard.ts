@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { markShapes } from '#domain/scenes/contract/scene.ts'
 import { Id } from '#platform/contract/fields.ts'
 
 const count = Type.Integer()
@@ -10,7 +11,7 @@ export const QuietStand = Type.Object({
   number: maybe,
   name: Type.String(),
   initials: Type.String(),
-  shape: Type.String(),
+  shape: Type.Enum(markShapes),
   color: Type.String(),
   logo: maybe,
   staff: count,

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { boothStyles, markShapes } from '#domain/scenes/contract/scene.ts'
+import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
@@ -35,10 +37,10 @@ export const myStands = defineEndpoint({
       barrier: Type.Union([StandBarrier, Type.Null()]),
       /** How it is drawn. */
       drawing: Type.Object({
-        style: Type.String(),
+        style: Type.Enum(boothStyles),
         width: Type.Number(),
-        prop: Type.String(),
-        shape: Type.String(),
+        prop: Type.Enum(propKinds),
+        shape: Type.Enum(markShapes),
         initials: Type.String(),
         logo: Type.Union([Type.String(), Type.Null()]),
       }),

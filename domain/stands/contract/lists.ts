@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { type BoothStyle, boothStyles } from '#domain/scenes/contract/scene.ts'
 import { Label, MaybeRef, Ref } from '#platform/contract/fields.ts'
 import { defineList } from '#platform/contract/list.ts'
 
@@ -11,7 +12,7 @@ export const standTypes = defineList({
   table: 'stand_type',
   fields: {
     standGroup: MaybeRef<{ name: string }>('stand_groups', { show: ['name'] }),
-    style: Type.Enum(['wall', 'arch', 'canopy', 'shelf', 'pod', 'tower']),
+    style: Type.Enum(boothStyles),
   },
 })
 
@@ -20,7 +21,7 @@ export const standTypeVariations = defineList({
   name: 'stand_type_variations',
   table: 'stand_type_variation',
   fields: {
-    standType: Ref<{ name: string; style: string }>('stand_types', { show: ['name', 'style'] }),
+    standType: Ref<{ name: string; style: BoothStyle }>('stand_types', { show: ['name', 'style'] }),
     width: Type.Number({ minimum: 2.8, maximum: 5 }),
   },
   required: ['standType'],

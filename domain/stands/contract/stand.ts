@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import type { BoothStyle } from '#domain/scenes/contract/scene.ts'
+import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { Children, Color, Label, Line, MaybeRef, Nullable, Ref, Refs } from '#platform/contract/fields.ts'
 import { defineResource } from '#platform/contract/resource.ts'
 import { runners } from '#platform/contract/runners.ts'
@@ -20,9 +22,9 @@ export const stands = defineResource({
     standTypeVariation: MaybeRef<{ name: string; width: number }>('stand_type_variations', {
       show: ['name', 'width'],
     }),
-    standType: MaybeRef<{ name: string; style: string }>('stand_types', { show: ['name', 'style'] }),
+    standType: MaybeRef<{ name: string; style: BoothStyle }>('stand_types', { show: ['name', 'style'] }),
     color: Nullable(Color()),
-    prop: Nullable(Line(40)),
+    prop: Nullable(Type.Enum(propKinds)),
     logo: MaybeRef<Image>('media_objects', { show: ['filePath', 'thumbnailPath'] }),
     /** `{ kind: 'video', site, id, title? }`, `{ kind: 'image', image, url }` or `{ kind: 'slideshow', url }`. */
     video: Nullable(Type.Record(Type.String({ maxLength: 20 }), Type.Unknown())),

@@ -92,6 +92,26 @@ describe('a firm that its fair has refused, or not decided on yet', () => {
     )
   })
 
+  it('knows of its participation, but not in a fair in preparation that has refused it', async () => {
+    const { fairs, firms } = platform.world
+    const asked = async () => {
+      const rows = (await get('firmAdminA', `/fair_firms?firm=${firms.a}`)).json() as {
+        isValidated: number
+      }[]
+      return rows.map(({ isValidated }) => isValidated)
+    }
+    const prepare = (status: number) =>
+      sql`update fair set fair_status_id = ${status} where id = ${fairs.fair1}`.execute(
+        platform.services.database.kysely,
+      )
+    await decideFirm(2)
+    expect(await asked()).toEqual([2])
+    await prepare(1)
+    expect(await asked()).toEqual([])
+    await decideFirm(0)
+    expect(await asked()).toEqual([0])
+  })
+
   it('stays reached by those who run the fair', async () => {
     await decideFirm(2)
     const url = `/stands/${platform.world.stands.a}`

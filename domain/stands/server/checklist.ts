@@ -2,12 +2,18 @@ import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { hasRole } from '#platform/server/actor.ts'
-import { type ChecklistPart, countOf } from '#platform/server/checklist.ts'
+import { countOf, defineChecklist } from '#platform/server/checklist.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 
 type Figures = { stands: number; configured: number; placed: number; places: number }
 
-export const standChecklist: ChecklistPart = async (fair, { db, actor }) => {
+const entries = {
+  places: { rank: 70, optional: false },
+  stands_configured: { rank: 90, optional: true },
+  stands_placed: { rank: 100, optional: false },
+}
+
+export const standChecklist = defineChecklist('stands', entries, async (fair, { db, actor }) => {
   const row = await maybeOne<Figures>(db)`
     select count(*)::int as stands,
       (count(*) filter (where configuration_state = 'configured'))::int as configured,
@@ -16,24 +22,18 @@ export const standChecklist: ChecklistPart = async (fair, { db, actor }) => {
         where h.fair_id = ${fair} and e.type = 8) as places
     from stand where fair_id = ${fair} and trashed_at is null`
   const { stands, configured, placed, places } = row ?? { stands: 0, configured: 0, placed: 0, places: 0 }
-  return [
-    {
-      key: 'places',
-      optional: false,
+  return {
+    places: {
       ...countOf(Math.min(places, stands), stands),
       path: hrefOf(hasRole(actor, 'superAdmin') ? hallPaths.hallConfigure : hallPaths.hallList),
     },
-    {
-      key: 'stands_configured',
-      optional: true,
+    stands_configured: {
       ...countOf(configured, stands),
       path: hrefOf(exhibitorPaths.exhibitorList),
     },
-    {
-      key: 'stands_placed',
-      optional: false,
+    stands_placed: {
       ...countOf(placed, stands),
       path: hrefOf(hallPaths.hallAssign),
     },
-  ]
-}
+  }
+})

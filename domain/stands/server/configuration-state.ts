@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
-import type { Row } from '#platform/server/resource/registry.ts'
 
 /** Says anew how far these booths are configured; what that means stands in the database, where a firm's logo changes it too. */
 export async function keepStates(standIds: readonly number[], db: Context['db']): Promise<void> {
@@ -9,5 +8,5 @@ export async function keepStates(standIds: readonly number[], db: Context['db'])
 
 export const keepState = (standId: number, { db }: Context) => keepStates([standId], db)
 
-export const keepStateOfStand = (row: Row, context: Context) =>
-  keepState((row.stand as { id: number }).id, context)
+export const keepStateOfStand = ({ stand }: { stand: { id: number } }, context: Context) =>
+  keepState(stand.id, context)

@@ -3,6 +3,7 @@ import type { boothsForFirms, hallsWithRoom } from '#domain/exhibitors/contract/
 import { lockPlan } from '#domain/fairs/server/index.ts'
 import { standPlace } from '#domain/halls/contract/element.ts'
 import { hallName } from '#domain/halls/contract/hall-name.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -42,7 +43,7 @@ export async function giveBooths(
     lacking as (
       select ff.fair_id, ff.firm_id, row_number() over (order by fold(f.name), f.id) as nth
       from fair_firm ff join firm f on f.id = ff.firm_id
-      where ff.id = any(${ids}::int[]) and ff.is_validated = 1
+      where ff.id = any(${ids}::int[]) and ff.is_validated = ${validationState.validated}
         and not exists (select 1 from stand st
           where st.fair_id = ff.fair_id and st.firm_id = ff.firm_id and st.trashed_at is null))
     insert into stand (fair_id, firm_id, fair_hall_id, number)

@@ -12,6 +12,7 @@ import { updateRow } from '#platform/server/resource/operations.ts'
 import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
 import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
 import { beOnStand, leaveStand, myStands, standTeam } from '../contract/endpoints.ts'
+import { standPlaced } from '../contract/events.ts'
 import {
   standCharacters,
   standCharacterTypes,
@@ -62,11 +63,11 @@ import { dropUnusedFirm } from './trash/drop-unused-firm.ts'
 import { eraseLeftBehind } from './trash/erase-left-behind.ts'
 import { purgeTrash } from './trash/purge-trash.ts'
 import { removalOf } from './trash/removal.ts'
-import { trashedStands } from './trash/trashed-stands.ts'
+import { standTrashParts } from './trash/trashed-stands.ts'
 
 export { importFile } from './import/import-file.ts'
 
-export const stands: DomainServer = {
+export const standsDomain: DomainServer = {
   resources: [
     ...[standGroups, standTypes, standCharacterTypes, standCharacters, standResourceTypes].map(resource =>
       implement(resource),
@@ -132,8 +133,9 @@ export const stands: DomainServer = {
   personalData: standPersonalData,
   fileUses: [boothFiles.poster, boothFiles.still, boothFiles.brochure],
   topics: [standTopic],
+  events: [standPlaced],
   news: [lampNews],
-  trash: trashedStands,
+  trash: standTrashParts,
   checklist: [standChecklist],
   dashboard: standDashboard,
   subscribers: [endLiveContact, eraseLeftBehind, dropUnusedFirm],
@@ -143,5 +145,6 @@ export const stands: DomainServer = {
 export { boothFiles } from './file-uses.ts'
 export { ownStand } from './own-stand.ts'
 export { servesIn } from './serves-in.ts'
+export { isShownPerson } from './shown.ts'
 export { shownStand } from './shown-stand.ts'
 export { isStandCalled } from './stand-called.ts'

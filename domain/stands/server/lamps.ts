@@ -3,7 +3,7 @@ import type { StandPresence as Lamp } from '#domain/exhibitors/contract/presence
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
-import type { NewsSource } from '#platform/server/live/reporter.ts'
+import type { NewsSource } from '#platform/server/hub/news.ts'
 import { shownStand } from './shown-stand.ts'
 
 const lit = sql`stand_staff s join stand st on st.id = s.stand_id join fair_hall h on h.id = st.fair_hall_id
@@ -18,26 +18,37 @@ export async function lampsOf(fair: number, { db, actor }: Context): Promise<Lam
   return rows
 }
 
-type Known = Lamp & { fair: number; who: string }
+type Changed = Omit<Lamp, 'hall'> & { fair: number; hall: number | null }
 
 /**
- * Asks what has changed on all lamps that visitors see since it was last asked: for the pages of their fair and of their
- * hall how they are now, for those of the stand that somebody else is there. What ends by itself, such as a lease, is
- * found as well.
+ * What has changed on all lamps that visitors see since it was last told: for the pages of their fair and of their hall
+ * how they are now, for those of the stand that somebody else is there. What ends by itself, such as a lease, is found as
+ * well.
  */
-export const lampNews: NewsSource = ({ kysely }) => {
-  let known = new Map<number, Known>()
-  return async () => {
-    const rows = await many<Known>(kysely)`
-      select ${lamp}, st.fair_id as fair, s.who from ${lit} where ${shownStand}`
-    const now = new Map(rows.map(row => [row.id, row]))
-    const out = [...known.values()].filter(one => !now.has(one.id)).map(one => ({ ...one, free: 0, busy: 0 }))
-    const changed = [...rows.filter(row => known.get(row.id)?.who !== row.who), ...out]
-    known = now
-    const said = new Map<string, Lamp[]>()
-    for (const { id, hall, free, busy, fair } of changed)
+export const lampNews: NewsSource = async db => {
+  const changed = await many<Changed>(db)`
+    with shown as (
+      select ${lamp}, st.fair_id as fair, md5(s.who) as staff from ${lit} where ${shownStand}),
+    out as (
+      delete from stand_lamp told where not exists (select from shown where shown.id = told.stand_id)
+      returning told.stand_id),
+    lit as (
+      insert into stand_lamp (stand_id, staff)
+      select shown.id, shown.staff from shown left join stand_lamp told on told.stand_id = shown.id
+      where told.staff is distinct from shown.staff
+      on conflict (stand_id) do update set staff = excluded.staff
+      returning stand_id)
+    select shown.id, shown.hall, shown.fair, shown.free, shown.busy
+    from shown join lit on lit.stand_id = shown.id
+    union all
+    select st.id, st.fair_hall_id, st.fair_id, 0, 0 from stand st join out on out.stand_id = st.id`
+  const lamps = new Map<string, Lamp[]>()
+  for (const { id, hall, free, busy, fair } of changed)
+    if (hall !== null)
       for (const topic of [`fair:${fair}`, `hall:${hall}`])
-        said.set(topic, [...(said.get(topic) ?? []), { id, hall, free, busy }])
-    return { said, changed: changed.map(({ id }) => `stand:${id}`) }
+        lamps.set(topic, [...(lamps.get(topic) ?? []), { id, hall, free, busy }])
+  return {
+    said: [...lamps].map(([topic, of]) => ({ topics: [topic], data: { topic, lamps: of }, type: 'lamps' })),
+    changed: changed.map(({ id }) => `stand:${id}`),
   }
 }

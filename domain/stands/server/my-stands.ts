@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
@@ -11,7 +12,8 @@ type MyStand = Static<NonNullable<(typeof myStands)['response']>>[number]
 
 /** The firm's comes first: as long as the fair has not let it in, its people have nothing to do there. */
 const barrier = sql`case
-  when ff.is_validated is distinct from 1 then case when ff.is_validated = 0 then 'firm_waiting'
+  when ff.is_validated is distinct from 1 then case
+    when ff.is_validated = ${validationState.waiting} then 'firm_waiting'
     else 'firm_refused' end
   when 2 in (u.is_validated, m.is_validated) then 'person_refused'
   when 0 in (u.is_validated, coalesce(m.is_validated, 0)) then 'person_waiting' end`

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { servesIn } from './serves-in.ts'
 
 /** Whether the fair of a stand has let its firm in. */
 export const isFirmIn = (stand: string): RawBuilder<unknown> => sql`exists (
   select 1 from fair_firm ff
     where ff.fair_id = ${sql.ref(`${stand}.fair_id`)} and ff.firm_id = ${sql.ref(`${stand}.firm_id`)}
-    and ff.is_validated = 1)`
+    and ff.is_validated = ${validationState.validated})`
 
 /** What visitors see of stands: those that are shown, of a shown firm that the fair has let in. */
 export const isShown = (stand: string) =>

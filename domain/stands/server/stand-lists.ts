@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -29,7 +30,7 @@ export async function lightStands(
 }
 
 const whole = (context: HttpContext) => {
-  const { page, itemsPerPage, pagination } = context.request.query as Record<string, unknown>
+  const { page, itemsPerPage, pagination } = fieldsIn(context.request.query)
   return page === undefined && itemsPerPage === undefined && pagination === undefined
     ? { pagination: 'false' }
     : { page, itemsPerPage, pagination }

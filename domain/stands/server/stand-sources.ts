@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 
@@ -27,4 +28,5 @@ export const standSources = (locale: Locale) => sql`
 export const shownToVisitors = sql`
   st.is_visible and st.trashed_at is null and fi.is_visible and h.is_visible
   and exists (select 1 from fair_firm ff
-    where ff.fair_id = st.fair_id and ff.firm_id = st.firm_id and ff.is_validated = 1)`
+    where ff.fair_id = st.fair_id and ff.firm_id = st.firm_id
+      and ff.is_validated = ${validationState.validated})`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { offeredGroups, runsFair } from '#domain/fairs/server/index.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { videoOf } from '#platform/contract/video-sites.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -12,7 +13,7 @@ import { assertLabel, placeByPlan } from './place-writes.ts'
 /** A video is kept by site and id, never by the address that was typed. @throws 422 for what is none of ours. */
 function videoToKeep(video: unknown): unknown {
   if (video === null || video === undefined) return video
-  const sent = video as Record<string, unknown>
+  const sent = fieldsIn(video)
   const found = sent.kind === 'video' && typeof sent.url === 'string' ? videoOf(sent.url) : null
   const title = typeof sent.title === 'string' ? sent.title.slice(0, 160) : undefined
   const kept = found

@@ -280,5 +280,11 @@ describe('booths for those who have none', () => {
     expect((await get('organizer1', `/fairs/${fairs.fair1}/halls/room`)).json()).toContainEqual(
       expect.objectContaining({ id: halls.one, free: 0 }),
     )
+    for (const who of ['organizer2', 'firmAdminA'] as const)
+      expect([403, 404]).toContain((await get(who, `/fairs/${fairs.fair1}/halls/room`)).statusCode)
+    await sql`
+      update stand set trashed_at = now()
+        where firm_id = (select id from firm where name = 'Neu B')`.execute(kysely)
+    expect((await ask('organizer1', { ids })).json()).toEqual({ created: 1, placed: 0 })
   })
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
-import type { Topic } from '#platform/server/live/topic.ts'
+import type { RecordTopic } from '#platform/server/hub/topic.ts'
 import { ownStand } from './own-stand.ts'
 import { shownStand } from './shown-stand.ts'
 
 const isShown = sql`coalesce(${shownStand}, false)`
 
-export const standTopic: Topic = {
+export const standTopic: RecordTopic = {
   name: 'stand',
   from: sql`stand st join fair f on f.id = st.fair_id join firm fi on fi.id = st.firm_id
     left join fair_hall h on h.id = st.fair_hall_id`,

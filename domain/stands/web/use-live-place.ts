@@ -1,6 +1,6 @@
 import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
-import { useLive } from '#platform/web/live/use-live.ts'
+import { useLive } from '#platform/web/hub/use-live.ts'
 
 type Place = `fair:${number}` | `hall:${number}` | `stand:${number}`
 

@@ -3,7 +3,7 @@ import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { fairDashboard } from '../contract/dashboard.ts'
 import { dashboardOf } from './dashboard.ts'
 
-export const visit: DomainServer = {
+export const visitDomain: DomainServer = {
   resources: [],
   handlers: [handle(fairDashboard, ({ params }, context) => dashboardOf(params.id, context))],
 }

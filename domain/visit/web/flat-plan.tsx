@@ -1,8 +1,6 @@
-import type { CSSProperties } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { VisitStand } from '#domain/halls/contract/hall-visit.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
-import type { MarkShape } from '#domain/scenes/contract/scene.ts'
 import { boothsPerAisle } from '#domain/scenes/web/hall-layout.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -25,20 +23,20 @@ export function FlatPlan({ stands, isShown = () => true }: Props) {
       <h2 id={`plan-aisle-${at}`} className={styles.title}>
         {t('list.aisle', { number: at + 1 })}
       </h2>
-      <ol className={styles.row} style={{ '--per': per } as CSSProperties}>
+      <ol className={styles.row} style={{ '--per': per }}>
         {aisle.filter(isShown).map(stand => (
           <li key={stand.id}>
             <Link
               className={styles.booth}
               to={href(visitPaths.standVisit, { id: stand.id })}
-              style={{ '--booth': stand.color } as CSSProperties}
+              style={{ '--booth': stand.color }}
             >
               <span className={styles.number}>{stand.number}</span>
               <Mark
                 name={stand.name}
                 initials={stand.initials}
                 color={stand.color}
-                shape={stand.shape as MarkShape}
+                shape={stand.shape}
                 logo={stand.logo}
                 size={40}
               />

@@ -23,7 +23,13 @@ const visiting = screensOf('visit', visitPaths, {
 /** What organizers see of a fair as it is now, whoever the address belongs to. */
 const overseeing = [
   ...screensOf('visit', accountPaths, {
-    userDashboard: { layout: 'manage', allow: runners, page: 'dashboard', words: ['identity', 'people'] },
+    userDashboard: {
+      layout: 'manage',
+      allow: runners,
+      page: 'dashboard',
+      words: ['identity', 'people'],
+      hasChecklist: true,
+    },
   }),
   ...screensOf('visit', hallPaths, {
     hallStands: { layout: 'manage', allow: runners, page: 'hall-stands', words: ['halls'] },

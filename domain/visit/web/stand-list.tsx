@@ -1,7 +1,6 @@
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { VisitStand } from '#domain/halls/contract/hall-visit.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
-import type { MarkShape } from '#domain/scenes/contract/scene.ts'
 import { boothsPerAisle } from '#domain/scenes/web/hall-layout.ts'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -54,7 +53,7 @@ export function StandRow({ stand }: { stand: VisitStand }) {
         name={stand.name}
         initials={stand.initials}
         color={stand.color}
-        shape={stand.shape as MarkShape}
+        shape={stand.shape}
         logo={stand.logo}
         size={46}
       />

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Challenge, Payload } from 'altcha-lib'
+import type { Payload } from 'altcha-lib'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { CaptchaChallenge } from '#platform/contract/captcha.ts'
 import type { Captcha, Verdict } from '../captcha.ts'
 import type { Database } from '../database/database.ts'
 import { many } from '../database/rows.ts'
@@ -43,14 +42,14 @@ export function altcha({
         hmacSignatureSecret,
         expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds,
       })
-      return challenge as unknown as CaptchaChallenge
+      return { ...challenge, parameters: { ...challenge.parameters } }
     },
     async verify(token): Promise<Verdict> {
       const payload = token && token.length < 8000 ? payloadOf(token) : null
       if (!payload) return 'invalid'
       try {
         const { verified } = await verifySolution({
-          challenge: payload.challenge as Challenge,
+          challenge: payload.challenge,
           solution: payload.solution,
           deriveKey,
           hmacSignatureSecret,

@@ -1,3 +1,4 @@
+import { fieldsIn } from '#platform/contract/record.ts'
 import type { Captcha, Verdict } from '../captcha.ts'
 
 /** Fixed here: the server never calls an address that somebody gave it. */
@@ -25,8 +26,8 @@ export const recaptcha = ({
         signal: AbortSignal.timeout(patience),
       })
       if (!answer.ok) return 'unavailable'
-      const { success, score = 0 } = (await answer.json()) as { success?: boolean; score?: number }
-      return success && score >= leastScore ? 'ok' : 'invalid'
+      const { success, score } = fieldsIn(await answer.json())
+      return success === true && Number(score) >= leastScore ? 'ok' : 'invalid'
     } catch {
       return 'unavailable'
     }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { startChild } from '#platform/server/testing/child-process.ts'
 import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
-import { placeEmpty } from '#platform/server/testing/embedded-template.ts'
+import { emptySnapshot, placeSnapshot } from '#platform/server/testing/embedded-template.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { openDatabase } from './open-database.ts'
 import { maybeOne } from './rows.ts'
@@ -16,7 +16,7 @@ it.skipIf(testDatabaseKind === 'postgres')(
   async () => {
     const folder = await temporaryFolder()
     try {
-      await placeEmpty(folder.path)
+      await placeSnapshot(folder.path, await emptySnapshot())
       let acknowledged = 0
       for (let kill = 0; kill < KILLS; kill += 1) {
         const child = startChild('platform/server/database/fixtures/write-until-killed.ts', [folder.path])

@@ -34,7 +34,7 @@ export class PostgresChanges {
   async #open(): Promise<pg.Client | undefined> {
     const client = new pg.Client({ ...this.#options, statement_timeout: 0 })
     let isLost = false
-    const lose = (error?: Error) => {
+    const lose = (error?: unknown) => {
       if (isLost || this.#isOver) return
       isLost = true
       this.#log.warn({ err: error }, 'The connection that hears of changes was lost.')
@@ -50,7 +50,7 @@ export class PostgresChanges {
       await client.query(`listen ${changesChannel}`)
       return client
     } catch (error) {
-      lose(error as Error)
+      lose(error)
       await client.end().catch(() => {})
       return undefined
     }

@@ -35,7 +35,7 @@ const dispatchJob = (event: EventType, own: readonly Subscriber[], services: Ser
       const deliveries = own.map(subscriber => ({
         kind: deliveryKind(subscriber),
         payload: payload as object,
-        subject: `${subscriber.name} ${event.subjectOf(payload as never)}`,
+        subject: `${subscriber.name} ${event.subjectOf(payload)}`,
       }))
       await insertJobs(db, deliveries, services.now())
       await attempt.complete(db)

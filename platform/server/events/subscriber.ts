@@ -6,6 +6,7 @@ export type Subscriber = {
   event: EventType
   /** Who hears it: what one name hears of one subject arrives in order, also when it is of several types. */
   name: string
+  /** As a method, so that it may take what the event's schema says of its payload. */
   handle(payload: unknown, context: Context): Promise<unknown>
 }
 
@@ -17,4 +18,4 @@ export const subscribe = <S extends TSchema>(
   event: EventType<S>,
   name: string,
   handle: (payload: Static<S>, context: Context) => Promise<unknown>,
-): Subscriber => ({ event: event as unknown as EventType, name, handle: handle as Subscriber['handle'] })
+): Subscriber => ({ event, name, handle })

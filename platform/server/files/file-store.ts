@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { PartialFiles } from './partial-file.ts'
 
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number }
@@ -7,6 +8,9 @@ export type StoredFile = { key: string; modifiedAt: Date }
 
 /** A whole file beside the store, such as one that was just taken in. */
 export type WaitingFile = { path: string; size: number }
+
+export const isWaiting = (source: Readable | Buffer | WaitingFile): source is WaitingFile =>
+  'path' in source && 'size' in source
 
 /** Where uploaded files lie. A key is `yyyy/mm/<random>.<ext>`, made by the server. */
 export type FileStore = {
@@ -19,6 +23,7 @@ export type FileStore = {
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
   list(): AsyncIterable<StoredFile>
+  partial: PartialFiles
   /** Folder of this machine in which uploads wait until they are known to be good. */
   incoming: string
   /** Removes what uploads that never ended have left. */

@@ -12,12 +12,16 @@ export type FileUse = {
   kinds: readonly FileKind[]
   /** The most bytes of such a file, where it is not what its kind may have. */
   max?: number
+  /** It may come in parts, by the common call: not for pictures, which are drawn anew. */
+  resumable?: true
   /** Images are fitted into a square, whole, with nothing around them. */
   isSquare?: true
   /** Who may upload by the common call: everybody who is logged in, or these roles. Left out: only commands of its domain. */
   uploaders?: 'members' | readonly Role[]
   /** Of files of which their sender says nothing else. */
   visibility: 'public' | 'private'
+  /** Nobody reads private ones for running the platform: those alone whose they are, and `isReadable`. */
+  isConfidential?: true
   /** SQL condition on the file `file` (an alias): who reads private ones besides those whose they are. */
   isReadable?(file: string, actor: Actor): RawBuilder<unknown>
 }

@@ -4,9 +4,18 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { type FileStore, keyPattern, leastFree, type StoredFile, type WaitingFile } from './file-store.ts'
+import {
+  type FileStore,
+  isWaiting,
+  keyPattern,
+  leastFree,
+  type StoredFile,
+  type WaitingFile,
+} from './file-store.ts'
 import { freeShareOf, streamOf, sweepIncoming } from './incoming.ts'
+import { localPartialFiles } from './local-partial-files.ts'
 
 async function sync(path: string) {
   const handle = await open(path, 'r')
@@ -15,15 +24,15 @@ async function sync(path: string) {
 
 /** Puts a whole, synced file at `temporary`: moved where it lies on the same disk, else written anew. */
 async function write(source: Readable | Buffer | WaitingFile, temporary: string) {
-  if (Buffer.isBuffer(source) || !('path' in source && 'size' in source)) {
+  if (!isWaiting(source)) {
     const target = createWriteStream(temporary, { flags: 'wx', flush: true })
-    await pipeline(streamOf(source as Readable | Buffer), target)
+    await pipeline(streamOf(source), target)
     return
   }
   try {
     await rename(source.path, temporary)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    if (fieldsIn(error).code !== 'EXDEV') throw error
     await copyFile(source.path, temporary)
   }
   await sync(temporary)
@@ -44,22 +53,30 @@ export function localFolder(root: string): FileStore {
     }
   }
   const freeShare = () => freeShareOf(root)
+  const assertRoom = async () => {
+    if ((await freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
+  }
+  const move = async (from: string, key: string) => {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true })
+    await rename(from, path)
+    await sync(dirname(path))
+  }
+  const put: FileStore['put'] = async (key, source) => {
+    await assertRoom()
+    await mkdir(incoming, { recursive: true })
+    const temporary = join(incoming, randomUUID())
+    try {
+      await write(source, temporary)
+      await move(temporary, key)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
   return {
-    async put(key, source) {
-      if ((await freeShare()) < leastFree) throw new Refusal(507, 'storage_full')
-      const path = pathOf(key)
-      await mkdir(incoming, { recursive: true })
-      await mkdir(dirname(path), { recursive: true })
-      const temporary = join(incoming, randomUUID())
-      try {
-        await write(source, temporary)
-        await rename(temporary, path)
-        await sync(dirname(path))
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-    },
+    put,
+    partial: localPartialFiles(join(root, '.uploads'), { size, assertRoom, move }),
     async read(key, range) {
       const whole = await size(key)
       if (whole === null) throw notFound()

@@ -3,11 +3,12 @@ import { type ClientRequest, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { notFound } from '../refusal.ts'
-import { type FileStore, keyPattern, type StoredFile, type WaitingFile } from './file-store.ts'
+import { type FileStore, isWaiting, keyPattern, type StoredFile, type WaitingFile } from './file-store.ts'
 import { freeShareOf, streamOf, sweepIncoming } from './incoming.ts'
+import { expectOk, multipartUploads, tags } from './multipart-uploads.ts'
+import { objectPartialFiles, type RestObjects } from './object-partial-files.ts'
 import { partsOf } from './parts.ts'
 
 /** `https://KEY:SECRET@host/bucket/prefix?region=eu-west-3` */
@@ -27,15 +28,6 @@ export function readStorageUrl(address: string) {
 const partSize = 8 * 1024 * 1024
 /** Up to so many bytes a waiting file is sent as one. */
 const wholeMax = 8 * partSize
-
-const isWaiting = (source: Readable | WaitingFile): source is WaitingFile =>
-  'path' in source && 'size' in source
-
-/** The texts of a tag in the storage's XML. */
-const tags = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(match =>
-    (match[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"'),
-  )
 
 /** Sends a body of known length as it is read; resolves with the status of the answer. */
 function sendBody(
@@ -67,14 +59,11 @@ export function objectStorage(address: string, incoming: string): FileStore {
     if (!keyPattern.test(key)) throw notFound()
     return `${bucket}/${prefix}${key}`
   }
-  const expect = async (answer: Response, what: string): Promise<Response> => {
-    if (answer.ok) return answer
-    throw new Error(`The storage answers ${answer.status} to ${what}: ${(await answer.text()).slice(0, 300)}`)
-  }
+  const multipart = multipartUploads(client, urlOf)
   const size = async (key: string) => {
     const answer = await client.fetch(urlOf(key), { method: 'HEAD' })
     if (answer.status === 404) return null
-    return Number((await expect(answer, 'HEAD')).headers.get('content-length'))
+    return Number((await expectOk(answer, 'HEAD')).headers.get('content-length'))
   }
   const putWhole = async (url: string, whole: Buffer | WaitingFile) => {
     const length = Buffer.isBuffer(whole) ? whole.length : whole.size
@@ -89,62 +78,59 @@ export function objectStorage(address: string, incoming: string): FileStore {
     if (status >= 300) throw new Error(`The storage answers ${status} to PUT: ${text.slice(0, 300)}`)
   }
   /** Nothing is there before all parts are, and nothing stays of an upload that fails. */
-  const putInParts = async (url: string, first: Buffer, others: AsyncIterable<Buffer>) => {
-    const begun = await expect(await client.fetch(`${url}?uploads`, { method: 'POST' }), 'an upload in parts')
-    const [id = ''] = tags(await begun.text(), 'UploadId')
-    const upload = `${url}?uploadId=${encodeURIComponent(id)}`
-    const etags: string[] = []
-    const send = async (part: Buffer) => {
-      const address = `${upload}&partNumber=${etags.length + 1}`
-      const answer = await expect(await client.fetch(address, { method: 'PUT', body: part }), 'a part')
-      etags.push(answer.headers.get('etag') ?? '')
-    }
+  const putInParts = async (key: string, first: Buffer, others: AsyncIterable<Buffer>) => {
+    const id = await multipart.begin(key)
     try {
-      await send(first)
-      for await (const part of others) await send(part)
-      const list = etags.map(
-        (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
-      )
-      const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
-      const ended = await expect(await client.fetch(upload, { method: 'POST', body }), 'the last part')
-      // It answers before it has put the parts together, and says so in what follows.
-      const text = await ended.text()
-      if (text.includes('<Error>'))
-        throw new Error(`The storage does not put the parts together: ${text.slice(0, 300)}`)
+      const etags = [await multipart.send(key, id, 1, first)]
+      for await (const part of others) etags.push(await multipart.send(key, id, etags.length + 1, part))
+      await multipart.complete(key, id, etags)
     } catch (error) {
-      await client.fetch(upload, { method: 'DELETE' }).catch(() => undefined)
+      await multipart.abort(key, id).catch(() => undefined)
       throw error
     }
   }
-  return {
-    async put(key, source) {
-      const url = urlOf(key)
-      if (Buffer.isBuffer(source) || (isWaiting(source) && source.size <= wholeMax))
-        return putWhole(url, source)
-      const parts = partsOf(isWaiting(source) ? createReadStream(source.path) : source, partSize)
-      const { value: first = Buffer.alloc(0) } = await parts.next()
-      if (first.length < partSize) return putWhole(url, first)
-      await putInParts(url, first, parts)
+  const put: FileStore['put'] = async (key, source) => {
+    const url = urlOf(key)
+    if (Buffer.isBuffer(source) || (isWaiting(source) && source.size <= wholeMax))
+      return putWhole(url, source)
+    const parts = partsOf(isWaiting(source) ? createReadStream(source.path) : source, partSize)
+    const { value: first = Buffer.alloc(0) } = await parts.next()
+    if (first.length < partSize) return putWhole(url, first)
+    await putInParts(key, first, parts)
+  }
+  const remove = async (url: string) => {
+    const answer = await client.fetch(url, { method: 'DELETE' })
+    if (answer.status !== 404) await expectOk(answer, 'DELETE')
+  }
+  const restUrl = (name: string) => `${bucket}/${prefix}.uploads/${name}`
+  const rests: RestObjects = {
+    put: (name, bytes) => putWhole(restUrl(name), bytes),
+    async read(name) {
+      const answer = await client.fetch(restUrl(name))
+      if (answer.status === 404) throw notFound()
+      return Buffer.from(await (await expectOk(answer, 'GET')).arrayBuffer())
     },
+    remove: name => remove(restUrl(name)),
+  }
+  return {
+    put,
+    partial: objectPartialFiles(multipart, rests, { put, size }, partSize),
     async read(key, range) {
       const whole = await size(key)
       if (whole === null) throw notFound()
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
-      const answer = await expect(await client.fetch(urlOf(key), { headers }), 'GET')
-      return { stream: Readable.fromWeb(answer.body as ReadableStream), size: whole }
+      const { body } = await expectOk(await client.fetch(urlOf(key), { headers }), 'GET')
+      return { stream: body ? Readable.fromWeb(body) : Readable.from([]), size: whole }
     },
     size,
     exists: async key => (await size(key)) !== null,
-    async remove(key) {
-      const answer = await client.fetch(urlOf(key), { method: 'DELETE' })
-      if (answer.status !== 404) await expect(answer, 'DELETE')
-    },
+    remove: key => remove(urlOf(key)),
     async *list(): AsyncIterable<StoredFile> {
       let next: string | undefined
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix })
         if (next) query.set('continuation-token', next)
-        const xml = await (await expect(await client.fetch(`${bucket}?${query}`), 'a list')).text()
+        const xml = await (await expectOk(await client.fetch(`${bucket}?${query}`), 'a list')).text()
         const names = tags(xml, 'Key')
         const dates = tags(xml, 'LastModified')
         for (const [at, name] of names.entries()) {

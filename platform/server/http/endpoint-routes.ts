@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { fieldsIn, isRecord } from '#platform/contract/record.ts'
 import type { Actor } from '../actor.ts'
 import type { HttpContext } from '../context.ts'
 import type { pageOf } from '../resource/filter.ts'
@@ -15,14 +16,21 @@ export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = {
   body: Static<B>
 }
 
-type AnyCommand = (
-  call: { params: unknown; query: unknown; body: unknown },
-  context: HttpContext,
-) => Promise<unknown>
-export type Handler = { endpoint: Endpoint; command: AnyCommand; writes: boolean }
+/** The values that a parameter of the path may have, where the domains declare them. */
+type Declared = Readonly<Record<string, () => readonly string[]>>
+
+export type Handler = {
+  endpoint: Endpoint
+  /** As a method, so that it may take more precisely what the endpoint's schemas have checked. */
+  command(call: { params: unknown; query: unknown; body: unknown }, context: HttpContext): Promise<unknown>
+  writes: boolean
+  params?: Declared
+}
 
 /** Rows of one page, for calls of the form `list`. */
 export type PagedResponse<T> = { rows: T[]; page: ReturnType<typeof pageOf>; total: number }
+
+const isPaged = (result: unknown): result is PagedResponse<unknown> => isRecord(result) && 'rows' in result
 
 /**
  * Ties a call to the command that answers it. Commands of anything but GET run in a transaction, unless `writes`
@@ -31,12 +39,13 @@ export type PagedResponse<T> = { rows: T[]; page: ReturnType<typeof pageOf>; tot
 export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
   command: (call: Call<P, Q, B>, context: HttpContext) => Promise<Static<A> | PagedResponse<unknown> | void>,
-  options: { writes?: boolean } = {},
+  options: { writes?: boolean; params?: Declared } = {},
 ): Handler {
   return {
-    endpoint: endpoint as unknown as Endpoint,
-    command: command as AnyCommand,
+    endpoint,
+    command,
     writes: options.writes ?? (endpoint.method !== 'GET' && endpoint.form !== 'upload'),
+    ...(options.params && { params: options.params }),
   }
 }
 
@@ -49,21 +58,27 @@ const admits =
 const operationId = (endpoint: Endpoint) =>
   `${endpoint.method.toLowerCase()} ${endpoint.path}`.replace(/[^a-z]+/gi, '_').replace(/_$/, '')
 
-type QuerySchema = { type: string; properties: Record<string, object>; additionalProperties?: boolean }
+type QuerySchema = { type: string; properties: Record<string, unknown>; additionalProperties?: boolean }
 
 /** What may stand behind `?`: lists are paged, also those that take nothing else. */
 const querySchema = ({ query, form }: Endpoint): QuerySchema => {
-  const own = query as QuerySchema | undefined
+  const own = fieldsIn(query)
   return {
     type: 'object',
     ...own,
-    properties: { ...own?.properties, ...(form === 'list' && paging) },
+    properties: { ...fieldsIn(own.properties), ...(form === 'list' && paging) },
   }
+}
+
+const paramsSchema = (params: TSchema, declared: Declared = {}) => {
+  const properties = fieldsIn(fieldsIn(params).properties)
+  const named = Object.entries(declared).map(([name, values]) => [name, { enum: [...values()] }])
+  return named.length ? { ...params, properties: { ...properties, ...Object.fromEntries(named) } } : params
 }
 
 export function mountEndpoint(
   app: FastifyInstance,
-  { endpoint, command, writes }: Handler,
+  { endpoint, command, writes, params: declared }: Handler,
   services: Services,
   identify: Identify,
 ) {
@@ -84,7 +99,7 @@ export function mountEndpoint(
       operationId: operationId(endpoint),
       tags: [tag],
       summary,
-      ...(params && { params }),
+      ...(params && { params: paramsSchema(params, declared) }),
       querystring,
       ...(body && { body }),
       ...(form === 'upload' && { consumes: ['multipart/form-data'] }),
@@ -95,10 +110,9 @@ export function mountEndpoint(
         command({ params: request.params, query: request.query, body: request.body }, context),
       )
       if (reply.sent) return reply
-      if (form === 'list' && result && typeof result === 'object' && 'rows' in result) {
-        const { rows, page, total } = result as PagedResponse<unknown>
-        pageHeaders(reply, page, total)
-        return rows
+      if (form === 'list' && isPaged(result)) {
+        pageHeaders(reply, result.page, result.total)
+        return result.rows
       }
       return form === 'file' ? result : reply.status(status).send(result)
     },

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { defaultLocale } from '#platform/contract/locale.ts'
 import type { MessageCode } from '#platform/contract/message-code.ts'
 import type { Problem } from '#platform/contract/problem.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import {
   type DatabaseProblem,
   DatabaseUnavailable,
@@ -19,13 +20,12 @@ type Validation = NonNullable<FastifyError['validation']>
 /** Codes by field of what a schema refused. */
 export function fieldErrors(validation: Validation): Record<string, string[]> {
   const errors = new Map<string, string[]>()
-  for (const { instancePath, keyword, params, parentSchema } of validation as (Validation[number] & {
-    parentSchema?: { messageCode?: string }
-  })[]) {
+  for (const { instancePath, keyword, params, ...more } of validation) {
     const inside = instancePath.slice(1).replaceAll('/', '.')
     const named = String(params.missingProperty ?? params.additionalProperty ?? '')
     const field = [inside, named].filter(Boolean).join('.') || '(body)'
-    const code = parentSchema?.messageCode ?? codes[keyword] ?? 'value_invalid'
+    const { messageCode } = fieldsIn(fieldsIn(more).parentSchema)
+    const code = typeof messageCode === 'string' ? messageCode : (codes[keyword] ?? 'value_invalid')
     errors.set(field, [...new Set([...(errors.get(field) ?? []), code])])
   }
   return Object.fromEntries([...errors].map(([field, list]) => [field, clearest(list)]))
@@ -111,7 +111,7 @@ export function refusalOf(error: FastifyError | Refusal | Error): Refusal | null
   if (broken) return constraintRefusal(broken)
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status && status >= 400 && status < 500)
-    return new Refusal(status, malformed[(error as FastifyError).code] ?? 'malformed')
+    return new Refusal(status, malformed[String(fieldsIn(error).code)] ?? 'malformed')
   return error instanceof SyntaxError && status === 400 ? new Refusal(400, 'malformed') : null
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import type { Actor } from '../actor.ts'
 import type { HttpContext } from '../context.ts'
 import { denied } from '../refusal.ts'
@@ -28,21 +29,19 @@ export const authorize =
 
 /** Language of the answer: `?locale=` where a call has it, else `Accept-Language`. */
 export function localeOf(request: FastifyRequest): Locale {
-  const asked = (request.query as { locale?: unknown } | undefined)?.locale
+  const asked = fieldsIn(request.query).locale
   return isLocale(asked) ? asked : acceptedLocale(request.headers['accept-language'])
 }
-
-type QuerySchema = { properties?: object; additionalProperties?: boolean }
 
 /**
  * Hook of every call. A list sees to its filters itself; every call may be asked for a language.
  * @throws 400 for a parameter that a call does not have
  */
 export async function rejectUnknownParams({ query, routeOptions }: FastifyRequest) {
-  const known = (routeOptions.schema?.querystring ?? {}) as QuerySchema
+  const known = fieldsIn(routeOptions.schema?.querystring)
   if (known.additionalProperties) return
-  const names = new Set(['locale', ...Object.keys(known.properties ?? {})])
-  const unknown = Object.keys(query as object).find(name => !names.has(name))
+  const names = new Set(['locale', ...Object.keys(fieldsIn(known.properties))])
+  const unknown = Object.keys(fieldsIn(query)).find(name => !names.has(name))
   if (unknown !== undefined) throw unknownFilter(unknown)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CachedBy } from '#platform/contract/endpoint.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import type { AskVersions, ContentVersions } from '../database/content-versions.ts'
 import { Packed } from './packed.ts'
 import { localeOf } from './respond.ts'
@@ -50,7 +51,7 @@ const nameOf: Record<CachedBy, (names: Names) => string> = {
 
 /** The call and what it was asked: every parameter is one that it knows, or it is refused. */
 const keyOf = (request: FastifyRequest, version: string) => {
-  const { locale: _locale, ...query } = request.query as Record<string, unknown>
+  const { locale: _locale, ...query } = fieldsIn(request.query)
   const asked = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify([version, localeOf(request), request.routeOptions.url, request.params, asked])
 }

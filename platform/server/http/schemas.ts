@@ -1,9 +1,9 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { greatestId, Id, relationOf } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
-import type { Resource } from '#platform/contract/resource.ts'
+import { type Resource, writableFields } from '#platform/contract/resource.ts'
 
-type Schema = Record<string, unknown>
+type Schema = object
 
 const id: Schema = { type: 'integer', minimum: 1, maximum: greatestId }
 
@@ -24,7 +24,7 @@ const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }
 /** How one field may be written. */
 function writable(schema: TSchema): Schema {
   const relation = relationOf(schema)
-  if (!relation) return schema as Schema
+  if (!relation) return schema
   if (relation.kind !== 'one') return { type: 'array', maxItems: 1000, items: iri(relation.to) }
   return relation.nullable ? nullable(iri(relation.to)) : iri(relation.to)
 }
@@ -32,7 +32,7 @@ function writable(schema: TSchema): Schema {
 /** How one field is read. */
 function readable(schema: TSchema): Schema {
   const relation = relationOf(schema)
-  if (!relation) return schema as Schema
+  if (!relation) return schema
   const object = {
     type: 'object',
     required: ['id'],
@@ -55,7 +55,7 @@ const translations = (fields: TProperties): Schema => ({
       {
         type: 'object',
         additionalProperties: false,
-        properties: each(fields, schema => nullable(schema as Schema)),
+        properties: each(fields, nullable),
       },
     ]),
   ),
@@ -66,7 +66,7 @@ export const recordSchema = (resource: Resource): Schema => ({
   properties: {
     id: { type: 'integer' },
     ...each(resource.record, readable),
-    ...each(resource.translated, schema => nullable(schema as Schema)),
+    ...each(resource.translated, nullable),
     ...(Object.keys(resource.translated).length ? { translations: translations(resource.translated) } : {}),
   },
 })
@@ -78,10 +78,8 @@ export const inputSchema = (resource: Resource): Schema => ({
   properties: {
     id: {},
     ...each(resource.record, () => ({})),
-    ...Object.fromEntries(
-      resource.writable.map(field => [field, writable(resource.record[field] as TSchema)]),
-    ),
-    ...each(resource.translated, schema => nullable(schema as Schema)),
+    ...each(writableFields(resource), writable),
+    ...each(resource.translated, nullable),
     ...(Object.keys(resource.translated).length ? { translations: translations(resource.translated) } : {}),
   },
 })

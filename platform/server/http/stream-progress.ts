@@ -19,8 +19,9 @@ export async function streamProgress<T>(
     if (!hasBegun) {
       hasBegun = true
       reply.hijack()
-      const headers = reply.getHeaders() as Record<string, string>
-      reply.raw.writeHead(200, { ...headers, 'content-type': steps, 'x-accel-buffering': 'no' })
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      reply.raw.writeHead(200, { 'content-type': steps, 'x-accel-buffering': 'no' })
     }
     say({ done, total })
   }

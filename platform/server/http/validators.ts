@@ -40,7 +40,7 @@ const cleaning: FuncKeywordDefinition[] = [
 
 const plain = (own: Options) => {
   const ajv = new Ajv({ ...options, ...own })
-  ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+  addFormats(ajv)
   for (const keyword of cleaning) ajv.addKeyword(keyword)
   return ajv
 }
@@ -72,14 +72,17 @@ function compile(part: Part, schema: object): ValidateFunction {
   return made
 }
 
+/** Whether a value is as a schema says, and, once it was asked, why not. */
+export type Validator = { (data: unknown): boolean; errors?: ValidateFunction['errors'] }
+
 /** Compiled by the first request that needs it: of some thousand schemas most are not asked for in an hour. */
-export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+export function validatorOf(schema: object, httpPart?: string): Validator {
   const checks: Partial<Record<Part, ValidateFunction>> = {}
   const partOf = (data: unknown): Part => {
     if (httpPart !== 'body') return 'address'
     return isLarge(data) ? 'largeBody' : 'body'
   }
-  const validate = (data: unknown) => {
+  const validate: Validator = (data: unknown) => {
     const part = partOf(data)
     checks[part] ??= compile(part, schema)
     const check = checks[part]
@@ -87,6 +90,8 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
     validate.errors = check.errors
     return isValid
   }
-  validate.errors = undefined as ValidateFunction['errors']
   return validate
 }
+
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  validatorOf(schema, httpPart)

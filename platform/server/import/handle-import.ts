@@ -5,6 +5,7 @@ import {
   type ImportField,
   type ImportMapping,
 } from '#platform/contract/import.ts'
+import { entriesOf } from '#platform/contract/record.ts'
 import type { Context, HttpContext } from '../context.ts'
 import { type Handler, handle } from '../http/endpoint-routes.ts'
 import { type OnStep, streamProgress } from '../http/stream-progress.ts'
@@ -47,7 +48,11 @@ export function handleImport<P extends TSchema, Q extends TSchema, A extends TSc
           encoding: csv.encoding,
           separator: csv.separator,
           columns: csv.columns,
-          mapping: guessMapping(fields, csv.columns) as Record<string, number>,
+          mapping: Object.fromEntries(
+            entriesOf(guessMapping(fields, csv.columns)).flatMap(([field, column]) =>
+              column === undefined ? [] : [[field, column]],
+            ),
+          ),
           rows: csv.records.slice(0, shownRows).map(({ cells }) => cells.map(cell => cell.slice(0, 200))),
           total: csv.records.length,
         }

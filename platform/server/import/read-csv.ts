@@ -34,6 +34,7 @@ const parsed = (text: string, delimiter: string, most: number): Parsed[] =>
     skip_records_with_empty_values: true,
     trim: true,
     max_record_size: 100_000,
+    // The types of the library know nothing of what `info` adds.
   }) as unknown as Parsed[]
 
 /** The one that cuts the first rows into the most columns, and into equally many. */

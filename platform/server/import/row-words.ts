@@ -13,7 +13,7 @@ const clean = (text: string, isLong: boolean) =>
   )
 
 /** What a row says of each field that has a column, cleaned; nothing of one that is empty. */
-export function wordsOf<Name extends string>(
+export function rowWords<Name extends string>(
   cells: readonly string[],
   mapping: ImportMapping<Name>,
   fields: readonly ImportField<Name>[],

@@ -1,8 +1,8 @@
 import addressparser from 'nodemailer/lib/addressparser'
-import { Email } from '#platform/contract/fields.ts'
+import { emailPattern } from '#platform/contract/fields.ts'
 import type { Mail } from './mail.ts'
 
-const strict = new RegExp((Email() as { pattern?: string }).pattern ?? '(?!)')
+const strict = new RegExp(emailPattern)
 const control = /[\u0000-\u001f\u007f\u2028\u2029]/
 const longestSubject = 300
 

@@ -20,7 +20,7 @@ export type QueuedMail = {
 }
 
 /** Returns its number, null where one of its key is there. */
-export async function writeMail(
+export async function insertMail(
   db: Db,
   mail: Mail,
   state: 'queued' | 'kept',

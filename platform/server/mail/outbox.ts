@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 import { createPostman, lanes, type Postman } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { assertMailable } from './mail-address.ts'
-import { markForLater, markLost, markSent, type QueuedMail, startAttempt, writeMail } from './outbox-rows.ts'
+import { insertMail, markForLater, markLost, markSent, type QueuedMail, startAttempt } from './outbox-rows.ts'
 
 export type Outbox = {
   /** Writes the mail with the change it reports: sent only if the caller's transaction is. @throws MailRefused */
@@ -74,7 +74,7 @@ export function createOutbox({ database, settings, log, queue, now }: OutboxOpti
   return {
     async queue(within, mail) {
       assertMailable(mail)
-      const id = await writeMail(within, mail, postman ? 'queued' : 'kept', now())
+      const id = await insertMail(within, mail, postman ? 'queued' : 'kept', now())
       if (id !== null && postman) await enqueue(within, id)
     },
     async sendAgain(within, ids) {

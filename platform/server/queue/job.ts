@@ -50,7 +50,7 @@ export const handleJob = <S extends TSchema>(
   { kind }: JobType<S>,
   run: (payload: Static<S>, attempt: Attempt) => Promise<unknown>,
   options: Options = {},
-): JobHandler => ({ ...options, kind, run: run as JobHandler['run'] })
+): JobHandler => ({ ...options, kind, run })
 
 /** Work by the clock, once for all processes: the first time at once. */
 export const schedule = (kind: string, everySeconds: number, run: () => Promise<unknown>): JobHandler => ({

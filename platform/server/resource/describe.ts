@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { filled, relationOf } from '#platform/contract/fields.ts'
 import type { FieldDescription, ListDescription } from '#platform/contract/list-administration.ts'
-import type { Resource } from '#platform/contract/resource.ts'
+import { type Resource, writableFields } from '#platform/contract/resource.ts'
 import type { Actor } from '../actor.ts'
 import { mayEver } from './scope.ts'
 
@@ -11,14 +11,19 @@ type Options = Pick<FieldDescription, 'minimum' | 'maximum' | 'maxLength'> & {
 }
 type Kind = Partial<FieldDescription> & Pick<FieldDescription, 'kind'>
 
-const kinds = { string: 'text', integer: 'number', number: 'number', boolean: 'boolean' } as const
+const kinds: Readonly<Record<string, Kind['kind']>> = {
+  string: 'text',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+}
 
 function kindOf(schema: TSchema): Kind {
   const relation = relationOf(schema)
   if (relation?.kind === 'one') return { kind: 'relation', to: relation.to, show: [...relation.show] }
   const { type = '', enum: choices, minimum, maximum, maxLength }: Options = filled(schema)
   if (choices) return { kind: 'choice', choices }
-  const kind = relation ? 'other' : (kinds[type as keyof typeof kinds] ?? 'other')
+  const kind = relation ? 'other' : (kinds[type] ?? 'other')
   if (kind === 'number') return { kind, isWhole: type === 'integer', minimum, maximum }
   return kind === 'text' ? { kind, maxLength } : { kind }
 }
@@ -36,7 +41,7 @@ export function describe(resource: Resource, actor: Actor): ListDescription {
     name: resource.name,
     fields: [
       ...Object.entries(resource.translated).map(([name, schema]) => field(name, schema, true)),
-      ...resource.writable.map(name => field(name, resource.record[name] as TSchema, false)),
+      ...Object.entries(writableFields(resource)).map(([name, schema]) => field(name, schema, false)),
     ],
     filters: [...(resource.filters ?? [])],
     sort: [...(resource.sort ?? [])],

@@ -1,8 +1,8 @@
-import type { ErrorObject } from 'ajv'
 import type { ListDescription } from '#platform/contract/list-administration.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { fieldErrors } from '../http/problems.ts'
 import { inputSchema } from '../http/schemas.ts'
-import { validatorCompiler } from '../http/validators.ts'
+import { validatorOf } from '../http/validators.ts'
 import { wordColumns } from './list-lines.ts'
 import type { Cell } from './list-table.ts'
 import type { Implementation, Input } from './registry.ts'
@@ -17,9 +17,9 @@ export function bodyOf(cells: Readonly<Record<string, Cell>>, { fields }: ListDe
       if (column !== 'id') body[column] = value
       continue
     }
-    const translations = (body.translations ?? {}) as Record<string, Input>
-    translations[word.locale] = { ...translations[word.locale], [word.field]: value }
-    body.translations = translations
+    const translations = fieldsIn(body.translations)
+    const spoken = { ...fieldsIn(translations[word.locale]), [word.field]: value }
+    body.translations = { ...translations, [word.locale]: spoken }
   }
   return body
 }
@@ -28,13 +28,8 @@ type Check = (body: Input) => Record<string, string[]>
 
 /** What the list's own calls would refuse of a body, by field. */
 export function checkOf(list: Implementation): Check {
-  const validate = validatorCompiler({
-    schema: inputSchema(list),
-    method: 'PUT',
-    url: `/${list.name}`,
-    httpPart: 'body',
-  }) as unknown as { (body: Input): boolean; errors?: ErrorObject[] | null }
-  return body => (validate(body) ? {} : fieldErrors((validate.errors ?? []) as never))
+  const validate = validatorOf(inputSchema(list), 'body')
+  return body => (validate(body) ? {} : fieldErrors(validate.errors ?? []))
 }
 
 /** The column in which a field that was refused stands: `translations.fr.name` → `name_fr`. */

@@ -5,13 +5,13 @@ import {
   type ListDescription,
   orderList,
 } from '#platform/contract/list-administration.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { many } from '../database/rows.ts'
 import { type Handler, handle } from '../http/endpoint-routes.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import { describe } from './describe.ts'
-import type { Query } from './filter.ts'
 import { listCalled } from './list-called.ts'
 import { listImportHandlers } from './list-import.ts'
 import { asCsv } from './list-table.ts'
@@ -44,6 +44,8 @@ async function reorder(name: string, ids: number[], context: Context) {
 export const listHandlers: Handler[] = [
   handle(describeList, ({ params }, context) => descriptionOf(params.name, context)),
   handle(orderList, ({ params, body }, context) => reorder(params.name, body.ids, context)),
-  handle(exportList, ({ params, query }, context) => asCsv(listCalled(params.name), query as Query, context)),
+  handle(exportList, ({ params, query }, context) =>
+    asCsv(listCalled(params.name), fieldsIn(query), context),
+  ),
   ...listImportHandlers,
 ]

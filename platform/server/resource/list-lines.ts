@@ -4,7 +4,7 @@ import { locales } from '#platform/contract/locale.ts'
 import type { Context } from '../context.ts'
 import type { SentImport } from '../import/handle-import.ts'
 import { lineProblem } from '../import/line-problems.ts'
-import { type RowWords, tooLong, wordsOf } from '../import/row-words.ts'
+import { type RowWords, rowWords, tooLong } from '../import/row-words.ts'
 import { describe } from './describe.ts'
 import { readCell } from './list-cells.ts'
 import { type Names, namesOf } from './list-names.ts'
@@ -57,7 +57,7 @@ export async function readLines(
   const columns = columnsOfList(list, context)
   const { fields } = describe(list, context.actor)
   const fieldOf = new Map(fields.map(field => [field.name, field]))
-  const rows = csv.records.map(({ line, cells }) => ({ line, words: wordsOf(cells, mapping, columns) }))
+  const rows = csv.records.map(({ line, cells }) => ({ line, words: rowWords(cells, mapping, columns) }))
   const names = await namesUsed(
     fields,
     rows.map(({ words }) => words),

@@ -1,6 +1,7 @@
 import type { ImportField } from '#platform/contract/import.ts'
 import { listColumns, wordColumn } from '#platform/contract/list-administration.ts'
 import { locales } from '#platform/contract/locale.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import type { Context, HttpContext } from '../context.ts'
 import { separatorIn, toCsv } from '../csv.ts'
 import { describe } from './describe.ts'
@@ -13,27 +14,25 @@ const most = 50_000
 export type Cell = string | number | boolean | null
 
 /** A relation by its id: what an import reads back. */
-const cell = (value: unknown): Cell =>
-  value === null || value === undefined
-    ? null
-    : typeof value === 'object'
-      ? 'id' in value
-        ? (value as Row).id
-        : JSON.stringify(value)
-      : (value as Cell)
+function cell(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (value === null || value === undefined) return null
+  const { id } = fieldsIn(value)
+  return typeof id === 'number' ? id : JSON.stringify(value)
+}
 
 export const columnsOfList = (list: Implementation, { actor }: Context): ImportField[] =>
   listColumns(describe(list, actor))
 
 /** An entry as its line of the file says it, by column. */
 export function cellsOf({ writable, translated }: Implementation, row: Row): Record<string, Cell> {
-  const all = (row.translations ?? {}) as Record<string, Row | undefined>
+  const all = fieldsIn(row.translations)
   return {
     id: row.id,
     ...Object.fromEntries(writable.map(field => [field, cell(row[field])])),
     ...Object.fromEntries(
       Object.keys(translated).flatMap(word =>
-        locales.map(locale => [wordColumn(word, locale), cell(all[locale]?.[word])]),
+        locales.map(locale => [wordColumn(word, locale), cell(fieldsIn(all[locale])[word])]),
       ),
     ),
   }

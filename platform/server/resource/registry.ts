@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Resource } from '#platform/contract/resource.ts'
+import type { RecordOf, Resource } from '#platform/contract/resource.ts'
 import type { Context } from '../context.ts'
 
 /** A row as the engine hands it to hooks: fields of the record by their wire names. */
@@ -7,7 +7,7 @@ export type Row = Record<string, unknown> & { id: number }
 export type Input = Record<string, unknown>
 
 /** What a resource needs beyond its declaration. Keep it to these; more than that is an endpoint of its own. */
-type Hooks = {
+type Hooks<Own = Row> = {
   /** SQL condition on the row `alias`: whether it is there at all, for whomever. What lies in a trash is not. */
   isThere?(alias: string): RawBuilder<unknown>
   /** It stays when what it belongs to is gone: a record of its own, such as an invoice. */
@@ -17,19 +17,22 @@ type Hooks = {
   /** SQL condition on the row `alias`: which rows are in lists, embedded in others and found by filters, for anybody. */
   listed?(alias: string): RawBuilder<unknown>
   /** Checks or completes what is written, inside the transaction. `current` is null when creating. */
-  beforeWrite?(input: Input, current: Row | null, context: Context): Promise<Input> | Input
+  beforeWrite?(input: Input, current: Own | null, context: Context): Promise<Input> | Input
   /** After the row is written (or deleted: `row` is what it was), inside the transaction. */
-  afterChange?(row: Row, action: 'C' | 'U' | 'D', context: Context, before: Row | null): Promise<void> | void
+  afterChange?(row: Own, action: 'C' | 'U' | 'D', context: Context, before: Own | null): Promise<void> | void
   /** Removes or completes fields for this reader. */
-  present?(row: Row, context: Context): Row
+  present?(row: Own, context: Context): Row
   /** Instead of deleting the row. */
-  remove?(row: Row, context: Context): Promise<void>
+  remove?(row: Own, context: Context): Promise<void>
 }
 
 /** A resource as the server keeps it: its declaration and its hooks. */
 export type Implementation = Resource & Hooks
 
-export const implement = <R extends Resource>(resource: R, hooks: Hooks = {}): Implementation => ({
+export const implement = <R extends Resource>(
+  resource: R,
+  hooks: Hooks<Row & RecordOf<R>> = {},
+): Implementation => ({
   ...resource,
   ...hooks,
 })

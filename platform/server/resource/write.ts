@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
-import { type Cleaning, filled, type Relation, relationOf } from '#platform/contract/fields.ts'
+import { filled, type Relation, relationOf } from '#platform/contract/fields.ts'
+import { fieldsIn, keysOf } from '#platform/contract/record.ts'
 import { columnOf, type Resource } from '#platform/contract/resource.ts'
 import type { Context } from '../context.ts'
 import { many, one } from '../database/rows.ts'
@@ -13,7 +14,6 @@ import { type Implementation, type Input, implementationOf, type Row } from './r
 import { mayKnow } from './scope.ts'
 import { withheldOf } from './withheld.ts'
 
-type Words = Record<string, Input>
 type Columns = Map<string, unknown>
 
 /** As JSON has it, where what is absent is like null. */
@@ -24,7 +24,7 @@ const idsOf = (value: unknown, to?: string) => [value].flat().map(one => idOf(on
 
 /** What was kept before texts were cleaned comes back clean from those who send it back unchanged. */
 const asCleaned = (schema: TSchema | undefined, stored: unknown) => {
-  const how = (schema as { clean?: Cleaning } | undefined)?.clean
+  const how = keysOf(cleaned).find(one => one === fieldsIn(schema).clean)
   return how && typeof stored === 'string' ? cleaned[how](stored) : stored
 }
 
@@ -66,15 +66,18 @@ function wordsOf({ translated }: Resource, body: Input, current: Row | null, { l
     name => (body[name] ?? null) !== null && !isDeepStrictEqual(body[name], current?.[name]),
   )
   const spoken = { [locale]: Object.fromEntries(direct.map(name => [name, body[name]])) }
-  const sent = (body.translations ?? (direct.length ? spoken : {})) as Words
-  const stored = (current?.translations ?? {}) as Words
-  const said = Object.entries(sent).map(([locale, words]) => [locale, { ...stored[locale], ...words }])
+  const sent = fieldsIn(body.translations ?? (direct.length ? spoken : {}))
+  const stored = fieldsIn(current?.translations)
+  const said = Object.entries(sent).map(([locale, words]) => [
+    locale,
+    { ...fieldsIn(stored[locale]), ...fieldsIn(words) },
+  ])
   return said.length ? { translations: { ...stored, ...Object.fromEntries(said) } } : {}
 }
 
 /** @throws 422 naming the fields that a new record lacks. */
 function checkRequired({ required = [], translated }: Resource, input: Input) {
-  const words = Object.values((input.translations ?? {}) as Words)
+  const words = Object.values(fieldsIn(input.translations)).map(fieldsIn)
   const isFilled = (field: string) =>
     field in translated
       ? words.some(one => String(one[field] ?? '').trim() !== '')

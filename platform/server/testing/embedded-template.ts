@@ -28,11 +28,11 @@ export function emptySnapshot(): Promise<string> {
   return madeOnce('empty.tar', file => makeSnapshot(file))
 }
 
-/** The embedded database without any table, in the folder of a server that has not been started yet. */
-export async function placeEmpty(dataDir: string): Promise<void> {
+/** The embedded database as a snapshot has it, in the folder of a server that has not been started yet. */
+export async function placeSnapshot(dataDir: string, snapshot: string): Promise<void> {
   const directory = join(dataDir, 'database')
   await mkdir(directory, { mode: 0o700 })
-  await promisify(execFile)('tar', ['-xf', await emptySnapshot(), '-C', directory])
+  await promisify(execFile)('tar', ['-xf', snapshot, '-C', directory])
 }
 
 async function madeOnce(name: string, make: (file: string) => Promise<void>): Promise<string> {

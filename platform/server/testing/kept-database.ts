@@ -1,15 +1,19 @@
 import type { Database } from '#platform/server/database/database.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
-import { temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
-import { placeEmpty } from '#platform/server/testing/embedded-template.ts'
-import { emptyPostgres } from '#platform/server/testing/postgres-template.ts'
+import { type FreshOptions, temporaryFolder, testDatabaseKind } from '#platform/server/testing/database.ts'
+import { emptySnapshot, placeSnapshot, seededSnapshot } from '#platform/server/testing/embedded-template.ts'
+import { emptyPostgres, seededPostgres } from '#platform/server/testing/postgres-template.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 
-/** A data directory, and on PostgreSQL a database, that outlive the processes which use them. */
-export async function keptDatabase() {
+/**
+ * A data directory, and on PostgreSQL a database, that outlive the processes which use them: without any table, or with
+ * a seed, whose state is made once a run and copied.
+ */
+export async function keptDatabase(options?: FreshOptions) {
   const folder = await temporaryFolder()
-  const postgres = testDatabaseKind === 'postgres' ? await emptyPostgres() : undefined
-  if (!postgres) await placeEmpty(folder.path)
+  const postgres =
+    testDatabaseKind === 'postgres' ? await (options ? seededPostgres(options) : emptyPostgres()) : undefined
+  if (!postgres) await placeSnapshot(folder.path, await (options ? seededSnapshot(options) : emptySnapshot()))
   return {
     dataDir: folder.path,
     env: { DATA_DIR: folder.path, ...(postgres && { DATABASE_URL: postgres.url }) },

@@ -1,8 +1,8 @@
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Static, TProperties, TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { RecordOf, Resource } from '#platform/contract/resource.ts'
+import type { NamedResource, RecordOf } from '#platform/contract/resource.ts'
 import type { Api, Paged, Query } from './client.ts'
 
 const ApiContext = createContext<Api | null>(null)
@@ -17,18 +17,16 @@ export function useApi(): Api {
   return api
 }
 
-type AnyResource = Resource<TProperties, TProperties>
-
 /** Everything that was read of a resource or a call, so that a change can make it stale. */
 export const keyOf = (source: { name: string } | { path: string }): QueryKey => [
   'name' in source ? `/${source.name}` : source.path,
 ]
 
 /** What people choose from is read once, until something is changed here; everything else for as long as all queries. */
-const freshness = ({ keepsUsed }: AnyResource) => (keepsUsed ? { staleTime: Number.POSITIVE_INFINITY } : {})
+const freshness = ({ keepsUsed }: NamedResource) => (keepsUsed ? { staleTime: Number.POSITIVE_INFINITY } : {})
 
 /** For `useQuery` and for a page's `load`: a list of a resource. */
-export const listQuery = <X extends AnyResource>(api: Api, resource: X, query: Query = {}) =>
+export const listQuery = <X extends NamedResource>(api: Api, resource: X, query: Query = {}) =>
   queryOptions<Paged<RecordOf<X>>>({
     queryKey: [...keyOf(resource), 'list', query],
     queryFn: () => api.list(resource, query),
@@ -36,7 +34,7 @@ export const listQuery = <X extends AnyResource>(api: Api, resource: X, query: Q
   })
 
 /** One record. */
-export const recordQuery = <X extends AnyResource>(api: Api, resource: X, id: number) =>
+export const recordQuery = <X extends NamedResource>(api: Api, resource: X, id: number) =>
   queryOptions<RecordOf<X>>({ queryKey: [...keyOf(resource), id], queryFn: () => api.read(resource, id) })
 
 /** The answer of a call. */

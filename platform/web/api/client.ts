@@ -1,7 +1,8 @@
-import type { Static, TProperties, TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Problem } from '#platform/contract/problem.ts'
-import type { InputOf, RecordOf, Resource } from '#platform/contract/resource.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
+import type { InputOf, NamedResource, RecordOf } from '#platform/contract/resource.ts'
 import { steps } from '#platform/contract/steps.ts'
 import { ProblemError } from './problem-error.ts'
 import { resultOf } from './result-of.ts'
@@ -29,12 +30,18 @@ export type Transport = {
   changed?: () => void
 }
 
-type AnyResource = Resource<TProperties, TProperties>
+type Sending = {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** What stands before the path. */
+  base?: string
+}
 
 const offline = (): Problem => ({ code: 0, message: 'offline', message_code: 'offline' })
 
-function address(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+function address(path: string, params?: unknown, query: Query = {}): string {
+  const given = fieldsIn(params)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
@@ -43,10 +50,15 @@ function address(path: string, params: Record<string, unknown> = {}, query: Quer
   return search.size ? `${filled}?${search}` : filled
 }
 
+/** As the call's contract says: schemas stay on the server, which has checked what it sends. Nothing is undefined. */
+async function bodyOf<T>(response: Response): Promise<T> {
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
 async function problemOf(response: Response): Promise<ProblemError> {
   const retry = Number(response.headers.get('retry-after')) || null
   try {
-    const problem = (await response.json()) as Problem
+    const problem = await bodyOf<Problem>(response)
     return new ProblemError(
       response.status,
       { ...problem, message: problem.message ?? problem.detail ?? problem.title ?? response.statusText },
@@ -68,20 +80,20 @@ export function createApi(transport: Transport) {
     path: string,
     body?: unknown,
     onProgress?: (percent: number) => void,
-    { signal, accept }: { signal?: AbortSignal; accept?: string } = {},
+    { signal, headers: own = {}, base = '/api' }: Sending = {},
   ): Promise<Response> {
     const attempt = async (token: string | null) => {
       const headers: Record<string, string> = {
         'accept-language': transport.locale(),
         'x-auth-mode': 'cookie',
+        ...own,
       }
-      if (accept) headers.accept = accept
       if (token) headers.authorization = `Bearer ${token}`
       if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json'
       try {
         if (onProgress && body instanceof FormData)
-          return await sendFile({ url: `/api${path}`, headers, body, onProgress })
-        return await transport.fetch(`/api${path}`, {
+          return await sendFile({ url: base + path, headers, body, onProgress })
+        return await transport.fetch(base + path, {
           method,
           headers,
           credentials: 'same-origin',
@@ -108,14 +120,14 @@ export function createApi(transport: Transport) {
     const response = await send(method, path, body, onProgress)
     if (!response.ok) throw await problemOf(response)
     if (method !== 'GET') transport.changed?.()
-    return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
+    return bodyOf<T>(response)
   }
 
   async function paged<T>(path: string): Promise<Paged<T>> {
     const response = await send('GET', path)
     if (!response.ok) throw await problemOf(response)
     const header = (name: string) => Number(response.headers.get(name)) || 0
-    const rows = (await response.json()) as T[]
+    const rows = await bodyOf<T[]>(response)
     return {
       rows,
       page: header('x-current-page') || 1,
@@ -138,7 +150,7 @@ export function createApi(transport: Transport) {
     ) =>
       json<Static<A>>(
         endpoint.method,
-        address(endpoint.path, input.params as Record<string, unknown>, input.query),
+        address(endpoint.path, input.params, input.query),
         input.body,
         input.onProgress,
       ),
@@ -146,15 +158,15 @@ export function createApi(transport: Transport) {
       endpoint: Endpoint<TSchema, TSchema, TSchema, A>,
       input: { params?: Record<string, unknown>; query?: Query } = {},
     ) => paged<Static<A> extends (infer T)[] ? T : never>(address(endpoint.path, input.params, input.query)),
-    list: <X extends AnyResource>(resource: X, query?: Query) =>
+    list: <X extends NamedResource>(resource: X, query?: Query) =>
       paged<RecordOf<X>>(address(`/${resource.name}`, {}, query)),
-    read: <X extends AnyResource>(resource: X, id: number) =>
+    read: <X extends NamedResource>(resource: X, id: number) =>
       json<RecordOf<X>>('GET', `/${resource.name}/${id}`),
-    create: <X extends AnyResource>(resource: X, body: InputOf<X>) =>
+    create: <X extends NamedResource>(resource: X, body: InputOf<X>) =>
       json<RecordOf<X>>('POST', `/${resource.name}`, body),
-    update: <X extends AnyResource>(resource: X, id: number, body: InputOf<X>) =>
+    update: <X extends NamedResource>(resource: X, id: number, body: InputOf<X>) =>
       json<RecordOf<X>>('PUT', `/${resource.name}/${id}`, body),
-    remove: (resource: AnyResource, id: number) => json<void>('DELETE', `/${resource.name}/${id}`),
+    remove: (resource: NamedResource, id: number) => json<void>('DELETE', `/${resource.name}/${id}`),
     /** Long work, which says how far it is; `onStep` is never called when it is done at once. */
     callInSteps: async <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
       endpoint: Endpoint<P, Q, B, A>,
@@ -165,17 +177,19 @@ export function createApi(transport: Transport) {
         onStep: (percent: number) => void
       },
     ): Promise<Static<A>> => {
-      const path = address(endpoint.path, input.params as Record<string, unknown>, input.query)
-      const response = await send(endpoint.method, path, input.body, undefined, { accept: steps })
+      const path = address(endpoint.path, input.params, input.query)
+      const response = await send(endpoint.method, path, input.body, undefined, {
+        headers: { accept: steps },
+      })
       if (!response.ok) throw await problemOf(response)
       transport.changed?.()
       return resultOf<Static<A>>(response, input.onStep)
     },
-    /** What the server says as long as it is listened to. */
-    stream: async (path: string, signal: AbortSignal) => {
-      const response = await send('GET', path, undefined, undefined, { signal })
-      if (!response.ok || !response.body) throw await problemOf(response)
-      return response.body
+    /** What the server says at an address as long as it is listened to. */
+    stream: async (address: string, sending: { signal: AbortSignal; headers?: Record<string, string> }) => {
+      const response = await send('GET', address, undefined, undefined, { ...sending, base: '' })
+      if (!response.ok) throw await problemOf(response)
+      return response
     },
     /** A file of bytes, such as an export. */
     file: async (path: string) => {

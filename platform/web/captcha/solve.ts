@@ -10,6 +10,12 @@ type Recaptcha = {
   execute(key: string, options: { action: string }): Promise<string>
 }
 
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha
+  }
+}
+
 const failed = () =>
   new ProblemError(0, { code: 0, message: 'captcha_unavailable', message_code: 'captcha_unavailable' })
 
@@ -21,8 +27,9 @@ const recaptcha = (key: string): Promise<Recaptcha> => {
     const script = document.createElement('script')
     script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`
     script.onload = () => {
-      const loaded = (window as unknown as { grecaptcha: Recaptcha }).grecaptcha
-      loaded.ready(() => resolve(loaded))
+      const loaded = window.grecaptcha
+      if (loaded) loaded.ready(() => resolve(loaded))
+      else reject(failed())
     }
     script.onerror = () => {
       loading = null

@@ -1,43 +1,56 @@
 import { useEffect, useState } from 'react'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { parseStored, tabStorage } from '../browser-storage.ts'
 import type { Draft } from './form-field.tsx'
 
-/** Where it is refused the form itself still holds it. */
-const storage = {
-  read: (key: string) => parseStored<Draft>(tabStorage.read(key)),
-  write: (key: string, draft: Draft) =>
-    tabStorage.write(key, Object.keys(draft).length ? JSON.stringify(draft) : null),
+type Changes<T> = Partial<T> & Draft
+
+/** A record and what is changed in it; a form without a contract of its own has fields of any name. */
+export type DraftState<T extends object = Draft> = {
+  value: T & Draft
+  changes: Changes<T>
+  isChanged: boolean
+  set<K extends keyof T & string>(name: K, next: T[K]): void
+  /** Several fields at once, where one decides on another. */
+  setAll(next: Changes<T>): void
+  /** One field of one language. */
+  setWord(locale: string, name: string, next: unknown): void
+  word(locale: string, name: string): unknown
+  reset(): void
 }
 
-const nothing: Draft = {}
+/** What is shown of a related record; of one that was chosen by its id, nothing. */
+export const shownRelation = <T extends object>(value: T | number | string | null | undefined): T | null =>
+  typeof value === 'object' ? value : null
 
-/** What somebody has changed in a record and not saved yet. Kept over a reload or an expired session. */
-export function useDraft(record: object, key: string) {
-  const [kept, setKept] = useState<{ key: string; changes: Draft }>({ key, changes: {} })
-  useEffect(() => setKept({ key, changes: storage.read(key) ?? {} }), [key])
+const wordsOf = ({ translations }: Draft, locale: string) => fieldsIn(fieldsIn(translations)[locale])
+
+/**
+ * What somebody has changed in a record and not saved yet. Kept over a reload or an expired session; where that is
+ * refused the form itself still holds it.
+ */
+export function useDraft<T extends object>(record: T, key: string): DraftState<T> {
+  const nothing: Changes<T> = {}
+  const [kept, setKept] = useState({ key, changes: nothing })
+  useEffect(() => setKept({ key, changes: parseStored<Changes<T>>(tabStorage.read(key)) ?? {} }), [key])
   // What was changed in another record is never this one's, not even while its own is being read.
   const changes = kept.key === key ? kept.changes : nothing
-  const keep = (next: Draft) => {
+  const keep = (next: Changes<T>) => {
     setKept({ key, changes: next })
-    storage.write(key, next)
+    tabStorage.write(key, Object.keys(next).length ? JSON.stringify(next) : null)
   }
-  const value: Draft = { ...record, ...changes }
+  const value = { ...record, ...changes }
   return {
     value,
     changes,
     isChanged: Object.keys(changes).length > 0,
-    set: (name: string, next: unknown) => keep({ ...changes, [name]: next }),
-    /** Several fields at once, where one decides on another. */
-    setAll: (next: Draft) => keep({ ...changes, ...next }),
-    /** One field of one language. */
-    setWord: (locale: string, name: string, next: unknown) => {
-      const all = (value.translations ?? {}) as Record<string, Draft>
-      keep({ ...changes, translations: { ...all, [locale]: { ...all[locale], [name]: next } } })
+    set: (name, next) => keep({ ...changes, [name]: next }),
+    setAll: next => keep({ ...changes, ...next }),
+    setWord: (locale, name, next) => {
+      const words = { ...wordsOf(value, locale), [name]: next }
+      keep({ ...changes, translations: { ...fieldsIn(value.translations), [locale]: words } })
     },
-    word: (locale: string, name: string) =>
-      ((value.translations ?? {}) as Record<string, Draft>)[locale]?.[name],
-    reset: () => keep({}),
+    word: (locale, name) => wordsOf(value, locale)[name],
+    reset: () => keep(nothing),
   }
 }
-
-export type DraftState = ReturnType<typeof useDraft>

@@ -13,7 +13,7 @@ export function usePreviewed<T>(name: string): T | null {
     }
     // A look at the page: its links lead nowhere while it is edited.
     const stay = (event: MouseEvent) => {
-      if ((event.target as Element | null)?.closest('a, button')) event.preventDefault()
+      if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault()
     }
     addEventListener('message', take)
     addEventListener('click', stay, true)

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { hrefOf, type Paths } from '#platform/contract/href.ts'
 import type { Locale } from '#platform/contract/locale.ts'
+import { entriesOf } from '#platform/contract/record.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import type { Api } from '../api/client.ts'
 import type { AnyWords } from '../words/word-book.ts'
@@ -36,6 +37,8 @@ export type Screen = {
   page: string
   /** Message files that it needs besides its domain's own. */
   words?: readonly string[]
+  /** It shows what all domains have on the checklist, in their words. */
+  hasChecklist?: true
   /** Reached only without the fair's prefix. */
   unprefixed?: boolean
   /**
@@ -57,7 +60,7 @@ export const screensOf = <P extends Paths>(
   paths: P,
   rows: { [Name in keyof P & string]?: Row },
 ): Screen[] =>
-  Object.entries(rows).map(([name, row]) => ({ ...(row as Row), name, path: paths[name] ?? '', domain }))
+  entriesOf(rows).flatMap(([name, row]) => (row ? [{ ...row, name, path: paths[name] ?? '', domain }] : []))
 
 /** What the fair of the address is, as far as every page needs it. The fairs domain says what a fair is. */
 export type LoadContext<Fair = unknown> = {
@@ -80,12 +83,12 @@ export type Head = {
   noIndex?: boolean
 }
 
-export type PageModule = {
+export type PageModule<Fair = never> = {
   default: ComponentType
   /** Fetches into `queries` what the page shows first; runs on the server too. */
-  load?: (context: LoadContext<never>) => Promise<unknown>
+  load?: (context: LoadContext<Fair>) => Promise<unknown>
   /** From what `load` returned. */
-  head?: (data: never, words: AnyWords) => Head
+  head?(data: unknown, words: AnyWords): Head
 }
 
 export const screenHref = (

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { SessionState, SessionStore } from './session-store.ts'
 
-const SessionContext = createContext<SessionStore<never> | null>(null)
+/** The platform does not know what a user is: whoever asks says it, as the domain that made the store did. */
+const SessionContext = createContext<unknown>(null)
 
 export function SessionProvider<User>({
   store,
@@ -10,13 +11,13 @@ export function SessionProvider<User>({
   store: SessionStore<User>
   children: ReactNode
 }) {
-  return <SessionContext value={store as unknown as SessionStore<never>}>{children}</SessionContext>
+  return <SessionContext value={store}>{children}</SessionContext>
 }
 
 export function useSessionStore<User>(): SessionStore<User> {
   const store = useContext(SessionContext)
   if (!store) throw new Error('SessionProvider is missing above this component')
-  return store as unknown as SessionStore<User>
+  return store as SessionStore<User>
 }
 
 const unknown = { status: 'unknown', user: null } as const

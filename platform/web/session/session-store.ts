@@ -1,3 +1,4 @@
+import { fieldsIn } from '#platform/contract/record.ts'
 import { machineStorage } from '../browser-storage.ts'
 
 /**
@@ -111,11 +112,9 @@ export type SessionStore<User> = ReturnType<typeof createSessionStore<User>>
 /** Seconds that a token still lives, as it says itself; only to know when to ask for another. */
 function expiry(token: string): number {
   try {
-    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
-      exp: number
-      iat: number
-    }
-    return payload.exp - payload.iat
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
+    const { exp, iat } = fieldsIn(claims)
+    return Number(exp) - Number(iat) || spareSeconds
   } catch {
     return spareSeconds
   }

@@ -365,3 +365,19 @@ test('every field names itself by a label that points to it', () => {
 test('a component without the kit’s words fails at once', () => {
   expect(() => renderToString(<Skeleton />)).toThrow('KitWordsProvider')
 })
+
+test('a cell without content is empty, so that the card of a phone leaves it out with its label', () => {
+  const html = onServer(
+    <Table
+      label="Jobs"
+      columns={[
+        { id: 'n', label: 'Name', render: row => row.name },
+        { id: 'a', label: 'Action', render: () => null },
+      ]}
+      rows={[{ name: 'Orsane' }]}
+      rowId={row => row.name}
+      rowName={row => row.name}
+    />,
+  )
+  expect(html).toMatch(/<td[^>]* data-label="Action"[^>]*><\/td>/)
+})

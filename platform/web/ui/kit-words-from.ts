@@ -1,3 +1,4 @@
+import { recordOf } from '#platform/contract/record.ts'
 import type { Words } from '../words/word-book.ts'
 import { formatTools, type KitWords } from './kit-words.tsx'
 
@@ -55,6 +56,6 @@ export const kitWordsFrom = (t: Translate): KitWords => ({
   select: t('select'),
   videoPlay: title => t('videoPlay', { title }),
   videoFrom: site => t('videoFrom', { site }),
-  format: Object.fromEntries(formatTools.map(tool => [tool, t(`format_${tool}`)])) as KitWords['format'],
+  format: recordOf(formatTools, tool => t(`format_${tool}`)),
   formatOf: name => t('formatOf', { name }),
 })

@@ -5,12 +5,16 @@ import { Icon } from './icon.tsx'
 import styles from './option.module.css'
 
 /** One entry of a list to choose from. */
-export interface Option {
-  id: string
+export interface Option<Id extends string = string> {
+  id: Id
   label: string
   hint?: string
   isDisabled?: boolean
 }
+
+/** Which of these ids a component of the library means by a key, to which it gives no type. */
+export const idAmong = <Id extends string>(options: readonly { id: Id }[], key: unknown): Id | undefined =>
+  options.find(({ id }) => id === key)?.id
 
 /** How an entry looks in every list: label, smaller hint, a tick when chosen. */
 export function OptionItem({ option }: { option: Option }) {

@@ -2,24 +2,36 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import choice from './choice.module.css'
 import field from './field.module.css'
 import { FieldFrame, type FieldProps } from './field.tsx'
-import type { Option } from './option.tsx'
+import { idAmong, type Option } from './option.tsx'
 import styles from './radio-group.module.css'
 
-export type RadioGroupFieldProps = FieldProps & {
-  options: readonly Option[]
+export type RadioGroupFieldProps<Id extends string> = FieldProps & {
+  options: readonly Option<Id>[]
   value?: string | null
   defaultValue?: string | null
-  onChange?: (id: string) => void
+  onChange?: (id: Id) => void
   /** Short words beside each other. */
   isInRow?: boolean
 }
 
 /** One of a few, all seen at once, each with a hint where the word does not suffice. */
-export function RadioGroupField({ label, hint, error, options, isInRow, ...rest }: RadioGroupFieldProps) {
+export function RadioGroupField<Id extends string>({
+  label,
+  hint,
+  error,
+  options,
+  onChange,
+  isInRow,
+  ...rest
+}: RadioGroupFieldProps<Id>) {
   return (
     <RadioGroup
       {...rest}
       className={field.field}
+      onChange={key => {
+        const id = idAmong(options, key)
+        if (id !== undefined) onChange?.(id)
+      }}
       isInvalid={error ? true : undefined}
       orientation={isInRow ? 'horizontal' : 'vertical'}
     >

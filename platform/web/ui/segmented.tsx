@@ -4,10 +4,11 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
+import { idAmong } from './option.tsx'
 import styles from './segmented.module.css'
 
-export interface Segment {
-  id: string
+export interface Segment<Id extends string = string> {
+  id: Id
   label: string
   icon?: LucideIcon
   /** The key that chooses it, shown beside it. */
@@ -22,12 +23,12 @@ interface Frame {
 }
 
 /** Two to four faces of one thing: scene or list, hall A, B or C. Exactly one is chosen. */
-export function Segmented({
+export function Segmented<Id extends string>({
   label,
   segments,
   value,
   onChange,
-}: Frame & { segments: readonly Segment[]; value: string; onChange: (id: string) => void }) {
+}: Frame & { segments: readonly Segment<Id>[]; value: string; onChange: (id: Id) => void }) {
   return (
     <ToggleButtonGroup
       className={styles.group}
@@ -36,8 +37,9 @@ export function Segmented({
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={keys => {
-        const [chosen] = keys
-        if (chosen !== undefined) onChange(String(chosen))
+        const [key] = keys
+        const id = idAmong(segments, key)
+        if (id !== undefined) onChange(id)
       }}
     >
       {segments.map(segment => (

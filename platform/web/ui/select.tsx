@@ -7,19 +7,19 @@ import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import list from './option.module.css'
-import { type Option, OptionItem } from './option.tsx'
+import { idAmong, type Option, OptionItem } from './option.tsx'
 import select from './select.module.css'
 
-export type SelectFieldProps = FieldProps & {
-  options: readonly Option[]
+export type SelectFieldProps<Id extends string> = FieldProps & {
+  options: readonly Option<Id>[]
   value?: string | null
   defaultValue?: string | null
-  onChange?: (id: string | null) => void
+  onChange?: (id: Id | null) => void
   placeholder?: string
 }
 
 /** One of some fifteen known entries. More than that: a combobox; fewer than four: radios. */
-export function SelectField({
+export function SelectField<Id extends string>({
   label,
   hint,
   error,
@@ -27,14 +27,14 @@ export function SelectField({
   onChange,
   placeholder = ' ',
   ...rest
-}: SelectFieldProps) {
+}: SelectFieldProps<Id>) {
   return (
     <Select
       {...rest}
       className={styles.field}
       isInvalid={error ? true : undefined}
       placeholder={placeholder}
-      onChange={id => onChange?.(id === null ? null : String(id))}
+      onChange={key => onChange?.(idAmong(options, key) ?? null)}
     >
       <FieldFrame label={label} hint={hint} error={error} isRequired={rest.isRequired}>
         <Button className={`${styles.box} ${select.trigger}`}>

@@ -1,7 +1,6 @@
 import type { Locale } from '#platform/contract/locale.ts'
+import { isRecord } from '#platform/contract/record.ts'
 import type { Namespace, Sayable, WordKey } from './word-keys.ts'
-
-type Messages = { [key: string]: string | Messages }
 
 /** Messages by namespace. */
 export type Dictionary = Record<string, Record<string, unknown>>
@@ -32,9 +31,9 @@ export type WordBook = {
 }
 
 /** A sentence by its path (`scene.zoom_in`); `undefined` where there is none. */
-function sentence(messages: Messages | undefined, path: string): string | undefined {
-  let at: string | Messages | undefined = messages
-  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
+function sentence(messages: unknown, path: string): string | undefined {
+  let at = messages
+  for (const step of path.split('.')) at = isRecord(at) ? at[step] : undefined
   return typeof at === 'string' ? at : undefined
 }
 
@@ -60,8 +59,7 @@ export function createWords(locale: Locale, messages: Dictionary = {}): WordBook
   const made = new Map<string, AnyWords>()
   const say = (namespace: string, key: string, values: Record<string, unknown>) => {
     const found = (path: string) =>
-      sentence(messages[namespace] as Messages | undefined, path) ??
-      sentence(messages[workOf(namespace)] as Messages | undefined, path)
+      sentence(messages[namespace], path) ?? sentence(messages[workOf(namespace)], path)
     const { count } = values
     const counted =
       typeof count === 'number'

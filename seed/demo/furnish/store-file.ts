@@ -1,4 +1,4 @@
-import { kinds, storeMedia } from '#domain/media/server/index.ts'
+import { mediaKinds, storeMedia } from '#domain/media/server/index.ts'
 import type { FileUse } from '#platform/server/files/file-use.ts'
 import type { Furnishing } from './furnishing.ts'
 
@@ -15,7 +15,7 @@ export async function storeFile(
   { name, mime, firm, use }: Upload,
   { db, services }: Furnishing,
 ): Promise<{ id: number; filePath: string }> {
-  const kind = kinds.find(one => one.mime === mime)
+  const kind = mediaKinds.find(one => one.mime === mime)
   if (!kind) throw new Error(`No kind of file is called ${mime}.`)
   return storeMedia(bytes, name, kind, { owner: null, firm, use }, (_, write) => write(db), services)
 }

@@ -19,6 +19,7 @@ const besides = [
   'consent',
   'sign_on',
   'role_offer',
+  'notification',
 ]
 
 const insert = async (db: Db, query: RawBuilder<unknown>) => (await one<{ id: number }>(db)`${query}`).id
@@ -84,6 +85,26 @@ async function prepareFair(db: Db, organizer: number) {
   return { fair, hall, firm, admin, visitor, stand }
 }
 
+/** Somebody has written to a stand, and what they wrote was reported. */
+async function writeTo(db: Db, { fair, firm, stand, app_user: reporter }: Tenant['rows'], visitor: number) {
+  const conversation = await insert(
+    db,
+    sql`insert into conversation (fair_id, kind, pair) values (${fair}, 'booth', 'pair') returning id`,
+  )
+  const message = await insert(
+    db,
+    sql`
+      insert into direct_message (conversation_id, side, author_id, text)
+      values (${conversation}, 1, ${visitor}, 'Hello') returning id`,
+  )
+  await sql`
+    insert into conversation_side (conversation_id, side, user_id, stand_id, firm_id, last_id, waiting_id)
+    values (${conversation}, 1, ${visitor}, null, null, ${message}, null),
+      (${conversation}, 2, null, ${stand}, ${firm}, ${message}, ${message})`.execute(db)
+  await sql`insert into message_report (message_id, reporter_id, reason, note)
+    values (${message}, ${reporter}, 'other', 'Why')`.execute(db)
+}
+
 /**
  * The small world with what fairs share. Fair 1 is at home; fair 2, now public, and a fair in preparation are the others.
  * Firm A and `visitor2` are in fair 2 as well; firm B waits there, and waits in or was refused by the one in preparation;
@@ -142,5 +163,11 @@ export async function shareFairs(db: Db, { fairs, firms, halls, people, stands }
   // What cannot be filled so is missed by the test that asks for its marks.
   for (const tenant of tenants.filter(({ name }) => /[zy]/.test(name)))
     for (const table of besides) await addRow(db, { table, translated: {} }, tenant).catch(() => undefined)
+  const visitors: Record<string, number> = {
+    b: people.visitor1.id,
+    z: people.visitor9.id,
+    y: prepared.visitor,
+  }
+  for (const { name, rows } of tenants) await writeTo(db, rows, visitors[name] ?? 0)
   return { prepared, firmC, firmAdminC: { id: firmAdminC, email: 'firmAdminC@small.test' } }
 }

@@ -14,6 +14,9 @@ import { mayRead } from './statement.ts'
 
 export type TwoFairs = Awaited<ReturnType<typeof openTwoFairs>>
 
+/** What a call must leave as it is, and a digest of it by table. */
+type Guard = { guarded: Conditions; before: Map<string, string> }
+
 /**
  * Tables in which the transaction has written: in no other has it changed anything. The view `pg_stat_xact_user_tables` counts
  * the uses of every index as well, which takes four times as long.
@@ -81,6 +84,7 @@ export async function openTwoFairs() {
   }
 
   const records = new Map<string, Record<string, unknown>>()
+  const guards = new Map<TenantActor, Guard>()
 
   return {
     platform,
@@ -88,10 +92,12 @@ export async function openTwoFairs() {
     actors,
     marks,
     others: { B, C, shared },
-    /** What is not this person's to change, as it is now. */
+    /** What is not this person's to change, as it was before any call. */
     guard: async (actor: TenantActor) => {
       const guarded = except(kept, columns, actor)
-      return { guarded, before: await digestOf(db, guarded) }
+      const guard = guards.get(actor) ?? { guarded, before: await digestOf(db, guarded) }
+      guards.set(actor, guard)
+      return guard
     },
     /** The first row of a table under a condition; of what firms have, one of another firm too. */
     pick: async (table: string, condition: string | undefined) =>
@@ -130,11 +136,7 @@ export async function openTwoFairs() {
       return known
     },
     /** Asks, and says what the answer tells of the others, and what the call would have changed of theirs. */
-    ask: async (
-      actor: TenantActor,
-      { call: _, ...request }: TriedRequest,
-      { guarded, before }: { guarded: Conditions; before: Map<string, string> },
-    ) => {
+    ask: async (actor: TenantActor, { call: _, ...request }: TriedRequest, { guarded, before }: Guard) => {
       const changes = new Set<string>()
       const look = async (trx: Kysely<Tables>) => {
         const written = (await writtenIn(trx)).flatMap(({ table }) => {

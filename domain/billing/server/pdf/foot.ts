@@ -1,5 +1,5 @@
 import { ink, inner, page } from './pen.ts'
-import { filled, type Sheet } from './sheet.ts'
+import { fillIn, type Sheet } from './sheet.ts'
 
 /** Who asks, once more, and what the law wants to be said. */
 export function drawFoot({ pen, words, number, document }: Sheet, at: { page: number; pages: number }): void {
@@ -9,7 +9,7 @@ export function drawFoot({ pen, words, number, document }: Sheet, at: { page: nu
     .filter(Boolean)
     .join('\n')
   pen.write(mention, page.margin, 760, inner - 110, { size: 7, color: ink.faint })
-  pen.write(`${number}\n${filled(words.page, at)}`, page.margin + inner - 100, 760, 100, {
+  pen.write(`${number}\n${fillIn(words.page, at)}`, page.margin + inner - 100, 760, 100, {
     size: 7.5,
     color: ink.faint,
     align: 'right',

@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from '#platform/contract/record.ts'
 import { ink, inner, page } from './pen.ts'
 import { type Sheet, written } from './sheet.ts'
 
@@ -16,7 +17,7 @@ type Column = keyof typeof columns
 export const lastLine = 700
 
 function tableHead({ pen, words }: Sheet, top: number): number {
-  const ends = (Object.keys(columns) as Column[]).map(name =>
+  const ends = keysOf(columns).map(name =>
     pen.write(words[name], columns[name].x, top, columns[name].width, {
       size: 8,
       color: ink.faint,
@@ -47,9 +48,9 @@ export function drawLines(sheet: Sheet, top: number): number {
     }
     const { x, width } = columns.description
     const end = pen.write(line.description, x, y, width - 8, { color: ink.strong })
-    for (const [name, text] of Object.entries(cells))
+    for (const [name, text] of entriesOf(cells))
       if (text) {
-        const place = columns[name as Column]
+        const place = columns[name]
         pen.write(text, place.x, y, place.width, { align: 'right', color: ink.strong })
       }
     pen.rule(end + 5)

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { type Face, fontFiles, runsOf } from './fonts.ts'
+import { type Face, fonts, runsOf } from './fonts.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -22,7 +22,7 @@ export type Look = { face?: Face; size?: number; color?: string; align?: 'left' 
 
 /** Writes on a page in the product's letters, whichever file they come from. */
 export function penFor(pdf: Pdf) {
-  for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, file)
+  for (const [name, font] of fonts()) pdf.registerFont(name, font)
 
   const widthOf = (text: string, { face = 'text', size = 9.5 }: Look) =>
     runsOf(text, face).reduce(

@@ -21,5 +21,5 @@ export const written = ({ document: { locale, currency } }: Sheet) => ({
     ),
 })
 
-export const filled = (words: string, values: Readonly<Record<string, string | number>>) =>
+export const fillIn = (words: string, values: Readonly<Record<string, string | number>>) =>
   words.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))

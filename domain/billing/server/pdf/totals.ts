@@ -1,5 +1,5 @@
 import { ink, inner, page } from './pen.ts'
-import { filled, kindOfSheet, type Sheet, written } from './sheet.ts'
+import { fillIn, kindOfSheet, type Sheet, written } from './sheet.ts'
 
 const width = 250
 const x = page.margin + inner - width
@@ -24,7 +24,7 @@ export function drawTotals(sheet: Sheet, top: number): void {
   }
   row(words.totalNet, amount(totals.net))
   for (const one of totals.rates)
-    row(filled(words.vatOf, { rate: rate(one.rate), base: amount(one.net) }), amount(one.vat))
+    row(fillIn(words.vatOf, { rate: rate(one.rate), base: amount(one.net) }), amount(one.vat))
   pen.box(x, y + 3, width, 34, ink.tint)
   const big = { face: 'bold', size: 12, color: ink.strong } as const
   pen.write(words[sumOf[kindOfSheet(document)]], x + 12, y + 14, width - 130, { ...big, size: 10 })
@@ -38,7 +38,7 @@ export function drawTotals(sheet: Sheet, top: number): void {
   if (!cancels && seller.iban) {
     note = pen.write(words.iban, page.margin, note, left, { size: 8.5, color: ink.faint })
     note = pen.write(inFours(seller.iban), page.margin, note, left, { face: 'bold', color: ink.strong }) + 4
-    note = pen.write(filled(words.reference, { number }), page.margin, note, left, { size: 8.5 }) + 6
+    note = pen.write(fillIn(words.reference, { number }), page.margin, note, left, { size: 8.5 }) + 6
   }
   const exemption = isReverseCharge ? words.reverseCharge : isOutsideScope && words.outsideScope
   if (exemption) note = pen.write(exemption, page.margin, note, left, { size: 8.5, color: ink.strong }) + 8

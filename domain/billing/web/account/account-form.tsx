@@ -7,14 +7,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import {
-  type Account,
-  dashboard,
-  type Place,
-  readAccount,
-  type Sale,
-  writeAccount,
-} from '../../contract/accounts.ts'
+import { type Account, dashboard, type Place, readAccount, writeAccount } from '../../contract/accounts.ts'
 import { states } from '../../contract/sides.ts'
 import { NextStep } from './next-step.tsx'
 import { Sales } from './sales.tsx'
@@ -25,7 +18,7 @@ export function AccountForm({ place, account }: { place: Place; account: Account
   const api = useApi()
   const refresh = useRefresh()
   const { state, discount, sales } = account
-  const draft = useDraft(
+  const draft = useDraft<Pick<Account, 'state' | 'discount' | 'sales'>>(
     { state, discount, sales },
     `draft:account:${place.side}:${place.fair}:${place.firm}`,
   )
@@ -39,11 +32,7 @@ export function AccountForm({ place, account }: { place: Place; account: Account
   return (
     <Form problems={problems} onSubmit={submit} aria-label={t('account.terms')}>
       {place.side === 'conferences' && (
-        <Sales
-          fair={place.fair}
-          sales={(draft.value.sales ?? []) as Sale[]}
-          onChange={next => draft.set('sales', next)}
-        />
+        <Sales fair={place.fair} sales={draft.value.sales} onChange={next => draft.set('sales', next)} />
       )}
       <FormRow>
         <SelectField
@@ -55,7 +44,10 @@ export function AccountForm({ place, account }: { place: Place; account: Account
             label: t(`state.${id}`),
             isDisabled: isInvoiced && (id === 'open' || id === 'quoted'),
           }))}
-          onChange={next => draft.set('state', next)}
+          onChange={next => {
+            const state = states.find(one => one === next)
+            if (state) draft.set('state', state)
+          }}
         />
         <NumberField
           name="discount"

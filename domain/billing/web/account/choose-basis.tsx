@@ -5,7 +5,7 @@ import { formatAmount } from '../../contract/amounts.ts'
 import { useDay } from '../paper/use-day.ts'
 import { Differences } from './differences.tsx'
 import { useTaxWords } from './tax-words.ts'
-import type { Basis, BasisChoice } from './use-basis.ts'
+import type { BasisChoice } from './use-basis.ts'
 
 /** Says which quote is followed; where something has changed since, what, and which of the two counts. */
 export function ChooseBasis({ account, choice }: { account: Account; choice: BasisChoice }) {
@@ -38,7 +38,7 @@ export function ChooseBasis({ account, choice }: { account: Account; choice: Bas
                 isDisabled: !choice.mayToday,
               },
             ]}
-            onChange={id => choice.choose(id as Basis)}
+            onChange={choice.choose}
           />
         </>
       )}

@@ -7,6 +7,7 @@ import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Sale } from '../../contract/accounts.ts'
 import { readPrices } from '../../contract/prices.ts'
+import { soldKinds } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
 
 type Props = { fair: number; sales: readonly Sale[]; onChange: (sales: Sale[]) => void }
@@ -63,7 +64,8 @@ export function Sales({ fair, sales, onChange }: Props) {
         }))}
         onChange={id => {
           const row = left.find(one => `${one.kind}:${one.item}` === id)
-          if (row) onChange([...sales, { kind: row.kind as Sale['kind'], item: row.item, quantity: 1 }])
+          const kind = soldKinds.find(one => one === row?.kind)
+          if (row && kind) onChange([...sales, { kind, item: row.item, quantity: 1 }])
         }}
       />
     </div>

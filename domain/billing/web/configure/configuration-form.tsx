@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countries } from '#domain/reference/contract/geography.ts'
-import type { InputOf, RecordOf } from '#platform/contract/resource.ts'
+import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
 import { listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
@@ -10,7 +10,7 @@ import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { dashboard, readAccount } from '../../contract/accounts.ts'
-import { billingConfigurations, type VatRate } from '../../contract/configuration.ts'
+import { billingConfigurations } from '../../contract/configuration.ts'
 import { readPrices } from '../../contract/prices.ts'
 import styles from '../billing.module.css'
 import { configurationSections } from './sections.ts'
@@ -26,18 +26,19 @@ export function ConfigurationForm({
 }: {
   fair: number | null
   kept: Configuration | undefined
-  first: object
+  first: DraftOf<typeof billingConfigurations>
 }) {
   const t = useWords('billing')
   const api = useApi()
   const refresh = useRefresh()
   const { data } = useQuery(listQuery(api, countries, { pagination: false }))
   const known = data?.rows ?? []
-  const draft = useDraft(kept ?? first, `draft:billing:${fair ?? 'all'}`)
+  const draft = useDraft<DraftOf<typeof billingConfigurations>>(
+    kept ?? first,
+    `draft:billing:${fair ?? 'all'}`,
+  )
   const { submit, problems, isPending } = useSubmit(async () => {
-    const sent = toSend(kept ? draft.changes : { ...draft.value, fair }) as InputOf<
-      typeof billingConfigurations
-    >
+    const sent = toSend(kept ? draft.changes : { ...draft.value, fair })
     await (kept ? api.update(billingConfigurations, kept.id, sent) : api.create(billingConfigurations, sent))
     draft.reset()
     await refresh(billingConfigurations, readPrices, dashboard, readAccount)
@@ -54,7 +55,7 @@ export function ConfigurationForm({
           <DraftFields draft={draft} t={t} prefix="configure" fields={section.fields} />
           {section.id === 'money' && (
             <VatRates
-              rates={(draft.value.vatRates ?? []) as VatRate[]}
+              rates={draft.value.vatRates ?? []}
               countries={known}
               onChange={rates => draft.set('vatRates', rates)}
             />
@@ -69,16 +70,11 @@ export function ConfigurationForm({
 }
 
 /** Empty fields as nothing; lines of rates without a country are left out. */
-const toSend = (values: Record<string, unknown>) =>
-  Object.fromEntries(
+const toSend = ({ vatRates, ...values }: DraftOf<typeof billingConfigurations>) => ({
+  ...Object.fromEntries(
     Object.entries(values)
       .filter(([name]) => name !== 'id' && name !== 'version')
-      .map(([name, value]) => [
-        name,
-        name === 'vatRates'
-          ? (value as VatRate[]).filter(rate => rate.country)
-          : value === '' && name !== 'numberPrefix'
-            ? null
-            : value,
-      ]),
-  )
+      .map(([name, value]) => [name, value === '' && name !== 'numberPrefix' ? null : value]),
+  ),
+  ...(vatRates && { vatRates: vatRates.filter(rate => rate.country) }),
+})

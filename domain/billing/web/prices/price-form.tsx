@@ -8,7 +8,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import { dashboard, readAccount } from '../../contract/accounts.ts'
 import { type PriceRow, readPrices, writePrices } from '../../contract/prices.ts'
-import type { Kind, Side } from '../../contract/sides.ts'
+import { type Kind, kinds, type Side } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
 import { AddPass } from './add-pass.tsx'
 import { PriceField } from './price-field.tsx'
@@ -23,8 +23,11 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
   const t = useWords('billing')
   const api = useApi()
   const refresh = useRefresh()
-  const draft = useDraft({}, `draft:prices:${side}:${fair ?? 'all'}:${currency}`)
-  const changed = draft.changes as Record<string, number | null>
+  const draft = useDraft<Record<string, number | null>>(
+    {},
+    `draft:prices:${side}:${fair ?? 'all'}:${currency}`,
+  )
+  const changed = draft.changes
   const added = Object.keys(changed).flatMap((key): PriceRow[] => {
     const [kind, ...rest] = key.split(':')
     const item = rest.join(':')
@@ -33,9 +36,10 @@ export function PriceForm({ side, fair, currency, rows }: Props) {
       : []
   })
   const { submit, problems, isPending } = useSubmit(async () => {
-    const prices = Object.entries(changed).map(([key, amount]) => {
-      const [kind, ...rest] = key.split(':')
-      return { kind: kind as Kind, item: rest.join(':'), amount }
+    const prices = Object.entries(changed).flatMap(([key, amount]) => {
+      const [known, ...rest] = key.split(':')
+      const kind = kinds.find(one => one === known)
+      return kind ? [{ kind, item: rest.join(':'), amount: amount ?? null }] : []
     })
     await api.call(writePrices, { params: { side }, body: { fair, prices } })
     await refresh(readPrices, dashboard, readAccount)

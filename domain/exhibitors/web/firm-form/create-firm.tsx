@@ -9,9 +9,10 @@ import { backFirms, backFirmsConfig } from '../../contract/back-firms.ts'
 import { createFirm } from '../../contract/firm-changes.ts'
 import { frontFirms } from '../../contract/front-firms.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
+import type { FirmDraft } from './firm-draft.ts'
 import { FirmForm } from './firm-form.tsx'
 
-const nothing = { color: '#2f6fa8', shape: 'sq', isVisible: true }
+const nothing: FirmDraft = { color: '#2f6fa8', shape: 'sq', isVisible: true }
 
 /** An exhibitor that the organizer adds to the fair; the logo and the people follow once it is there. */
 export function CreateFirm() {
@@ -21,7 +22,7 @@ export function CreateFirm() {
   const href = useSalonHref()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const draft = useDraft(nothing, `draft:firm:new:${fair?.id ?? 0}`)
+  const draft = useDraft<FirmDraft>(nothing, `draft:firm:new:${fair?.id ?? 0}`)
   return (
     <FirmForm
       draft={draft}

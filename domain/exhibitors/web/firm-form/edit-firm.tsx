@@ -13,6 +13,7 @@ import { changeSectors } from '../../contract/firm-changes.ts'
 import { frontFirms, frontFirmsConfig } from '../../contract/front-firms.ts'
 import { firmBilling } from '../../contract/paths.ts'
 import { useMayDecide } from '../tracking/tracking-actions.ts'
+import type { FirmDraft } from './firm-draft.ts'
 import { FirmForm } from './firm-form.tsx'
 import { LogoField } from './logo-field.tsx'
 
@@ -23,7 +24,7 @@ export function EditFirm({ firm }: { firm: RecordOf<typeof firms> }) {
   const refresh = useRefresh()
   const href = useSalonHref()
   const isRunner = useMayDecide()
-  const draft = useDraft(firm, `draft:firm:${firm.id}`)
+  const draft = useDraft<FirmDraft>(firm, `draft:firm:${firm.id}`)
   return (
     <FirmForm
       draft={draft}

@@ -6,13 +6,14 @@ import { FormSection } from '#platform/web/ui/form.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { AddressFields } from './address-fields.tsx'
 import { asOptions, type FirmChoices } from './choices.ts'
+import type { FirmDraft } from './firm-draft.ts'
 import { NetworkFields } from './network-fields.tsx'
 import { SectorFields } from './sector-fields.tsx'
 
 const shapes = ['sq', 'ci', 'hx', 'dr', 'tr']
 
 type Props = {
-  draft: DraftState
+  draft: DraftState<FirmDraft>
   choices: FirmChoices
   /** Languages in which the firm presents itself. */
   languages: readonly string[]

@@ -6,13 +6,13 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Form, FormActions } from '#platform/web/ui/form.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { useFirmChoices } from './choices.ts'
-import { changesOf } from './firm-draft.ts'
+import { changesOf, type FirmDraft } from './firm-draft.ts'
 import { FirmFields } from './firm-fields.tsx'
 import styles from './firm-form.module.css'
 import { FirmPreview } from './firm-preview.tsx'
 
 type Props = {
-  draft: DraftState
+  draft: DraftState<FirmDraft>
   /** Somebody who runs the fair, and sets what the firm itself does not. */
   isRunner: boolean
   logo?: ReactNode

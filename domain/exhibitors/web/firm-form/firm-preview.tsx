@@ -1,20 +1,18 @@
 import { Globe, MapPin } from 'lucide-react'
-import type { Draft } from '#platform/web/forms/form-field.tsx'
+import { shownRelation } from '#platform/web/forms/use-draft.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { FirmMark } from '../firm-mark.tsx'
 import { hostOf } from '../host-of.ts'
 import type { FirmChoices } from './choices.ts'
-import { addressOf, networksOf, sectorsOf } from './firm-draft.ts'
+import { addressOf, type FirmDraft, networksOf, sectorsOf } from './firm-draft.ts'
 import styles from './firm-preview.module.css'
 
-type Words = Partial<Record<string, { slogan?: string | null }>>
-
 /** The card as visitors will see it, while it is typed. */
-export function FirmPreview({ draft, choices }: { draft: Draft; choices: FirmChoices }) {
+export function FirmPreview({ draft, choices }: { draft: FirmDraft; choices: FirmChoices }) {
   const t = useWords('exhibitors')
   const locale = useLocale()
-  const words = (draft.translations ?? {}) as Words
+  const words = draft.translations ?? {}
   const slogan =
     words[locale]?.slogan || words.fr?.slogan || Object.values(words).find(one => one?.slogan)?.slogan
   const address = addressOf(draft)
@@ -22,7 +20,7 @@ export function FirmPreview({ draft, choices }: { draft: Draft; choices: FirmCho
     Number(typeof value === 'object' && value !== null && 'id' in value ? value.id : value)
   const country = choices.countries.find(one => one.id === idOf(draft.country))?.name
   const sector = choices.sectors.find(one => one.id === sectorsOf(draft)[0])?.name
-  const logo = draft.logo as { filePath: string; thumbnailPath: string | null } | null | undefined
+  const logo = shownRelation(draft.logo)
   const place = [address.street, [address.postalCode, draft.city].filter(Boolean).join(' '), country].filter(
     Boolean,
   )
@@ -34,7 +32,7 @@ export function FirmPreview({ draft, choices }: { draft: Draft; choices: FirmCho
         firm={{
           name: String(draft.name || '?'),
           color: String(draft.color ?? '#2f6fa8'),
-          shape: String(draft.shape ?? 'sq'),
+          shape: draft.shape ?? 'sq',
           logo: logo?.thumbnailPath ?? logo?.filePath ?? null,
         }}
         size={96}

@@ -2,10 +2,10 @@ import type { DraftState } from '#platform/web/forms/use-draft.ts'
 import { TagField } from '#platform/web/ui/tag-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { asOptions, type FirmChoices } from './choices.ts'
-import { sectorsOf, subSectorsOf } from './firm-draft.ts'
+import { type FirmDraft, sectorsOf, subSectorsOf } from './firm-draft.ts'
 
 /** In what a firm works; the first sector is what it is known for. Sub-sectors are those of the chosen sectors. */
-export function SectorFields({ draft, choices }: { draft: DraftState; choices: FirmChoices }) {
+export function SectorFields({ draft, choices }: { draft: DraftState<FirmDraft>; choices: FirmChoices }) {
   const t = useWords('exhibitors')
   const chosen = sectorsOf(draft.value)
   const offered = choices.sectors.filter(sector => chosen.includes(sector.id)).flatMap(one => one.subSectors)

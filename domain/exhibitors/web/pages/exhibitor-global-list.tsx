@@ -1,4 +1,5 @@
 import { Eye, Pencil, Users } from 'lucide-react'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
@@ -102,7 +103,16 @@ export default function ExhibitorGlobalListPage() {
               render: firm => (
                 <span className={tracking.chipsInRow}>
                   {firm.fairFirms.map(({ id, fair, isValidated }) => (
-                    <Badge key={id} tone={isValidated === 1 ? 'ok' : isValidated === 2 ? 'err' : 'fair'}>
+                    <Badge
+                      key={id}
+                      tone={
+                        isValidated === validationState.validated
+                          ? 'ok'
+                          : isValidated === validationState.refused
+                            ? 'err'
+                            : 'fair'
+                      }
+                    >
                       {fair.name ?? fair.homepage}
                     </Badge>
                   ))}

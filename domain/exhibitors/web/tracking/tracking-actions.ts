@@ -1,5 +1,6 @@
 import { Check, Eye, Pencil, ReceiptText, Store, Users, X } from 'lucide-react'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { runners } from '#platform/contract/runners.ts'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
@@ -26,10 +27,10 @@ export function useTrackingActions({ validate, refuse }: Decisions) {
     const to = (path: string, id?: number) => hrefOf(path, { id }, firm.fair.homepage)
     const [stand] = firm.stands
     const decisions: MenuEntry[] = [
-      ...(firm.isValidated === 1
+      ...(firm.isValidated === validationState.validated
         ? []
         : [{ id: 'validate', label: t('tracking.validate'), icon: Check, onAction: () => validate(firm) }]),
-      ...(firm.isValidated === 2
+      ...(firm.isValidated === validationState.refused
         ? []
         : [
             {

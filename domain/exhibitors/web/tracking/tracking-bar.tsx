@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mostDecided } from '#domain/identity/contract/decide-found.ts'
 import { type Decision, DecisionBar } from '#domain/identity/web/decision-bar.tsx'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Ticked } from '#platform/web/screens/use-ticked.ts'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -55,25 +56,29 @@ export function TrackingBar({ ticked, firms, validate, refuse, isPending }: Prop
         }}
         isOpen={state => !isAll || firms.found.isValidated !== state}
         isPending={isPending}
-        onDecide={state => (isAll ? askAll(state) : state === 1 ? validate() : refuse())}
+        onDecide={state =>
+          isAll ? askAll(state) : state === validationState.validated ? validate() : refuse()
+        }
       />
       <Confirm
         isOpen={decision !== null}
         onOpenChange={isOpen => isOpen || askAll(null)}
         title={
-          state === 1
+          state === validationState.validated
             ? t('tracking.validate_title', { count: total })
             : t('tracking.refuse_title', { count: total, name: '' })
         }
-        confirmLabel={t(state === 1 ? 'tracking.validate' : 'tracking.refuse')}
-        isDanger={state === 2}
+        confirmLabel={t(state === validationState.validated ? 'tracking.validate' : 'tracking.refuse')}
+        isDanger={state === validationState.refused}
         isPending={isDeciding}
         onConfirm={async () => {
           if (await decideFound(firms, state)) ticked.clear()
           askAll(null)
         }}
       >
-        {state === 1 ? t('tracking.validate_text') : t('tracking.refuse_text', { count: total })}
+        {state === validationState.validated
+          ? t('tracking.validate_text')
+          : t('tracking.refuse_text', { count: total })}
       </Confirm>
     </>
   )

@@ -34,7 +34,8 @@ export const cleanMail = (html: string, origin: string | null = null): string =>
     transformTags: {
       a: (tagName, { href }) => {
         const address = leadsTo(href, origin)
-        return { tagName, attribs: address ? { href: address } : ({} as Record<string, string>) }
+        const attributes: Record<string, string> = address ? { href: address } : {}
+        return { tagName, attribs: attributes }
       },
     },
   })
@@ -49,7 +50,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** The same words for who reads mails as text: where a link leads stands behind it. */
-export const plainText = (html: string): string =>
+export const mailAsText = (html: string): string =>
   html
     .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_all, href: string, words: string) =>
       words.trim() === href || `mailto:${words.trim()}` === href ? words : `${words} (${href})`,

@@ -1,22 +1,22 @@
 import type { Locale } from '#platform/contract/locale.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { escapeHtml, replaceControls } from '#platform/contract/text.ts'
 import { unlinked } from '#platform/contract/web-address.ts'
-import { type MailKind, mailSpec, type Placeholder } from '../../contract/mail-kinds.ts'
 import { hasLink, type MailWords } from '../../contract/mail-words.ts'
-import { cleanMail, plainText } from './clean-mail.ts'
+import { cleanMail, mailAsText } from './clean-mail.ts'
+import { commonWords } from './common/words.ts'
+import { type MailValues, mailSpec } from './declared-mails.ts'
 import { mailPage } from './mail-page.ts'
 import { standardMail } from './standard-mail.ts'
-import { standardWords } from './words.ts'
 
-export type MailValues = Partial<Record<Placeholder, string>>
 export type Composed = { subject: string; text: string; html: string }
 
 /** Fills in what this kind may name; anything else stays as it is written. */
-const fill = (text: string, kind: MailKind, values: MailValues, as: (value: string) => string) =>
+const fill = (text: string, kind: string, values: MailValues, as: (value: string) => string) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
     const known = mailSpec(kind).names.find(one => one === name)
     if (!known) return written
-    const value = replaceControls(values[known] ?? '')
+    const value = replaceControls(String(fieldsIn(values)[known] ?? ''))
     // A name is no link: mail programs would make one of “booking.com”.
     return as(known === 'link' ? value : unlinked(value))
   })
@@ -31,14 +31,14 @@ const inline = (html: string) =>
 
 /** A mail in one language, as text and as HTML. What people are called is text in it, never more. */
 export function composeMail(
-  kind: MailKind,
+  kind: string,
   locale: Locale,
   words: MailWords,
   values: MailValues,
   origin: string,
 ): Composed {
   const { link } = values
-  const { orCopy } = standardWords[locale]
+  const { orCopy } = commonWords[locale]
   const action = fill(words.action || standardMail(kind, locale).action || '', kind, values, String)
   const use = mailSpec(kind).link
   const isMissing = (use === 'needed' || use === 'token') && !hasLink(words.text)
@@ -53,7 +53,7 @@ export function composeMail(
   return {
     subject,
     text: parts
-      .map(part => fill(plainText(part), kind, values, String))
+      .map(part => fill(mailAsText(part), kind, values, String))
       .join(link ? `\n\n${action}${colon}\n${link}\n\n` : '\n\n')
       .trim(),
     html: mailPage(

@@ -1,12 +1,12 @@
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
+import type { MailExample } from '#platform/server/mail/mail-kind.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { type MailKind, mailSpec } from '../../contract/mail-kinds.ts'
-import type { MailValues } from './compose.ts'
-import { standardWords } from './words.ts'
+import { declaredMail, type MailValues } from './declared-mails.ts'
 
 type Person = { firstName: string; lastName: string; firm: string | null }
 type Fair = { name: string | null; homepage: string; timeZone: string; startDate: string | null }
@@ -27,7 +27,8 @@ async function membersOf(fair: number, { db }: Context): Promise<Person[]> {
   return many<Person>(db)`
     select u.first_name as "firstName", u.last_name as "lastName", f.name as firm
     from fair_user m join app_user u on u.id = m.user_id left join firm f on f.id = u.firm_id
-    where m.fair_id = ${fair} and m.is_validated = 1 and not u.is_closed order by u.id limit 50`
+    where m.fair_id = ${fair} and m.is_validated = ${validationState.validated} and not u.is_closed
+      order by u.id limit 50`
 }
 
 async function fairOf(fair: number, locale: Locale, { db }: Context): Promise<Fair> {
@@ -44,36 +45,34 @@ async function fairOf(fair: number, locale: Locale, { db }: Context): Promise<Fa
  */
 export async function exampleReaderOf(
   id: number,
-  kind: MailKind,
+  kind: string,
   locale: Locale,
   turn: number,
   context: Context,
 ): Promise<MailValues> {
   const { services } = context
+  const { link, names = {}, words } = declaredMail(kind)
   const fair = await fairOf(id, locale, context)
   const members = await membersOf(id, context)
-  const fitting = members.filter(one => one.firm || !mailSpec(kind).names.includes('firm'))
+  const fitting = members.filter(one => one.firm || !('firm' in names))
   const readers = fitting.length ? fitting : [(await self(context)) ?? nobody]
   const at = (index: number) => readers[index % readers.length] ?? nobody
   const [reader, other] = [at(turn), at(turn + 1)]
   const firm = members.find(one => one.firm)?.firm ?? fair.name ?? ''
-  const { job, state, event } = standardWords[locale].examples
   const when = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: fair.timeZone,
   }).format(fair.startDate ? new Date(fair.startDate) : services.now())
+  const exampleOf = (name: string, example: MailExample) =>
+    ({ person: named(other), firm, time: when, text: words[locale].examples[name] ?? '' })[example]
   return {
     firstName: reader.firstName,
     lastName: reader.lastName,
     fair: fair.name ?? '',
-    firm: reader.firm ?? firm,
-    employer: firm,
-    sender: named(other),
-    caller: named(other),
-    applicant: named(other),
-    ...{ job, state, event, when },
-    ...(mailSpec(kind).link !== 'none' && {
+    ...Object.fromEntries(Object.entries(names).map(([name, example]) => [name, exampleOf(name, example)])),
+    ...('firm' in names && { firm: reader.firm ?? firm }),
+    ...(link !== 'none' && {
       link: new URL(hrefOf('/', {}, fair.homepage), services.settings.PUBLIC_URL).href,
     }),
   }

@@ -4,18 +4,18 @@ import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { readMail, writeMail } from '../../contract/mail-calls.ts'
-import type { FairMailKind } from '../../contract/mail-kinds.ts'
+import { type listMails, mailGroups, type readMail, type writeMail } from '../../contract/mail-calls.ts'
 import type { MailWords } from '../../contract/mail-words.ts'
 import { assertOrganizer } from '../fair-queries.ts'
 import { assertSendable } from './assert-sendable.ts'
+import { declaredMail, editableMails, mailNamesOf, titleOf } from './declared-mails.ts'
 import { standardMail } from './standard-mail.ts'
 
 type Own = Partial<Record<Locale, MailWords>>
 
-async function ownWords(fair: number, kind: FairMailKind, { db }: Context): Promise<Own> {
+async function ownWords(fair: number, kind: string, { db }: Context): Promise<Own> {
   const row = await maybeOne<{ translations: Own }>(db)`
     select translations from fair_email where fair_id = ${fair} and kind = ${kind}`
   const written = row?.translations ?? {}
@@ -31,21 +31,43 @@ async function ownWords(fair: number, kind: FairMailKind, { db }: Context): Prom
 const versionOf = (own: Own) =>
   Object.keys(own).length ? createHash('sha1').update(JSON.stringify(own)).digest('hex') : ''
 
+export async function fairMails(fair: number, context: Context): Promise<ResponseOf<typeof listMails>> {
+  await assertOrganizer(fair, context)
+  const worded = await many<{ kind: string }>(context.db)`select kind from fair_email where fair_id = ${fair}`
+  const own = new Set(worded.map(({ kind }) => kind))
+  const mails = editableMails()
+  return mailGroups.map(group => ({
+    group,
+    mails: mails
+      .filter(mail => mail.editable.group === group)
+      .map(mail => ({ kind: mail.kind, ...titleOf(mail, context.locale), isOwn: own.has(mail.kind) })),
+  }))
+}
+
 export async function readMailOf(
   fair: number,
-  kind: FairMailKind,
+  kind: string,
   context: Context,
 ): Promise<ResponseOf<typeof readMail>> {
   await assertOrganizer(fair, context)
   const own = await ownWords(fair, kind, context)
   const standard = Object.fromEntries(locales.map(locale => [locale, standardMail(kind, locale)]))
-  return { version: versionOf(own), own, standard }
+  const mail = declaredMail(kind)
+  const { locale } = context
+  return {
+    ...titleOf(mail, locale),
+    link: mail.link,
+    names: mailNamesOf(mail, locale),
+    version: versionOf(own),
+    own,
+    standard,
+  }
 }
 
 /** @throws 412 when somebody has worded it otherwise meanwhile; 422 naming what cannot be sent so. */
 export async function writeMailOf(
   fair: number,
-  kind: FairMailKind,
+  kind: string,
   sent: BodyOf<typeof writeMail>,
   context: Context,
 ): Promise<ResponseOf<typeof writeMail>> {

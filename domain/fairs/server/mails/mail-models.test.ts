@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { type MailWords, mailProblems } from '../../contract/mail-words.ts'
+import { mailSpec } from './declared-mails.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -19,7 +20,9 @@ it('models are offered to who runs fairs, and each can be sent as it is in every
   for (const { kind, isModel, translations } of models) {
     expect(isModel).toBe(true)
     for (const locale of locales)
-      expect(mailProblems(kind, translations[locale] ?? { subject: '', text: '' }), locale).toEqual([])
+      expect(mailProblems(mailSpec(kind), translations[locale] ?? { subject: '', text: '' }), locale).toEqual(
+        [],
+      )
   }
   for (const who of ['visitor1', 'firmAdminA', null] as const)
     expect([401, 403]).toContain((await platform.call(who, { url: '/api/emails?isModel=1' })).statusCode)

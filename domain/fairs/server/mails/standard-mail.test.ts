@@ -1,18 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { registerAllDomains } from '#app/server/domains.ts'
 import { locales } from '#platform/contract/locale.ts'
-import { fairMailKinds, mailGroups, mailKinds, mailSpec } from '../../contract/mail-kinds.ts'
+import { declared } from '#platform/server/domains.ts'
+import type { MailKind } from '#platform/server/mail/mail-kind.ts'
+import { mailGroups } from '../../contract/mail-calls.ts'
 import { hasLink, mailProblems } from '../../contract/mail-words.ts'
-import { cleanMail, plainText } from './clean-mail.ts'
+import { cleanMail, mailAsText } from './clean-mail.ts'
 import { composeMail } from './compose.ts'
+import { editableMails, mailSpec } from './declared-mails.ts'
 import { standardMail } from './standard-mail.ts'
+
+registerAllDomains()
 
 describe('the standard words', () => {
   it('could be saved as they are, name the fair, and have a button just where there is a link', () => {
-    for (const kind of mailKinds)
+    for (const { kind } of declared('mails'))
       for (const locale of locales) {
         const words = standardMail(kind, locale)
         const [name, link] = [`${kind} ${locale}`, mailSpec(kind).link !== 'none']
-        expect(mailProblems(kind, words), name).toEqual([])
+        expect(mailProblems(mailSpec(kind), words), name).toEqual([])
         expect(words.text, name).toContain('{{fair}}')
         expect(words.text, name).toContain('{{firstName}}')
         expect([hasLink(words.text), Boolean(words.action)], name).toEqual([link, link])
@@ -21,8 +27,18 @@ describe('the standard words', () => {
   })
 
   it('that a fair may word are all on the organizer’s page', () => {
-    expect(Object.values(mailGroups).flat()).toEqual(fairMailKinds)
+    for (const mail of editableMails()) expect(mailGroups, mail.kind).toContain(mail.editable.group)
+    const inGroups = editableMails().map(({ editable }) => `${editable.group} ${editable.rank}`)
+    expect(new Set(inGroups).size).toBe(inGroups.length)
+    const kinds = declared('mails').map(({ kind }) => kind)
+    expect(new Set(kinds).size).toBe(kinds.length)
   })
+})
+
+it('a mail that no domain declares does not compile', () => {
+  expectTypeOf<'invitation'>().toExtend<MailKind>()
+  expectTypeOf<'nope'>().not.toExtend<MailKind>()
+  expectTypeOf<string>().not.toExtend<MailKind>()
 })
 
 const values = { firstName: 'Ann', fair: 'Fair', link: 'https://fair.example/x?a=1&b=2#token=abc' }
@@ -56,7 +72,10 @@ describe('a mail that is put together', () => {
         'https://fair.example',
       ).text
     expect(
-      mailProblems('invitation', { subject: 'Hi', text: '<p>{{link}}</p><p>evil.{{fair}}/login</p>' }),
+      mailProblems(mailSpec('invitation'), {
+        subject: 'Hi',
+        text: '<p>{{link}}</p><p>evil.{{fair}}/login</p>',
+      }),
     ).toEqual([{ field: 'text', code: 'mail_address_forbidden', name: 'evil.xx/login' }])
     const together = '<p>{{link}}</p><p>{{fair}}{{lastName}}</p>'
     expect(made(together, { fair: 'evil', lastName: '.com' })).not.toContain('evil.com')
@@ -69,7 +88,7 @@ describe('a mail that is put together', () => {
 })
 
 it('text for who reads no HTML keeps lists, lines and signs', () => {
-  expect(plainText('<h2>A &amp; B</h2><ul><li><p>one</p></li><li>two</li></ul><p>x<br />&lt;y&gt;</p>')).toBe(
-    'A & B\n\n• one\n\n• two\n\nx\n<y>',
-  )
+  expect(
+    mailAsText('<h2>A &amp; B</h2><ul><li><p>one</p></li><li>two</li></ul><p>x<br />&lt;y&gt;</p>'),
+  ).toBe('A & B\n\n• one\n\n• two\n\nx\n<y>')
 })

@@ -2,18 +2,17 @@ import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import type { previewMail, testMail } from '../../contract/mail-calls.ts'
-import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import { assertOrganizer } from '../fair-queries.ts'
 import { assertOneSendable } from './assert-sendable.ts'
 import { cleanMail } from './clean-mail.ts'
+import { commonWords } from './common/words.ts'
 import { composeMail } from './compose.ts'
 import { exampleReaderOf, self } from './example-reader.ts'
-import { standardWords } from './words.ts'
 
 /** As somebody of the fair would get it; what cannot be filled in stays as it is written. */
 export async function mailPreview(
   fair: number,
-  kind: FairMailKind,
+  kind: string,
   { locale, turn = 0, ...words }: BodyOf<typeof previewMail>,
   context: Context,
 ): Promise<ResponseOf<typeof previewMail>> {
@@ -34,7 +33,7 @@ const limit = { name: 'mail-test', max: 10, seconds: 3600 }
  */
 export async function sendTest(
   fair: number,
-  kind: FairMailKind,
+  kind: string,
   { locale, ...sent }: BodyOf<typeof testMail>,
   context: Context,
 ): Promise<ResponseOf<typeof testMail>> {
@@ -49,7 +48,7 @@ export async function sendTest(
   await services.database.transaction(db =>
     services.outbox.queue(db, {
       ...rest,
-      subject: `${standardWords[locale].test}${subject}`,
+      subject: `${commonWords[locale].test}${subject}`,
       kind: 'mail_test',
       to: { address: me.email },
       locale: locale,

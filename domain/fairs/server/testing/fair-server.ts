@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { identity } from '#domain/identity/server/index.ts'
-import { media } from '#domain/media/server/index.ts'
-import { reference } from '#domain/reference/server/index.ts'
+import { identityDomain } from '#domain/identity/server/index.ts'
+import { mediaDomain } from '#domain/media/server/index.ts'
+import { referenceDomain } from '#domain/reference/server/index.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { createCaptcha } from '#platform/server/captcha/create-captcha.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -11,13 +11,14 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { registerDomains } from '#platform/server/domains.ts'
 import { createFileStore } from '#platform/server/files/create-file-store.ts'
 import { createServer } from '#platform/server/http/create-server.ts'
+import { createBus } from '#platform/server/hub/create-bus.ts'
 import { createLimiter } from '#platform/server/limiter.ts'
 import { createOutbox } from '#platform/server/mail/outbox.ts'
 import { readProblemWords, translator } from '#platform/server/problem-messages.ts'
 import { createQueue } from '#platform/server/queue/queue.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings } from '#platform/server/settings.ts'
-import { fairs } from '../index.ts'
+import { fairsDomain } from '../index.ts'
 
 export type FairServer = {
   app: FastifyInstance
@@ -58,18 +59,19 @@ export async function fairServer(
     log,
     now,
     queue,
+    bus: createBus({ settings, database, log }),
     outbox: createOutbox({ database, settings, log, queue, now }),
     files: createFileStore(settings),
     captcha: createCaptcha({ settings, database, now }),
     limiter: createLimiter(database),
     translate: translator(readProblemWords(packageRoot)),
   }
-  registerDomains([reference, media, identity, fairs, ...more])
+  registerDomains([referenceDomain, mediaDomain, identityDomain, fairsDomain, ...more])
   const nobody: Actor = { userId: null, sessionId: null, roles: ['anonymous'], reach: {} }
   const app = await createServer({
     services,
     identify: async request => actors[String(request.headers['x-test-actor'])] ?? nobody,
-    handlers: [...fairs.handlers, ...more.flatMap(domain => domain.handlers)],
+    handlers: [...fairsDomain.handlers, ...more.flatMap(domain => domain.handlers)],
   })
   return {
     app,

@@ -11,7 +11,7 @@ import { isOwnTrashedFair } from './own-trashed-fair.ts'
 const most = 1000
 
 /** What was taken out of one fair, or which fairs were; the latest first. @throws 404 for a fair that is not the caller's. */
-export async function listTrash(
+export async function readTrash(
   { fair, kind }: QueryOf<typeof call>,
   context: Context,
 ): Promise<ResponseOf<typeof call>> {

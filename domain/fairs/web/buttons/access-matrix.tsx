@@ -1,10 +1,11 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
+import { keysOf } from '#platform/contract/record.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CheckBoxMark } from '#platform/web/ui/check-box-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type AccessMatrix, accessRoles } from '../../contract/access.ts'
 import { fairStatusIds } from '../../contract/statuses.ts'
-import { isOpen, type Preset, presets, withAccess } from './access.ts'
+import { isOpen, presets, withAccess } from './access.ts'
 import styles from './access-matrix.module.css'
 
 /** Who may follow a button, in which state of the fair: a row a role, a column a state. */
@@ -21,7 +22,7 @@ export function AccessMatrixField({
     <div className={styles.field}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons */}
       <div className={styles.presets} role="group" aria-label={t('buttons.presets')}>
-        {(Object.keys(presets) as Preset[]).map(preset => (
+        {keysOf(presets).map(preset => (
           <Button key={preset} variant="secondary" size="small" onPress={() => onChange(presets[preset])}>
             {t(`buttons.preset_${preset}`)}
           </Button>

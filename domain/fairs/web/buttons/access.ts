@@ -33,7 +33,7 @@ const prepares = (role: AccessRole) => organizers.includes(role) || exhibitors.i
 
 /** The choices that most buttons need, as one press. */
 export const presets = {
-  everybody: {} as AccessMatrix,
+  everybody: {},
   while_open: matrix((role, status) => mayBeEntered(status) || prepares(role)),
   members: matrix(role => role !== 'anonymous'),
   visitors: matrix(role => role === 'ROLE_VISITOR'),

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { InputOf, RecordOf } from '#platform/contract/resource.ts'
+import type { DraftOf, InputOf, RecordOf } from '#platform/contract/resource.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
@@ -10,7 +10,6 @@ import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { SwitchField } from '#platform/web/ui/switch.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { AccessMatrix } from '../../contract/access.ts'
 import { headerButtons } from '../../contract/header-button.ts'
 import { defaultFairs, type PublicFair } from '../../contract/public-fair.ts'
 import { LinkField } from '../link-field.tsx'
@@ -43,7 +42,10 @@ export function ButtonForm({
   const t = useWords('fairs')
   const api = useApi()
   const refresh = useRefresh()
-  const draft = useDraft(button ?? fresh, `draft:button:${fair.id}:${button?.id ?? 'new'}`)
+  const draft = useDraft<DraftOf<typeof headerButtons>>(
+    button ?? fresh,
+    `draft:button:${fair.id}:${button?.id ?? 'new'}`,
+  )
   const link = String(draft.value.link ?? '')
   const { submit, problems, isPending } = useSubmit(async () => {
     const written: InputOf<typeof headerButtons> = {
@@ -90,7 +92,7 @@ export function ButtonForm({
       </FormSection>
       <FormSection title={t('buttons.access')} hint={t('buttons.access_hint')}>
         <AccessMatrixField
-          value={(draft.value.access ?? {}) as AccessMatrix}
+          value={draft.value.access ?? {}}
           onChange={access => draft.set('access', access)}
         />
       </FormSection>

@@ -2,7 +2,6 @@ import { FormSection } from '#platform/web/ui/form.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/text-field.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { HomepageContent } from '../../contract/homepage.ts'
 import { LinkField } from '../link-field.tsx'
 import { ImageField } from './image-field.tsx'
 import type { HomepageEditor } from './use-homepage-editor.ts'
@@ -45,7 +44,7 @@ export function HeadFields({ editor }: { editor: HomepageEditor }) {
         <RadioGroupField
           label={t('homepage.headerType')}
           value={type}
-          onChange={headerType => setShared({ headerType: headerType as HomepageContent['headerType'] })}
+          onChange={headerType => setShared({ headerType })}
           options={headerTypes.map(id => ({
             id,
             label: t(`homepage.headerType_${id}`),

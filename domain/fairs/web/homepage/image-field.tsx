@@ -5,7 +5,7 @@ import type { HomepageImage } from '../../contract/endpoints.ts'
 type Props = {
   label: string
   hint?: string
-  image: HomepageImage | null
+  image: Pick<HomepageImage, 'filePath' | 'thumbnailPath'> | null
   onChange: (image: HomepageImage | null) => void
 }
 

@@ -38,8 +38,8 @@ export function useHomepageEditor(
   const api = useApi()
   const refresh = useRefresh()
   const reader = useLocale()
-  const local = useDraft({}, `draft:homepage:${fair.id}`)
-  const kept = (local.changes.kept ?? {}) as SavedHomepage
+  const local = useDraft<{ kept?: SavedHomepage }>({}, `draft:homepage:${fair.id}`)
+  const kept = local.value.kept ?? {}
   const main = isLocale(fair.mainLanguage.code) ? fair.mainLanguage.code : 'fr'
   const languages = useMemo(() => {
     const spoken = fair.fairLanguages.map(language => language.code).filter(isLocale)

@@ -2,23 +2,23 @@ import type { Locale } from '#platform/contract/locale.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { RichTextField } from '#platform/web/ui/rich-text-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useWords, withAnyKey } from '#platform/web/words/words.ts'
-import { type FairMailKind, mailSpec } from '../../contract/mail-kinds.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import type { MailField } from '../../contract/mail-words.ts'
 import { MailModels } from './mail-models.tsx'
 import styles from './mails.module.css'
 import { SubjectField } from './subject-field.tsx'
-import type { MailDraft } from './use-mail-draft.ts'
+import type { FairMail, MailDraft } from './use-mail-draft.ts'
 
 /** Placeholders in a sentence about them: filled in by themselves. */
 const shown = { name: '{{firstName}}', link: '{{link}}' }
 
+type Props = { kind: string; mail: FairMail; code: Locale; draft: MailDraft }
+
 /** Subject, text and button of one language, with what keeps them from being sent beside each. */
-export function MailFields({ kind, code, draft }: { kind: FairMailKind; code: Locale; draft: MailDraft }) {
+export function MailFields({ kind, mail: { names, link }, code, draft }: Props) {
   const t = useWords('fairs')
-  const { names, link } = mailSpec(kind)
   const { subject, text, action = '' } = draft.wordsIn(code)
-  const inserts = names.map(id => ({ id, label: withAnyKey(t)(`mails.name_${id}`), hint: `{{${id}}}` }))
+  const inserts = names.map(({ name, label }) => ({ id: name, label, hint: `{{${name}}}` }))
   const problems = draft.problemsIn(code)
   const problem = (field: MailField) =>
     problems

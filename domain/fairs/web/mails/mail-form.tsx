@@ -9,10 +9,8 @@ import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { mailsOfFair } from '../../contract/endpoints.ts'
 import { fairEmails } from '../../contract/fair-email.ts'
-import { readMail, writeMail } from '../../contract/mail-calls.ts'
-import type { FairMailKind } from '../../contract/mail-kinds.ts'
+import { listMails, readMail, writeMail } from '../../contract/mail-calls.ts'
 import type { PublicFair } from '../../contract/public-fair.ts'
 import { MailChanges } from './mail-changes.tsx'
 import { MailFields } from './mail-fields.tsx'
@@ -23,7 +21,7 @@ import { type FairMail, useMailDraft } from './use-mail-draft.ts'
 
 type Props = {
   fair: PublicFair
-  kind: FairMailKind
+  kind: string
   mail: FairMail
   code: Locale
   languages: readonly Locale[]
@@ -51,19 +49,19 @@ export function MailForm({ fair, kind, mail, code, languages, setCode, onDone }:
       toast.success(t('mails.saved'))
     } finally {
       // Also when somebody was faster: their words are what these are compared with.
-      await refresh(readMail, mailsOfFair, fairEmails)
+      await refresh(readMail, listMails, fairEmails)
     }
   })
   return (
-    <Form problems={problems} onSubmit={submit} aria-label={t(`mails.kind_${kind}`)}>
+    <Form problems={problems} onSubmit={submit} aria-label={mail.title}>
       <div>
         <Button variant="ghost" size="small" icon={ArrowLeft} autoFocus onPress={onDone}>
           {t('mails.back')}
         </Button>
       </div>
       <div>
-        <h2 className={styles.title}>{t(`mails.kind_${kind}`)}</h2>
-        <p className={styles.when}>{t(`mails.kind_${kind}_when`)}</p>
+        <h2 className={styles.title}>{mail.title}</h2>
+        <p className={styles.when}>{mail.when}</p>
       </div>
       {draft.isStale && (
         <div className={styles.stale} role="alert">
@@ -89,7 +87,7 @@ export function MailForm({ fair, kind, mail, code, languages, setCode, onDone }:
           >
             {() => (
               <>
-                <MailFields kind={kind} code={code} draft={draft} />
+                <MailFields kind={kind} mail={mail} code={code} draft={draft} />
                 <MailChanges code={code} draft={draft} />
               </>
             )}

@@ -9,11 +9,10 @@ import { MenuButton, type MenuGroup } from '#platform/web/ui/menu.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { emails } from '../../contract/email-model.ts'
-import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import { withoutTags } from '../../contract/mail-words.ts'
 import type { MailDraft } from './use-mail-draft.ts'
 
-type Props = { kind: FairMailKind; code: Locale; draft: MailDraft }
+type Props = { kind: string; code: Locale; draft: MailDraft }
 
 /** Wordings to begin from, in the language that is open; a super admin keeps and removes them. */
 export function MailModels({ kind, code, draft }: Props) {

@@ -9,7 +9,6 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { previewMail } from '../../contract/mail-calls.ts'
-import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import type { MailWords } from '../../contract/mail-words.ts'
 import { PreviewTools, usePreviewLook } from '../preview-tools.tsx'
 import styles from './mails.module.css'
@@ -39,7 +38,7 @@ const framed = (html: string, theme: 'light' | 'dark') =>
     .replace('color-scheme:light dark', `color-scheme:${theme}`)
     .replace('(prefers-color-scheme:dark)', theme === 'dark' ? 'all' : 'not all')
 
-type Props = { fair: number; kind: FairMailKind; code: Locale; words: MailWords }
+type Props = { fair: number; kind: string; code: Locale; words: MailWords }
 
 /** The mail as a mailbox shows it to somebody of the fair, and as text. */
 export function MailPreview({ fair, kind, code, words }: Props) {

@@ -6,7 +6,6 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { testMail } from '../../contract/mail-calls.ts'
-import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import styles from './mails.module.css'
 import type { MailDraft } from './use-mail-draft.ts'
 
@@ -18,7 +17,7 @@ export function SendTest({
   draft,
 }: {
   fair: number
-  kind: FairMailKind
+  kind: string
   code: Locale
   draft: MailDraft
 }) {

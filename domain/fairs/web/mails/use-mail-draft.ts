@@ -2,7 +2,6 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import type { readMail } from '../../contract/mail-calls.ts'
-import type { FairMailKind } from '../../contract/mail-kinds.ts'
 import { type MailWords, mailProblems } from '../../contract/mail-words.ts'
 
 export type FairMail = ResponseOf<typeof readMail>
@@ -14,10 +13,11 @@ const plain = ({ subject, text, action = '' }: MailWords) =>
 const empty: MailWords = { subject: '', text: '' }
 
 /** One mail while it is worded: each language has its own words or the standard ones, and which, shows by itself. */
-export function useMailDraft(fair: number, kind: FairMailKind, mail: FairMail) {
-  const { own: kept, standard, version } = mail
-  const draft = useDraft({ own: kept, version }, `draft:mail:${fair}:${kind}`)
-  const own = draft.value.own as Own
+export function useMailDraft(fair: number, kind: string, mail: FairMail) {
+  const { own: kept, standard, version, link } = mail
+  const spec = { link, names: mail.names.map(({ name }) => name) }
+  const draft = useDraft<{ own: Own; version: string }>({ own: kept, version }, `draft:mail:${fair}:${kind}`)
+  const own = draft.value.own
   const standardIn = (code: Locale) => standard[code] ?? empty
   const wordsIn = (code: Locale) => own[code] ?? standardIn(code)
   const keep = (code: Locale, words: MailWords | undefined) =>
@@ -45,9 +45,9 @@ export function useMailDraft(fair: number, kind: FairMailKind, mail: FairMail) {
     write: (code: Locale, part: Partial<MailWords>) => void written(code, { ...wordsIn(code), ...part }),
     beginFrom: written,
     toStandard: (code: Locale) => put(code, undefined),
-    problemsIn: (code: Locale) => mailProblems(kind, wordsIn(code)),
+    problemsIn: (code: Locale) => mailProblems(spec, wordsIn(code)),
     /** The first language whose own words cannot be sent so. */
-    firstWrong: () => locales.find(code => own[code] && mailProblems(kind, wordsIn(code)).length > 0),
+    firstWrong: () => locales.find(code => own[code] && mailProblems(spec, wordsIn(code)).length > 0),
   }
 }
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
-import type { InputOf, RecordOf } from '#platform/contract/resource.ts'
+import { keysOf, recordOf } from '#platform/contract/record.ts'
+import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
 import { callQuery, recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
@@ -64,19 +65,14 @@ export default function FairEditPage() {
 type Named = { id: number; name: string }
 
 const choicesOf = (lists: Record<keyof SettingsLists, Named[]>) =>
-  Object.fromEntries(
-    Object.entries(lists).map(([name, rows]) => [
-      name,
-      rows.map(row => ({ id: String(row.id), label: row.name })),
-    ]),
-  ) as unknown as SettingsLists
+  recordOf(keysOf(lists), name => lists[name].map(row => ({ id: String(row.id), label: row.name })))
 
 function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: SettingsLists }) {
   const t = useWords('fairs')
   const api = useApi()
   const refresh = useRefresh()
   const navigate = useNavigate()
-  const draft = useDraft(fair, `draft:fair:${fair.id}`)
+  const draft = useDraft<DraftOf<typeof fairs>>(fair, `draft:fair:${fair.id}`)
   const { user } = useSessionState<{ roles: string[] }>()
   const isSuperAdmin = Boolean(user?.roles.includes('ROLE_SUPER_ADMIN'))
   const timeZone = String(draft.value.timeZone ?? fair.timeZone)
@@ -96,7 +92,7 @@ function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: Settin
     [t, lists, timeZone],
   )
   const { submit, problems, isPending } = useSubmit(async () => {
-    const saved = await api.update(fairs, fair.id, written(draft.changes) as InputOf<typeof fairs>)
+    const saved = await api.update(fairs, fair.id, written(draft.changes))
     draft.reset()
     // Its pages have moved with its address.
     if (saved.homepage !== fair.homepage)

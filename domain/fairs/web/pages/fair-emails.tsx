@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { isLocale, type Locale, locales } from '#platform/contract/locale.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -6,9 +7,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { mailsOfFair } from '../../contract/endpoints.ts'
-import { readMail } from '../../contract/mail-calls.ts'
-import { type FairMailKind, isFairMailKind, mailGroups } from '../../contract/mail-kinds.ts'
+import { listMails, readMail } from '../../contract/mail-calls.ts'
 import { useCurrentFair } from '../fair-context.tsx'
 import { MailForm } from '../mails/mail-form.tsx'
 import styles from '../mails/mails.module.css'
@@ -17,41 +16,41 @@ import { WordingList } from '../texts/wording-list.tsx'
 /** The mails that go out in the name of the fair, each with its standard words or the fair's own. */
 export default function FairEmailsPage() {
   const t = useWords('fairs')
+  const api = useApi()
+  const fair = useCurrentFair()
   const address = useListAddress()
-  const kind = address.get('mail')
+  const { data, error, refetch } = useQuery(callQuery(api, listMails, { params: { id: fair.id } }))
+  const asked = address.get('mail')
+  const kind = data?.flatMap(group => group.mails).find(mail => mail.kind === asked)?.kind
   const open = (mail: string) => address.change({ mail, words: '' })
   return (
     <>
       <PageTitle title={t('mails.title')} lead={t('mails.lead')} />
-      {isFairMailKind(kind) ? (
+      {error ? (
+        <Failed message={error.message} retry={refetch} />
+      ) : !data ? (
+        <Skeleton shape="rows" count={6} />
+      ) : kind ? (
         <OneMail key={kind} kind={kind} onDone={() => open('')} />
       ) : (
-        <AllMails onOpen={open} />
+        <AllMails groups={data} onOpen={open} />
       )}
     </>
   )
 }
 
-function AllMails({ onOpen }: { onOpen: (kind: FairMailKind) => void }) {
+type Groups = ResponseOf<typeof listMails>
+
+function AllMails({ groups, onOpen }: { groups: Groups; onOpen: (kind: string) => void }) {
   const t = useWords('fairs')
-  const api = useApi()
-  const fair = useCurrentFair()
-  const { data, error, refetch } = useQuery(callQuery(api, mailsOfFair, { query: { fairId: fair.id } }))
-  if (error) return <Failed message={error.message} retry={refetch} />
-  if (!data) return <Skeleton shape="rows" count={6} />
   return (
     <div className={styles.list}>
-      {Object.entries(mailGroups).map(([group, kinds]) => (
+      {groups.map(({ group, mails }) => (
         <section key={group} className={styles.group}>
           <h2>{t(`mails.group_${group}`)}</h2>
           <WordingList
             onOpen={onOpen}
-            entries={kinds.map(kind => ({
-              id: kind,
-              title: t(`mails.kind_${kind}`),
-              text: t(`mails.kind_${kind}_when`),
-              isOwn: data.some(mail => mail.kind === kind),
-            }))}
+            entries={mails.map(({ kind, title, when, isOwn }) => ({ id: kind, title, text: when, isOwn }))}
           />
         </section>
       ))}
@@ -59,7 +58,7 @@ function AllMails({ onOpen }: { onOpen: (kind: FairMailKind) => void }) {
   )
 }
 
-function OneMail({ kind, onDone }: { kind: FairMailKind; onDone: () => void }) {
+function OneMail({ kind, onDone }: { kind: string; onDone: () => void }) {
   const api = useApi()
   const fair = useCurrentFair()
   const address = useListAddress()

@@ -150,7 +150,7 @@ function Editor({ fair, tabs }: { fair: Fair; tabs: ReactNode }) {
               isLazy
               label={t('settings.languages')}
               current={editor.code}
-              onChange={code => editor.setCode(code as typeof editor.code)}
+              onChange={editor.setCode}
               languages={editor.draft.languages.map(code => ({
                 code,
                 name: languageNames[code],

@@ -18,7 +18,6 @@ import { fairPaths } from '../../contract/paths.ts'
 import type { PublicFair } from '../../contract/public-fair.ts'
 import { useSalonHref } from '../fair-context.tsx'
 
-type Words = Partial<Record<Locale, string>>
 type Props = { fair: PublicFair; text: ResponseOf<typeof textsOfFair>[number]; onDone: () => void }
 
 /** One text in the fair's own words, language by language; each time it is published it is a new version. */
@@ -28,11 +27,8 @@ export function TextForm({ fair, text, onDone }: Props) {
   const href = useSalonHref()
   const refresh = useRefresh()
   const { kind, version, standard } = text
-  const draft = useDraft(
-    { version, words: text.translations as Words },
-    `draft:text:${fair.id}:${kind}:${version}`,
-  )
-  const words = draft.value.words as Words
+  const draft = useDraft({ version, words: text.translations }, `draft:text:${fair.id}:${kind}:${version}`)
+  const words = draft.value.words
   const languages = fair.fairLanguages.map(language => language.code).filter(isLocale)
   const [code, setCode] = useState<Locale>(languages[0] ?? 'fr')
   const set = (html: string) => draft.set('words', { ...words, [code]: html || undefined })

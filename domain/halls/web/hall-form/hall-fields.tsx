@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import type { DraftOf } from '#platform/contract/resource.ts'
 import { callQuery, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
-import type { DraftState } from '#platform/web/forms/use-draft.ts'
+import { type DraftState, shownRelation } from '#platform/web/forms/use-draft.ts'
 import { ColorField } from '#platform/web/ui/color-field.tsx'
 import { FormRow, FormSection } from '#platform/web/ui/form.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import type { fairHalls } from '../../contract/fair-hall.ts'
 import { fairHallConfigurations } from '../../contract/fair-hall-configuration.ts'
 import { hallsLight } from '../../contract/hall-light.ts'
 import { hallName } from '../../contract/hall-name.ts'
 import { hallColors } from '../../contract/rules.ts'
-import { HallImage, type HallImageValue } from './hall-image.tsx'
+import { HallImage } from './hall-image.tsx'
 
 const variants = ['glass', 'brick', 'garden'] as const
 const imagePairs = [
@@ -21,7 +23,13 @@ const imagePairs = [
 const titleColors = ['#ffffff', '#12262a']
 
 /** Everything that a hall is. */
-export function HallFields({ draft, id }: { draft: DraftState; id: number | null }) {
+export function HallFields({
+  draft,
+  id,
+}: {
+  draft: DraftState<DraftOf<typeof fairHalls>>
+  id: number | null
+}) {
   const t = useWords('halls')
   const api = useApi()
   const fair = useCurrentFair()
@@ -79,7 +87,12 @@ export function HallFields({ draft, id }: { draft: DraftState; id: number | null
           label={t('hall_form.variant')}
           options={variants.map(variant => ({ id: variant, label: t(`hall_form.variant_${variant}`) }))}
           value={String(draft.value.variant ?? 'glass')}
-          onChange={variant => draft.set('variant', variant)}
+          onChange={next =>
+            draft.set(
+              'variant',
+              variants.find(one => one === next),
+            )
+          }
         />
       </FormSection>
       <FormSection title={t('hall_form.section_images')} hint={t('hall_form.images_hint')}>
@@ -90,7 +103,7 @@ export function HallFields({ draft, id }: { draft: DraftState; id: number | null
                 key={name}
                 name={name}
                 label={t(`hall_form.${name}`)}
-                value={(draft.value[name] ?? null) as HallImageValue}
+                value={shownRelation(draft.value[name])}
                 onChange={image => draft.set(name, image)}
               />
             ))}

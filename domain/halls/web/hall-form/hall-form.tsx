@@ -1,17 +1,20 @@
-import type { HallScene, HallVariant } from '#domain/scenes/contract/scene.ts'
+import type { HallScene } from '#domain/scenes/contract/scene.ts'
 import type { Locale } from '#platform/contract/locale.ts'
-import type { DraftState } from '#platform/web/forms/use-draft.ts'
+import type { DraftOf } from '#platform/contract/resource.ts'
+import { type DraftState, shownRelation } from '#platform/web/forms/use-draft.ts'
 import { Form, type FormProblems } from '#platform/web/ui/form.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import type { fairHalls } from '../../contract/fair-hall.ts'
 import { HallFields } from './hall-fields.tsx'
 import styles from './hall-form.module.css'
-import type { HallImageValue } from './hall-image.tsx'
 import { HallPreview } from './hall-preview.tsx'
+
+type HallDraft = DraftOf<typeof fairHalls>
 
 type Props = {
   id: number | null
-  draft: DraftState
+  draft: DraftState<HallDraft>
   problems: FormProblems | null
   isPending: boolean
   onSubmit: (values: FormData) => void
@@ -36,15 +39,15 @@ export function HallForm({ id, draft, problems, isPending, onSubmit }: Props) {
   )
 }
 
-const imageOf = (value: unknown) => (value as HallImageValue)?.filePath ?? null
+const imageOf = (value: HallDraft['leftHallImage']) => shownRelation(value)?.filePath ?? null
 
 /** The house as it is drawn from what is being changed. */
-const houseOfDraft = ({ value, word }: DraftState, locale: Locale): Omit<HallScene, 'booths'> => ({
+const houseOfDraft = ({ value, word }: DraftState<HallDraft>, locale: Locale): Omit<HallScene, 'booths'> => ({
   letter: String(value.letter ?? '').toLocaleUpperCase(),
   name: String(word(locale, 'name') ?? ''),
   color: String(value.color ?? '#0f7a62'),
   titleColor: String(value.titleColor ?? '#ffffff'),
-  variant: (value.variant ?? 'glass') as HallVariant,
+  variant: value.variant ?? 'glass',
   leftImage: imageOf(value.leftHallImage),
   rightImage: imageOf(value.rightHallImage),
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { DraftOf } from '#platform/contract/resource.ts'
 import { callQuery, listQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
@@ -24,8 +25,8 @@ function proposed(halls: readonly HallLight[], layout: number | undefined) {
     letter,
     color: hallColors[halls.length % hallColors.length],
     titleColor: '#ffffff',
-    variant: 'glass',
-    type: 'exhibition',
+    variant: 'glass' as const,
+    type: 'exhibition' as const,
     isVisible: true,
     fairHallConfiguration: layout ?? null,
   }
@@ -49,7 +50,7 @@ function NewHall({ start }: { start: ReturnType<typeof proposed> }) {
   const href = useSalonHref()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const draft = useDraft(start, `draft:hall:new:${fair.id}`)
+  const draft = useDraft<DraftOf<typeof fairHalls>>(start, `draft:hall:new:${fair.id}`)
   const { submit, problems, isPending } = useSubmit(async () => {
     const hall = await api.create(fairHalls, { fair: fair.id, ...sentHall({ ...start, ...draft.changes }) })
     draft.reset()

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { UnderOwnFair } from '#domain/fairs/web/under-own-fair.tsx'
 import { hrefOf } from '#platform/contract/href.ts'
-import type { RecordOf } from '#platform/contract/resource.ts'
+import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
 import { callQuery, recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
@@ -66,7 +66,7 @@ function Settings({ hall, halls }: { hall: RecordOf<typeof fairHalls>; halls: Ha
   const api = useApi()
   const href = useSalonHref()
   const refresh = useRefresh()
-  const draft = useDraft(hall, `draft:hall:${hall.id}`)
+  const draft = useDraft<DraftOf<typeof fairHalls>>(hall, `draft:hall:${hall.id}`)
   const at = halls.findIndex(one => one.id === hall.id)
   const { submit, problems, isPending } = useSubmit(async () => {
     await api.update(fairHalls, hall.id, sentHall(draft.changes))

@@ -1,9 +1,4 @@
-import type {
-  MarkShape,
-  PlanProgress,
-  PlanScene,
-  PlanStand as SceneStand,
-} from '#domain/scenes/contract/scene.ts'
+import type { DrawnStand, PlanProgress, PlanScene } from '#domain/scenes/contract/scene.ts'
 import type { PlanHall, PlanStand } from '../../contract/plan.ts'
 
 const progress: Record<PlanStand['configurationState'], PlanProgress> = {
@@ -15,12 +10,12 @@ const progress: Record<PlanStand['configurationState'], PlanProgress> = {
 /** Every place is drawn equally wide, so that nothing shifts when a stand is moved. */
 export const PLACE_WIDTH = 3.4
 
-export const drawnStand = (stand: PlanStand): SceneStand => ({
+export const drawnStand = (stand: PlanStand): DrawnStand => ({
   id: stand.id,
   name: stand.name,
   initials: stand.initials,
   logo: stand.logo,
-  shape: stand.shape as MarkShape,
+  shape: stand.shape,
   color: stand.color,
   progress: progress[stand.configurationState],
   hidden: !stand.isVisible,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fairsWithin } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,7 +16,7 @@ const meetsVisitorsIn = ({ actor }: Context) => sql`(
   select f.id from fair f
     where ${hasRole(actor, ...guests)} or f.id in ${fairsWithin(actor, ['F', 'G'])} or exists (
     select 1 from fair_firm ff join app_user me on me.firm_id = ff.firm_id
-    where me.id = ${actor.userId} and ff.fair_id = f.id and ff.is_validated = 1))`
+    where me.id = ${actor.userId} and ff.fair_id = f.id and ff.is_validated = ${validationState.validated}))`
 
 /**
  * What somebody shows to people of a shared fair. Visitors are not shown to each other; an address only where the
@@ -33,14 +34,15 @@ export async function readCard(id: number, context: Context): Promise<BusinessCa
       case when ${isSelf} or exists (
         select 1 from fair f where f.id in ${fairs} and not f.is_hiding_user_email
           and (exists (select 1 from fair_user m
-            where m.fair_id = f.id and m.user_id = u.id and m.is_validated = 1)
+            where m.fair_id = f.id and m.user_id = u.id and m.is_validated = ${validationState.validated})
             or exists (select 1 from fair_organizer o where o.fair_id = f.id and o.user_id = u.id)))
         then u.display_email end as "displayEmail",
       case when u.is_phone_shown then u.phone end as phone,
       u.social_links as "socialLinks", u.meeting_links as "meetingLinks"
     from app_user u
     where u.id = ${id} and (${isSelf} or (
-      u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null and ${isIn(fairs)}
+      u.is_validated = ${validationState.validated} and not u.is_closed and u.email_confirmed_at is not null
+        and ${isIn(fairs)}
       and (u.roles <> '{ROLE_VISITOR}'
         or ${isIn(sql`(select id from ${fairs} seen (id) where id in ${meetsVisitorsIn(context)})`)})))`
   if (!row) throw notFound()

@@ -42,7 +42,7 @@ export async function askForEmail(
 }
 
 /** The address is theirs: from now on they log in with it. Sessions elsewhere end, and so does every sign-on. */
-export async function confirmEmail(token: string, { db, actor }: Context): Promise<{ email: string }> {
+export async function completeEmailChange(token: string, { db, actor }: Context): Promise<{ email: string }> {
   const { userId, payload } = await takeToken(db, token, ['change_email'])
   const email = String(payload.email)
   await sql`update app_user set email = ${email}, email_confirmed_at = now(), auth_version = auth_version + 1

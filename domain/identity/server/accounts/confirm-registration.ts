@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { accountPaths } from '../../contract/paths.ts'
@@ -11,7 +12,7 @@ type Confirmed = { email: string; isValidated: number; homepage: string | null }
 const fairIn = (payload: Record<string, unknown>) => (typeof payload.fair === 'number' ? payload.fair : null)
 
 /** The address is theirs: the account opens, at once or when the organizer has said yes. */
-export async function confirmRegistration(token: string, { db, services }: Context): Promise<Confirmed> {
+export async function completeRegistration(token: string, { db, services }: Context): Promise<Confirmed> {
   const { userId, payload } = await takeToken(db, token, ['confirm_email'])
   const fair = fairIn(payload)
   await sql`update app_user set email_confirmed_at = coalesce(email_confirmed_at, now())
@@ -22,7 +23,7 @@ export async function confirmRegistration(token: string, { db, services }: Conte
       left join fair_user m on m.fair_id = f.id and m.user_id = u.id
     where u.id = ${userId}`
   const confirmed = row ?? { email: '', isValidated: 0, homepage: null }
-  const isIn = confirmed.isValidated === 1
+  const isIn = confirmed.isValidated === validationState.validated
   await sendMail(db, services, {
     userId,
     kind: isIn ? 'registration_welcome' : 'registration_waiting',
@@ -33,7 +34,7 @@ export async function confirmRegistration(token: string, { db, services }: Conte
 }
 
 /** Says nothing about whether the address waits for its confirmation. */
-export const resendConfirmation = (
+export const sendConfirmationAgain = (
   asked: { email: string; g_recaptcha_response?: string },
   context: HttpContext,
 ) =>

@@ -1,5 +1,5 @@
-import type { MailKind } from '#domain/fairs/contract/mail-kinds.ts'
 import type { Limiter } from '#platform/server/limiter.ts'
+import type { DeclaredMail } from '#platform/server/mail/mail-kind.ts'
 import { mayReachUnconfirmed } from '#platform/server/mail/unconfirmed-address.ts'
 
 /** Nobody asks for mails by the thousand. */
@@ -9,13 +9,10 @@ export const mailLimits = {
   invitations: { name: 'firm-invitations', max: 50, seconds: 24 * 3600 },
 }
 
-/** What others can have sent to anybody, also to an address that its owner has confirmed. */
-const askedByOthers: readonly MailKind[] = ['password_reset', 'registration_taken', 'role_offer']
-
 /** Counts one more mail to this address, where its owner has not confirmed it or has not asked, and says whether it may go. */
 export async function withinMailLimits(
   limiter: Limiter,
-  { address, isConfirmed, kind }: { address: string; isConfirmed: boolean; kind: MailKind },
+  { address, isConfirmed, mail }: { address: string; isConfirmed: boolean; mail: DeclaredMail },
 ): Promise<boolean> {
-  return (isConfirmed && !askedByOthers.includes(kind)) || mayReachUnconfirmed(limiter, address)
+  return (isConfirmed && !mail.askedByOthers) || mayReachUnconfirmed(limiter, address)
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
+import { keysOf } from '#platform/contract/record.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { erasureDays } from '../../contract/own-data.ts'
@@ -38,7 +39,7 @@ export async function issueToken(
 export async function endTokens(
   db: Db,
   userId: number,
-  purposes: readonly Purpose[] = Object.keys(lifetimes) as Purpose[],
+  purposes: readonly Purpose[] = keysOf(lifetimes),
 ): Promise<void> {
   await sql`update one_time_token set used_at = now()
     where user_id = ${userId} and purpose = any(${purposes}::text[]) and used_at is null`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fairsWithin, peopleInTrash } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { forbidden } from '#platform/server/refusal.ts'
@@ -7,7 +8,7 @@ import { forbidden } from '#platform/server/refusal.ts'
 /** Condition that the person `u` is in, or runs, a fair that the caller does not run, also one in the trash. */
 export const isPersonShared = ({ actor }: Pick<Context, 'actor'>) => sql`(exists (
   select 1 from (
-    select fair_id from fair_user where user_id = u.id and is_validated <> 2
+    select fair_id from fair_user where user_id = u.id and is_validated <> ${validationState.refused}
     union all select fair_id from fair_organizer where user_id = u.id
     union all select fair_id from super_organizer_fair where app_user_id = u.id) theirs
   where fair_id not in ${fairsWithin(actor, ['F', 'G'])}) or u.id in (${peopleInTrash({ actor })}))`

@@ -13,7 +13,7 @@ import { checkPassword, hashPassword } from './passwords.ts'
 import { respondUniformly } from './respond-uniformly.ts'
 
 /** Says nothing about whether there is such an account. */
-export const forgotPassword = (
+export const sendPasswordLink = (
   asked: { email: string; g_recaptcha_response?: string },
   context: HttpContext,
 ) =>
@@ -39,7 +39,10 @@ function assertGoodPassword(chosen: Chosen, { services }: Context) {
 }
 
 /** Whoever has the mail has the address: it counts as confirmed. Every session ends, every open link and every sign-on too. */
-export async function resetPassword(sent: Chosen & { token: string }, context: HttpContext): Promise<void> {
+export async function setPasswordByLink(
+  sent: Chosen & { token: string },
+  context: HttpContext,
+): Promise<void> {
   const { services } = context
   assertGoodPassword(sent, context)
   await services.limiter.consume({ name: 'reset-ip', max: 300, seconds: 3600 }, sourceOf(context.request.ip))
@@ -78,7 +81,7 @@ export async function assertOwnPassword(password: string, { services, actor }: C
 }
 
 /** All other sessions end; the one in which it was changed goes on. */
-export async function changePassword(
+export async function replacePassword(
   sent: Chosen & { currentPassword: string },
   context: Context,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { type TestPlatform, testPlatform } from '#app/server/testing/test-platfo
 import { many } from '#platform/server/database/rows.ts'
 import { smallPassword } from '#seed/small.ts'
 import { mailsTo, tokenFrom } from '../testing/read-mails.ts'
+import { issueToken } from './one-time-tokens.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -208,6 +209,8 @@ describe('a link in a mail', () => {
     const links = [await forgot(email), await askForEmail('elsewhere@mail.test', token)] as const
     expect((await lock(true)).statusCode).toBe(200)
     expect([await reset(links[0]), await confirm(links[1])]).toEqual([422, 422])
+    const { kysely } = platform.services.database
+    expect(await reset(await issueToken(kysely, id, 'reset_password'))).toBe(422)
     expect((await lock(false)).statusCode).toBe(200)
     expect([await reset(links[0]), await confirm(links[1])]).toEqual([422, 422])
     expect((await login(email)).statusCode).toBe(200)

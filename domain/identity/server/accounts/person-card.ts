@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 
@@ -7,7 +8,7 @@ type Condition = RawBuilder<unknown>
 /** Where somebody is to be met: as a validated member of one of these fairs, or as one who runs it. */
 export const isIn = (fairs: Condition): Condition =>
   sql`(exists (select 1 from fair_user m
-    where m.user_id = u.id and m.is_validated = 1 and m.fair_id in ${fairs})
+    where m.user_id = u.id and m.is_validated = ${validationState.validated} and m.fair_id in ${fairs})
     or exists (select 1 from fair_organizer o where o.user_id = u.id and o.fair_id in ${fairs}))`
 
 export const cardColumns = (context: Context) => sql`

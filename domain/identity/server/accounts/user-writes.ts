@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fairsWithin, runsFair } from '#domain/fairs/server/index.ts'
+import { keysOf } from '#platform/contract/record.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -29,7 +30,7 @@ export async function assertAbove(row: Row, context: Context): Promise<void> {
 
 /** Fields that say which fairs somebody runs, and the role without which they mean nothing. */
 const running = { organizes: 'ROLE_ORGANIZER', superOrganizes: 'ROLE_SUPER_ORGANIZER' } as const
-const fieldsOfRunning = Object.keys(running) as (keyof typeof running)[]
+const fieldsOfRunning = keysOf(running)
 
 function checkRunning(input: Input, current: Row | null) {
   const roles = Array.isArray(current?.roles) ? current.roles : []

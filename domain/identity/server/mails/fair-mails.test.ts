@@ -255,6 +255,35 @@ it('a name with a script, a header or a placeholder in it is a name in the mail 
   expect(source.split('Content-Type: text/html')[1]).not.toContain('<script')
 })
 
+it('the mails of a fair are listed by what they are about, as people meet them, named in the reader’s language', async () => {
+  expect((await write({ nl: dutch })).statusCode).toBe(200)
+  const url = `/api/fairs/${platform.world.fairs.fair1}/mails`
+  const groups = (
+    await platform.call('organizer1', { url, headers: { 'accept-language': 'nl' } })
+  ).json() as { group: string; mails: { kind: string; title: string; when: string; isOwn: boolean }[] }[]
+  expect(groups.map(({ group, mails }) => [group, mails.map(mail => mail.kind).join(' ')])).toEqual([
+    [
+      'registration',
+      'registration_confirm registration_taken registration_waiting registration_welcome account_validated account_refused invitation',
+    ],
+    ['exhibitors', 'firm_validated firm_refused'],
+    ['exchanges', 'message_new call_missed application_new application_changed reminder'],
+  ])
+  const mails = groups.flatMap(group => group.mails)
+  expect(mails.filter(mail => mail.isOwn).map(({ kind }) => kind)).toEqual(['account_validated'])
+  expect(mails.find(({ kind }) => kind === 'invitation')?.title).toBe('Uitnodiging')
+  const read = await call('organizer1', 'GET', at('', 'reminder'))
+  expect(read.json()).toMatchObject({ link: 'needed', title: 'Rappel' })
+  expect(read.json().names.map(({ name }: { name: string }) => name)).toEqual([
+    'firstName',
+    'lastName',
+    'fair',
+    'event',
+    'when',
+    'link',
+  ])
+})
+
 describe('a test', () => {
   const test = (who: Who, more: object = {}) =>
     call(who, 'POST', at('/test'), { locale: 'nl', ...dutch, ...more })
@@ -300,6 +329,7 @@ it('a preview is filled in with somebody of the fair, one after the other, and h
 
 it('the mails of a fair are not there for organizers of another, and closed to everybody else', async () => {
   const calls = [
+    ['GET', `/fairs/${platform.world.fairs.fair1}/mails`, undefined],
     ['GET', at(), undefined],
     ['PUT', at(), { own: { nl: dutch }, version: '' }],
     ['POST', at('/preview'), { locale: 'nl', ...dutch }],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordOf } from '#platform/contract/record.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -26,7 +27,7 @@ const wordsOf = (search: string | undefined) =>
     .slice(0, 8)
     .map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-export async function listMails(
+export async function listOutboxMails(
   asked: { state?: MailState; search?: string } & Query,
   { db }: Context,
 ): Promise<PagedResponse<OutboxMail>> {
@@ -48,9 +49,7 @@ export async function listMails(
 export async function stateOfOutbox({ db, services }: Context) {
   const rows = await many<{ state: MailState; count: number }>(db)`
     select state, count(*)::int as count from outbox_mail group by state`
-  const counts = Object.fromEntries(
-    mailStates.map(state => [state, rows.find(row => row.state === state)?.count ?? 0]),
-  )
+  const counts = recordOf(mailStates, state => rows.find(row => row.state === state)?.count ?? 0)
   return { hasServer: Boolean(services.settings.SMTP_URL), counts }
 }
 
@@ -58,7 +57,7 @@ const writeDown = (action: string, id: number, context: Context) =>
   audit({ action, resource: 'outbox_mails', resourceId: id }, context)
 
 /** @throws 404 */
-export async function readMail(id: number, context: Context): Promise<OpenedMail> {
+export async function readOutboxMail(id: number, context: Context): Promise<OpenedMail> {
   const row = await maybeOne<OpenedMail>(context.db)`
     select ${columns}, reply_to as "replyTo", text from outbox_mail where id = ${id}`
   if (!row) throw notFound()

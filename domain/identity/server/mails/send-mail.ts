@@ -1,13 +1,19 @@
 import type { Kysely } from 'kysely'
-import { isFairMailKind, type MailKind } from '#domain/fairs/contract/mail-kinds.ts'
 import { isSafeWording, type MailWords } from '#domain/fairs/contract/mail-words.ts'
 import { isInPreparation } from '#domain/fairs/contract/rules.ts'
-import { composeMail, type MailValues, standardMail } from '#domain/fairs/server/index.ts'
+import {
+  composeMail,
+  declaredMail,
+  isEditable,
+  type MailValues,
+  standardMail,
+} from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
 import { replaceControls } from '#platform/contract/text.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
+import type { MailKind } from '#platform/server/mail/mail-kind.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -58,9 +64,9 @@ function wayTo(path: string, { homepage, status }: Addressee, hasToken: boolean)
 /** A fair's own words, where they are its to choose and safe to send. */
 const worded = (kind: MailKind, own: Partial<MailWords> | null): MailWords | null => {
   const { subject, text, action } = own ?? {}
-  if (!subject || !text || !isFairMailKind(kind)) return null
+  if (!subject || !text || !isEditable(kind)) return null
   const words = { subject, text, ...(action && { action }) }
-  return isSafeWording(kind, words) ? words : null
+  return isSafeWording(declaredMail(kind).link, words) ? words : null
 }
 
 /**
@@ -85,7 +91,10 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
   if (!someone) return false
   const address = order.address ?? someone.email
   const isConfirmed = someone.isConfirmed && order.address === undefined
-  if (!(await withinMailLimits(services.limiter.within(db), { address, isConfirmed, kind }))) return false
+  if (
+    !(await withinMailLimits(services.limiter.within(db), { address, isConfirmed, mail: declaredMail(kind) }))
+  )
+    return false
   const { firstName, lastName, fairName, firm, own } = someone
   const origin = services.settings.PUBLIC_URL
   const page = path === undefined ? null : new URL(wayTo(path, someone, token !== undefined), origin).href

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { MessageCode } from '#platform/contract/message-code.ts'
+import { entriesOf } from '#platform/contract/record.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
@@ -13,11 +15,12 @@ import { sendMail } from '../mails/send-mail.ts'
 import { endSessions } from '../sessions/refresh-tokens.ts'
 import { dropCookie } from '../sessions/session-cookie.ts'
 
-const isIn = sql`exists (select 1 from fair_firm p where p.firm_id = u.firm_id and p.is_validated = 1)`
+const isIn = sql`exists (select 1 from fair_firm p
+  where p.firm_id = u.firm_id and p.is_validated = ${validationState.validated})`
 const closed = sql`4`
 
 /** What would be left without anybody, by the code that says so; `u` is whoever wants to go. */
-const left: Readonly<Record<string, RawBuilder<unknown>>> = {
+const left = {
   last_admin_of_firm: sql`
     u.is_firm_admin and (${isIn}
       or exists (select 1 from app_user o where o.firm_id = u.firm_id and o.id <> u.id))
@@ -30,7 +33,7 @@ const left: Readonly<Record<string, RawBuilder<unknown>>> = {
   last_super_admin: sql`
     'ROLE_SUPER_ADMIN' = any(u.roles) and not exists (
       select 1 from app_user o where 'ROLE_SUPER_ADMIN' = any(o.roles) and not o.is_closed and o.id <> u.id)`,
-}
+} satisfies Partial<Record<MessageCode, RawBuilder<unknown>>>
 
 /** Of the last two, one can go. @throws 409 while a firm, a fair or the platform would have nobody. */
 async function assertNotLast(userId: number, { db }: Context) {
@@ -43,7 +46,7 @@ async function assertNotLast(userId: number, { db }: Context) {
     select 1 from app_user where 'ROLE_SUPER_ADMIN' = any(roles)
       and (select 'ROLE_SUPER_ADMIN' = any(roles) from app_user where id = ${userId})
       order by id for update`.execute(db)
-  for (const [code, condition] of Object.entries(left) as [MessageCode, RawBuilder<unknown>][]) {
+  for (const [code, condition] of entriesOf(left)) {
     const rows = await many(db)`select 1 from app_user u where u.id = ${userId} and ${condition}`
     if (rows.length) throw conflict(code)
   }
@@ -54,7 +57,7 @@ async function assertNotLast(userId: number, { db }: Context) {
  * takes it back. Keeps its own transaction: the password is checked before.
  * @throws 422 for a wrong password, 429 after five, 409 for whoever has to hand something over first.
  */
-export async function eraseOwnAccount(currentPassword: string, context: HttpContext): Promise<void> {
+export async function eraseCaller(currentPassword: string, context: HttpContext): Promise<void> {
   const { services, actor } = context
   await assertOwnPassword(currentPassword, context)
   const userId = actor.userId ?? 0

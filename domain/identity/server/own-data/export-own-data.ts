@@ -26,7 +26,7 @@ const inArchive = ({ id, name, address }: OwnFile) =>
 const keyOf = ({ address }: OwnFile) => address.replace(/^\/media\//, '')
 
 /** Everything that is held of the caller. Files come one after the other while the answer leaves. @throws 429 */
-export async function exportOwnData(context: HttpContext): Promise<Readable> {
+export async function zipOwnData(context: HttpContext): Promise<Readable> {
   const { db, services, reply } = context
   const { files, limiter, log, now } = services
   const who = await callerOf(context)
@@ -51,7 +51,7 @@ export async function exportOwnData(context: HttpContext): Promise<Readable> {
   const archive = zip.outputStream as Readable
   zip.on('error', error => {
     log.error({ error }, 'export of own data')
-    archive.destroy(error as Error)
+    archive.destroy(error)
   })
   zip.end()
   reply.headers({

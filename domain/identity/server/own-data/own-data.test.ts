@@ -6,6 +6,7 @@ import { storeMedia } from '#domain/media/server/index.ts'
 import { sweepMedia } from '#domain/media/server/sweep-media.ts'
 import { declared } from '#platform/server/domains.ts'
 import { smallPassword } from '#seed/small.ts'
+import { issueToken } from '../accounts/one-time-tokens.ts'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts'
 import { mailsTo } from '../testing/read-mails.ts'
 
@@ -196,6 +197,11 @@ describe('an account that is erased', () => {
     expect(await code('firmAdminA')).toEqual([409, 'last_admin_of_firm'])
     expect(await code('organizer1')).toEqual([409, 'last_organizer_of_fair'])
     expect(await code('superAdmin')).toEqual([409, 'last_super_admin'])
+    // A closed fair needs nobody any more.
+    await sql`update fair set fair_status_id = 4 where id = ${platform.world.fairs.fair1}`.execute(
+      platform.services.database.kysely,
+    )
+    expect((await erase('organizer1')).statusCode).toBe(204)
     await sql`update app_user set is_firm_admin = true where id = ${platform.world.people.standAdminA.id}`.execute(
       platform.services.database.kysely,
     )
@@ -296,6 +302,16 @@ describe('an account that was to be erased', () => {
     for (const sent of [token, 'x'.repeat(43)])
       expect((await post('/user/erase/undo', { token: sent })).statusCode).toBe(422)
     expect((await logIn('visitor1')).statusCode).toBe(401)
+  })
+
+  it('opens to no other link, however that came to be open', async () => {
+    const { people } = platform.world
+    await erase('visitor1')
+    const { kysely } = platform.services.database
+    const token = await issueToken(kysely, people.visitor1.id, 'reset_password')
+    const chosen = { password: 'Another-2026!', passwordConfirmation: 'Another-2026!' }
+    const answer = await post('/password/reset', { token, ...chosen })
+    expect([answer.statusCode, answer.json().message_code]).toEqual([422, 'token_invalid'])
   })
 
   it('stays when it is opened again by those who run the platform', async () => {

@@ -64,6 +64,15 @@ export const accountPersonalData: readonly PersonalData[] = [
         where t.user_id = ${id} order by t.created_at`,
   },
   {
+    name: 'updates',
+    columns: {},
+    // What they were told and nobody else; it is gone a day later in any case.
+    erase: async ({ id }, db) => {
+      await sql`delete from hub_update where exists (
+        select from unnest(topics) topic where topic like ${`/users/${id}/%`})`.execute(db)
+    },
+  },
+  {
     name: 'mails',
     columns: {},
     erase: async ({ email }, db) => {

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache'
 export const accessSeconds = 1800
 const leeway = 30
 const issuer = 'verriere'
-const audience = 'api'
 const type = 'at+jwt'
 /** Tokens whose signature need not be worked out again. */
 const mostVerified = 10_000
@@ -19,11 +18,11 @@ const isUuid = (value: unknown): value is string =>
 
 export type AccessClaims = { userId: number; sessionId: string; authVersion: number }
 /** `expires`: seconds since 1970. */
-type Verified = { claims: AccessClaims; expires: number }
+export type Verified = { claims: AccessClaims; expires: number }
 
-/** Says who and which session; never what they may do: that is read from the database at each request. */
-export function accessTokens(secret: string, now: () => Date) {
-  const key = keyFor(secret, 'access-token')
+/** Tokens of one kind: each has a key of its own. */
+function sessionTokens(secret: string, now: () => Date, purpose: string, audience: string) {
+  const key = keyFor(secret, purpose)
   const verified = new LRUCache<string, Verified>({ max: mostVerified })
   const verify = async (token: string): Promise<Verified | null> => {
     const { payload } = await jwtVerify(token, key, {
@@ -55,10 +54,18 @@ export function accessTokens(secret: string, now: () => Date) {
         .sign(key)
     },
     /** The claims of a token that is ours and alive, else null. */
-    verify: async (token: string): Promise<AccessClaims | null> => {
+    verify: async (token: string): Promise<Verified | null> => {
       const one = verified.get(token) ?? (await verify(token).catch(() => null))
       const isAlive = one && one.expires > Math.floor(now().getTime() / 1000) - leeway
-      return isAlive ? one.claims : null
+      return isAlive ? one : null
     },
   }
 }
+
+/** Says who and which session; never what they may do: that is read from the database at each request. */
+export const accessTokens = (secret: string, now: () => Date) =>
+  sessionTokens(secret, now, 'access-token', 'api')
+
+/** Says the same to the hub alone: whoever finds one hears what its person hears, and does nothing in their name. */
+export const notificationTokens = (secret: string, now: () => Date) =>
+  sessionTokens(secret, now, 'notification-token', 'hub')

@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Role, Scope } from '#platform/contract/roles.ts'
 import type { Actor, Reach } from '#platform/server/actor.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
+import type { Authenticate } from '#platform/server/hub/caller.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../../contract/roles.ts'
-import { accessTokens } from './access-token.ts'
+import { accessTokens, notificationTokens } from './access-token.ts'
 import { askedFor, memberFairs, workedOn } from './admission.ts'
 
 /** Scope letters and by which relation each measures. `A`, everything, needs none; `N` is what belongs to no fair. */
@@ -98,7 +100,7 @@ async function person(
 
 function reachOf(userId: number, someone: Person): Actor['reach'] {
   const own: Reach[] = [{ anchor: 'owner', ids: [userId] }]
-  if (someone.isValidated !== 1) return { O: own, P: publicReach }
+  if (someone.isValidated !== validationState.validated) return { O: own, P: publicReach }
   const isSuperOrganizer = someone.roles.includes('ROLE_SUPER_ORGANIZER')
   const isSuperAdmin = someone.roles.includes('ROLE_SUPER_ADMIN')
   const isSuper = isSuperOrganizer || isSuperAdmin
@@ -149,7 +151,7 @@ function reachOf(userId: number, someone: Person): Actor['reach'] {
 
 function actorOf(userId: number, sessionId: string | null, someone: Person): Actor {
   const roles: Role[] =
-    someone.isValidated === 1
+    someone.isValidated === validationState.validated
       ? audiencesOf(someone.roles, {
           isFirmAdmin: someone.isFirmAdmin,
           adminStands: someone.adminStands.length,
@@ -170,6 +172,17 @@ export async function actorNow(userId: number, db: Kysely<Tables>): Promise<Acto
 const withoutToken =
   /^\/api\/(login|logout|token\/refresh|oidc\/|register\/(visitor|exhibitor|confirm|resend)|password\/|users\/confirm-email|user\/erase\/undo|visitor_registration_form_composition|captcha|default-fairs)/
 
+type Tokens = Pick<ReturnType<typeof accessTokens>, 'verify'>
+
+/** Who a token stands for, as the database says now; null for one that is not, or no longer, good. */
+async function holderOf(token: string, tokens: Tokens, services: Services) {
+  const verified = await tokens.verify(token)
+  if (!verified) return null
+  const { userId, sessionId, authVersion } = verified.claims
+  const someone = await person(services, userId, sessionId, authVersion)
+  return someone && { actor: actorOf(userId, sessionId, someone), expires: verified.expires * 1_000 }
+}
+
 /** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
 export function createIdentify(services: Services): Identify {
   const tokens = accessTokens(services.settings.APP_SECRET, services.now)
@@ -177,12 +190,15 @@ export function createIdentify(services: Services): Identify {
     const { authorization } = request.headers
     if (!authorization) return anonymousActor
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
-    const claims = token ? await tokens.verify(token) : null
-    const someone = claims && (await person(services, claims.userId, claims.sessionId, claims.authVersion))
-    if (!claims || !someone) {
-      if (withoutToken.test(request.url)) return anonymousActor
-      throw unauthorized()
-    }
-    return actorOf(claims.userId, claims.sessionId, someone)
+    const holder = token ? await holderOf(token, tokens, services) : null
+    if (holder) return holder.actor
+    if (withoutToken.test(request.url)) return anonymousActor
+    throw unauthorized()
   }
+}
+
+/** Reads the tokens that a session makes for the hub; its other tokens are none. */
+export function authenticator(services: Services): Authenticate {
+  const tokens = notificationTokens(services.settings.APP_SECRET, services.now)
+  return token => holderOf(token, tokens, services)
 }

@@ -6,16 +6,16 @@ import { unauthorized } from '#platform/server/refusal.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { assertCaptcha } from '../accounts/assert-captcha.ts'
 import { checkPassword, hashPassword, needsRehash } from '../accounts/passwords.ts'
-import { endSession, rotate, unreplaced } from './refresh-tokens.ts'
+import { revokeSession, rotate, unreplaced } from './refresh-tokens.ts'
 import { assertOwnOrigin, dropCookie, presentedToken, wantsCookie } from './session-cookie.ts'
 import { sessionUser } from './session-user.ts'
 import {
-  type AccountState,
   accountState,
   assertAccountActive,
   assertSourceNotThrottled,
   giveBack,
   issueTokens,
+  type LoginAccount,
   startSession,
   tooMany,
   wrong,
@@ -42,14 +42,14 @@ async function consumeAttempt(context: HttpContext, account: string) {
 export async function logIn(
   { email, password, g_recaptcha_response }: Credentials,
   context: HttpContext,
-  also?: (account: AccountState, db: Context['db']) => Promise<void>,
+  also?: (account: LoginAccount, db: Context['db']) => Promise<void>,
 ): Promise<Tokens> {
   const { services } = context
   const account = email.toLowerCase()
   if (wantsCookie(context)) assertOwnOrigin(context)
   await assertCaptcha(context, g_recaptcha_response, 'open')
   await consumeAttempt(context, account)
-  const known = await maybeOne<AccountState & { hash: string | null }>(services.database.kysely)`
+  const known = await maybeOne<LoginAccount & { hash: string | null }>(services.database.kysely)`
     select ${accountState}, u.password_hash as hash from app_user u where lower(u.email) = ${account}`
   const matches = await checkPassword(password, known?.hash ?? null)
   if (!known || !matches || known.isDisabled) throw wrong()
@@ -92,7 +92,8 @@ export async function refresh(sent: string | undefined, context: HttpContext): P
 /** Ends the session of whoever asks; harmless when there is none. */
 export async function logOut(sent: string | undefined, context: HttpContext): Promise<void> {
   const presented = presentedToken(context, sent)
-  if (presented) await endSession(context.db, { token: presented }, 'logout')
-  if (context.actor.sessionId) await endSession(context.db, { sessionId: context.actor.sessionId }, 'logout')
+  if (presented) await revokeSession(context.db, { token: presented }, 'logout')
+  if (context.actor.sessionId)
+    await revokeSession(context.db, { sessionId: context.actor.sessionId }, 'logout')
   dropCookie(context)
 }

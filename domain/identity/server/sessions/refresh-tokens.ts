@@ -135,7 +135,7 @@ async function late(db: Db, token: string): Promise<Rotation> {
 }
 
 /** Ends the session of a refresh token, or a session by its id. */
-export async function endSession(
+export async function revokeSession(
   db: Db,
   by: { token: string } | { sessionId: string },
   reason: string,

@@ -1,7 +1,9 @@
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { unauthorized } from '#platform/server/refusal.ts'
+import { notificationToken } from '../../contract/notification-token.ts'
 import { endSession, login, logout, refreshToken, sessions, userDetail } from '../../contract/session.ts'
 import { logIn, logOut, refresh } from './log-in.ts'
+import { ownNotificationToken } from './notification-token.ts'
 import { endOwnSession, ownSessions } from './own-sessions.ts'
 import { sessionUser } from './session-user.ts'
 
@@ -15,5 +17,6 @@ export const sessionHandlers: Handler[] = [
     return person.user
   }),
   handle(sessions, (_call, context) => ownSessions(context)),
+  handle(notificationToken, ({ params }, context) => ownNotificationToken(params.id, context)),
   handle(endSession, ({ params }, context) => endOwnSession(params.id, context)),
 ]

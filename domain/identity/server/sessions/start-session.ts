@@ -29,7 +29,7 @@ export async function assertSourceNotThrottled(context: HttpContext) {
 export const giveBack = (context: HttpContext) =>
   context.services.limiter.release(byAddress(context), sourceOf(context.request.ip))
 
-export type AccountState = {
+export type LoginAccount = {
   id: number
   isDisabled: boolean
   isLeaving: boolean
@@ -46,7 +46,7 @@ export const accountState = sql`u.id, ${proofVersion} as "proofVersion", u.is_di
   u.erase_at is not null as "isLeaving", u.email_confirmed_at is not null as "isConfirmed"`
 
 /** Of whoever has proved who they are, by whatever means. @throws 401 for a locked account, 403 for one that is closed or not open yet */
-export function assertAccountActive(account: AccountState) {
+export function assertAccountActive(account: LoginAccount) {
   if (account.isDisabled) throw wrong()
   if (account.isLeaving) throw new Refusal(403, 'account_leaving')
   if (!account.isConfirmed) throw new Refusal(403, 'email_unconfirmed')
@@ -57,7 +57,7 @@ export function assertAccountActive(account: AccountState) {
  * @throws 401 where the account has changed since the proof was checked: it would outlive what ended it
  */
 export async function startSession(
-  { id: userId, proofVersion: proved }: AccountState,
+  { id: userId, proofVersion: proved }: LoginAccount,
   context: HttpContext,
   also?: (db: Context['db']) => Promise<void>,
 ): Promise<Tokens> {

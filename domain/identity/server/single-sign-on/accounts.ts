@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { accountPaths } from '../../contract/paths.ts'
-import { roleCodes } from '../../contract/roles.ts'
+import { roleCodes, userTypeId } from '../../contract/roles.ts'
 import { auditUser } from '../accounts/audit.ts'
 import { insertPerson } from '../accounts/insert-person.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import { type AccountState, accountState, wrong } from '../sessions/start-session.ts'
+import { accountState, type LoginAccount, wrong } from '../sessions/start-session.ts'
 import type { KnownClaims } from './claims.ts'
 
 type Db = Kysely<Tables>
 type Name = Pick<KnownClaims, 'issuer' | 'subject'>
-export type Account = AccountState & { email: string; runsFairs: boolean }
+export type SignOnAccount = LoginAccount & { email: string; runsFairs: boolean }
 
 const { superAdmin, superOrganizer, organizer } = roleCodes
 
@@ -22,14 +23,17 @@ const columns = sql`${accountState}, u.email,
     or exists (select 1 from fair_organizer where user_id = u.id) as "runsFairs"`
 
 /** Whose account the provider's name for somebody opens. */
-export async function accountOfSubject({ issuer, subject }: Name, db: Db): Promise<Account | undefined> {
-  return maybeOne<Account>(db)`
+export async function accountOfSubject(
+  { issuer, subject }: Name,
+  db: Db,
+): Promise<SignOnAccount | undefined> {
+  return maybeOne<SignOnAccount>(db)`
     select ${columns} from app_user u join sign_on s on s.user_id = u.id
       where s.issuer = ${issuer} and s.subject = ${subject}`
 }
 
-export async function accountAt(email: string, db: Db): Promise<Account | undefined> {
-  return maybeOne<Account>(db)`
+export async function accountAt(email: string, db: Db): Promise<SignOnAccount | undefined> {
+  return maybeOne<SignOnAccount>(db)`
     select ${columns} from app_user u where lower(u.email) = lower(${email})`
 }
 
@@ -62,10 +66,10 @@ export async function createVisitor(known: KnownClaims & { email: string }, cont
   const userId = await insertPerson(db, {
     email,
     profile: { firstName, lastName },
-    userType: 7,
+    userType: userTypeId.visitor,
     role: roleCodes.visitor,
     passwordHash: null,
-    isValidated: 0,
+    isValidated: validationState.waiting,
     locale,
   })
   await sql`update app_user set email_confirmed_at = now() where id = ${userId}`.execute(db)

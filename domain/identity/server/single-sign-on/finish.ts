@@ -13,7 +13,7 @@ import {
   giveBack,
   startSession,
 } from '../sessions/start-session.ts'
-import { type Account, accountAt, accountOfSubject, createVisitor, link, noteUse } from './accounts.ts'
+import { accountAt, accountOfSubject, createVisitor, link, noteUse, type SignOnAccount } from './accounts.ts'
 import { type AuthRequest, clearState, isFirst, readState, saveState } from './auth-state.ts'
 import { type KnownClaims, readAnswer } from './claims.ts'
 import { expired, refusalFor } from './failures.ts'
@@ -39,7 +39,7 @@ async function meet(known: KnownClaims, journey: AuthRequest, context: HttpConte
 }
 
 async function enterLinked(
-  account: Account,
+  account: SignOnAccount,
   name: Pick<KnownClaims, 'issuer' | 'subject'>,
   next: string | null,
   context: HttpContext,
@@ -83,7 +83,7 @@ async function arrive(query: string, context: HttpContext): Promise<SignedOn> {
 }
 
 /** @throws what went wrong between us and the provider as a refusal in words; each counts as a login that failed */
-export async function finishSignOn(query: string, context: HttpContext): Promise<SignedOn> {
+export async function handleCallback(query: string, context: HttpContext): Promise<SignedOn> {
   if (!isConfigured(context.services)) throw notFound()
   if (wantsCookie(context)) assertOwnOrigin(context)
   await assertSourceNotThrottled(context)
@@ -101,7 +101,7 @@ export async function finishSignOn(query: string, context: HttpContext): Promise
 type Proof = { password: string; g_recaptcha_response?: string }
 
 /** The password of the account, once: as hard to guess here as at the login. */
-export async function linkSignOn(proof: Proof, context: HttpContext): Promise<SignedOn> {
+export async function linkAccount(proof: Proof, context: HttpContext): Promise<SignedOn> {
   const waiting = await readState('link', context)
   if (!waiting) {
     await assertCaptcha(context, proof.g_recaptcha_response, 'open')

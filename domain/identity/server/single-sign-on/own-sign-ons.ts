@@ -9,7 +9,7 @@ import { auditUser } from '../accounts/audit.ts'
 type OwnSignOn = { id: number; name: string; createdAt: string; lastUsedAt: string }
 
 /** Which providers open the account; one that is no longer configured is called by its address. */
-export async function ownSignOns({ db, actor, services }: Context): Promise<OwnSignOn[]> {
+export async function listOwnSignOns({ db, actor, services }: Context): Promise<OwnSignOn[]> {
   const { OIDC_ISSUER, OIDC_NAME } = services.settings
   const rows = await many<Omit<OwnSignOn, 'name'> & { issuer: string }>(db)`
     select id, issuer, ${instant('created_at')} as "createdAt", ${instant('last_used_at')} as "lastUsedAt"
@@ -20,7 +20,7 @@ export async function ownSignOns({ db, actor, services }: Context): Promise<OwnS
   }))
 }
 
-export async function removeSignOn(id: number, context: Context): Promise<void> {
+export async function unlinkSignOn(id: number, context: Context): Promise<void> {
   const { db, actor } = context
   const row = await maybeOne<{ issuer: string }>(db)`
     delete from sign_on where id = ${id} and user_id = ${actor.userId} returning issuer`

@@ -39,6 +39,6 @@ async function wayTo(asked: StartQuery, context: HttpContext): Promise<string> {
   }
 }
 
-export async function startSignOn(asked: StartQuery, context: HttpContext): Promise<void> {
+export async function redirectToProvider(asked: StartQuery, context: HttpContext): Promise<void> {
   context.reply.header('location', await wayTo(asked, context))
 }

@@ -3,6 +3,7 @@ import { BadgeCheck, Hourglass, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { type Api, ProblemError } from '#platform/web/api/client.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -28,7 +29,7 @@ async function confirm(api: Api, { name, token }: Link): Promise<Confirmed> {
     return { say: 'changed', homepage: null }
   }
   const { isValidated, homepage } = await api.call(confirmRegistration, { body })
-  return { say: isValidated === 1 ? 'ready' : 'waiting', homepage }
+  return { say: isValidated === validationState.validated ? 'ready' : 'waiting', homepage }
 }
 
 /** Where the links of confirmation mails lead; without one, where another mail is asked for. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
@@ -10,6 +11,7 @@ import { type SessionUser, userDetail } from '../../contract/session.ts'
 import { users } from '../../contract/user.ts'
 import { usePerson } from '../person.ts'
 import { ProfileForm } from '../profile/profile-form.tsx'
+import { ProfilePart } from '../profile/profile-part.ts'
 import { ProfileHead } from '../profile/profile-tabs.tsx'
 
 /** The own account: what others see of one, who one is, where one lives. */
@@ -17,6 +19,7 @@ export default function UserManagePage() {
   const t = useWords('identity')
   const api = useApi()
   const { user } = usePerson()
+  const Part = use(ProfilePart)
   const { data, error, refetch } = useQuery({
     ...recordQuery(api, users, user?.id ?? 0),
     enabled: Boolean(user),
@@ -33,6 +36,7 @@ export default function UserManagePage() {
       ) : (
         <Skeleton shape="rows" count={8} />
       )}
+      <Part />
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { locales } from '#platform/contract/locale.ts'
+import type { DraftOf } from '#platform/contract/resource.ts'
 import { DraftFields } from '#platform/web/forms/draft-fields.tsx'
 import type { Choice, FormField } from '#platform/web/forms/form-field.tsx'
-import type { DraftState } from '#platform/web/forms/use-draft.ts'
+import { type DraftState, shownRelation } from '#platform/web/forms/use-draft.ts'
 import { FormRow, FormSection } from '#platform/web/ui/form.tsx'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useWords } from '#platform/web/words/words.ts'
+import type { users } from '../../contract/user.ts'
 import { useChoices } from '../use-choices.ts'
-import { type Links, LinksField } from './links-field.tsx'
-import { type Picture, PictureField } from './picture-field.tsx'
+import { LinksField } from './links-field.tsx'
+import { PictureField } from './picture-field.tsx'
 
 const text = (name: string, maxLength: number, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -56,7 +58,7 @@ export function ProfileFields({
   isOwn,
   mayChange = () => true,
 }: {
-  draft: DraftState
+  draft: DraftState<DraftOf<typeof users>>
   isOwn?: boolean
   mayChange?: (field: string) => boolean
 }) {
@@ -69,7 +71,7 @@ export function ProfileFields({
     country: useChoices('country'),
     locale: interfaceLanguages,
   }
-  const { firstName, lastName, picture, socialLinks, meetingLinks } = draft.value
+  const { firstName, lastName, picture } = draft.value
   const part = (id: keyof typeof rows) =>
     rows[id]
       .map(fields => fields.filter(field => isOwn || !onlyOwn.includes(field.name)))
@@ -85,12 +87,12 @@ export function ProfileFields({
           />
         </FormRow>
       ))
-  const links = (kind: 'network' | 'meeting', name: string, value: unknown) =>
+  const links = (kind: 'network' | 'meeting', name: 'socialLinks' | 'meetingLinks') =>
     mayChange(name) && (
       <LinksField
         kind={kind}
         name={name}
-        links={(value ?? {}) as Links}
+        links={draft.value[name] ?? {}}
         onChange={next => draft.set(name, next)}
       />
     )
@@ -104,13 +106,13 @@ export function ProfileFields({
         {isOwn && (
           <PictureField
             name={`${firstName} ${lastName}`}
-            picture={(picture ?? null) as Picture | null}
+            picture={shownRelation(picture)}
             onChange={next => draft.set('picture', next)}
           />
         )}
         {part('card')}
-        {links('network', 'socialLinks', socialLinks)}
-        {links('meeting', 'meetingLinks', meetingLinks)}
+        {links('network', 'socialLinks')}
+        {links('meeting', 'meetingLinks')}
       </FormSection>
       <FormSection {...head('who')}>
         {part('who')}

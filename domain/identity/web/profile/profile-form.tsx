@@ -1,4 +1,4 @@
-import type { InputOf, RecordOf } from '#platform/contract/resource.ts'
+import type { DraftOf, RecordOf } from '#platform/contract/resource.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
@@ -7,7 +7,7 @@ import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { users } from '../../contract/user.ts'
-import { type Links, linksToKeep } from './links-field.tsx'
+import { linksToKeep } from './links-field.tsx'
 import styles from './profile.module.css'
 import { ProfileFields } from './profile-fields.tsx'
 
@@ -21,23 +21,17 @@ type Props = {
 }
 
 /** What was changed, as the server takes it: an emptied field is null, addresses are whole. */
-const toSend = (changes: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [
-      name,
-      name === 'socialLinks' || name === 'meetingLinks'
-        ? linksToKeep(value as Links)
-        : value === ''
-          ? null
-          : value,
-    ]),
-  ) as InputOf<typeof users>
+const toSend = ({ socialLinks, meetingLinks, ...changes }: DraftOf<typeof users>) => ({
+  ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value === '' ? null : value])),
+  ...(socialLinks && { socialLinks: linksToKeep(socialLinks) }),
+  ...(meetingLinks && { meetingLinks: linksToKeep(meetingLinks) }),
+})
 
 /** What somebody says of themselves, to change: by them, or by those who run a fair of theirs. */
 export function ProfileForm({ user, isOwn, mayChange, onSaved }: Props) {
   const t = useWords('identity')
   const api = useApi()
-  const draft = useDraft(user, `draft:user:${user.id}`)
+  const draft = useDraft<DraftOf<typeof users>>(user, `draft:user:${user.id}`)
   const { submit, problems, isPending } = useSubmit(async () => {
     await api.update(users, user.id, toSend(draft.changes))
     draft.reset()

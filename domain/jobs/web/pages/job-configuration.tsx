@@ -15,13 +15,7 @@ import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import {
-  configurationWith,
-  isWithoutParent,
-  jobTables,
-  type UsedLists,
-  usedLists,
-} from '../../contract/used-lists.ts'
+import { configurationWith, isWithoutParent, jobTables, usedLists } from '../../contract/used-lists.ts'
 import styles from './job-configuration.module.css'
 
 /** Which lists the job offers and CVs of the current fair are described with. */
@@ -53,7 +47,7 @@ function UsedListsForm({ setup }: { setup: ResponseOf<typeof jobSetupOfFair> }) 
   const href = useSalonHref()
   const refresh = useRefresh()
   const draft = useDraft(usedLists(setup.jobModuleConfiguration), `draft:job-lists:${setup.id}`)
-  const used = draft.value as UsedLists
+  const used = draft.value
   const { submit, problems, isPending } = useSubmit(async () => {
     const jobModuleConfiguration = configurationWith(setup.jobModuleConfiguration, used)
     await api.update(fairs, setup.id, { jobModuleConfiguration })

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value'
-import type { UserTypeId } from '#domain/identity/contract/roles.ts'
+import { type UserTypeId, userTypeId } from '#domain/identity/contract/roles.ts'
 import { isAddressAsName } from '#domain/identity/server/index.ts'
 import { Email } from '#platform/contract/fields.ts'
 import { fold, type LineProblem } from '#platform/contract/import.ts'
@@ -49,7 +49,7 @@ export function localeOfRow(word: string): Locale | null {
 type Rule = (person: CheckedPerson, known: KnownPeople) => [PersonField, string] | null
 
 const emailSchema = Email()
-const isStaff = (type: UserTypeId) => type === 5 || type === 6
+const isStaff = (type: UserTypeId) => type === userTypeId.exhibitor || type === userTypeId.standContact
 
 /** A field and the code of what is wrong with it, of everybody. */
 const rules: Rule[] = [

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sharedFirms, waitingNames } from '#domain/exhibitors/server/index.ts'
 import { rankOf } from '#domain/identity/contract/roles.ts'
 import { isPersonShared } from '#domain/identity/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
@@ -67,9 +68,10 @@ async function peopleWith(emails: readonly string[], fair: number, { db, actor }
     select u.id, lower(u.email) as email, u.roles, u.first_name as "firstName", u.last_name as "lastName",
       u.job_title as "jobTitle",
       u.phone, u.city, u.country_id as country, u.locale, u.password_hash is null as "isOpen",
-      (u.is_closed or u.is_validated = 2
+      (u.is_closed or u.is_validated = ${validationState.refused}
         or exists (select 1 from fair_user m
-        where m.fair_id = ${fair} and m.user_id = u.id and m.is_validated = 2)) as "isShut",
+        where m.fair_id = ${fair} and m.user_id = u.id and m.is_validated = ${validationState.refused}))
+          as "isShut",
       (u.id in (select user_id from fair_user where fair_id = ${fair} union all select user_id
         from fair_organizer where fair_id = ${fair}
         union all select app_user_id from super_organizer_fair where fair_id = ${fair})) as "isIn",
@@ -106,7 +108,9 @@ export async function readKnownPeople(
     people: new Map(people.map(person => [person.email, person])),
     types: new Map([...exhibitorWords.map(word => [word, standAdmin] as const), ...idsByName(types.rows)]),
     countries: idsByName(countries.rows),
-    firms: idsByName(firms.rows.filter(firm => firm.isValidated === 1 || firm.isImported)),
+    firms: idsByName(
+      firms.rows.filter(firm => firm.isValidated === validationState.validated || firm.isImported),
+    ),
     waiting: await waitingNames(names, fair, db),
     firmStates: new Map(firms.rows.map(firm => [firm.id, firm.isValidated])),
     sharedFirms: await sharedFirms(

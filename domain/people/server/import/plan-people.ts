@@ -1,9 +1,9 @@
-import { roleCodes, userTypes } from '#domain/identity/contract/roles.ts'
+import { roleCodes, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
 import type { LineProblem } from '#platform/contract/import.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SentImport } from '#platform/server/import/handle-import.ts'
 import { problemsOf } from '#platform/server/import/line-problems.ts'
-import { wordsOf } from '#platform/server/import/row-words.ts'
+import { rowWords } from '#platform/server/import/row-words.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { isUserType, mayCreate } from '../../contract/creation.ts'
 import { type PeopleImportPreview, personFields } from '../../contract/people-import.ts'
@@ -11,8 +11,8 @@ import type { NewOffer } from '../offer-role.ts'
 import { type CheckedPerson, checkPeople } from './check-people.ts'
 import { type KnownPeople, type KnownPerson, readKnownPeople } from './known.ts'
 
-export type Decided = { userType?: number; invites?: boolean; hasRight?: boolean }
-export type SentPeople = SentImport<{ id: number }, Decided>
+export type ImportDecisions = { userType?: number; invites?: boolean; hasRight?: boolean }
+export type SentPeople = SentImport<{ id: number }, ImportDecisions>
 
 export type Update = { id: number; person: CheckedPerson }
 export type PeoplePlan = {
@@ -46,13 +46,13 @@ function offerOf(
   fair: number,
   { actor }: Context,
 ): NewOffer | null {
-  const isStaff = type === 5 || type === 6
+  const isStaff = type === userTypeId.exhibitor || type === userTypeId.standContact
   const role = roleCodes[userTypes[type]]
   const isSo = isStaff
     ? there.firm === firm && there.isIn
-    : type === 3
+    : type === userTypeId.organizer
       ? there.runsIt
-      : there.isIn && (type === 7 || there.roles.includes(role))
+      : there.isIn && (type === userTypeId.visitor || there.roles.includes(role))
   const isAsked = there.offeredFirms.includes(isStaff ? firm : null)
   // Of others nothing is told: whether such an account is shut is found when the mail is written.
   const isRefused = there.isIn && there.isShut
@@ -60,7 +60,7 @@ function offerOf(
     isSo ||
     isAsked ||
     isRefused ||
-    type === 2 ||
+    type === userTypeId.superOrganizer ||
     !mayCreate(actor.roles, type) ||
     (isStaff && firm === null)
   )
@@ -75,7 +75,7 @@ export async function planPeople(sent: SentPeople, context: Context): Promise<Pe
   if (!isUserType(usual)) throw invalid({ userType: 'not_in_list' })
   const lines = sent.csv.records.map(({ line, cells }) => ({
     line,
-    words: wordsOf(cells, sent.mapping, personFields),
+    words: rowWords(cells, sent.mapping, personFields),
   }))
   const emails = lines.flatMap(({ words }) => words.email?.toLowerCase() ?? [])
   const names = lines.flatMap(({ words }) => words.firm ?? [])
@@ -114,7 +114,7 @@ export async function planPeople(sent: SentPeople, context: Context): Promise<Pe
   return plan
 }
 
-export const peoplePreview = (plan: PeoplePlan, { invites }: Decided): PeopleImportPreview => ({
+export const peoplePreview = (plan: PeoplePlan, { invites }: ImportDecisions): PeopleImportPreview => ({
   rows: plan.rows,
   unchanged: plan.rows - plan.changed,
   created: plan.create.length,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roleCodes, userTypes } from '#domain/identity/contract/roles.ts'
+import { roleCodes, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { CheckedPerson } from './check-people.ts'
@@ -34,7 +34,7 @@ export async function createPeople(
       from generate_series(1, ${people.length}::int)`
   const records = people.map((person, at) => {
     const { userType, words } = person
-    const isStaff = userType === 5 || userType === 6
+    const isStaff = userType === userTypeId.exhibitor || userType === userTypeId.standContact
     return {
       ...said(person),
       id: ids[at]?.id,
@@ -42,7 +42,7 @@ export async function createPeople(
       role: roleCodes[userTypes[userType]],
       user_type_id: userType,
       firm_id: isStaff ? person.firm : null,
-      is_firm_admin: userType === 5 && !sharedFirms.has(person.firm ?? 0),
+      is_firm_admin: userType === userTypeId.exhibitor && !sharedFirms.has(person.firm ?? 0),
       locale: person.locale ?? locale,
       is_validated: isStaff && person.firm !== null && firmStates.get(person.firm) !== 1 ? 0 : 1,
     }
@@ -61,12 +61,12 @@ export async function createPeople(
   await sql`
     insert into stand_admin (stand_id, user_id) select st.id, x.id from ${sent(records)}
     join stand st on st.firm_id = x.firm_id and st.fair_id = ${fair} and st.trashed_at is null
-    where x.user_type_id = 5 and not x.is_firm_admin`.execute(db)
+    where x.user_type_id = ${userTypeId.exhibitor} and not x.is_firm_admin`.execute(db)
   await sql`insert into fair_organizer (fair_id, user_id) select ${fair}, id from ${sent(records)}
-    where user_type_id = 3`.execute(db)
+    where user_type_id = ${userTypeId.organizer}`.execute(db)
   await sql`
     insert into super_organizer_fair (fair_id, app_user_id) select ${fair}, id from ${sent(records)}
-      where user_type_id = 2`.execute(db)
+      where user_type_id = ${userTypeId.superOrganizer}`.execute(db)
   return ids.map(({ id }) => id)
 }
 

@@ -7,6 +7,7 @@ import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import type { RecordOf } from '#platform/contract/resource.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import type { Draft } from '#platform/web/forms/form-field.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -42,7 +43,7 @@ function InviteForm({ firm, close }: { firm: Props['firm']; close: () => void })
   const refresh = useRefresh()
   const fair = useFair()
   const stands = standsIn(firm, fair?.id)
-  const draft = useDraft({}, `draft:invite:${firm.id}`)
+  const draft = useDraft<Draft>({}, `draft:invite:${firm.id}`)
   const text = (name: string) => String(draft.value[name] ?? '')
   const [chosen, choose] = useState<Kind | null>(null)
   const kind: Kind = chosen ?? (stands.length ? 'contact' : 'firm_admin')
@@ -82,7 +83,7 @@ function InviteForm({ firm, close }: { firm: Props['firm']; close: () => void })
       <RadioGroupField
         label={t('team.kind')}
         value={kind}
-        onChange={id => choose(id as Kind)}
+        onChange={choose}
         options={(['contact', 'stand_admin', 'firm_admin'] as const).map(id => ({
           id,
           label: t(`team.kind_${id}`),

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { userTypeId } from '#domain/identity/contract/roles.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { isLocale } from '#platform/contract/locale.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { useSubmit } from '#platform/web/api/use-submit.ts'
+import type { Draft } from '#platform/web/forms/form-field.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { Form, FormRow, FormSection } from '#platform/web/ui/form.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -35,13 +37,13 @@ export default function UserCreatePage() {
   const [sent, setSent] = useState<Sent | null>(null)
   const types = creatableTypes(roles)
   const asked = types.find(type => String(type) === search.get('type'))
-  const draft = useDraft(
+  const draft = useDraft<Draft>(
     { userType: asked ?? visitor, locale, fair: fair?.id ?? null },
     `draft:invitation:${fair?.id ?? 0}`,
   )
   const text = (name: string) => String(draft.value[name] ?? '')
   const type = Number(draft.value.userType)
-  const isStaff = type === 5 || type === 6
+  const isStaff = type === userTypeId.exhibitor || type === userTypeId.standContact
   const { submit, problems, isPending } = useSubmit(async () => {
     const [stand, firm, within] = [text('stand'), text('firm'), text('fair')]
     const language = text('locale')
@@ -90,7 +92,7 @@ export default function UserCreatePage() {
             onChange={userType => draft.set('userType', userType)}
           />
           <FairField
-            isForAllPossible={type === 2}
+            isForAllPossible={type === userTypeId.superOrganizer}
             value={text('fair')}
             onChange={value => draft.set('fair', value)}
           />
@@ -100,7 +102,9 @@ export default function UserCreatePage() {
               fair={Number(text('fair')) || 0}
               firm={text('firm') || null}
               stand={text('stand') || null}
-              wholeFirmLabel={t(type === 5 ? 'invitation.every_stand' : 'invitation.no_stand_yet')}
+              wholeFirmLabel={t(
+                type === userTypeId.exhibitor ? 'invitation.every_stand' : 'invitation.no_stand_yet',
+              )}
               onChange={(firm, stand) => draft.setAll({ firm, stand })}
             />
           )}

@@ -59,13 +59,13 @@ export function InviteForm({ stand, team }: { stand: number; team: Team }) {
           hint: t(`contacts.as_${id}_hint`),
         }))}
         value={kind}
-        onChange={next => setKind(next as Kind)}
+        onChange={setKind}
       />
       <SelectField
         label={t('contacts.language')}
         options={locales.map(code => ({ id: code, label: languageNames[code] }))}
         value={locale}
-        onChange={next => next && setLocale(next as Locale)}
+        onChange={next => next && setLocale(next)}
       />
       <FormActions>
         <Button type="submit" isPending={isPending}>

@@ -1,4 +1,5 @@
 import type { FieldDescription } from '#platform/contract/list-administration.ts'
+import { isRecord } from '#platform/contract/record.ts'
 import { CheckboxField } from '#platform/web/ui/checkbox.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
@@ -56,7 +57,7 @@ export function EntryField({ field, value, exists, onChange }: EntryFieldProps) 
         <RelationField
           {...shared}
           field={field}
-          value={value ? String((value as { id: number }).id) : null}
+          value={isRecord(value) ? String(value.id) : null}
           valueLabel={calledRelated(value) || undefined}
           onChange={id => onChange(id === null ? null : { id: Number(id) })}
         />

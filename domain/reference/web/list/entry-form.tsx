@@ -45,7 +45,7 @@ export function EntryForm(props: EntryFormProps) {
     const sent = Object.fromEntries(
       shown.filter(field => field.name in values).map(field => [field.name, values[field.name]]),
     )
-    const body = { ...sent, ...(translated.length && { translations: words }) } as never
+    const body = { ...sent, ...(translated.length && { translations: words }) }
     if (entry) await api.update(source, entry.id, body)
     else await api.create(source, body)
     await refresh(source)

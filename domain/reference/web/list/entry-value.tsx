@@ -1,13 +1,12 @@
 import type { FieldDescription } from '#platform/contract/list-administration.ts'
+import { isRecord } from '#platform/contract/record.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { Entry } from './list-source.ts'
 
-type Related = { id: number; name?: string; code?: string; iso?: string; homepage?: string } | null
-
 /** What a relation is called in a cell. */
 export const calledRelated = (value: unknown) => {
-  const related = value as Related
-  return related ? (related.name ?? related.homepage ?? related.code ?? `#${related.id}`) : ''
+  if (!isRecord(value)) return ''
+  return String(value.name ?? value.homepage ?? value.code ?? `#${value.id}`)
 }
 
 /** One field of an entry, as a cell shows it. */

@@ -1,12 +1,12 @@
 import { ArrowUpDown, Download, Plus, Table2, Upload } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useMatches, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { exportList } from '#platform/contract/list-administration.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
-import type { Screen } from '#platform/web/screens/screen.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
@@ -37,7 +37,7 @@ export function ListPage({ picture }: ListPageProps) {
   const { run, isPending } = useAction()
   const address = useListAddress()
   const params = useParams()
-  const screen = (useMatches().at(-1)?.handle as { screen?: Screen } | undefined)?.screen
+  const screen = useScreen()
   const page = pageNamed(screen?.name ?? '')
   const list = page?.list ?? ''
   const where: Record<string, string> = { ...page?.only, ...(params.ref && { ref: params.ref }) }

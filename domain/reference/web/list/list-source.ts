@@ -1,17 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { TProperties } from 'typebox'
 import { describeList, type ListDescription } from '#platform/contract/list-administration.ts'
-import type { Resource } from '#platform/contract/resource.ts'
+import type { NamedResource, OpenRecord } from '#platform/contract/resource.ts'
 import { callQuery, keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import type { Api, Paged, Query } from '#platform/web/api/client.ts'
 
 /** An entry of any list, as far as a generic screen knows it. */
-export type Entry = { id: number; rank?: number; translations?: Record<string, Record<string, string>> } & {
-  [field: string]: unknown
-}
+export type Entry = OpenRecord
 
 /** A resource of which only the name is known here; what else it has, the server describes. */
-export const listCalled = (name: string) => ({ name }) as unknown as Resource<TProperties, TProperties>
+export const listCalled = (name: string): NamedResource => ({ name })
 
 export function useDescription(name: string) {
   const api = useApi()
@@ -25,7 +22,7 @@ export function useDescription(name: string) {
 export const entriesQuery = (api: Api, name: string, query: Query) =>
   queryOptions<Paged<Entry>>({
     queryKey: [...keyOf({ name }), 'list', query],
-    queryFn: async () => (await api.list(listCalled(name), query)) as unknown as Paged<Entry>,
+    queryFn: () => api.list(listCalled(name), query),
   })
 
 /** The field by which an entry is called: its translated name, or a plain one. */

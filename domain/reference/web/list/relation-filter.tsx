@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { recordQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { calledRelated } from './entry-value.tsx'
-import { type Entry, listCalled } from './list-source.ts'
+import { listCalled } from './list-source.ts'
 import { RelationField, type RelationFieldProps } from './relation-field.tsx'
 
 /** A filter by an entry of another list; says too what an address that was opened has chosen. */
@@ -20,7 +20,7 @@ export function RelationFilter(props: Pick<RelationFieldProps, 'field' | 'label'
       // It takes the words of what is chosen from the start: drawn anew once they are known.
       key={data ? 'named' : 'open'}
       {...props}
-      valueLabel={data && calledRelated(data as unknown as Entry)}
+      valueLabel={data && calledRelated(data)}
       placeholder={t('list.any')}
     />
   )

@@ -3,7 +3,6 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { allDataLists } from '#domain/reference/contract/data-list.ts'
 import { listPages } from '#domain/reference/contract/list-pages.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
-import type { Draft } from '#platform/web/forms/form-field.tsx'
 import { RadioGroupField } from '#platform/web/ui/radio-group.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -12,7 +11,7 @@ import styles from './forms.module.css'
 
 const types = ['text', 'checkbox', 'table'] as const
 
-type Props = Pick<FormBlock, 'type' | 'table'> & { onChange: (change: Draft) => void }
+type Props = Pick<FormBlock, 'type' | 'table'> & { onChange: (change: Partial<FormBlock>) => void }
 
 /** How a field of the fair's own is answered: a text, a box to tick, or one entry of a table. */
 export function AnswerKind({ type, table, onChange }: Props) {
@@ -27,7 +26,7 @@ export function AnswerKind({ type, table, onChange }: Props) {
         isInRow
         options={types.map(id => ({ id, label: t(`forms.type_${id}`) }))}
         value={type}
-        onChange={next => onChange({ type: next })}
+        onChange={next => onChange({ type: types.find(one => one === next) })}
       />
       {type === 'table' && (
         <SelectField

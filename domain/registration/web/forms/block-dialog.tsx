@@ -39,7 +39,7 @@ export function BlockDialog({ editor, block, draftKey, onClose }: Props) {
   const locale = useLocale()
   const draft = useDraft(block ?? empty, draftKey)
   const [problems, setProblems] = useState<FormProblems | null>(null)
-  const value = draft.value as unknown as FormBlock
+  const value = draft.value
   const others = editor.blocks.filter(one => one !== block)
   const taken = new Set(others.map(one => one.identifier))
   const identifier = value.identifier || (block ? '' : identifierFor(wordsOf(value.label, locale), taken))

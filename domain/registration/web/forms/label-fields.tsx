@@ -31,8 +31,8 @@ export function LabelFields({ label, isRequired, hint, onChange }: Props) {
           hint={hint}
           isRequired={isRequired}
           maxLength={160}
-          value={label[code as keyof Label] ?? ''}
-          onChange={words => onChange({ ...label, [code]: words } as Label)}
+          value={label[code] ?? ''}
+          onChange={words => onChange({ ...label, [code]: words })}
         />
       )}
     </LanguageTabs>

@@ -27,7 +27,7 @@ export function useFormEditor(form: RegistrationForm, fair: string | undefined) 
   const { type } = form
   const draft = useDraft(form, `draft:form:${type}:${fair ?? 'every'}`)
   const [touched, touch] = useState<string | null>(null)
-  const blocks = draft.value.blocks as FormBlock[]
+  const blocks = draft.value.blocks
   const version = Number(draft.value.version)
   const change = (next: readonly FormBlock[]) => draft.setAll({ blocks: [...next], version })
   const undoable = (said: string, before: readonly FormBlock[]) =>

@@ -68,6 +68,6 @@ export const importFields = [
   { name: 'isValidated', max: 10 },
 ] as const
 
-export type ImportField = (typeof importFields)[number]['name']
+export type StandImportField = (typeof importFields)[number]['name']
 /** Column by field; a field without a column is left out. */
-export type ImportMapping = Partial<Record<ImportField, number>>
+export type StandImportMapping = Partial<Record<StandImportField, number>>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
-import { many } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import type { BoothConfiguration, Brochure } from '../../contract/configuration.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
@@ -116,6 +116,38 @@ describe('who may furnish a booth', () => {
     expect((await change('organizer1', { isVisible: true })).statusCode).toBe(200)
   })
 
+  it('a booth in the trash is shown to nobody, not even to those whose it was', async () => {
+    const { kysely } = platform.services.database
+    const preview = async () => {
+      const answers = await Promise.all(
+        (['firmAdminA', 'standAdminA', 'contactA', 'organizer1'] as const).map(who =>
+          platform.call(who, { url: `/api/visit/stands/${a}/preview` }),
+        ),
+      )
+      return answers.map(({ statusCode }) => statusCode)
+    }
+    expect(await preview()).toEqual([200, 200, 200, 200])
+    const { fair_hall_id, number } = await one<{ fair_hall_id: number; number: number }>(kysely)`
+      select fair_hall_id, number from stand where id = ${a}`
+    await sql`update stand set trashed_at = now(), fair_hall_id = null, number = null where id = ${a}`.execute(
+      kysely,
+    )
+    expect(await preview()).toEqual([404, 404, 404, 404])
+    await sql`
+      update stand set trashed_at = null, fair_hall_id = ${fair_hall_id}, number = ${number}
+      where id = ${a}`.execute(kysely)
+  })
+
+  it('names its contacts but those whose account is closed', async () => {
+    const { kysely } = platform.services.database
+    const { id } = platform.world.people.contactA
+    const isNamed = async () => (await booth()).people.some(person => person.id === id)
+    expect(await isNamed()).toBe(true)
+    await sql`update app_user set is_disabled = true where id = ${id}`.execute(kysely)
+    expect(await isNamed()).toBe(false)
+    await sql`update app_user set is_disabled = false where id = ${id}`.execute(kysely)
+  })
+
   it('its own number is the organizer’s, and names one booth of the fair alone', async () => {
     expect(await booth()).toMatchObject({ content: { label: null }, mayChangeLabel: true })
     expect((await read('firmAdminA', a)).json().mayChangeLabel).toBe(false)
@@ -144,6 +176,8 @@ describe('who may furnish a booth', () => {
       platform.services.database.kysely,
     )
     expect((await choose('firmAdminA', other?.type, other?.id)).statusCode).toBe(403)
+    const mayChange = async (who: Who) => (await read(who, a)).json().mayChangeType
+    expect([await mayChange('firmAdminA'), await mayChange('organizer1')]).toEqual([false, true])
     expect((await choose('firmAdminA', first?.type, first?.id)).statusCode).toBe(200)
     expect((await choose('organizer1', other?.type, other?.id)).statusCode).toBe(200)
     await sql`update fair set is_blocking_stand_type_edition = false where id = ${platform.world.fairs.fair1}`.execute(
@@ -155,6 +189,14 @@ describe('who may furnish a booth', () => {
 describe('saving a booth', () => {
   beforeEach(async () => {
     await change('superAdmin', { languages: [], brochures: [], logo: null, poster: null, video: null })
+  })
+
+  it('keeps no prop that has no drawing: it would stop the page of the hall', async () => {
+    expect((await change('firmAdminA', { prop: 'globe' })).json().content.prop).toBe('globe')
+    expect((await change('firmAdminA', { prop: 'dragon' })).json().errors).toEqual({ prop: ['not_in_list'] })
+    const asRecord = { method: 'PUT', url: `/api/stands/${a}`, payload: { prop: 'dragon' } } as const
+    expect((await platform.call('firmAdminA', asRecord)).json().errors).toEqual({ prop: ['not_in_list'] })
+    expect((await change('firmAdminA', { prop: null })).json().content.prop).toBeNull()
   })
 
   it('writes all of it or nothing', async () => {
@@ -258,6 +300,12 @@ describe('saving a booth', () => {
     expect(english.json().brochures.map((one: { title: string }) => one.title)).toEqual(['One', 'Deux'])
     expect((await change('firmAdminA', { brochures: [brochure(foreign.id)] })).statusCode).toBe(422)
     expect((await change('firmAdminB', { brochures: kept }, b)).statusCode).toBe(422)
+    const [theirs] = kept
+    const renamed = { ...theirs, title: 'Volé', file: null, url: 'https://b.example' }
+    expect((await change('firmAdminB', { brochures: [renamed] }, b)).json().errors).toEqual({
+      'brochures.0.id': ['relation_not_found'],
+    })
+    expect((await booth()).content.brochures.map(brochure => brochure.title).sort()).toEqual(['Deux', 'Un'])
     expect(
       (
         await change('firmAdminA', { brochures: [brochure(first.id, { description: 'x'.repeat(301) })] })

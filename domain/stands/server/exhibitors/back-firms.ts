@@ -9,6 +9,7 @@ import {
 } from '#domain/exhibitors/contract/back-firms.ts'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import { assertFew, firmColumns, firstSector, narrowedBy } from '#domain/exhibitors/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -64,10 +65,10 @@ const participations = (query: FirmsQuery, { actor }: Context) =>
 /** Names that differ in case, accents, spaces, signs or the legal form alone. */
 const twin = ({ actor }: Context) => sql`(
   select json_build_object('id', x.id, 'name', x.name) from firm x join fair_firm o on o.firm_id = x.id
-  where ff.is_validated = 0 and o.fair_id = ff.fair_id and x.id <> f.id
+  where ff.is_validated = ${validationState.waiting} and o.fair_id = ff.fair_id and x.id <> f.id
     and near_name(x.name) = near_name(f.name)
     and ${scopeCondition(implementationOf('fair_firms'), 'o', 'L', actor)}
-  order by o.is_validated = 1 desc, x.id limit 1)`
+  order by o.is_validated = ${validationState.validated} desc, x.id limit 1)`
 
 const columns = (context: Context) => sql`
   ${firmColumns(context.locale)}, ${firstSector(context.locale, sql`ff.fair_id`)}, ff.id as "fairFirm",
@@ -125,8 +126,9 @@ export async function followingFigures(fair: number | undefined, context: Contex
   const count = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})::int`
   const rows = await many<Omit<Config, 'sorts'>>(context.db)`
     select count(*)::int as total,
-      json_build_object('waiting', ${count(sql`e.is_validated = 0`)}, 'validated',
-        ${count(sql`e.is_validated = 1`)}, 'refused', ${count(sql`e.is_validated = 2`)}) as validation,
+      json_build_object('waiting', ${count(sql`e.is_validated = ${validationState.waiting}`)}, 'validated',
+        ${count(sql`e.is_validated = ${validationState.validated}`)}, 'refused',
+          ${count(sql`e.is_validated = ${validationState.refused}`)}) as validation,
       json_build_object(${sql.join(boothStates.flatMap(state => [sql.lit(state), count(sql`e.state = ${sql.lit(state)}`)]))}) as booths,
       ${offeredFilters(from, context.locale)}
     from (select ff.is_validated, ${boothState} as state ${from}) e`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { namedLike } from '#domain/exhibitors/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { isStandCalled } from '../stand-called.ts'
 
 type Condition = RawBuilder<unknown>
@@ -10,7 +11,8 @@ export const isStandShown = sql`st.is_visible and st.trashed_at is null and h.is
 /** Whether the fair of the booth `st` has let its firm in. */
 export const isStandIn = sql`exists (
   select 1 from fair_firm taken
-    where taken.fair_id = st.fair_id and taken.firm_id = st.firm_id and taken.is_validated = 1)`
+    where taken.fair_id = st.fair_id and taken.firm_id = st.firm_id
+      and taken.is_validated = ${validationState.validated})`
 
 /** People who are on the booth `st` now and free to talk. */
 export const freeOnStand = sql`coalesce((select s.free from stand_staff s where s.stand_id = st.id), 0)`

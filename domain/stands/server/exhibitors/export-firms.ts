@@ -32,7 +32,7 @@ const columns: Record<string, (firm: BackFirm, booth?: Booth) => Cell> = {
 }
 
 /** Exhibitors as a table for a spreadsheet, a line for each booth; who took it is written down. */
-export async function exportFirms(asked: FirmsQuery, context: HttpContext): Promise<string> {
+export async function writeFirmsCsv(asked: FirmsQuery, context: HttpContext): Promise<string> {
   const { reply } = context
   const { rows } = await listBackFirms(asked, context, { page: 1, size: most, all: true })
   // Into the log of a fair whose exhibitors they follow: a number alone is none.

@@ -4,6 +4,8 @@ import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import { firmColumns, isOwnFirm, seesContact } from '#domain/exhibitors/server/index.ts'
 import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { isFairKnown, isFairSeen } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
+import { isRecord } from '#platform/contract/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
@@ -20,7 +22,8 @@ async function assertLoggedIn(id: number, { db, actor }: Context): Promise<void>
   if (actor.userId !== null) return
   const rows = await many(db)`
     select 1 from fair_firm ff join fair x on x.id = ff.fair_id join firm f on f.id = ff.firm_id
-    where f.id = ${id} and f.is_visible and ff.is_validated = 1 and not x.is_public_access
+    where f.id = ${id} and f.is_visible and ff.is_validated = ${validationState.validated}
+      and not x.is_public_access
       and x.fair_status_id in (${fairStatus.open}, ${fairStatus.finished}) limit 1`
   if (rows.length) throw unauthorized()
 }
@@ -38,8 +41,10 @@ async function reachFirm(id: number, fair: number | undefined, context: Context)
   const runs = isFairSeen(sql`ff.fair_id`, context, ['F', 'G'])
   const rows = await many(context.db)`
     select 1 from fair_firm ff where ff.firm_id = ${id} and ff.fair_id = ${fair}
-      and ((${isOwnFirm(id, context)} and (ff.is_validated <> 2 or ${isFairKnown(sql`ff.fair_id`, context)}))
-        or ${runs} or (ff.is_validated = 1 and ${isFairSeen(sql`ff.fair_id`, context)}))`
+      and ((${isOwnFirm(id, context)}
+        and (ff.is_validated <> ${validationState.refused} or ${isFairKnown(sql`ff.fair_id`, context)}))
+        or ${runs} or (ff.is_validated = ${validationState.validated}
+          and ${isFairSeen(sql`ff.fair_id`, context)}))`
   if (!rows.length) throw notFound()
   return row
 }
@@ -91,7 +96,8 @@ export async function computeFirm(
 
 const parsed = (text: unknown): Record<string, unknown> | null => {
   try {
-    return typeof text === 'string' ? (JSON.parse(text) as Record<string, unknown>) : null
+    const json: unknown = typeof text === 'string' ? JSON.parse(text) : null
+    return isRecord(json) ? json : null
   } catch {
     return null
   }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FirmPerson } from '#domain/exhibitors/contract/firm-people.ts'
 import { assertFew, isOwnFirm } from '#domain/exhibitors/server/index.ts'
 import { fairsWithin, isFairSeen } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -41,7 +42,8 @@ const isPersonShown = ({ isWhole, isTrusted, fairs }: Trust, works: RawBuilder<u
   if (isWhole) return sql`true`
   return isTrusted
     ? sql`exists (select 1 from fair_user m where m.user_id = u.id and m.fair_id in ${fairs})`
-    : sql`u.is_validated = 1 and not u.is_closed and u.email_confirmed_at is not null and exists (${works})`
+    : sql`u.is_validated = ${validationState.validated} and not u.is_closed
+      and u.email_confirmed_at is not null and exists (${works})`
 }
 
 const forAll = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.job_title as "jobTitle",

@@ -10,6 +10,7 @@ import {
   narrowedBy,
 } from '#domain/exhibitors/server/index.ts'
 import { entryOf, firstFair, isFairSeen } from '#domain/fairs/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
@@ -46,7 +47,8 @@ function conditions(query: Query, context: Context) {
     .filter(Boolean)
   return sql.join(
     [
-      sql`f.is_visible and ff.is_validated = 1 and ${isFairSeen(sql`ff.fair_id`, context)}`,
+      sql`f.is_visible and ff.is_validated = ${validationState.validated}
+        and ${isFairSeen(sql`ff.fair_id`, context)}`,
       ...(query.fair ? [sql`ff.fair_id = ${query.fair}`] : []),
       ...searched(query.search ?? query.name),
       ...narrowedBy(query),

@@ -10,11 +10,11 @@ import { embeddedFirms, frontFirms, frontFirmsConfig } from '#domain/exhibitors/
 import * as logos from '#domain/exhibitors/contract/logos.ts'
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { followingFigures, listBackFirms } from './back-firms.ts'
-import { exportFirms as exportFirmsToCsv } from './export-firms.ts'
+import { writeFirmsCsv } from './export-firms.ts'
 import { computeFirm, readFirmCard } from './firm-card.ts'
 import { listFirmPeople } from './firm-people.ts'
 import { listFrontFirms, offerFilters } from './front-firms.ts'
-import { giveLogos, previewLogos } from './logos/give-logos.ts'
+import { previewSentLogos, storeLogos } from './logos/give-logos.ts'
 import { validateFirmsFound } from './validate-found.ts'
 
 /** What is asked of exhibitors and answered with their booths. */
@@ -23,12 +23,14 @@ export const standExhibitorHandlers: Handler[] = [
   handle(frontFirmsConfig, ({ query }, context) => offerFilters(query.fair, context)),
   handle(embeddedFirms, ({ query }, context) => listFrontFirms(query, context)),
   handle(backFirms, ({ query }, context) => listBackFirms(query, context)),
-  handle(exportFirms, ({ query }, context) => exportFirmsToCsv({ ...query }, context), { writes: true }),
+  handle(exportFirms, ({ query }, context) => writeFirmsCsv({ ...query }, context), { writes: true }),
   handle(backFirmsConfig, ({ query }, context) => followingFigures(query.fair, context)),
   handle(cards.computedFirm, ({ params, query }, context) => computeFirm(params.id, query.fair, context)),
   handle(cards.firmCard, ({ params, query }, context) => readFirmCard(params.id, query.fair, context)),
   handle(peopleOfFirm, ({ params, query }, context) => listFirmPeople(params.id, { ...query }, context)),
-  handle(logos.previewLogos, ({ params }, context) => previewLogos(params.id, context), { writes: false }),
-  handle(logos.giveLogos, ({ params }, context) => giveLogos(params.id, context), { writes: false }),
+  handle(logos.previewLogos, ({ params }, context) => previewSentLogos(params.id, context), {
+    writes: false,
+  }),
+  handle(logos.giveLogos, ({ params }, context) => storeLogos(params.id, context), { writes: false }),
   handle(validateFoundFirms, ({ body }, context) => validateFirmsFound(body, context)),
 ]

@@ -4,12 +4,12 @@ import { Email, WebAddress } from '#platform/contract/fields.ts'
 import { fold, type LineProblem } from '#platform/contract/import.ts'
 import { lineProblem } from '#platform/server/import/line-problems.ts'
 import type { CsvRecord } from '#platform/server/import/read-csv.ts'
-import { tooLong, type RowWords as Words, wordsOf } from '#platform/server/import/row-words.ts'
+import { rowWords, tooLong, type RowWords as Words } from '#platform/server/import/row-words.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
-import { type ImportField, type ImportMapping, importFields } from '../../contract/import/fields.ts'
+import { importFields, type StandImportField, type StandImportMapping } from '../../contract/import/fields.ts'
 
 /** What a row says, cleaned: kept with its stand, so that the same row is known when it comes again. */
-export type StandRowWords = Words<ImportField>
+export type StandRowWords = Words<StandImportField>
 export type ImportRow = {
   line: number
   key: string
@@ -19,7 +19,7 @@ export type ImportRow = {
   country: number | null
 }
 /** `fields`: those that have a column. */
-export type Checked = { rows: ImportRow[]; problems: LineProblem[]; fields: ImportField[] }
+export type Checked = { rows: ImportRow[]; problems: LineProblem[]; fields: StandImportField[] }
 
 const email = Email()
 const address = WebAddress()
@@ -29,8 +29,8 @@ const numberOf = (text: string | undefined): number | null => {
   return number >= 1 && number <= 999 ? number : null
 }
 
-function cleanWords(cells: readonly string[], mapping: ImportMapping): StandRowWords {
-  const words = wordsOf(cells, mapping, importFields)
+function cleanWords(cells: readonly string[], mapping: StandImportMapping): StandRowWords {
+  const words = rowWords(cells, mapping, importFields)
   if (words.number) words.number = cleaned.label(words.number)
   if (words.letter) words.hall ??= words.letter
   if (words.label) words.label = cleaned.label(words.label)
@@ -38,7 +38,10 @@ function cleanWords(cells: readonly string[], mapping: ImportMapping): StandRowW
   return words
 }
 
-type Rule = (words: StandRowWords, countries: ReadonlyMap<string, number>) => [ImportField, string] | null
+type Rule = (
+  words: StandRowWords,
+  countries: ReadonlyMap<string, number>,
+) => [StandImportField, string] | null
 
 /** A field and the code of what is wrong with it. */
 const rules: Rule[] = [
@@ -66,7 +69,7 @@ function keysOf() {
 /** Every row by itself, and what two rows cannot both say. */
 export function checkRows(
   records: readonly CsvRecord[],
-  mapping: ImportMapping,
+  mapping: StandImportMapping,
   countries: ReadonlyMap<string, number>,
 ): Checked {
   const problems: LineProblem[] = []
@@ -75,7 +78,7 @@ export function checkRows(
   const keyOf = keysOf()
   const rows = records.map(({ line, cells }) => {
     const words = cleanWords(cells, mapping)
-    const complain = (field: ImportField, code: string) =>
+    const complain = (field: StandImportField, code: string) =>
       problems.push(lineProblem(line, field, words[field], code))
     for (const name of tooLong(words, importFields)) complain(name, 'too_long')
     for (const rule of rules) {

@@ -7,7 +7,7 @@ import { assertMapped } from '#platform/server/import/take-csv.ts'
 import { wrongLines } from '#platform/server/import/wrong-lines.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
-import { type ImportMapping, importFields } from '../../contract/import/fields.ts'
+import { importFields, type StandImportMapping } from '../../contract/import/fields.ts'
 import { checkRows } from './check-rows.ts'
 import { countriesByName, languageOfRow, type Reader, readKnownStands } from './known.ts'
 import type { TakenAway } from './plan.ts'
@@ -19,7 +19,7 @@ export type CsvImport = Reader & {
   fair: number
   csv: Csv
   /** As guessed by the titles when it is not said. */
-  mapping: ImportMapping | null
+  mapping: StandImportMapping | null
   /** Stands may lose their places by it. */
   confirmsRemovals?: boolean
   onProgress?: OnStep

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { sharedFirms, waitingNames } from '#domain/exhibitors/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -107,12 +108,13 @@ export async function readKnownStands(
       where fair_id is null or fair_id = ${fair}
     order by fair_id is not null, rank, id`.execute(db)
   const firms = await firmsOf(fair, language, reader)
-  const isProved = ({ isValidated, isImported }: KnownFirm) => isValidated === 1 || isImported
+  const isProved = ({ isValidated, isImported }: KnownFirm) =>
+    isValidated === validationState.validated || isImported
   return {
     halls: halls.rows,
     stands: stands.rows,
     firms: byName(firms.filter(isProved)),
-    waiting: byName(firms.filter(({ isValidated }) => isValidated !== 1)),
+    waiting: byName(firms.filter(({ isValidated }) => isValidated !== validationState.validated)),
     lookalikes: await waitingNames(names, fair, db),
     firmsById: new Map(firms.map(firm => [firm.id, firm])),
     sectors: idsByName(sectors.rows),

@@ -40,10 +40,12 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
   const placing = placeFields.filter(name => fields.includes(name))
   const firms = new Map<string, PlannedFirm>()
   const sectors: ImportPlan['sectors'] = new Map()
+  const stands: PlannedStand[] = []
+  const takenAway: TakenAway[] = []
   const plan = {
     sectors,
-    stands: [] as PlannedStand[],
-    takenAway: [] as TakenAway[],
+    stands,
+    takenAway,
     keptFirms: new Set<string>(),
     unchanged: 0,
     problems: [...problems],

@@ -1,6 +1,6 @@
 import { fold, guessMapping } from '#platform/contract/import.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { type ImportMapping, importFields } from '../../contract/import/fields.ts'
+import { importFields, type StandImportMapping } from '../../contract/import/fields.ts'
 
 const fieldNames = importFields.map(({ name }) => name)
 
@@ -16,7 +16,7 @@ function read(words: string, titles: readonly string[]) {
 }
 
 /** What is said of some columns, and of the others what their titles say. @throws 422 */
-export function saidColumns(said: readonly string[], titles: readonly string[]): ImportMapping {
+export function saidColumns(said: readonly string[], titles: readonly string[]): StandImportMapping {
   const columns = said.map(words => read(words, titles))
   const named = columns.flatMap(({ at, name }) => (name ? [[name, at] as const] : []))
   const places = columns.map(({ at }) => at)

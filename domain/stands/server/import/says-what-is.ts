@@ -1,6 +1,6 @@
 import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import { fold } from '#platform/contract/import.ts'
-import type { ImportField } from '../../contract/import/fields.ts'
+import type { StandImportField } from '../../contract/import/fields.ts'
 import type { ImportRow, StandRowWords } from './check-rows.ts'
 import type { KnownFirm, KnownStands } from './known.ts'
 
@@ -11,10 +11,10 @@ export const placeFields = ['hall', 'group', 'number'] as const
 export const isSame = (
   a: StandRowWords,
   b: StandRowWords | null | undefined,
-  fields: readonly ImportField[],
+  fields: readonly StandImportField[],
 ) => Boolean(b) && fields.every(name => a[name] === b?.[name])
 
-const alike: Partial<Record<ImportField, (word: string) => string | undefined>> = {
+const alike: Partial<Record<StandImportField, (word: string) => string | undefined>> = {
   firm: fold,
   email: word => word.toLowerCase(),
   vatNumber: word => vatNumberOf(word)?.plain,

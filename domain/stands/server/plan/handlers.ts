@@ -5,7 +5,7 @@ import { placeStand, readPlan, restoreStand, trashStand } from '#domain/halls/co
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { hallsOfFair, oneHall } from '../hall-visit.ts'
 import { lightHalls, shownStands } from './hall-stands.ts'
-import { putStand } from './place-stand.ts'
+import { moveToPlace } from './place-stand.ts'
 import { planOf } from './read-plan.ts'
 import { restoreTrashedStand, throwAway } from './trash-stand.ts'
 
@@ -16,7 +16,7 @@ export const planHandlers: Handler[] = [
   handle(visitHalls, ({ query }, context) => hallsOfFair(query.fair, context)),
   handle(visitHall, ({ params }, context) => oneHall(params.id, context)),
   handle(readPlan, ({ params }, context) => planOf(params.id, context)),
-  handle(placeStand, ({ params, body }, context) => putStand(params.id, body, context)),
+  handle(placeStand, ({ params, body }, context) => moveToPlace(params.id, body, context)),
   handle(trashStand, ({ params, body }, context) => throwAway(params.id, body, context)),
   handle(restoreStand, ({ params }, context) => restoreTrashedStand(params.id, context)),
 ]

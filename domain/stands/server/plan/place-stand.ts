@@ -5,8 +5,10 @@ import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, HttpContext } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import { conflict, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
+import { standPlaced } from '../../contract/events.ts'
 import { assertVersion, type LockedStand, lockStand } from './locked-stand.ts'
 import { planStandsById } from './plan-stands.ts'
 
@@ -59,7 +61,7 @@ const put = (id: number, spot: Spot | null, { db }: Context) =>
   update stand set fair_hall_id = ${spot?.fairHall ?? null}, number = ${spot?.number ?? null},
     version = version + 1 where id = ${id}`.execute(db)
 
-export async function putStand(
+export async function moveToPlace(
   id: number,
   body: BodyOf<typeof placeStand>,
   context: HttpContext,
@@ -88,5 +90,8 @@ export async function putStand(
     },
     context,
   )
-  return { stands: await planStandsById(occupant ? [id, occupant] : [id], context) }
+  const stands = await planStandsById(occupant ? [id, occupant] : [id], context)
+  const placed = [...(to ? [id] : []), ...(occupant && from ? [occupant] : [])]
+  await emit(context, standPlaced, ...placed.map(stand => ({ stand })))
+  return { stands }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import { daysInTrash } from '#domain/fairs/contract/trash.ts'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -17,7 +18,8 @@ export async function planStands(
   const rows = await many<Row>(db)`
     select st.id, st.version, st.firm_id as firm, ${standLook}, st.fair_hall_id as "fairHall", st.number,
       st.label,
-      st.is_visible as "isVisible", coalesce(ff.is_validated = 1, false) as "isFirmValidated",
+      st.is_visible as "isVisible",
+        coalesce(ff.is_validated = ${validationState.validated}, false) as "isFirmValidated",
       st.configuration_state as "configurationState", ${instant('st.trashed_at')} as "trashedAt",
       thrower.first_name || ' ' || thrower.last_name as "trashedBy",
       ${instant(sql`st.trashed_at + make_interval(days => ${daysInTrash})`)} as "deletedOn"

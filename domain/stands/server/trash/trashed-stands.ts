@@ -58,4 +58,4 @@ const staff = (table: string) =>
       where st.id = r.stand_id and u.id = r.user_id)`,
   })
 
-export const trashedStands: readonly TrashPart[] = [staff('stand_admin'), staff('stand_contact'), booths]
+export const standTrashParts: readonly TrashPart[] = [staff('stand_admin'), staff('stand_contact'), booths]

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/record.ts'
+
 /** What is chosen now, with the states that undo and redo lead to; the nearest ones are `past.at(-1)` and `future[0]`. */
 export type History<T> = { past: T[]; now: T; future: T[] }
 
@@ -28,7 +30,8 @@ export function redone<T>(history: History<T>): History<T> {
 }
 
 /** The fields that differ from what is saved, with their values now. */
-export const changesOf = <T extends object>(now: T, saved: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => !same(value, saved[field as keyof T])),
-  ) as Partial<T>
+export function changesOf<T extends object>(now: T, saved: T): Partial<T> {
+  const changes: Partial<T> = {}
+  for (const field of keysOf(now)) if (!same(now[field], saved[field])) changes[field] = now[field]
+  return changes
+}

@@ -1,11 +1,4 @@
-import type {
-  BoothInteriorScene,
-  BoothScene,
-  BoothStyle,
-  MarkShape,
-  PropKind,
-} from '#domain/scenes/contract/scene.ts'
-import type { PersonLook } from '#platform/contract/person-look.ts'
+import type { BoothInteriorScene, BoothScene } from '#domain/scenes/contract/scene.ts'
 import { videoOf } from '#platform/contract/video-sites.ts'
 import { lookOf } from '#platform/web/ui/person/cast.ts'
 import type { BoothConfiguration, BoothContent } from '../../contract/configuration.ts'
@@ -32,7 +25,7 @@ export const textIn = (content: BoothContent, language: string) =>
   content.languages.find(one => one.code === language)
 
 const chosenLooks = (content: BoothContent, { characters }: BoothLists) =>
-  characters.filter(one => content.characters.includes(one.id)).map(one => one.look as PersonLook)
+  characters.filter(one => content.characters.includes(one.id)).map(one => lookOf(one))
 
 /** What stands on its sign; empty while it waits for a place. */
 export const signOf = (place: string | null, { label }: BoothContent) => (place ? label?.trim() || place : '')
@@ -52,11 +45,11 @@ export function draftBooth(
     name: textIn(content, language)?.title || firm.name,
     initials: firm.initials,
     logo: content.logo ? (content.logo.thumbnailPath ?? content.logo.filePath ?? null) : firm.logo,
-    shape: firm.shape as MarkShape,
+    shape: firm.shape,
     color: content.color ?? firm.color,
     width: variation?.width ?? usualWidth,
-    style: (type?.style ?? 'wall') as BoothStyle,
-    prop: (content.prop ?? firm.prop) as PropKind,
+    style: type?.style ?? 'wall',
+    prop: content.prop ?? firm.prop,
     sector: firm.sector,
     town: firm.town,
     free: 0,

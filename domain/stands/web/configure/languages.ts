@@ -1,5 +1,6 @@
+import { isLocale } from '#platform/contract/locale.ts'
 import { languageNames } from '#platform/web/words/language-names.ts'
 
 /** A language in its own words: "Français". */
 export const languageName = (code: string): string =>
-  (languageNames as Record<string, string>)[code] ?? code.toUpperCase()
+  isLocale(code) ? languageNames[code] : code.toUpperCase()

@@ -1,7 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { FigureThumb } from '#domain/scenes/web/thumbs.tsx'
-import type { PersonLook } from '#platform/contract/person-look.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { lookOf } from '#platform/web/ui/person/cast.ts'
 import { Portrait } from '#platform/web/ui/person/portrait.tsx'
@@ -23,10 +22,7 @@ export function PeoplePart({ booth, draft, lists }: PartProps) {
         <ul className={styles.people}>
           {booth.people.map((person, at) => (
             <li key={person.id}>
-              <Portrait
-                look={(looks[at]?.look as PersonLook | undefined) ?? lookOf(person, color)}
-                size={40}
-              />
+              <Portrait look={looks[at] ? lookOf(looks[at]) : lookOf(person, color)} size={40} />
               <span>
                 <b>
                   {person.firstName} {person.lastName}
@@ -56,7 +52,7 @@ export function PeoplePart({ booth, draft, lists }: PartProps) {
         pictures={lists.characters.map(one => ({
           id: String(one.id),
           name: one.name,
-          drawing: <FigureThumb look={{ ...(one.look as PersonLook), top: color }} />,
+          drawing: <FigureThumb look={lookOf(one, color)} />,
         }))}
         chosen={draft.content.characters.map(String)}
         onChoose={ids => draft.set({ characters: ids.map(Number) })}

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { idAmong } from '#platform/web/ui/option.tsx'
 import styles from './picture-choice.module.css'
 
-export type Picture = { id: string; name: string; drawing: ReactNode }
+export type Picture<Id extends string = string> = { id: Id; name: string; drawing: ReactNode }
 
-type Props = {
+type Props<Id extends string> = {
   label: string
   hint?: string
-  pictures: readonly Picture[]
+  pictures: readonly Picture<Id>[]
   chosen: readonly string[]
-  onChoose: (ids: string[]) => void
+  onChoose: (ids: Id[]) => void
   /** Several may be chosen, and none. */
   isMultiple?: boolean
   size?: 'small' | 'normal'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** A choice of things as they will be seen: one tab stop, arrows move, Enter or Space chooses. */
-export function PictureChoice({
+export function PictureChoice<Id extends string>({
   label,
   hint,
   pictures,
@@ -26,7 +27,7 @@ export function PictureChoice({
   isMultiple = false,
   size = 'normal',
   isDisabled,
-}: Props) {
+}: Props<Id>) {
   return (
     <div className={styles.choice}>
       <span className={styles.label} aria-hidden="true">
@@ -42,7 +43,9 @@ export function PictureChoice({
         disallowEmptySelection={!isMultiple}
         selectedKeys={chosen}
         disabledKeys={isDisabled ? pictures.map(one => one.id) : []}
-        onSelectionChange={keys => keys !== 'all' && onChoose([...keys].map(String))}
+        onSelectionChange={keys =>
+          keys !== 'all' && onChoose([...keys].flatMap(key => idAmong(pictures, key) ?? []))
+        }
       >
         {pictures.map(picture => (
           <ListBoxItem key={picture.id} id={picture.id} textValue={picture.name} className={styles.picture}>

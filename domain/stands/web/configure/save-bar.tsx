@@ -10,7 +10,7 @@ import type { BoothDraft } from './use-booth-draft.ts'
 function useUndoKeys({ undo, redo }: BoothDraft) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement | null
+      const target = event.target instanceof HTMLElement ? event.target : null
       if (!(event.ctrlKey || event.metaKey) || target?.isContentEditable) return
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '')) return
       const key = event.key.toLowerCase()

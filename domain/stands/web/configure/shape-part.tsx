@@ -1,5 +1,4 @@
-import type { BoothStyle, PropKind } from '#domain/scenes/contract/scene.ts'
-import { PROPS } from '#domain/scenes/web/props/prop.ts'
+import { propKinds } from '#domain/scenes/contract/sector-prop.ts'
 import { BoothThumb, PropThumb } from '#domain/scenes/web/thumbs.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ColorField } from '#platform/web/ui/color-field.tsx'
@@ -49,9 +48,7 @@ export function ShapePart({ booth, draft, lists, language }: PartProps) {
           .map(one => ({
             id: String(one.id),
             name: one.name,
-            drawing: (
-              <BoothThumb booth={{ ...drawn, style: one.style as BoothStyle, width: comparedWidth }} />
-            ),
+            drawing: <BoothThumb booth={{ ...drawn, style: one.style, width: comparedWidth }} />,
           }))}
         chosen={type ? [String(type.id)] : []}
         onChoose={([id]) => chooseType(Number(id))}
@@ -87,10 +84,10 @@ export function ShapePart({ booth, draft, lists, language }: PartProps) {
       <PictureChoice
         label={t('configure.prop')}
         size="small"
-        pictures={Object.keys(PROPS).map(prop => ({
+        pictures={propKinds.map(prop => ({
           id: prop,
           name: t(`prop.${prop}`),
-          drawing: <PropThumb prop={prop as PropKind} color={drawn.color} />,
+          drawing: <PropThumb prop={prop} color={drawn.color} />,
         }))}
         chosen={[drawn.prop]}
         onChoose={([prop]) => set({ prop: prop ?? null })}

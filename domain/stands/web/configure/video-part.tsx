@@ -20,7 +20,7 @@ export function VideoPart({ booth, draft }: PartProps) {
   const { send, problem, progress } = useUpload(booth.id, 'still')
   const video = draft.content.video
   const [chosen, choose] = useState<Kind>('video')
-  const kind = (video?.kind as Kind | undefined) ?? chosen
+  const kind = kinds.find(one => one === video?.kind) ?? chosen
   const url = textOf(video?.url) || videoPage(video?.site, video?.id)
   const found = kind === 'video' ? videoOf(url) : null
   const set = (change: Record<string, unknown>, field: string | null = null) => {
@@ -36,7 +36,7 @@ export function VideoPart({ booth, draft }: PartProps) {
         segments={kinds.map(id => ({ id, label: t(`configure.video_${id}`) }))}
         value={kind}
         onChange={next => {
-          choose(next as Kind)
+          choose(next)
           if (video) draft.set({ video: { title: video.title, image: video.image, url, kind: next } })
         }}
       />

@@ -1,25 +1,30 @@
-import type { BoothScene, BoothStyle } from '#domain/scenes/contract/scene.ts'
+import { type BoothScene, boothStyles } from '#domain/scenes/contract/scene.ts'
 import { bareBooth } from '#domain/scenes/web/bare-booth.ts'
 import { BoothThumb, FigureThumb } from '#domain/scenes/web/thumbs.tsx'
-import type { PersonLook } from '#platform/contract/person-look.ts'
+import { isRecord } from '#platform/contract/record.ts'
+import { lookOf } from '#platform/web/ui/person/cast.ts'
 import styles from './entry-picture.module.css'
 
 const widest = 5
+
+const styleOf = (value: unknown) => boothStyles.find(style => style === value)
 
 /** A booth of nobody, to show a silhouette and a width by. */
 const sample: BoothScene = { ...bareBooth, color: '#0f7a62' }
 
 const drawings: Record<string, (values: Record<string, unknown>) => React.ReactNode> = {
-  stand_characters: ({ look }) => (look ? <FigureThumb look={look as PersonLook} /> : null),
-  stand_types: ({ style }) =>
-    style ? <BoothThumb booth={{ ...sample, style: style as BoothStyle }} /> : null,
+  stand_characters: ({ look }) => (isRecord(look) ? <FigureThumb look={lookOf({ id: 0, look })} /> : null),
+  stand_types: ({ style }) => {
+    const known = styleOf(style)
+    return known ? <BoothThumb booth={{ ...sample, style: known }} /> : null
+  },
   stand_type_variations: ({ width, standType }) =>
-    width && standType ? (
+    width && isRecord(standType) ? (
       <BoothThumb
         booth={{
           ...sample,
           width: Number(width),
-          style: (standType as { style?: BoothStyle }).style ?? 'wall',
+          style: styleOf(standType.style) ?? 'wall',
         }}
         room={widest}
       />

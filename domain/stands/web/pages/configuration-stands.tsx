@@ -62,15 +62,14 @@ export default function ConfigurationStandsPage() {
   )
 }
 
-const sceneOf = ({ id, number, name, color, drawing }: MyStand) =>
-  ({
-    ...bareBooth,
-    ...drawing,
-    id,
-    number: number ?? '',
-    name,
-    color,
-  }) as BoothScene
+const sceneOf = ({ id, number, name, color, drawing }: MyStand): BoothScene => ({
+  ...bareBooth,
+  ...drawing,
+  id,
+  number: number ?? '',
+  name,
+  color,
+})
 
 /** What somebody may do with a booth of theirs. */
 function BoothActions({ stand, place }: { stand: MyStand; place: string }) {

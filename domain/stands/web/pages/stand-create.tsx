@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { firms } from '#domain/exhibitors/contract/firm.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import type { BoothStyle } from '#domain/scenes/contract/scene.ts'
 import { bareBooth } from '#domain/scenes/web/bare-booth.ts'
 import { BoothThumb } from '#domain/scenes/web/thumbs.tsx'
 import { listQuery, recordQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -45,10 +44,10 @@ export default function StandCreatePage() {
     const variation = lists?.variations.find(one => one.standType.id === type)
     const made = await api.create(stands, {
       fair: fair.id,
-      firm: chosenFirm === null ? null : Number(chosenFirm),
+      firm: chosenFirm === null ? undefined : Number(chosenFirm),
       isVisible,
       ...(type !== null && { standType: type, standTypeVariation: variation?.id ?? null }),
-    } as Parameters<typeof api.create<typeof stands>>[1])
+    })
     await refresh(stands)
     toast.success(t('create.made'))
     await navigate(href(standPaths.standConfigure, { id: made.id }))
@@ -83,7 +82,7 @@ export default function StandCreatePage() {
             pictures={lists.offered.map(one => ({
               id: String(one.id),
               name: one.name,
-              drawing: <BoothThumb booth={{ ...bareBooth, style: one.style as BoothStyle }} />,
+              drawing: <BoothThumb booth={{ ...bareBooth, style: one.style }} />,
             }))}
             chosen={type === null ? [] : [String(type)]}
             onChoose={([id]) => setType(id === undefined ? null : Number(id))}

@@ -13,9 +13,10 @@ import { type ReactNode, useRef } from 'react'
 type Point = { x: number; y: number }
 
 const standUnder = (target: EventTarget | null): number | null => {
-  const element = (target as Element | null)?.closest('[data-stand]')
+  if (!(target instanceof Element)) return null
+  const element = target.closest('[data-stand]')
   // A button within a card is pressed, not dragged, unless it is the card's own handle.
-  if (!element || (target as Element).closest('[data-no-drag]')) return null
+  if (!element || target.closest('[data-no-drag]')) return null
   return Number(element.getAttribute('data-stand')) || null
 }
 
@@ -23,17 +24,15 @@ const standUnder = (target: EventTarget | null): number | null => {
 class StandMouse extends MouseSensor {
   static override activators = MouseSensor.activators.map(activator => ({
     ...activator,
-    handler: ((event, options) =>
-      standUnder(event.nativeEvent.target) !== null &&
-      activator.handler(event, options)) as typeof activator.handler,
+    handler: (...[event, options]: Parameters<typeof activator.handler>) =>
+      standUnder(event.nativeEvent.target) !== null && activator.handler(event, options),
   }))
 }
 class StandTouch extends TouchSensor {
   static override activators = TouchSensor.activators.map(activator => ({
     ...activator,
-    handler: ((event, options) =>
-      standUnder(event.nativeEvent.target) !== null &&
-      activator.handler(event, options)) as typeof activator.handler,
+    handler: (...[event, options]: Parameters<typeof activator.handler>) =>
+      standUnder(event.nativeEvent.target) !== null && activator.handler(event, options),
   }))
 }
 

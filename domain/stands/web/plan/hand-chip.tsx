@@ -1,4 +1,4 @@
-import { Mark, type MarkShape } from '#platform/web/ui/mark.tsx'
+import { Mark } from '#platform/web/ui/mark.tsx'
 import type { Hand } from './lifted.ts'
 import styles from './plan.module.css'
 
@@ -15,7 +15,7 @@ export function HandChip({ hand }: { hand: Hand | null }) {
       <Mark
         name={stand.name}
         color={stand.color}
-        shape={stand.shape as MarkShape}
+        shape={stand.shape}
         initials={stand.initials}
         logo={stand.logo}
         size={28}

@@ -9,13 +9,13 @@ export const spotOf = (stand: PlanStand): Spot =>
 
 export const sameSpot = (a: Spot, b: Spot) => a?.hall === b?.hall && a?.number === b?.number
 
-export const standAt = (plan: Plan, spot: Spot): PlanStand | null =>
+export const standAt = (plan: Plan | undefined, spot: Spot): PlanStand | null =>
   spot === null
     ? null
-    : (plan.stands.find(stand => stand.fairHall === spot.hall && stand.number === spot.number) ?? null)
+    : (plan?.stands.find(stand => stand.fairHall === spot.hall && stand.number === spot.number) ?? null)
 
-export const standById = (plan: Plan, id: number): PlanStand | null =>
-  plan.stands.find(stand => stand.id === id) ?? null
+export const standById = (plan: Plan | undefined, id: number): PlanStand | null =>
+  plan?.stands.find(stand => stand.id === id) ?? null
 
 /** `A6`; empty for the tray. */
 export function labelOf(plan: Plan, spot: Spot): string {

@@ -1,7 +1,7 @@
 import { MapPinPlus } from 'lucide-react'
 import type { PlanHall, PlanPlace, PlanStand } from '#domain/halls/contract/plan.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Mark, type MarkShape } from '#platform/web/ui/mark.tsx'
+import { Mark } from '#platform/web/ui/mark.tsx'
 import type { MenuEntry } from '#platform/web/ui/menu.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -59,7 +59,7 @@ export function PlanList({ hall, stands, entriesOf, onPress }: Props) {
                 <Mark
                   name={stand.name}
                   color={stand.color}
-                  shape={stand.shape as MarkShape}
+                  shape={stand.shape}
                   initials={stand.initials}
                   logo={stand.logo}
                   size={28}

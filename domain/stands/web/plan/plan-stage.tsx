@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, us
 import type { PlanHall, PlanStand } from '#domain/halls/contract/plan.ts'
 import { drawnHall, drawnStand, PLACE_WIDTH } from '#domain/halls/web/plan/plan-record.ts'
 import { usePlanWords } from '#domain/halls/web/plan/plan-words.ts'
-import type { PlanPlace } from '#domain/scenes/contract/scene.ts'
+import type { DrawnPlace } from '#domain/scenes/contract/scene.ts'
 import { isMove, nextBooth } from '#domain/scenes/web/next-booth.ts'
 import { layPlan, placeAt, pointOnDrawing, viewPlan } from '#domain/scenes/web/plan-layout.ts'
 import { PlanScene } from '#domain/scenes/web/plan-scene.tsx'
@@ -63,7 +63,7 @@ export function PlanStage({ hall, stands, hand, onPress, onKey, onAim, ref }: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hall is what changes
   useEffect(() => setCurrent(null), [hall.id])
 
-  const pressKey = (place: PlanPlace, event: KeyboardEvent) => {
+  const pressKey = (place: DrawnPlace, event: KeyboardEvent) => {
     if (isMove(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       const stops = layout.slots.map(slot => ({ id: slot.place.id, aisle: slot.aisle, along: slot.x }))

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react'
 import type { PlanStand } from '#domain/halls/contract/plan.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { Mark, type MarkShape } from '#platform/web/ui/mark.tsx'
+import { Mark } from '#platform/web/ui/mark.tsx'
 import { ActionsMenu, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './plan.module.css'
@@ -28,7 +28,7 @@ export function StandCard({
         <Mark
           name={stand.name}
           color={stand.color}
-          shape={stand.shape as MarkShape}
+          shape={stand.shape}
           initials={stand.initials}
           logo={stand.logo}
           size={36}

@@ -13,7 +13,7 @@ import {
 import { withMoved } from '#domain/halls/contract/rules.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
-import { useLive } from '#platform/web/live/use-live.ts'
+import { useLive } from '#platform/web/hub/use-live.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { stands as standResource } from '../../contract/stand.ts'
@@ -48,7 +48,7 @@ export function usePlan(fair: number) {
   /** One after the other: each carries the version that the one before has left. */
   const tell = (stand: number, send: (fresh: PlanStand) => Promise<Moved>) =>
     sequence.add(async () => {
-      const fresh = standById(now() as Plan, stand)
+      const fresh = standById(now(), stand)
       if (!fresh) return false
       try {
         show((await send(fresh)).stands)
@@ -109,15 +109,15 @@ export function usePlan(fair: number) {
     if (!(await send(stand.id, to, other !== null)) || isBack) return
     const words = { name: stand.name, place: labelOf(before, to), other: other?.name }
     offer(t(to === null ? 'plan.taken_off' : other ? 'plan.exchanged' : 'plan.moved', words), async () => {
-      const mover = standById(now() as Plan, back.stand)
+      const mover = standById(now(), back.stand)
       if (mover) await move(mover, back.to, true)
     })
   }
 
   const restore = async (stand: PlanStand, to: Spot = null) => {
     if (!(await tell(stand.id, () => api.call(restoreStand, { params: { id: stand.id } })))) return
-    const restored = standById(now() as Plan, stand.id)
-    if (restored && to && !standAt(now() as Plan, to)) await move(restored, to, true)
+    const restored = standById(now(), stand.id)
+    if (restored && to && !standAt(now(), to)) await move(restored, to, true)
     announce(t('plan.restored', { name: stand.name }))
   }
 
@@ -170,7 +170,8 @@ function useUndoKey(undo: () => unknown) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
-      if ((event.target as HTMLElement | null)?.closest('input, textarea, [contenteditable]')) return
+      if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]'))
+        return
       event.preventDefault()
       void latest.current()
     }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import type { Presence } from '#domain/exhibitors/web/use-presence.ts'
 import type { HallVisit, VisitHall, VisitStand } from '#domain/halls/contract/hall-visit.ts'
+import { keysOf } from '#platform/contract/record.ts'
 
 /** What did not change keeps its identity, so that only the rest is drawn anew. */
 function changedIn<Row extends object>(rows: Row[], change: (row: Row) => Partial<Row>): Row[] {
   const now = rows.map(row => {
     const news = change(row)
-    return Object.keys(news).every(key => news[key as keyof Row] === row[key as keyof Row])
-      ? row
-      : { ...row, ...news }
+    return keysOf(news).every(key => news[key] === row[key]) ? row : { ...row, ...news }
   })
   return now.every((row, at) => row === rows[at]) ? rows : now
 }

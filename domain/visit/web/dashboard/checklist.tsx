@@ -9,7 +9,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Progress } from '#platform/web/ui/progress.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { useWords, withAnyKey } from '#platform/web/words/words.ts'
 import styles from './checklist.module.css'
 import { Line, Part } from './part.tsx'
 
@@ -77,7 +77,7 @@ function Point({ item }: { item: ChecklistItem }) {
   const text = figure === undefined ? state : isOptional ? `${figure} · ${state}` : figure
   return (
     <Line
-      title={t(`dashboard.check_${item.key}`)}
+      title={withAnyKey(t)(`${item.namespace}:checklist.${item.key}`)}
       text={text}
       sign={
         <span className={styles.sign} data-done={item.done || undefined}>

@@ -3,7 +3,7 @@ import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { peoplePaths } from '#domain/people/contract/paths.ts'
 import type { QuietStand } from '#domain/stands/contract/dashboard.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Mark, type MarkShape } from '#platform/web/ui/mark.tsx'
+import { Mark } from '#platform/web/ui/mark.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { Line, Part } from './part.tsx'
 
@@ -49,7 +49,7 @@ function QuietLine({ stand }: { stand: QuietStand }) {
           name={stand.name}
           initials={stand.initials}
           color={stand.color}
-          shape={stand.shape as MarkShape}
+          shape={stand.shape}
           logo={stand.logo}
         />
       }

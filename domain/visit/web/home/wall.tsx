@@ -6,7 +6,7 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
 import { Lamp } from '#platform/web/ui/lamp.tsx'
-import { Mark, type MarkShape } from '#platform/web/ui/mark.tsx'
+import { Mark } from '#platform/web/ui/mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './wall.module.css'
 
@@ -40,7 +40,7 @@ export function Wall({ firms }: { firms: readonly FrontFirm[] }) {
               <Mark
                 name={firm.name}
                 color={firm.color}
-                shape={firm.shape as MarkShape}
+                shape={firm.shape}
                 initials={firm.initials}
                 logo={firm.logo}
                 size={46}

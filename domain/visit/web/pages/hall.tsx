@@ -24,6 +24,7 @@ import { StreetScene } from '#domain/scenes/web/street-scene.tsx'
 import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitStands } from '#domain/stands/web/presence/lit-stands.ts'
 import { isGone } from '#domain/stands/web/use-live-place.ts'
+import { fieldsIn } from '#platform/contract/record.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import type { Head, LoadContext } from '#platform/web/screens/screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -75,7 +76,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const words = useSceneWords()
   const { face, setFace, toggle } = useFace()
   useFaceKey(toggle)
-  const back = useLocation().state as { booth?: number } | null
+  const { booth: left } = fieldsIn(useLocation().state)
   const { isOnly, setOnly } = useFreeOnly()
   const booths = useBooths(stands, href)
   const { hall } = visit
@@ -96,7 +97,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
     card,
     onVisit: (booth: BoothScene) => void navigate(booth.href),
     onToggleTwin: toggle,
-    start: back?.booth ?? null,
+    start: typeof left === 'number' ? left : null,
   }
   const title = <Title visit={visit} stands={stands} />
   const ways = <Ways visit={visit} />

@@ -20,6 +20,7 @@ import { useFace, useFaceKey } from '#domain/scenes/web/use-face.ts'
 import { useLitHalls } from '#domain/stands/web/presence/lit-stands.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { Link } from '#platform/web/screens/link.tsx'
+import { Moment } from '#platform/web/screens/moment.tsx'
 import type { LoadContext } from '#platform/web/screens/screen.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -154,7 +155,9 @@ function Greeting() {
   })
   return (
     <div>
-      <p className={styles.when}>{now.format(new Date())}</p>
+      <p className={styles.when}>
+        <Moment>{now.format(new Date())}</Moment>
+      </p>
       <h1 className={styles.hello}>
         {user ? t('lobby.hello', { name: `${user.firstName} ${user.lastName}` }) : t('lobby.welcome')}
       </h1>

@@ -16,7 +16,7 @@ function sentenceOf(error: unknown, { services, locale }: Context): string {
 }
 
 /** What goes where, and what cannot be taken. @throws 400, 404, 413, 415, 422, 429, 507 */
-export async function previewLogos(fair: number, context: HttpContext) {
+export async function previewSentLogos(fair: number, context: HttpContext) {
   await reachRow(implementationOf('fairs'), fair, 'U', context)
   return withSentPictures(context, 'chosen', async pictures => {
     const firms = await matchLogos(
@@ -68,7 +68,7 @@ async function assertEditable(
 }
 
 /** Keeps transactions of its own, one for each: none stays open while a picture is drawn. @throws as the preview, 403 */
-export async function giveLogos(fair: number, context: HttpContext) {
+export async function storeLogos(fair: number, context: HttpContext) {
   const { actor, services, reply } = context
   await reachRow(implementationOf('fairs'), fair, 'U', context)
   return withSentPictures(context, 'chosen', async (pictures, field) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LogoFirm } from '#domain/exhibitors/contract/logos.ts'
 import { sharedFirms } from '#domain/exhibitors/server/index.ts'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
@@ -23,7 +24,7 @@ const plain = (text: ReturnType<typeof sql>) =>
 /** Exhibitors whom the fair has let in and whose record the caller may change: `ff` and `f`. */
 const editable = (fair: number, { actor }: Pick<Context, 'actor'>) => sql`
   from fair_firm ff join firm f on f.id = ff.firm_id
-  where ff.fair_id = ${fair} and ff.is_validated = 1
+  where ff.fair_id = ${fair} and ff.is_validated = ${validationState.validated}
     and ${scopeCondition(implementationOf('firms'), 'f', 'U', actor)}`
 
 /** What the booths of the fair are called, by exhibitor. */

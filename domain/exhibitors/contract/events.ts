@@ -1,0 +1,10 @@
+import { Type } from 'typebox'
+import { defineEvent } from '#platform/contract/event.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+/** A firm was approved or refused as an exhibitor of a fair: `state` is what it was set to, `at` when. */
+export const exhibitorDecided = defineEvent(
+  'exhibitor.decided',
+  Type.Object({ fair: Id, firm: Id, state: Type.Integer(), at: Type.String() }),
+  ({ firm }) => `firm:${firm}`,
+)

@@ -1,0 +1,14 @@
+import type { CommonWords } from './common-words.ts'
+
+export const en: CommonWords = {
+  greeting: 'Hello {{firstName}},',
+  orCopy: 'If the button does not open, copy this address into your browser:',
+  closing: 'See you soon,\nThe {{fair}} team',
+  test: 'Test: ',
+  names: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    fair: 'Name of the fair',
+    link: 'Link or button',
+  },
+}

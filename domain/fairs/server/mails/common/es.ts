@@ -1,0 +1,14 @@
+import type { CommonWords } from './common-words.ts'
+
+export const es: CommonWords = {
+  greeting: 'Hola, {{firstName}}:',
+  orCopy: 'Si el botón no se abre, copie esta dirección en su navegador:',
+  closing: 'Hasta pronto,\nEl equipo de {{fair}}',
+  test: 'Prueba: ',
+  names: {
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    fair: 'Nombre de la feria',
+    link: 'Enlace o botón',
+  },
+}

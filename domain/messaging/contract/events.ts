@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { defineEvent } from '#platform/contract/event.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const conversation = { conversation: Id, fair: Id }
+const subjectOf = (payload: { conversation: number }) => `conversation:${payload.conversation}`
+
+/** A side of a conversation that had read everything has something to read: `side` is who hears of it. */
+export const messageSent = defineEvent(
+  'message.sent',
+  Type.Object({ ...conversation, message: Id, side: Type.Integer() }),
+  subjectOf,
+)
+
+/** Somebody of the booth deals with it from now on. */
+export const conversationTaken = defineEvent(
+  'conversation.taken',
+  Type.Object({ ...conversation, person: Id }),
+  subjectOf,
+)
+
+/** `from` gave it to `to`. */
+export const conversationHandedOver = defineEvent(
+  'conversation.handed_over',
+  Type.Object({ ...conversation, from: Id, to: Id }),
+  subjectOf,
+)

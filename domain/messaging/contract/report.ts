@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { runners } from '#platform/contract/runners.ts'
+import { Correspondent, reportReasons } from './message.ts'
+
+const tag = 'Messages'
+const text = Type.Union([Type.String(), Type.Null()])
+const person = Type.Union([Correspondent, Type.Null()])
+const ById = Type.Object({ id: Id })
+
+export const MessageReport = Type.Object({
+  id: Id,
+  fair: Type.Object({ id: Id, homepage: Type.String(), name: text }),
+  reason: Type.Enum([...reportReasons]),
+  note: Type.String(),
+  reporter: person,
+  /** Who wrote what was reported. */
+  author: person,
+  createdAt: Type.String(),
+  settledAt: text,
+})
+export type MessageReport = Static<typeof MessageReport>
+
+export const messageReports = defineEndpoint({
+  method: 'GET',
+  path: '/message_reports',
+  tag,
+  summary:
+    'Messages that were reported in the fairs that one runs, without their words: those not settled first',
+  allow: runners,
+  form: 'list',
+  query: Type.Object({ fair: Type.Optional(Type.String({ maxLength: 80 })) }),
+  response: Type.Array(MessageReport),
+})
+
+export const openReport = defineEndpoint({
+  method: 'GET',
+  path: '/message_reports/{id}',
+  tag,
+  summary: 'A reported message with those around it; that it was read is written down',
+  audit: 'always',
+  allow: runners,
+  params: ById,
+  response: Type.Object({
+    ...MessageReport.properties,
+    messages: Type.Array(
+      Type.Object({
+        id: Id,
+        author: person,
+        text: Type.String(),
+        file: text,
+        isReported: Type.Boolean(),
+        createdAt: Type.String(),
+      }),
+    ),
+  }),
+})
+
+export const settleReport = defineEndpoint({
+  method: 'POST',
+  path: '/message_reports/{id}/settle',
+  tag,
+  summary: 'Settle a report',
+  audit: 'changes',
+  allow: runners,
+  params: ById,
+})

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { hubPath } from '#platform/server/hub/hub-path.ts'
+import { type EventStream, eventStream } from '#platform/server/testing/event-stream.ts'
+import type { Message } from '../contract/message.ts'
+
+let m: MessagingFixture
+beforeAll(async () => {
+  m = await messagingFixture()
+})
+beforeEach(() => m.platform.startAgain())
+afterAll(() => m.platform.close())
+
+/** A visitor has written to the booth of firm A. */
+async function written(who: Name = 'visitor1', text = 'Hello') {
+  const { id } = await m.open(who, m.booth('a'))
+  await m.write(who, id, text)
+  return id
+}
+const post = (who: Name, id: number, action: string, payload?: object) =>
+  m.send(who, 'POST', `/conversations/${id}/${action}`, payload)
+const inbox = async (who: Name, box: string) =>
+  (await m.listed(who, `?stand=${m.world.stands.a}&box=${box}`)).map(({ id }) => id)
+const takenBy = async (who: Name) => (await m.listed(who))[0]?.takenBy?.firstName
+const events = async () =>
+  (
+    await many<{ kind: string }>(m.db)`
+    select kind from queued_job where kind like 'event:conversation%' or kind = 'event:message.sent' order by id`
+  ).map(({ kind }) => kind)
+
+describe('what is written to a booth', () => {
+  it('reaches all who work on it, and whoever answers first takes it', async () => {
+    const id = await written()
+    for (const who of ['contactA', 'standAdminA', 'firmAdminA'] as const)
+      expect(await inbox(who, 'waiting'), who).toEqual([id])
+    expect((await m.write('contactA', id, 'Good morning')).statusCode).toBe(201)
+    expect(await takenBy('visitor1')).toBe('contactA')
+    expect(await takenBy('standAdminA')).toBe('contactA')
+    expect(await m.texts('visitor1', id)).toEqual(['Good morning', 'taken', 'Hello'])
+    expect(await m.said(m.write('standAdminA', id, 'Me too'))).toEqual([409, 'conversation_taken'])
+    expect(await inbox('standAdminA', 'waiting')).toEqual([])
+    expect(await inbox('standAdminA', 'taken')).toEqual([id])
+    expect(await inbox('contactA', 'mine')).toEqual([id])
+    expect(await inbox('standAdminA', 'mine')).toEqual([])
+    expect((await m.told('standAdminA')).map(({ type }) => type)).toEqual(['message', 'taken', 'message'])
+    expect(await events()).toEqual(['event:message.sent', 'event:conversation.taken', 'event:message.sent'])
+  })
+
+  it('is taken by one, of fifty who try at once', async () => {
+    const id = await written()
+    const team = ['contactA', 'standAdminA', 'firmAdminA'] as const
+    await Promise.all(team.map(who => m.platform.as(who)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => {
+        const who = team[at % 3] ?? 'contactA'
+        return at % 2 ? post(who, id, 'take') : m.write(who, id, `Answer of ${who}`)
+      }),
+    )
+    const winner = await takenBy('visitor1')
+    const lines = await m.get<Message[]>('visitor1', `/conversations/${id}/messages?limit=100`)
+    expect(lines.filter(({ kind }) => kind === 'taken')).toHaveLength(1)
+    expect(new Set(lines.filter(({ isOwn }) => !isOwn).map(({ author }) => author?.firstName))).toEqual(
+      new Set([winner]),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(
+      new Set([200, 201, 409].filter(code => answers.some(one => one.statusCode === code))),
+    )
+  })
+
+  it('is handed over with a note that the booth alone reads', async () => {
+    const id = await written()
+    await post('contactA', id, 'take')
+    const { people } = m.world
+    const team = await m.get<{ firstName: string }[]>('contactA', `/conversations/${id}/team`)
+    expect(team.map(({ firstName }) => firstName).sort()).toEqual(['contactA', 'firmAdminA', 'standAdminA'])
+    const note = { user: people.standAdminA.id, note: 'Page 7 of the report' }
+    expect((await post('contactA', id, 'hand-over', note)).json().takenBy.firstName).toBe('standAdminA')
+    const [line] = await m.get<Message[]>('standAdminA', `/conversations/${id}/messages`)
+    expect(line).toMatchObject({
+      kind: 'handed_over',
+      note: 'Page 7 of the report',
+      text: null,
+      author: { firstName: 'contactA' },
+      colleague: { firstName: 'standAdminA' },
+    })
+    const [seen] = await m.get<Message[]>('visitor1', `/conversations/${id}/messages`)
+    expect([seen?.kind, seen?.note, seen?.text]).toEqual(['handed_over', null, null])
+    expect(await m.listed('visitor1', '?search=report')).toEqual([])
+    expect((await m.write('standAdminA', id, 'Hello')).statusCode).toBe(201)
+    for (const user of [people.contactB.id, people.visitor1.id, 2_000_000_000])
+      expect((await post('contactA', id, 'hand-over', { user })).json().errors).toEqual({
+        user: ['not_on_team'],
+      })
+    expect(await m.said(post('visitor1', id, 'hand-over', { user: people.visitor1.id }))).toEqual([
+      403,
+      'forbidden',
+    ])
+    expect(await m.said(post('visitor1', id, 'take'))).toEqual([403, 'forbidden'])
+    expect((await events()).slice(-2)).toContain('event:conversation.handed_over')
+  })
+
+  it('waits for anybody again when who took it works there no longer', async () => {
+    const id = await written()
+    await m.write('contactA', id, 'Good morning')
+    await m.run(sql`delete from stand_contact where user_id = ${m.world.people.contactA.id}`)
+    await m.write('visitor1', id, 'Are you there?')
+    expect(await takenBy('visitor1')).toBeUndefined()
+    expect(await inbox('standAdminA', 'waiting')).toEqual([id])
+    expect((await m.write('standAdminA', id, 'I am')).statusCode).toBe(201)
+    expect(await takenBy('visitor1')).toBe('standAdminA')
+  })
+
+  it('stands by how long it waits, page by page, until it is answered', async () => {
+    const first = await written('visitor1')
+    const second = await written('visitor2')
+    const third = await written('press')
+    await m.write('visitor1', first, 'Still waiting')
+    expect(await inbox('contactA', 'waiting')).toEqual([first, second, third])
+    const [longest] = await m.listed('contactA', '?box=waiting&limit=1')
+    expect(
+      (await m.listed('contactA', `?box=waiting&cursor=${longest?.cursor}`)).map(({ id }) => id),
+    ).toEqual([second, third])
+    expect(await m.get('contactA', '/conversations/unread')).toEqual({ unread: 3, waiting: 3 })
+    await m.write('contactA', second, 'Hello')
+    expect(await inbox('contactA', 'waiting')).toEqual([first, third])
+    expect((await m.listed('contactA')).find(({ id }) => id === second)?.waitingSince).toBeNull()
+  })
+
+  it('that was archived is nobody’s, and waits for anybody once the visitor writes again', async () => {
+    const id = await written()
+    await m.write('contactA', id, 'Good morning')
+    expect((await post('contactA', id, 'toggle-archive')).json()).toEqual({ isArchived: true })
+    expect(await inbox('standAdminA', 'archived')).toEqual([id])
+    await m.write('visitor1', id, 'One more thing')
+    expect(await inbox('standAdminA', 'waiting')).toEqual([id])
+  })
+
+  it('is not read on both sides by a visitor whom the firm has taken on', async () => {
+    const id = await written('visitor1')
+    const { people, firms, stands } = m.world
+    await m.run(sql`update app_user set firm_id = ${firms.a}, roles = '{ROLE_VISITOR,ROLE_EXHIBITOR}'
+      where id = ${people.visitor1.id}`)
+    await m.run(
+      sql`insert into stand_contact (stand_id, user_id) values (${stands.a}, ${people.visitor1.id})`,
+    )
+    expect((await m.listed('visitor1')).map(({ as }) => as)).toEqual(['person'])
+    expect(await m.said(post('visitor1', id, 'take'))).toEqual([403, 'forbidden'])
+  })
+})
+
+describe('somebody who types', () => {
+  it('is told of, so often a minute, to the others who read the conversation and listen', async () => {
+    const id = await written()
+    const url = `http://127.0.0.1:${await m.port()}${hubPath}?match=`
+    const listen = async (who: Name) =>
+      eventStream(`${url}/users/${m.world.people[who].id}/messages`, { headers: await m.platform.hears(who) })
+    const [visitor, colleague, own] = await Promise.all([
+      listen('visitor1'),
+      listen('standAdminA'),
+      listen('contactA'),
+    ])
+    for (let time = 0; time < 40; time += 1)
+      expect((await post('contactA', id, 'typing')).statusCode).toBe(204)
+    await m.write('visitor1', id, 'Are you there?')
+    const told = async (stream: EventStream) => {
+      const types: string[] = []
+      while (types.at(-1) !== 'message') {
+        const said = JSON.parse((await stream.next())?.data ?? '{"type":"message"}')
+        types.push(said.type)
+        if (said.type === 'typing') expect(said.person).toBe(m.world.people.contactA.id)
+      }
+      return types
+    }
+    const typing = Array.from({ length: 30 }, () => 'typing')
+    expect(await told(visitor)).toEqual([...typing, 'message'])
+    expect(await told(colleague)).toEqual([...typing, 'message'])
+    expect(await told(own)).toEqual(['message'])
+    for (const stream of [visitor, colleague, own]) stream.leave()
+  })
+})
+
+describe('ready answers', () => {
+  it('are of a booth’s staff, and go when it becomes another firm’s', async () => {
+    const { stands, firms } = m.world
+    const answer = { stand: stands.a, title: 'Thanks', text: 'Thank you, I will read it.' }
+    const made = await m.send('contactA', 'POST', '/ready_answers', answer)
+    expect(made.statusCode, made.body).toBe(201)
+    const found = async (who: Name) => {
+      const { statusCode, body } = await m.send(who, 'GET', `/ready_answers?stand=${stands.a}`)
+      return statusCode === 200 ? JSON.parse(body).length : statusCode
+    }
+    for (const who of ['contactA', 'standAdminA', 'firmAdminA'] as const)
+      expect(await found(who), who).toBe(1)
+    expect(await found('contactB')).toBe(0)
+    expect(await found('visitor1')).toBe(403)
+    expect(await found('superAdmin')).toBe(403)
+    const foreign = await m.send('contactB', 'POST', '/ready_answers', answer)
+    expect([403, 404, 422]).toContain(foreign.statusCode)
+    await m.run(sql`update stand set firm_id = ${firms.b} where id = ${stands.a}`)
+    expect(await many(m.db)`select 1 from ready_answer`).toEqual([])
+  })
+})

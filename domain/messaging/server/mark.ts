@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import type { toggleArchive as archiveCall, markAsRead as readCall } from '../contract/conversation.ts'
+import { pushPassing, pushToPeople, pushToSides } from './push.ts'
+import { hasBlocked, otherSide } from './side.ts'
+import { isInFair, lockedThread, threadById } from './thread.ts'
+
+/** As many conversations as are said to have arrived at once; the rest is said the next time. */
+const arrivedAtOnce = 500
+
+/** Whom somebody has blocked does not learn whether they read. */
+export async function markThreadRead(
+  id: number,
+  upTo: number | undefined,
+  context: Context,
+): Promise<ResponseOf<typeof readCall>> {
+  const { uuid, side, hasBlocked: isSilent } = await lockedThread(id, context)
+  if (isSilent) return { unread: 0 }
+  const { before, message, unread } = await one<{ before: number; message: number; unread: number }>(
+    context.db,
+  )`
+    update conversation_side s set read_id = target.message,
+      delivered_id = greatest(s.delivered_id, target.message),
+      read_at = case when target.message > s.read_id then now() else s.read_at end,
+      unread = (select count(*)::int from direct_message m
+        where m.conversation_id = s.conversation_id and m.id > target.message and m.kind = 'text'
+          and m.side <> s.side and not m.is_withheld)
+    from (select read_id as before,
+        greatest(read_id, least(coalesce(${upTo ?? null}::int, last_id), last_id)) as message
+      from conversation_side where conversation_id = ${id} and side = ${side}) target
+    where s.conversation_id = ${id} and s.side = ${side}
+    returning target.before, target.message, s.unread`
+  if (message > before) await pushToSides(id, [1, 2], { type: 'read', conversation: uuid, message }, context)
+  return { unread }
+}
+
+/** Of everything that was sent to the caller and their booths. */
+export async function markAllDelivered(context: Context): Promise<void> {
+  const { db, actor } = context
+  const arrived = await many<{ conversation: number; side: number }>(db)`
+    update conversation_side s set delivered_id = s.last_id
+    from (select mine.conversation_id, mine.side from conversation_reader r
+        join conversation c on c.id = r.conversation_id
+        join conversation_side mine on mine.conversation_id = r.conversation_id and mine.side = r.side
+        join conversation_side other on other.conversation_id = r.conversation_id and other.side <> r.side
+      where r.user_id = ${actor.userId} and mine.unread > 0 and mine.last_id > mine.delivered_id
+        and ${isInFair(sql`c.fair_id`, context)} and not ${hasBlocked('mine', 'other')}
+      order by mine.conversation_id limit ${arrivedAtOnce} for update of mine) fresh
+    where s.conversation_id = fresh.conversation_id and s.side = fresh.side and s.last_id > s.delivered_id
+    returning s.conversation_id as conversation, s.side`
+  if (!arrived.length) return
+  const senders = await many<{ person: number }>(db)`
+    select distinct r.user_id as person from conversation_reader r
+    join unnest(${arrived.map(one => one.conversation)}::int[], ${arrived.map(one => one.side)}::int[])
+      fresh (conversation, side) on fresh.conversation = r.conversation_id and fresh.side <> r.side`
+  const people = senders.map(({ person }) => person)
+  await pushToPeople(people, { type: 'delivered' }, context)
+}
+
+/** What a booth archives is dealt with: whoever writes in it again waits for anybody. */
+export async function toggleArchiveOf(id: number, context: Context): Promise<ResponseOf<typeof archiveCall>> {
+  const { uuid, side } = await lockedThread(id, context)
+  const state = await one<ResponseOf<typeof archiveCall>>(context.db)`
+    update conversation_side set is_archived = not is_archived,
+      taken_by_id = case when is_archived then taken_by_id end,
+      taken_at = case when is_archived then taken_at end,
+      waiting_id = case when is_archived then waiting_id end
+    where conversation_id = ${id} and side = ${side} returning is_archived as "isArchived"`
+  await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
+  return state
+}
+
+/** The other side is told nothing, and sees nothing of it. */
+export async function setBlocked(id: number, isBlocked: boolean, context: Context): Promise<void> {
+  const { uuid, side } = await lockedThread(id, context)
+  await maybeOne(context.db)`
+    update conversation_side set blocked_at = ${isBlocked ? sql`coalesce(blocked_at, now())` : null},
+      waiting_id = ${isBlocked ? null : sql`waiting_id`}
+    where conversation_id = ${id} and side = ${side} returning 1`
+  await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
+}
+
+const typingLimit = { name: 'typing', max: 30, seconds: 60 }
+
+/** Told to nobody beyond what somebody types, where nothing is written, and between those who have blocked each other. */
+export async function tellOfTyping(id: number, context: Context): Promise<void> {
+  const thread = await threadById(id, context)
+  const person = context.actor.userId ?? 0
+  if (!thread.mayWriteIn || thread.hasBlocked) return
+  const { allowed } = await context.services.limiter.within(context.db).hit(typingLimit, String(person))
+  if (!allowed) return
+  const own = thread.isForBooth ? [thread.side] : []
+  // Before the first message the other side knows nothing of the conversation.
+  const theirs = thread.isBlocked || thread.isNew ? [] : [otherSide(thread.side)]
+  await pushPassing(id, [...own, ...theirs], { type: 'typing', conversation: thread.uuid, person }, context)
+}

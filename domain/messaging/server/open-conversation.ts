@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
+import { conflict, forbidden, invalid, notFound } from '#platform/server/refusal.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import { scopeCondition } from '#platform/server/resource/scope.ts'
+import type { openConversation as call, contactsLeft as contactsCall } from '../contract/conversation.ts'
+import { mayAddressBooth, mayAddressPerson } from './addressees.ts'
+import { readContacts } from './contact-limit.ts'
+import { readConversation } from './list-conversations.ts'
+import { isInFair, isWrittenIn, maybeThread } from './thread.ts'
+
+/** With whom: what it is called in `pair`, and the columns of their side. */
+type Addressee = {
+  fair: number
+  pair: string
+  user: number | null
+  stand: number | null
+  firm: number | null
+}
+
+type Body = BodyOf<typeof call>
+
+const limit = { name: 'open-conversation', max: 60, seconds: 60 }
+
+/** @throws 422 for what names nobody else, 404 for a booth that the caller does not see */
+async function addresseeOf({ fair, users = [], stand }: Body, { db, actor }: Context): Promise<Addressee> {
+  const me = actor.userId ?? 0
+  if (stand !== undefined) {
+    if (users.some(user => user !== me)) throw invalid({ users: 'value_invalid' })
+    const found = await maybeOne<{ fair: number; firm: number }>(db)`
+      select st.fair_id as fair, st.firm_id as firm from stand st
+      where st.id = ${stand} and st.trashed_at is null and st.firm_id is not null
+        and ${fair === undefined ? sql`true` : sql`st.fair_id = ${fair}`}
+        and ${scopeCondition(implementationOf('stands'), 'st', 'R', actor)}`
+    if (!found) throw notFound()
+    return { ...found, pair: `user ${me} firm ${found.firm} stand ${stand}`, user: null, stand }
+  }
+  const [user, ...more] = users.filter(one => one !== me)
+  if (fair === undefined) throw invalid({ fair: 'required' })
+  if (user === undefined || more.length) throw invalid({ users: 'value_invalid' })
+  const [one, other] = [me, user].sort((a, b) => a - b)
+  return { fair, pair: `user ${one} user ${other}`, user, stand: null, firm: null }
+}
+
+/** @throws 404 for a fair that the caller is not in, 403 where nothing is begun any more, or not with them */
+async function assertMayBegin({ fair, user, stand }: Addressee, context: Context): Promise<void> {
+  const found = await maybeOne<{ isModuleOn: boolean; isWritten: boolean }>(context.db)`
+    select f.is_using_direct_message_module as "isModuleOn", ${isWrittenIn} as "isWritten"
+    from fair f where f.id = ${fair} and ${isInFair(sql`f.id`, context)}`
+  if (!found) throw notFound()
+  if (!found.isModuleOn) throw forbidden('module_disabled')
+  if (!found.isWritten) throw forbidden('fair_not_open')
+  const isAllowed =
+    user === null
+      ? stand !== null && (await mayAddressBooth(stand, fair, context))
+      : await mayAddressPerson(user, fair, context)
+  if (!isAllowed) throw forbidden('not_reachable')
+}
+
+/** Of many who open it at once, one does; the others find it. */
+async function insertConversation(
+  { fair, pair, user, stand, firm }: Addressee,
+  uuid: string | undefined,
+  { db, actor }: Context,
+): Promise<void> {
+  await sql`
+    with opened as (
+      insert into conversation (uuid, fair_id, kind, pair)
+      values (coalesce(${uuid ?? null}::uuid, gen_random_uuid()), ${fair},
+        ${user === null ? 'booth' : 'people'}, ${pair})
+      on conflict do nothing returning id)
+    insert into conversation_side (conversation_id, side, user_id, stand_id, firm_id)
+    select id, 1, ${actor.userId}::int, null, null from opened
+    union all select id, 2, ${user}::int, ${stand}::int, ${firm}::int from opened`.execute(db)
+}
+
+/** The conversation with this addressee, as it is or new. */
+export async function openConversationWith(body: Body, context: Context): Promise<ResponseOf<typeof call>> {
+  await context.services.limiter.within(context.db).consume(limit, String(context.actor.userId))
+  const addressee = await addresseeOf(body, context)
+  const which = sql`c.fair_id = ${addressee.fair} and c.pair = ${addressee.pair}`
+  let thread = await maybeThread(which, context)
+  if (thread && !thread.isModuleOn) throw forbidden('module_disabled')
+  // Whoever opened it and has not written is nobody's knowledge.
+  if (!thread || thread.isNew) await assertMayBegin(addressee, context)
+  if (!thread) {
+    await insertConversation(addressee, body.uuid, context)
+    thread = await maybeThread(which, context)
+  }
+  // Another conversation has the uuid.
+  if (!thread) throw conflict('uuid_taken')
+  return {
+    ...(await readConversation(thread.id, context)),
+    contacts: await readContacts(addressee, context),
+  }
+}
+
+/** @throws 404 for a fair that the caller is not in */
+export async function contactsIn(fair: number, context: Context): Promise<ResponseOf<typeof contactsCall>> {
+  const found = await maybeOne(context.db)`
+    select 1 from fair f where f.id = ${fair} and ${isInFair(sql`f.id`, context)}`
+  if (!found) throw notFound()
+  return { contacts: await readContacts({ fair, user: null, firm: null }, context) }
+}

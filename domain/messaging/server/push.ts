@@ -1,0 +1,55 @@
+import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { publish, publishEphemeral } from '#platform/server/hub/publish.ts'
+import type { ConversationSide } from './side.ts'
+
+/** What open pages hear: that something has changed, and in which conversation. They read again what they may see. */
+type Told =
+  | { type: 'message'; conversation: string; message: number }
+  | { type: 'read'; conversation: string; message: number }
+  | { type: 'taken' | 'handed_over' | 'changed'; conversation: string }
+  | { type: 'delivered' }
+type Passing = { type: 'typing'; conversation: string; person: number }
+
+const topicOf = (person: number) => `/users/${person}/messages`
+
+/** Those who read these sides of a conversation now. */
+const readers = async (conversation: number, sides: readonly ConversationSide[], db: Context['db']) =>
+  (
+    await many<{ person: number }>(db)`
+      select user_id as person from conversation_reader
+        where conversation_id = ${conversation} and side = any(${sides}::int[]) order by user_id`
+  ).map(({ person }) => person)
+
+/** As many topics as an update may have. */
+const topicsMost = 50
+
+const updatesFor = (people: readonly number[], data: Told | Passing) =>
+  Array.from({ length: Math.ceil(people.length / topicsMost) }, (_, at) => ({
+    topics: people.slice(at * topicsMost, (at + 1) * topicsMost).map(topicOf),
+    data,
+    private: true,
+  }))
+
+/** Told with the change. */
+export const pushToSides = async (
+  conversation: number,
+  sides: readonly ConversationSide[],
+  data: Told,
+  { db }: Pick<Context, 'db'>,
+) => publish(db, ...updatesFor(await readers(conversation, sides, db), data))
+
+/** To people by themselves, of whatever conversation. */
+export const pushToPeople = (people: readonly number[], data: Told, { db }: Pick<Context, 'db'>) =>
+  publish(db, ...updatesFor(people, data))
+
+/** Told to everybody else who reads these sides; whoever does not hear it now never does. */
+export async function pushPassing(
+  conversation: number,
+  sides: readonly ConversationSide[],
+  data: Passing,
+  { db, services, afterCommit }: Context,
+) {
+  const others = (await readers(conversation, sides, db)).filter(person => person !== data.person)
+  afterCommit(() => publishEphemeral(services, ...updatesFor(others, data)))
+}

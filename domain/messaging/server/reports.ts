@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fairsAsked } from '#domain/fairs/server/index.ts'
+import type { BodyOf, QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
+import { invalid, notFound } from '#platform/server/refusal.ts'
+import { pageOf, type Query } from '#platform/server/resource/filter.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
+import type { reportMessage as reportCall } from '../contract/message.ts'
+import type { messageReports as listCall, MessageReport, openReport as openCall } from '../contract/report.ts'
+import { correspondent } from './columns.ts'
+import { isSeenBy } from './side.ts'
+import { isInFair, threadSources } from './thread.ts'
+
+/** So many messages before and after the one that was reported. */
+const around = 5
+
+/** @throws 404 for a message that the caller does not read, 422 for one of their own side */
+export async function reportMessageOf(
+  id: number,
+  { reason, note = '' }: BodyOf<typeof reportCall>,
+  context: Context,
+): Promise<void> {
+  const { db, actor } = context
+  const found = await maybeOne<{ fair: number; isOwn: boolean }>(db)`
+    select c.fair_id as fair, m.side = mine.side as "isOwn" from ${threadSources(context)}
+      join direct_message m on m.conversation_id = c.id
+    where m.id = ${id} and m.kind = 'text' and ${isSeenBy('mine')} and ${isInFair(sql`c.fair_id`, context)}`
+  if (!found) throw notFound()
+  if (found.isOwn) throw invalid({ message: 'value_invalid' })
+  const row = await maybeOne<{ id: number }>(db)`
+    insert into message_report (message_id, reporter_id, reason, note)
+    values (${id}, ${actor.userId}, ${reason}, ${note})
+    on conflict on constraint message_report_once do nothing returning id`
+  if (row)
+    await audit(
+      { action: 'report', resource: 'message_reports', resourceId: row.id, fair: found.fair },
+      context,
+    )
+}
+
+const sources = sql`message_report t join direct_message m on m.id = t.message_id
+  join conversation c on c.id = m.conversation_id join fair f on f.id = c.fair_id
+  left join app_user by on by.id = t.reporter_id left join app_user a on a.id = m.author_id`
+
+const columns = ({ locale }: Context): RawBuilder<unknown> => sql`
+  t.id, json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})
+    as fair, t.reason, t.note, ${correspondent('by')} as reporter, ${correspondent('a')} as author,
+  ${instant('t.created_at')} as "createdAt", ${instant('t.settled_at')} as "settledAt"`
+
+export async function listReports(
+  { fair, ...query }: QueryOf<typeof listCall> & Query,
+  context: Context,
+): Promise<PagedResponse<MessageReport>> {
+  const page = pageOf(query)
+  const which = sql`c.fair_id in ${fairsAsked(fair, context)}`
+  const { total } = await one<{ total: number }>(context.db)`
+    select count(*)::int as total from ${sources} where ${which}`
+  const rows = await many<MessageReport>(context.db)`
+    select ${columns(context)} from ${sources} where ${which}
+    order by t.settled_at is not null, t.id desc limit ${page.size} offset ${(page.page - 1) * page.size}`
+  return { rows, page, total }
+}
+
+type Opened = MessageReport & { message: number; conversation: number; fairId: number }
+type Around = ResponseOf<typeof openCall>['messages']
+
+/** @throws 404 for one of a fair that the caller does not run */
+export async function readReport(id: number, context: Context): Promise<ResponseOf<typeof openCall>> {
+  const found = await maybeOne<Opened>(context.db)`
+    select ${columns(context)}, m.id as message, m.conversation_id as conversation, c.fair_id as "fairId"
+    from ${sources} where t.id = ${id} and c.fair_id in ${fairsAsked(undefined, context)}`
+  if (!found) throw notFound()
+  const { message, conversation, fairId, ...report } = found
+  const near = (isBefore: boolean) => sql`(
+    select n.id from direct_message n where n.conversation_id = ${conversation} and n.kind = 'text'
+      and ${isBefore ? sql`n.id < ${message} order by n.id desc` : sql`n.id > ${message} order by n.id`}
+    limit ${around})`
+  const messages = await many<Around[number]>(context.db)`
+    select m.id, ${correspondent('a')} as author, m.text,
+      (select file from media_object where id = m.file_id) as file, m.id = ${message} as "isReported",
+      ${instant('m.created_at')} as "createdAt"
+    from direct_message m left join app_user a on a.id = m.author_id
+    where m.id = ${message} or m.id in (${near(true)} union all ${near(false)}) order by m.id`
+  await audit({ action: 'read', resource: 'message_reports', resourceId: id, fair: fairId }, context)
+  return { ...report, messages }
+}
+
+/** @throws 404 for one of a fair that the caller does not run */
+export async function settleReportOf(id: number, context: Context): Promise<void> {
+  const { db, actor } = context
+  const found = await maybeOne<{ fair: number }>(db)`
+    select c.fair_id as fair from ${sources}
+      where t.id = ${id} and c.fair_id in ${fairsAsked(undefined, context)} for update of t`
+  if (!found) throw notFound()
+  const settled = await many(db)`
+    update message_report set settled_at = now(), settled_by_id = ${actor.userId}
+      where id = ${id} and settled_at is null returning 1`
+  if (settled.length)
+    await audit({ action: 'settle', resource: 'message_reports', resourceId: id, fair: found.fair }, context)
+}

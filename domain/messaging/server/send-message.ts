@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { maybeOne, one } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { conflict, forbidden, invalid } from '#platform/server/refusal.ts'
+import { messageSent } from '../contract/events.ts'
+import type { sendMessage as call, Message, MessageContext } from '../contract/message.ts'
+import { mayAddressBooth, mayAddressPerson } from './addressees.ts'
+import { countContact } from './contact-limit.ts'
+import { messageFile } from './file-uses.ts'
+import { readMessage } from './list-messages.ts'
+import { shownContext } from './message-context.ts'
+import { pushToSides } from './push.ts'
+import { otherSide } from './side.ts'
+import { take } from './take.ts'
+import { lockedThread, type Thread } from './thread.ts'
+
+type Body = BodyOf<typeof call>
+
+const limit = { name: 'direct-message', max: 60, seconds: 60 }
+
+/** What the caller has sent under this uuid. @throws 409 for something else than now */
+async function storedMessage({ uuid, conversation, text = '', file }: Body, { db, actor }: Context) {
+  const stored = await maybeOne<{ id: number; conversation: number; text: string; file: number | null }>(db)`
+    select id, conversation_id as conversation, text, file_id as file from direct_message
+      where author_id = ${actor.userId} and uuid = ${uuid}::uuid`
+  const isSame =
+    stored?.conversation === conversation && stored.text === text && stored.file === (file ?? null)
+  if (stored && !isSame) throw conflict('uuid_taken')
+  return stored?.id
+}
+
+/** @throws 403 where nothing is written any more, 409 for what the caller has blocked, or what a colleague deals with */
+function assertMayWrite(thread: Thread, { actor }: Context) {
+  if (!thread.mayWriteIn) throw forbidden('fair_not_open')
+  if (thread.hasBlocked) throw conflict('conversation_blocked')
+  if (!thread.isReachable) throw forbidden('not_reachable')
+  const isColleagues = thread.takenBy !== null && thread.takenBy !== actor.userId
+  if (thread.isForBooth && isColleagues) throw conflict('conversation_taken')
+}
+
+/** The first message is the contact: it may have been long since the conversation was opened. @throws 403, 429 */
+async function begin({ fair, stand, person, firm }: Thread, context: Context) {
+  const isAllowed =
+    person === null
+      ? stand !== null && (await mayAddressBooth(stand, fair, context))
+      : await mayAddressPerson(person, fair, context)
+  if (!isAllowed) throw forbidden('not_reachable')
+  await countContact({ fair, user: person, firm }, context)
+}
+
+/** @throws 422 for a file that is not the caller's, not private, or sent already */
+async function assertOwnFile(file: number | undefined, { db, actor }: Context) {
+  if (file === undefined) return
+  const found = await maybeOne(db)`
+    select 1 from media_object f where f.id = ${file} and f.owner_id = ${actor.userId}
+      and f.use = ${messageFile.name} and f.visibility = 'private'
+      and not exists (select 1 from direct_message m where m.file_id = f.id) for update`
+  if (!found) throw invalid({ file: 'relation_not_found' })
+}
+
+async function insertMessage(
+  { uuid, text = '', file }: Body,
+  shown: MessageContext | null,
+  { id, side, isBlocked }: Thread,
+  { db, actor }: Context,
+): Promise<number> {
+  const row = await one<{ id: number }>(db)`
+    insert into direct_message (conversation_id, uuid, side, author_id, text, file_id, context_kind,
+      context_id,
+      context_title, is_withheld)
+    values (${id}, ${uuid}::uuid, ${side}, ${actor.userId}, ${text}, ${file ?? null}, ${shown?.kind ?? null},
+      ${shown?.id ?? null}, ${shown?.title ?? null}, ${isBlocked}) returning id`
+  return row.id
+}
+
+/** What the sides have of the conversation now; whether the other one had nothing to read before. */
+async function moveSides(
+  message: number,
+  { id, side, isBlocked }: Thread,
+  { db }: Context,
+): Promise<boolean> {
+  await sql`
+    update conversation_side set last_id = ${message}, waiting_id = null
+      where conversation_id = ${id} and side = ${side}`.execute(db)
+  if (isBlocked) return false
+  const other = await one<{ unread: number }>(db)`
+    update conversation_side set last_id = ${message}, unread = unread + 1, is_archived = false,
+      waiting_id = case when firm_id is not null then coalesce(waiting_id, ${message}) end
+    where conversation_id = ${id} and side = ${otherSide(side)} returning unread`
+  return other.unread === 1
+}
+
+/** Kept once, however often it is sent; what comes at once is put in one order, which is that of its ids. */
+export async function sendMessageTo(body: Body, context: Context): Promise<Message> {
+  const thread = await lockedThread(body.conversation, context)
+  const stored = await storedMessage(body, context)
+  if (stored !== undefined) return readMessage(stored, thread, context)
+  if (!body.text && body.file === undefined) throw invalid({ text: 'required' })
+  assertMayWrite(thread, context)
+  await context.services.limiter.within(context.db).consume(limit, String(context.actor.userId))
+  if (thread.isNew) await begin(thread, context)
+  await assertOwnFile(body.file, context)
+  const shown = body.context ? await shownContext(body.context, thread, context) : null
+  if (thread.isForBooth && thread.takenBy === null) await take(thread, context)
+  const message = await insertMessage(body, shown, thread, context)
+  const isFirstUnread = await moveSides(message, thread, context)
+  const { id, uuid, fair, side } = thread
+  const other = otherSide(side)
+  const heard = thread.isBlocked ? [side] : [side, other]
+  await pushToSides(id, heard, { type: 'message', conversation: uuid, message }, context)
+  if (isFirstUnread) await emit(context, messageSent, { conversation: id, fair, message, side: other })
+  return readMessage(message, thread, context)
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The sides of a conversation: 1 opened it, 2 is whom they wrote to, a person or a booth. */
+export type ConversationSide = 1 | 2
+
+export const otherSide = (side: ConversationSide): ConversationSide => (side === 1 ? 2 : 1)
+
+const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`)
+
+/** Whether the side `one` hears nothing of the side `another`: of a person in no conversation with them, in any fair. */
+export const hasBlocked = (one: string, another: string): RawBuilder<unknown> => sql`(
+  ${column(one, 'blocked_at')} is not null or exists (
+    select 1 from conversation_side x join conversation_side y
+      on y.conversation_id = x.conversation_id and y.side <> x.side
+    where x.user_id = ${column(one, 'user_id')} and y.user_id = ${column(another, 'user_id')}
+      and x.blocked_at is not null))`
+
+/** Whether somebody answers for the side `side` of a booth: whoever took it and still works there. */
+export const isTaken = (side: string): RawBuilder<unknown> => sql`exists (
+  select 1 from conversation_reader t where t.conversation_id = ${column(side, 'conversation_id')}
+    and t.side = ${column(side, 'side')} and t.user_id = ${column(side, 'taken_by_id')})`
+
+/** Whether somebody reads the side `side`. */
+export const isRead = (side: string): RawBuilder<unknown> => sql`exists (
+  select 1 from conversation_reader t where t.conversation_id = ${column(side, 'conversation_id')}
+    and t.side = ${column(side, 'side')})`
+
+/** Messages `m` that the side `side` sees. */
+export const isSeenBy = (side: string): RawBuilder<unknown> =>
+  sql`(not m.is_withheld or m.side = ${column(side, 'side')})`

@@ -1,0 +1,26 @@
+export const de = {
+  membership_approved: {
+    title: 'Registrierung zugelassen',
+    text: 'Ihre Registrierung für {{fair}} ist zugelassen.',
+  },
+  membership_refused: {
+    title: 'Registrierung abgelehnt',
+    text: 'Ihre Registrierung für {{fair}} wurde nicht angenommen.',
+  },
+  exhibitor_approved: {
+    title: 'Aussteller zugelassen',
+    text: '{{firm}} ist als Aussteller bei {{fair}} zugelassen.',
+  },
+  exhibitor_refused: {
+    title: 'Aussteller abgelehnt',
+    text: '{{firm}} wurde nicht als Aussteller bei {{fair}} angenommen.',
+  },
+  role_offered: {
+    title: 'Rolle angeboten',
+    text: '{{sender}} bietet Ihnen eine Rolle bei {{fair}} an. Der Link zum Antworten steht in der E-Mail.',
+  },
+  stand_placed: {
+    title: 'Stand platziert oder versetzt',
+    text: 'Ihr Stand „{{stand}}“ steht auf Platz {{place}} bei {{fair}}.',
+  },
+}

@@ -1,0 +1,26 @@
+export const en = {
+  membership_approved: {
+    title: 'Registration approved',
+    text: 'Your registration for {{fair}} is approved.',
+  },
+  membership_refused: {
+    title: 'Registration refused',
+    text: 'Your registration for {{fair}} was not accepted.',
+  },
+  exhibitor_approved: {
+    title: 'Exhibitor approved',
+    text: '{{firm}} is approved as an exhibitor at {{fair}}.',
+  },
+  exhibitor_refused: {
+    title: 'Exhibitor refused',
+    text: '{{firm}} was not accepted as an exhibitor at {{fair}}.',
+  },
+  role_offered: {
+    title: 'Role offered',
+    text: '{{sender}} offers you a role at {{fair}}. The link to answer is in the email.',
+  },
+  stand_placed: {
+    title: 'Booth placed or moved',
+    text: 'Your booth “{{stand}}” is at place {{place}} at {{fair}}.',
+  },
+}

@@ -1,0 +1,26 @@
+export const it = {
+  membership_approved: {
+    title: 'Iscrizione approvata',
+    text: 'La Sua iscrizione a {{fair}} è approvata.',
+  },
+  membership_refused: {
+    title: 'Iscrizione rifiutata',
+    text: 'La Sua iscrizione a {{fair}} non è stata accettata.',
+  },
+  exhibitor_approved: {
+    title: 'Espositore approvato',
+    text: '{{firm}} è approvato come espositore a {{fair}}.',
+  },
+  exhibitor_refused: {
+    title: 'Espositore rifiutato',
+    text: '{{firm}} non è stato accettato come espositore a {{fair}}.',
+  },
+  role_offered: {
+    title: 'Ruolo offerto',
+    text: '{{sender}} Le offre un ruolo a {{fair}}. Il link per rispondere è nell’e-mail.',
+  },
+  stand_placed: {
+    title: 'Stand posizionato o spostato',
+    text: 'Il Suo stand «{{stand}}» è al posto {{place}} a {{fair}}.',
+  },
+}

@@ -1,0 +1,26 @@
+export const nl = {
+  membership_approved: {
+    title: 'Inschrijving goedgekeurd',
+    text: 'Uw inschrijving voor {{fair}} is goedgekeurd.',
+  },
+  membership_refused: {
+    title: 'Inschrijving geweigerd',
+    text: 'Uw inschrijving voor {{fair}} is niet aanvaard.',
+  },
+  exhibitor_approved: {
+    title: 'Exposant goedgekeurd',
+    text: '{{firm}} is goedgekeurd als exposant op {{fair}}.',
+  },
+  exhibitor_refused: {
+    title: 'Exposant geweigerd',
+    text: '{{firm}} is niet aanvaard als exposant op {{fair}}.',
+  },
+  role_offered: {
+    title: 'Rol aangeboden',
+    text: '{{sender}} biedt u een rol aan op {{fair}}. De link om te antwoorden staat in de e-mail.',
+  },
+  stand_placed: {
+    title: 'Stand geplaatst of verplaatst',
+    text: 'Uw stand ‘{{stand}}’ staat op plaats {{place}} op {{fair}}.',
+  },
+}

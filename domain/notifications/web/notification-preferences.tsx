@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { SwitchField } from '#platform/web/ui/switch.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import {
+  type MailChoice,
+  mailChoices,
+  notificationPreferences,
+  type Preference,
+  setNotificationPreference,
+} from '../contract/preferences.ts'
+import { areWanted, permission, want } from './browser-notifications.ts'
+import styles from './notification-preferences.module.css'
+
+const isChoice = (choice: string | null): choice is MailChoice => mailChoices.some(one => one === choice)
+
+/** On the page about oneself: which notifications are also mailed, and shown outside the page. */
+export default function NotificationPreferences() {
+  const t = useWords('notifications')
+  const { user } = usePerson()
+  return (
+    <section id="notifications" className={styles.part} aria-labelledby="notifications-title">
+      <h2 id="notifications-title" className={styles.title}>
+        {t('mail_title')}
+      </h2>
+      <p className={styles.text}>{t('mail_text')}</p>
+      {user && <Kinds userId={user.id} />}
+      <InBrowser />
+    </section>
+  )
+}
+
+function Kinds({ userId }: { userId: number }) {
+  const t = useWords('notifications')
+  const api = useApi()
+  const refresh = useRefresh()
+  const { run } = useAction()
+  const { data, error, refetch } = useQuery(callQuery(api, notificationPreferences, { params: { userId } }))
+  const choose = ({ kind }: Preference, mail: MailChoice) =>
+    run(async () => {
+      await api.call(setNotificationPreference, { params: { userId }, body: { kind, mail } })
+      await refresh(notificationPreferences)
+      toast.success(t('saved'))
+    })
+  if (error && !data)
+    return (
+      <ErrorState title={t('preferences_failed')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton shape="rows" count={4} />
+  return (
+    <div className={styles.kinds}>
+      {data.map(preference => (
+        <SelectField
+          key={preference.kind}
+          label={preference.title}
+          value={preference.mail}
+          options={preference.choices.map(id => ({ id, label: t(`mail_${id}`) }))}
+          onChange={mail => isChoice(mail) && mail !== preference.mail && choose(preference, mail)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function InBrowser() {
+  const t = useWords('notifications')
+  const [isOn, setOn] = useState(areWanted)
+  const [isDenied, setDenied] = useState(() => permission() === 'denied')
+  if (permission() === 'unknown') return null
+  const change = async (isWanted: boolean) => {
+    setOn(await want(isWanted))
+    setDenied(permission() === 'denied')
+  }
+  return (
+    <SwitchField
+      label={t('browser')}
+      hint={t(isDenied ? 'browser_denied' : 'browser_hint')}
+      isSelected={isOn}
+      isDisabled={isDenied}
+      onChange={isWanted => void change(isWanted)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import type { Api } from '#platform/web/api/client.ts'
+import { useTopic } from '#platform/web/hub/use-topic.ts'
+import {
+  notifications as list,
+  type Notification,
+  type NotificationUpdate,
+  readAllNotifications,
+  readNotification,
+  topicOf,
+} from '../contract/notifications.ts'
+import { showInBrowser } from './browser-notifications.ts'
+
+const query = (api: Api, userId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(list), userId, 'parts'],
+    queryFn: ({ pageParam }: { pageParam: number | undefined }) =>
+      api.call(list, { params: { userId }, query: { before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
+  })
+
+/** What one was told of, as it is now, with what can be done with it. `onNew` hears of each that comes in. */
+export function useNotifications(userId: number, onNew: (notification: Notification) => void) {
+  const api = useApi()
+  const refresh = useRefresh()
+  const found = useInfiniteQuery(query(api, userId))
+  const readAgain = () => refresh(list)
+  useTopic(
+    topicOf(userId),
+    ({ data }) => {
+      const { notification } = data as NotificationUpdate
+      if (notification) {
+        onNew(notification)
+        showInBrowser(notification)
+      }
+      return readAgain()
+    },
+    readAgain,
+  )
+  const pages = found.data?.pages ?? []
+  const all = pages.flatMap(({ notifications }) => notifications)
+  return {
+    ...found,
+    all,
+    unread: pages[0]?.unread ?? 0,
+    markRead: async ({ id }: Notification) => {
+      await api.call(readNotification, { params: { id }, body: { unread: false } })
+      await readAgain()
+    },
+    markAllRead: async () => {
+      const [latest] = all
+      if (latest) await api.call(readAllNotifications, { body: { upTo: latest.id } })
+      await readAgain()
+    },
+  }
+}
+
+export type Notifications = ReturnType<typeof useNotifications>

@@ -1,0 +1,39 @@
+import type { MailWordsOf } from '#platform/server/mail/mail-kind.ts'
+import type { peopleMailSpecs } from '../specs.ts'
+
+export const es: MailWordsOf<typeof peopleMailSpecs> = {
+  kinds: {
+    account_validated: {
+      title: 'Inscripción aprobada',
+      when: 'Cuando aprueba a alguien.',
+      subject: 'Su inscripción está aprobada',
+      body: 'El organizador ha aprobado su inscripción en {{fair}}. Ya puede iniciar sesión y entrar en la feria.',
+      action: 'Entrar en la feria',
+    },
+    account_refused: {
+      title: 'Inscripción rechazada',
+      when: 'Cuando rechaza a alguien.',
+      subject: 'Su inscripción no se ha aceptado',
+      body: 'El organizador no ha aceptado su inscripción en {{fair}}. Si tiene alguna pregunta, escríbale desde la página de contacto de la feria.',
+    },
+    invitation: {
+      title: 'Invitación',
+      when: 'Cuando crea una cuenta para alguien.',
+      subject: 'Invitación a {{fair}}',
+      body: 'Se ha creado una cuenta para usted en {{fair}}. Elija su contraseña para activarla.\n\nEl enlace es válido durante 14 días.',
+      action: 'Elegir mi contraseña',
+    },
+    role_offer: {
+      subject: 'Le ofrecen una función: {{fair}}',
+      body: '{{sender}} le ofrece una función en la feria {{fair}}: {{role}}.\n\nNada cambia en su cuenta hasta que acepte. Inicie sesión con esta dirección para responder. El enlace vale 14 días.\n\nSi no sabe de qué se trata, ignore este correo.',
+      action: 'Ver la oferta',
+    },
+  },
+  names: {
+    sender: 'Quién escribe',
+    role: 'Rol',
+  },
+  examples: {
+    role: 'Organizador',
+  },
+}

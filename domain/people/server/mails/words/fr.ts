@@ -1,0 +1,39 @@
+import type { MailWordsOf } from '#platform/server/mail/mail-kind.ts'
+import type { peopleMailSpecs } from '../specs.ts'
+
+export const fr: MailWordsOf<typeof peopleMailSpecs> = {
+  kinds: {
+    account_validated: {
+      title: 'Inscription validée',
+      when: 'Quand vous validez quelqu’un.',
+      subject: 'Votre inscription est validée',
+      body: 'L’organisateur a validé votre inscription à {{fair}}. Vous pouvez vous connecter et entrer dans le salon.',
+      action: 'Entrer dans le salon',
+    },
+    account_refused: {
+      title: 'Inscription refusée',
+      when: 'Quand vous refusez quelqu’un.',
+      subject: 'Votre inscription n’a pas été retenue',
+      body: 'L’organisateur n’a pas donné suite à votre inscription à {{fair}}. Pour toute question, écrivez-lui par la page de contact du salon.',
+    },
+    invitation: {
+      title: 'Invitation',
+      when: 'Quand vous créez un compte pour quelqu’un.',
+      subject: 'Vous êtes invité à {{fair}}',
+      body: 'Un compte vient d’être créé pour vous sur {{fair}}. Choisissez votre mot de passe pour l’activer.\n\nLe lien est valable 14 jours.',
+      action: 'Choisir mon mot de passe',
+    },
+    role_offer: {
+      subject: 'Un rôle vous est proposé : {{fair}}',
+      body: '{{sender}} vous propose un rôle dans le salon {{fair}} : {{role}}.\n\nRien ne change dans votre compte tant que vous n’acceptez pas. Connectez-vous avec cette adresse pour répondre. Le lien est valable 14 jours.\n\nSi cela ne vous dit rien, ignorez cet e-mail.',
+      action: 'Voir la proposition',
+    },
+  },
+  names: {
+    sender: 'Qui écrit',
+    role: 'Rôle',
+  },
+  examples: {
+    role: 'Organisateur',
+  },
+}

@@ -1,0 +1,39 @@
+import type { MailWordsOf } from '#platform/server/mail/mail-kind.ts'
+import type { peopleMailSpecs } from '../specs.ts'
+
+export const nl: MailWordsOf<typeof peopleMailSpecs> = {
+  kinds: {
+    account_validated: {
+      title: 'Inschrijving goedgekeurd',
+      when: 'Als u iemand goedkeurt.',
+      subject: 'Uw inschrijving is goedgekeurd',
+      body: 'De organisator heeft uw inschrijving voor {{fair}} goedgekeurd. U kunt inloggen en de beurs binnengaan.',
+      action: 'De beurs binnengaan',
+    },
+    account_refused: {
+      title: 'Inschrijving geweigerd',
+      when: 'Als u iemand weigert.',
+      subject: 'Uw inschrijving is niet aanvaard',
+      body: 'De organisator heeft uw inschrijving voor {{fair}} niet aanvaard. Hebt u een vraag, schrijf dan via de contactpagina van de beurs.',
+    },
+    invitation: {
+      title: 'Uitnodiging',
+      when: 'Als u een account voor iemand aanmaakt.',
+      subject: 'U bent uitgenodigd voor {{fair}}',
+      body: 'Er is een account voor u aangemaakt op {{fair}}. Kies uw wachtwoord om het account te activeren.\n\nDe link is 14 dagen geldig.',
+      action: 'Mijn wachtwoord kiezen',
+    },
+    role_offer: {
+      subject: 'U krijgt een rol aangeboden: {{fair}}',
+      body: '{{sender}} biedt u een rol aan op de beurs {{fair}}: {{role}}.\n\nEr verandert niets aan uw account zolang u niet accepteert. Log in met dit adres om te antwoorden. De link werkt 14 dagen.\n\nZegt dit u niets? Dan kunt u deze e-mail negeren.',
+      action: 'Aanbod bekijken',
+    },
+  },
+  names: {
+    sender: 'Wie schrijft',
+    role: 'Rol',
+  },
+  examples: {
+    role: 'Organisator',
+  },
+}

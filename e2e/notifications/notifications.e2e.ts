@@ -1,0 +1,69 @@
+import { callsAs, linkTo } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
+
+const slug = 'rives-et-ateliers'
+const email = 'nora.halle@mail.test'
+const password = 'Lanterne-42!'
+/** Within this time what has happened is told. */
+const told = { timeout: 30_000 }
+
+test('what is decided rings the bell of every tab without a reload; it is read, followed, and mailed as one chooses', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  const organizer = await callsAs(request, 'organizer@demo.test')
+  await superAdmin.post('/visitors/create', { email, firstName: 'Nora', lastName: 'Halle', fair: slug })
+  const [, token] = (await linkTo(superAdmin, email, 'invitation')).split('#invitation=')
+  const chosen = { token, password, passwordConfirmation: password }
+  expect((await request.post('/api/password/reset', { data: chosen })).ok()).toBe(true)
+  await logIn(page, email, `/${slug}`, password)
+  const { id } = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-auth-mode': 'cookie' }
+    const answer = await fetch('/api/token/refresh', { method: 'POST', headers, body: '{}' })
+    return (await answer.json()).user
+  })
+  const [membership] = await organizer.get(`/fair_users?user=${id}`)
+  const decide = (isValidated: number) => organizer.put(`/fair_users/${membership.id}`, { isValidated })
+
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('heading', { name: 'Aucune notification' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+
+  const other = await context.newPage()
+  await other.goto(`/${slug}/exhibitors/list`)
+  const otherBell = other.getByRole('button', { name: /^Notifications/ })
+  await expect(otherBell).toHaveAccessibleName('Notifications')
+  await decide(0)
+  await decide(1)
+  for (const one of [bell, otherBell])
+    await expect(one).toHaveAccessibleName('Notifications, 1 non lue', told)
+  await expect(page.getByRole('status').filter({ hasText: /^Nouvelle notification/ })).toBeAttached()
+
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('region', { name: 'Aujourd’hui' })).toBeVisible()
+  const cause = panel.getByRole('link', { name: /^Votre inscription à .+ est validée\.$/ })
+  await expect(cause).toHaveAttribute('href', `/${slug}`)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Tout marquer comme lu' }).press('Enter')
+  for (const one of [bell, otherBell]) await expect(one).toHaveAccessibleName('Notifications', told)
+
+  await panel.getByRole('link', { name: 'Réglages des notifications' }).click()
+  const choice = page.getByRole('button', { name: /Inscription validée/ })
+  await expect(choice).toContainText('Jamais')
+  await choice.click()
+  await page.getByRole('option', { name: 'Une fois par jour' }).click()
+  await expect(page.getByText('Réglages enregistrés')).toBeVisible()
+  await page.reload()
+  await expect(choice).toContainText('Une fois par jour')
+  await expectAccessible(page)
+})

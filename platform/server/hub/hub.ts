@@ -1,0 +1,125 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import { everything } from '../database/changes.ts'
+import type { Services } from '../services.ts'
+import { sourceOf } from '../source-of.ts'
+import { type Authenticate, type HubCaller, readCaller } from './caller.ts'
+import { positionOf } from './history.ts'
+import { hubUrl } from './hub-path.ts'
+import { hubTokens } from './hub-tokens.ts'
+import { platformListeners } from './listeners.ts'
+import { Relay } from './relay.ts'
+import { replay } from './replay.ts'
+import { newsTopic, Reporter } from './reporter.ts'
+import {
+  fingerprintsTogether,
+  type Grounds,
+  type PermissionFingerprints,
+  SessionGuard,
+} from './session-guard.ts'
+import { StreamLimits } from './stream-limits.ts'
+import { type Listener, Streams } from './streams.ts'
+import { Subscriptions } from './subscriptions.ts'
+import { topicFingerprints } from './topics.ts'
+
+export type HubParts = {
+  /** Who a token of the platform stands for. */
+  authenticate: Authenticate
+  /** Whom strangers are taken for. */
+  stranger: Actor
+  /** What the rights of sessions rest upon. */
+  sessions: PermissionFingerprints
+  /** Milliseconds between two looks whether those who listen still may. */
+  pause: number
+}
+
+type Opening = {
+  listener: Listener
+  /** What they listen by, where that may end before the stream does. */
+  grounds?: Grounds
+  lastEventId?: string | null
+}
+
+export type Hub = ReturnType<typeof createHub>
+
+/** All that a server process needs to keep streams open and to fill them. */
+export function createHub(services: Services, { authenticate, stranger, sessions, pause }: HubParts) {
+  const { database, bus, settings } = services
+  const topics: PermissionFingerprints = asked => topicFingerprints(database, asked)
+  const streams = new Streams()
+  const guard = new SessionGuard(sessions, topics, pause)
+  const reporter = new Reporter(database, () => streams.isWatched, pause)
+  const subscriptions = new Subscriptions(database)
+  const limits = new StreamLimits()
+  const readGrants = hubTokens(settings, services.now)
+  const ofSession = fingerprintsTogether(sessions)
+  const ofTopic = fingerprintsTogether(topics)
+  const relay = new Relay({
+    database,
+    bus,
+    onUpdate: update => {
+      streams.pass(update)
+      // What is shown otherwise may be news as well.
+      if (update.mergeKey !== null) reporter.hear()
+    },
+  })
+  let stopListening = () => {}
+
+  return {
+    url: hubUrl(settings),
+    subscriptions,
+    listenersOf: platformListeners(database, stranger, settings.HUB_ANONYMOUS),
+    caller: (request: FastifyRequest, reply: FastifyReply): Promise<HubCaller> =>
+      readCaller({ request, reply, publicUrl: settings.PUBLIC_URL }, authenticate, readGrants),
+
+    /** Counts a stream until it ends. @throws 429 */
+    admit(request: FastifyRequest, reply: FastifyReply) {
+      reply.raw.once('close', limits.take(sourceOf(request.ip)))
+    },
+
+    /** As it is before they are asked whether they may: a change in between is noticed. */
+    async groundsOf(asked: readonly string[], caller: HubCaller): Promise<Grounds> {
+      const sessionId = caller.kind === 'person' ? caller.actor.sessionId : null
+      const [session, ...standings] = await Promise.all([
+        sessionId ? ofSession(sessionId) : undefined,
+        ...asked.map(ofTopic),
+      ])
+      return {
+        topics: asked.map((key, at) => ({ key, standing: standings[at] })),
+        session: sessionId ? { key: sessionId, standing: session } : null,
+      }
+    },
+
+    /** Answers with a stream, which begins with what was missed. Says whether anybody is there to hear it. */
+    async open(request: FastifyRequest, reply: FastifyReply, { listener, grounds, lastEventId }: Opening) {
+      const missed = lastEventId ? await positionOf(database.kysely, lastEventId) : null
+      if (missed) reply.header('mercure-last-event-id', missed.id)
+      reply.hijack()
+      request.leave?.()
+      // Gone while they were asked: nobody would ever be told that they left.
+      if (reply.raw.destroyed) return false
+      const headers = reply.getHeaders() as Record<string, string>
+      const stream = streams.open(reply.raw, { listener, known: missed?.place }, headers)
+      if (grounds) guard.admit(reply.raw, grounds)
+      if (missed) void replay(stream, missed, relay.cursor, database).catch(() => stream.end())
+      else stream.release()
+      return true
+    },
+
+    async start() {
+      await relay.start()
+      stopListening = await database.listen(topic => {
+        if (topic === newsTopic || topic === everything) reporter.hear()
+      })
+    },
+
+    async stop() {
+      stopListening()
+      guard.close()
+      reporter.close()
+      streams.close()
+      await Promise.all([relay.stop(), subscriptions.close()])
+      await bus.close()
+    },
+  }
+}

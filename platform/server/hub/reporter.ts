@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { one } from '../database/rows.ts'
+import { declared } from '../domains.ts'
+import { publish } from './publish.ts'
+
+/** Where triggers say that there may be news. */
+export const newsTopic = 'news'
+
+/** Of many changes at once the first is told at once, the others together after this time. */
+const gathered = 250
+
+/** Tells the news: when something has changed, and now and then, for some things end by themselves. */
+export class Reporter {
+  readonly #database: Database
+  readonly #isWatched: () => boolean
+  readonly #beat: NodeJS.Timeout
+  #state: 'resting' | 'looking' | 'looking, and again' = 'resting'
+
+  /** `pause`: milliseconds between two looks where nothing is heard. */
+  constructor(database: Database, isWatched: () => boolean, pause: number) {
+    this.#database = database
+    this.#isWatched = isWatched
+    this.#beat = setInterval(() => this.hear(), pause).unref()
+  }
+
+  hear() {
+    if (!this.#isWatched()) return
+    if (this.#state !== 'resting') {
+      this.#state = 'looking, and again'
+      return
+    }
+    this.#state = 'looking'
+    // A database that does not answer has no news: the next look will tell.
+    void tellNews(this.#database)
+      .catch(() => {})
+      .finally(() => setTimeout(() => this.#rest(), gathered).unref())
+  }
+
+  close() {
+    clearInterval(this.#beat)
+  }
+
+  #rest() {
+    const isAsked = this.#state === 'looking, and again'
+    this.#state = 'resting'
+    if (isAsked) this.hear()
+  }
+}
+
+/** Whoever is looking meanwhile was told of the same change, and looks again. */
+const tellNews = (database: Database) =>
+  database.transaction(async db => {
+    const { isOurs } = await one<{
+      isOurs: boolean
+    }>(db)`select pg_try_advisory_xact_lock(hashtext('hub_news')) as "isOurs"`
+    if (!isOurs) return
+    for (const look of declared('news')) {
+      const { said, changed } = await look(db)
+      await publish(db, ...said)
+      if (changed.length)
+        await sql`select tell_place(topic) from unnest(${changed}::text[]) topic`.execute(db)
+    }
+  })

@@ -1,0 +1,228 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Matcher } from './matchers.ts'
+import type { HubUpdate } from './update.ts'
+
+/** Proxies hang up on a stream on which nothing is said. */
+const heartbeat = 15_000
+/** Whoever is still there afterwards comes back by themselves, and is asked anew whether they may. */
+const longest = 5 * 60_000
+/** Whoever does not take what is sent is let go of. */
+const mostUnread = 1024 * 1024
+/** Between two looks for streams on which nothing was said for long: not all are due at the same moment. */
+const look = 1_000
+/** Streams that are written to before others have their turn. */
+const atOnce = 200
+
+const pulse = Buffer.from(':\n\n')
+const beginning = Buffer.from('retry: 1000\n\n')
+
+export type Listener = {
+  matchers: readonly Matcher[]
+  /** Whether they may read what is private. */
+  mayRead(update: HubUpdate): boolean
+  /** How it is said to them: once for all who are told in the same way. */
+  write(update: HubUpdate): Buffer
+  /** When what they listen by ends, in milliseconds since 1970. */
+  expires: number
+}
+
+/** Whether an update is for this listener, by its topics alone. */
+export const isMatched = ({ matchers }: Listener, { topics }: HubUpdate) =>
+  matchers.some(matcher => topics.some(topic => matcher.matches(topic)))
+
+export const isFor = (listener: Listener, update: HubUpdate) =>
+  isMatched(listener, update) && (!update.isPrivate || listener.mayRead(update))
+
+/** An open stream: what is due to it is written together. */
+export class Stream {
+  readonly listener: Listener
+  readonly #response: ServerResponse
+  readonly #socket: Socket
+  readonly #until: number
+  #due: Buffer[] = []
+  #bytes = 0
+  #isHeld = true
+  /** The place of the last update that they know of. */
+  #known: number
+  #said = performance.now()
+
+  constructor(response: ServerResponse, socket: Socket, listener: Listener, known: number) {
+    this.#known = known
+    this.#response = response
+    this.#socket = socket
+    this.listener = listener
+    this.#until = performance.now() + Math.min(longest, listener.expires - Date.now())
+  }
+
+  knows({ place }: HubUpdate): boolean {
+    return place !== null && place <= this.#known
+  }
+
+  add(event: Buffer) {
+    this.#due.push(event)
+    this.#bytes += event.length
+    if (this.#bytes + this.#socket.writableLength > mostUnread) this.#socket.destroy()
+  }
+
+  /** From now on what is told meanwhile is written as it comes. */
+  release() {
+    this.#isHeld = false
+    this.flush()
+  }
+
+  /** The headers are out: all else goes past the response, which would frame each piece. */
+  flush() {
+    if (this.#isHeld || !this.#due.length) return
+    const due = this.#due
+    this.#due = []
+    this.#bytes = 0
+    this.write(due)
+  }
+
+  /** Says whether it is taken as fast as it is written. */
+  write(events: readonly Buffer[]): boolean {
+    if (this.isOver) return false
+    this.#said = performance.now()
+    if (events.length > 1) this.#socket.cork()
+    let isTaken = true
+    for (const event of events) isTaken = this.#socket.write(event)
+    if (events.length > 1) this.#socket.uncork()
+    return isTaken
+  }
+
+  async drained() {
+    if (this.isOver) return
+    await new Promise<void>(resolve => {
+      this.#socket.once('drain', resolve)
+      this.#response.once('close', resolve)
+    })
+  }
+
+  get isOver() {
+    return this.#socket.destroyed || this.#response.writableEnded
+  }
+
+  tick(now: number) {
+    if (now > this.#until) this.end()
+    else if (now - this.#said > heartbeat && !this.#isHeld) this.write([pulse])
+  }
+
+  end() {
+    this.#response.end()
+  }
+}
+
+/** The open streams of this process, and who of them hears what. */
+export class Streams {
+  readonly #byTopic = new Map<string, Set<Stream>>()
+  readonly #byPattern = new Set<Stream>()
+  readonly #all = new Set<Stream>()
+  readonly #due = new Set<Stream>()
+  readonly #beat = setInterval(() => this.#look(), look).unref()
+  #isFlushing = false
+
+  get isWatched() {
+    return this.#all.size > 0
+  }
+
+  /**
+   * From now on everything for this listener that comes after what they know is kept for them; it is written once the
+   * stream is released.
+   */
+  open(
+    response: ServerResponse,
+    { listener, known = 0 }: { listener: Listener; known?: number | undefined },
+    headers: Record<string, string>,
+  ): Stream {
+    const { socket } = response
+    if (!socket) throw new Error('A stream needs a connection.')
+    response.useChunkedEncodingByDefault = false
+    response.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    })
+    response.flushHeaders()
+    const stream = new Stream(response, socket, listener, known)
+    stream.write([beginning])
+    this.#all.add(stream)
+    const { matchers } = listener
+    for (const { topic } of matchers) this.#listOf(topic).add(stream)
+    response.once('close', () => {
+      this.#all.delete(stream)
+      this.#due.delete(stream)
+      this.#byPattern.delete(stream)
+      for (const { topic } of matchers) this.#leave(topic, stream)
+    })
+    return stream
+  }
+
+  /** Passes on an update to whoever it is for, once to each. */
+  pass(update: HubUpdate) {
+    const written = new Map<Listener['write'], Buffer>()
+    const give = (stream: Stream) => {
+      const { listener } = stream
+      if (stream.knows(update) || (update.isPrivate && !listener.mayRead(update))) return
+      const event = written.get(listener.write) ?? listener.write(update)
+      written.set(listener.write, event)
+      stream.add(event)
+      this.#due.add(stream)
+    }
+    const lists = update.topics.flatMap(topic => this.#byTopic.get(topic) ?? [])
+    const [only] = lists
+    if (only && lists.length === 1 && !this.#byPattern.size) for (const stream of only) give(stream)
+    else {
+      const found = new Set(lists.flatMap(list => [...list]))
+      for (const stream of this.#byPattern) if (isMatched(stream.listener, update)) found.add(stream)
+      for (const stream of found) give(stream)
+    }
+    this.#flushSoon()
+  }
+
+  close() {
+    clearInterval(this.#beat)
+    for (const stream of this.#all) stream.end()
+  }
+
+  #listOf(topic: string | null): Set<Stream> {
+    if (topic === null) return this.#byPattern
+    const list = this.#byTopic.get(topic) ?? new Set()
+    this.#byTopic.set(topic, list)
+    return list
+  }
+
+  #leave(topic: string | null, stream: Stream) {
+    if (topic === null) return
+    const list = this.#byTopic.get(topic)
+    list?.delete(stream)
+    if (list && !list.size) this.#byTopic.delete(topic)
+  }
+
+  #flushSoon() {
+    if (this.#isFlushing || !this.#due.size) return
+    this.#isFlushing = true
+    setImmediate(() => this.#flush())
+  }
+
+  #flush() {
+    let count = 0
+    for (const stream of this.#due) {
+      if (count === atOnce) {
+        setImmediate(() => this.#flush())
+        return
+      }
+      count += 1
+      this.#due.delete(stream)
+      stream.flush()
+    }
+    this.#isFlushing = false
+  }
+
+  #look() {
+    const now = performance.now()
+    for (const stream of this.#all) stream.tick(now)
+  }
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storageOf } from '../testing/page.tsx'
+import { renderHook } from '../testing/render-hook.tsx'
+import { shownRelation, useDraft } from './use-draft.ts'
+
+type Person = { id: number; name: string; phone: string | null; translations?: object }
+
+const ada: Person = { id: 1, name: 'Ada', phone: null }
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = storageOf('sessionStorage')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it('what was changed is there again after a reload, and what was not comes from the record', async () => {
+  const before = await renderHook(() => useDraft(ada, 'person:1'))
+  await before.act(() => before.now.set('name', 'Ida'))
+  await before.leave()
+  const after = await renderHook(() => useDraft({ ...ada, phone: '1' }, 'person:1'))
+  expect(after.now.value).toEqual({ ...ada, name: 'Ida', phone: '1' })
+  expect(after.now.changes).toEqual({ name: 'Ida' })
+  expect(after.now.isChanged).toBe(true)
+})
+
+it('the changes of one record are never shown as those of another', async () => {
+  let id = 1
+  const seen: string[] = []
+  const form = await renderHook(() => {
+    const draft = useDraft({ ...ada, id, name: `P${id}` }, `person:${id}`)
+    seen.push(draft.value.name)
+    return draft
+  })
+  await form.act(() => form.now.set('name', 'Ida'))
+  id = 2
+  seen.length = 0
+  await form.act(() => form.now.set('phone', '2'))
+  expect(seen).not.toContain('Ida')
+  expect(form.now.value).toMatchObject({ id: 2, name: 'P2' })
+})
+
+it('nothing is kept of a draft that was given up', async () => {
+  const form = await renderHook(() => useDraft(ada, 'person:1'))
+  await form.act(() => form.now.setAll({ name: 'Ida', phone: '3' }))
+  expect(kept.size).toBe(1)
+  await form.act(() => form.now.reset())
+  expect(form.now).toMatchObject({ value: ada, isChanged: false })
+  expect(kept.size).toBe(0)
+})
+
+it('a word in one language leaves the other languages and the other words as they are', async () => {
+  const record = { ...ada, translations: { fr: { title: 'Un', lead: 'Voici' }, en: { title: 'One' } } }
+  const form = await renderHook(() => useDraft<Person>(record, 'person:1'))
+  await form.act(() => form.now.setWord('fr', 'title', 'Deux'))
+  await form.act(() => form.now.setWord('nl', 'title', 'Twee'))
+  expect(form.now.changes.translations).toEqual({
+    fr: { title: 'Deux', lead: 'Voici' },
+    en: { title: 'One' },
+    nl: { title: 'Twee' },
+  })
+  expect([form.now.word('fr', 'lead'), form.now.word('it', 'title')]).toEqual(['Voici', undefined])
+})
+
+it('a browser that keeps nothing, or keeps nonsense, hinders no change', async () => {
+  kept.set('person:1', '{broken')
+  const form = await renderHook(() => useDraft(ada, 'person:1'))
+  expect(form.now.isChanged).toBe(false)
+  vi.stubGlobal('sessionStorage', undefined)
+  await form.act(() => form.now.set('name', 'Ida'))
+  expect(form.now.value.name).toBe('Ida')
+})
+
+it('of a relation that was chosen by its id nothing is shown', () =>
+  expect([shownRelation({ id: 1 }), shownRelation(1), shownRelation('1'), shownRelation(null)]).toEqual([
+    { id: 1 },
+    null,
+    null,
+    null,
+  ]))
