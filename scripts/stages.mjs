@@ -8,9 +8,17 @@ import { root } from './project.mjs'
 /** What was run, in the order of its end. */
 export const stages = []
 
+/** The last of what a stage said, which is repeated at the end if it failed without a test that did. */
+const keptLines = 12
+
 /** Runs a command to its end, and keeps how it ended and how long it took. Returns whether it ended well. */
 async function stage(label, command, args, env, counts = ok => ({ passed: +ok, failed: +!ok })) {
-  const say = line => console.log(`${label.padEnd(20)} │ ${line}`)
+  const lines = []
+  const say = line => {
+    console.log(`${label.padEnd(20)} │ ${line}`)
+    lines.push(line)
+    if (lines.length > keptLines) lines.shift()
+  }
   say('begins')
   const began = Date.now()
   const code = await new Promise(resolve => {
@@ -29,6 +37,7 @@ async function stage(label, command, args, env, counts = ok => ({ passed: +ok, f
   const counted = counts(code === 0)
   // What ended badly without a test that failed has failed as well.
   if (code !== 0 && !counted.failed) counted.failed = 1
+  if (code !== 0 && !counted.failures?.length) counted.failures = [{ name: label, said: lines.join('\n') }]
   const seconds = (Date.now() - began) / 1000
   say(`ends after ${Math.round(seconds)} s`)
   stages.push({ label, seconds, ...counted })
@@ -49,7 +58,7 @@ const counted = (report, figures) => ok => {
   return found ? figures(found) : { passed: +ok, failed: +!ok }
 }
 
-/** The tests of a project of `vitest.config.ts`. */
+/** The tests of a project of `vitest.config.ts`; one that fails is tried once more, and named if it passes then. */
 export function vitest(out, project, label, env = {}) {
   const report = join(out, `${project}.json`)
   return stage(
@@ -59,6 +68,7 @@ export function vitest(out, project, label, env = {}) {
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       `--project=${project}`,
+      '--retry=1',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -68,6 +78,7 @@ export function vitest(out, project, label, env = {}) {
       passed: found.numPassedTests,
       failed: found.numFailedTests,
       skipped: found.numPendingTests,
+      ...endings(found.testResults.flatMap(testsOfFile)),
       slowest: slowestFive(
         found.testResults.map(({ name, startTime, endTime }) => [
           relative(root, name),
@@ -76,6 +87,26 @@ export function vitest(out, project, label, env = {}) {
       ),
     })),
   )
+}
+
+/** The tests of a file, and the file itself where it could not be loaded. */
+const testsOfFile = ({ name, status, message, assertionResults }) => {
+  const file = relative(root, name)
+  const tests = assertionResults.map(({ fullName, status, failureMessages }) => ({
+    name: `${file} › ${fullName}`,
+    status: status === 'passed' && failureMessages.length ? 'flaky' : status,
+    errors: failureMessages,
+  }))
+  return status === 'failed' && !tests.some(test => test.status === 'failed')
+    ? [...tests, { name: file, status, errors: [message] }]
+    : tests
+}
+
+/** Which tests failed or passed at the second try, each with the first error. */
+const endings = tests => {
+  const named = status =>
+    tests.filter(test => test.status === status).map(({ name, errors }) => ({ name, said: errors[0] ?? '' }))
+  return { failures: named('failed'), flaky: named('flaky') }
 }
 
 /** The tests in a browser; one that fails is tried once more, and named if it passes then. */
@@ -92,7 +123,7 @@ export function playwright(out, label, executable) {
         passed: found.stats.expected + found.stats.flaky,
         failed: found.stats.unexpected,
         skipped: found.stats.skipped,
-        flaky: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+        ...endings(tests),
         slowest: slowestFive(
           found.suites.map(({ file }) => [
             `e2e/${file}`,
@@ -110,12 +141,20 @@ const testsOf = ({ specs = [], suites = [] }) => [
     tests.map(({ status, results }) => ({
       file,
       name: `e2e/${file} › ${title}`,
-      status,
+      status: status === 'unexpected' ? 'failed' : status,
+      errors: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
       seconds: results.reduce((all, { duration }) => all + duration / 1000, 0),
     })),
   ),
   ...suites.flatMap(testsOf),
 ]
+
+const firstLines = text =>
+  text
+    .split('\n')
+    .slice(0, keptLines)
+    .map(line => `    ${line}`)
+    .join('\n')
 
 const slowestFive = files => files.sort(([, one], [, other]) => other - one).slice(0, 5)
 
@@ -132,8 +171,10 @@ export function printSum(began, skipped, failures) {
       console.log(`${' '.repeat(34)}${String(Math.round(seconds)).padStart(5)} s  ${file}`)
   }
   console.log(timed('Everything', (Date.now() - began) / 1000))
-  for (const name of stages.flatMap(({ flaky = [] }) => flaky)) console.log(`flaky: ${name}`)
   for (const line of skipped) console.log(`skipped: ${line}`)
+  for (const what of ['flaky', 'failures'])
+    for (const { name, said } of stages.flatMap(one => one[what] ?? []))
+      console.log(`${what === 'flaky' ? 'flaky' : 'failed'}: ${name}\n${firstLines(said)}`)
   const failed = sum('failed') + failures
   console.log(said({ passed: sum('passed'), failed, skipped: sum('skipped') + skipped.length }))
   return failed
