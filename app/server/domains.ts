@@ -12,7 +12,6 @@ import { peopleDomain } from '#domain/people/server/index.ts'
 import { referenceDomain } from '#domain/reference/server/index.ts'
 import { registrationDomain } from '#domain/registration/server/index.ts'
 import { standsDomain } from '#domain/stands/server/index.ts'
-import { visitDomain } from '#domain/visit/server/index.ts'
 import { captchaHandlers } from '#platform/server/captcha/handlers.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { registerDomains } from '#platform/server/domains.ts'
@@ -34,7 +33,6 @@ export const domains: readonly DomainServer[] = [
   jobsDomain,
   notificationsDomain,
   billingDomain,
-  visitDomain,
 ]
 
 export const handlers = [...captchaHandlers, ...listHandlers, ...domains.flatMap(domain => domain.handlers)]

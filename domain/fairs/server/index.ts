@@ -4,6 +4,7 @@ import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { readChecklist } from '../contract/checklist.ts'
+import { fairDashboard } from '../contract/dashboard.ts'
 import { emails } from '../contract/email-model.ts'
 import { homepageOfFair, imagesOfHomepage, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
 import { exhibitorRemoved, fairStatusChanged, membershipEnded } from '../contract/events.ts'
@@ -28,6 +29,7 @@ import { fairPersonalData } from './personal-data.ts'
 import { presentFair } from './present-fair.ts'
 import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
+import { dashboardOf, dashboardSchema } from './read-dashboard.ts'
 import { renewFairs } from './renew-fairs.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { fairTopic } from './topic.ts'
@@ -103,6 +105,9 @@ export const fairsDomain: DomainServer = {
     handle(homepageOfFair, ({ params }, context) => homepageOf(params.id, context)),
     handle(imagesOfHomepage, ({ params }, context) => homepageImagesOf(params.id, context)),
     handle(readChecklist, ({ params }, context) => checklistOf(params.id, context)),
+    handle(fairDashboard, ({ params }, context) => dashboardOf(params.id, context), {
+      response: dashboardSchema,
+    }),
     handle(readText, ({ params, query }, context) => textFor(params.kind, query.fair, context)),
     handle(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
     handle(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),

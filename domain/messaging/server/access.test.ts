@@ -238,6 +238,16 @@ describe('a right that ends', () => {
     }
   })
 
+  it('ends what the open pages of a booth’s staff are told', async () => {
+    const { id } = await answered()
+    const { contactA } = m.world.people
+    await m.run(sql`update fair_user set is_validated = 0 where user_id = ${contactA.id}`)
+    const before = await m.told('contactA')
+    await m.write('visitor1', id, 'Are you there?')
+    expect(await m.told('contactA')).toEqual(before)
+    expect((await m.told('standAdminA')).at(-1)).toMatchObject({ type: 'message' })
+  })
+
   it('on a booth leaves the conversation to the firm, whose next contact goes on', async () => {
     const { id } = await answered()
     const { people, stands, firms } = m.world

@@ -142,6 +142,22 @@ describe('what people are told', () => {
     expect(await told('visitor1')).toHaveLength(1)
   })
 
+  it('of one subject is told once for one cause, and leaves what was read', async () => {
+    const moved = (number: number) => ({ ...place(number), subject: 'stand:1' })
+    await tell('visitor1', moved(1))
+    await tell('visitor1', moved(1))
+    expect(await told('visitor1')).toHaveLength(1)
+    const [first] = (await list('visitor1')).notifications
+    expect((await read('visitor1', first?.id ?? 0)).statusCode).toBeLessThan(300)
+    await tell('visitor1', moved(2))
+    await tell('visitor1', moved(3))
+    const { unread, notifications } = await list('visitor1')
+    expect({ unread, texts: notifications.map(({ text }) => text.match(/A\d/)?.[0]) }).toEqual({
+      unread: 1,
+      texts: ['A3', 'A1'],
+    })
+  })
+
   it('is told to their open pages alone, with the change that it reports', async () => {
     const undone = database().transaction(async db => {
       await notify([idOf('visitor1')], place(1), { db, services: platform.services })

@@ -17,7 +17,7 @@ export const peopleDomain: DomainServer = {
   resources: [implement(fairUsers, { afterChange: afterFairUserChange })],
   handlers: [...peopleHandlers, ...peopleBackHandlers, ...peopleImportHandlers],
   personalData: peoplePersonalData,
-  dashboard: [peopleDashboard],
+  dashboard: peopleDashboard,
   trash: [trashedCluster],
   jobs: services => [schedule('sweep_offers', 3_600, () => sweepOffers(services))],
   mails: peopleMails,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import type { VisitPerson } from '#domain/stands/contract/stand-visit.ts'
-import type { FairDashboard } from '../contract/dashboard.ts'
+import type { DashboardData } from '#platform/contract/dashboard.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
 const get = (who: Who, fair: number) => platform.call(who, { url: `/api/fairs/${fair}/dashboard` })
-const dashboard = async (fair: number) => (await get('superAdmin', fair)).json() as FairDashboard
+const dashboard = async (fair: number) => (await get('superAdmin', fair)).json() as DashboardData
 
 it('is for those who run the fair, and for nobody else', async () => {
   const { fair1, fair2 } = platform.world.fairs
@@ -40,8 +40,8 @@ it('counts only its own fair: who waits, what stands, where somebody is free', a
     [stands.a],
     [],
   ])
-  expect(first.quiet.map(stand => stand.id)).toEqual([stands.b])
-  expect(first.quietCount).toBe(1)
+  expect(first.quiet.stands.map(stand => stand.id)).toEqual([stands.b])
+  expect(first.quiet.count).toBe(1)
   const second = await dashboard(fairs.fair2)
   expect(second.firms).toEqual({ total: 1, waiting: 1 })
   expect(second.stands).toMatchObject({ total: 1, staffed: 0 })
@@ -51,9 +51,12 @@ it('names, while the fair is prepared, the stands to which nobody belongs', asyn
   const { fairs, stands, people } = platform.world
   const { kysely } = platform.services.database
   await sql`update fair set fair_status_id = 1 where id = ${fairs.fair2}`.execute(kysely)
-  expect((await dashboard(fairs.fair2)).quiet).toEqual([])
+  expect((await dashboard(fairs.fair2)).quiet).toEqual({ count: 0, stands: [] })
   await sql`update app_user set is_firm_admin = false where id = ${people.firmAdminZ.id}`.execute(kysely)
-  expect((await dashboard(fairs.fair2)).quiet).toMatchObject([{ id: stands.z, staff: 0, number: 'A1' }])
+  expect((await dashboard(fairs.fair2)).quiet).toMatchObject({
+    count: 1,
+    stands: [{ id: stands.z, staff: 0, number: 'A1' }],
+  })
 })
 
 it('counts the same people as the lobby, the hall and the booth, and nobody who no longer belongs there', async () => {

@@ -32,7 +32,12 @@ const overseeing = [
     },
   }),
   ...screensOf('visit', hallPaths, {
-    hallStands: { layout: 'manage', allow: runners, page: 'hall-stands', words: ['halls'] },
+    hallStands: {
+      layout: 'manage',
+      allow: runners,
+      page: 'hall-stands',
+      words: ['halls', 'stands', 'stands/work'],
+    },
   }),
 ]
 

@@ -4,8 +4,9 @@ import { columnTypes } from './column-types.ts'
 import type { Connection, DatabaseServer } from './connection.ts'
 import type { DatabaseLog } from './database.ts'
 import { PostgresChanges } from './postgres-changes.ts'
-import { DatabaseUnavailable, translateFailure } from './problems.ts'
+import { DatabaseUnavailable, isNameLost, isPlanOutdated, translateFailure } from './problems.ts'
 import { connection } from './single-connection.ts'
+import { StatementNames } from './statement-names.ts'
 
 const STATEMENT_TIMEOUT = 10_000
 
@@ -15,6 +16,7 @@ export class PostgresServer implements DatabaseServer {
   readonly #pool: pg.Pool
   readonly #options: pg.PoolConfig
   readonly #changes: PostgresChanges
+  readonly #names = new StatementNames()
 
   constructor(url: string, log: DatabaseLog, { connections = 10, acquire = 2_000 }: PoolSize = {}) {
     this.#options = {
@@ -50,7 +52,7 @@ export class PostgresServer implements DatabaseServer {
   async #pooledConnection(): Promise<Connection> {
     const client = await this.#pool.connect().catch(unavailable)
     let broken = false
-    const query = queryOf(client, () => {
+    const query = namedQueryOf(client, this.#names, () => {
       broken = true
     })
     return connection(query, () => client.release(broken || client.getTransactionStatus() !== 'I'))
@@ -80,6 +82,31 @@ function queryOf(client: pg.ClientBase, onLost: () => void) {
     try {
       return values.length ? await client.query(text, [...values]) : await client.query(text)
     } catch (error) {
+      const failure = translateFailure(error)
+      if (failure instanceof DatabaseUnavailable) onLost()
+      throw failure
+    }
+  }
+}
+
+/**
+ * Asks what comes often by name. A connection whose names no longer hold is given up: the statement is asked once more as
+ * it is, a transaction begins anew.
+ */
+function namedQueryOf(client: pg.ClientBase, names: StatementNames, onLost: () => void) {
+  const plain = queryOf(client, onLost)
+  return async (text: string, values: readonly unknown[] = []) => {
+    const name = values.length ? names.nameOf(text) : undefined
+    if (name === undefined) return plain(text, values)
+    try {
+      return await client.query({ name, text, values: [...values] })
+    } catch (error) {
+      const isLost = isNameLost(error)
+      if (isLost) names.end()
+      if (isLost || isPlanOutdated(error)) {
+        onLost()
+        if (client.getTransactionStatus() === 'I') return plain(text, values)
+      }
       const failure = translateFailure(error)
       if (failure instanceof DatabaseUnavailable) onLost()
       throw failure

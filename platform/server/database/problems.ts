@@ -69,8 +69,18 @@ export function sqlState(error: unknown): string | undefined {
 
 export function isWorthRetrying(error: unknown): boolean {
   const state = sqlState(error)
-  return state === '40001' || state === '40P01'
+  return state === '40001' || state === '40P01' || isNameLost(error) || isPlanOutdated(error)
 }
+
+/** The database does not know a named statement any more, or another one by its name: a pooler changes connections. */
+export function isNameLost(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '26000' || state === '42P05'
+}
+
+/** What a named statement returns has changed with its table. */
+export const isPlanOutdated = (error: unknown): boolean =>
+  sqlState(error) === '0A000' && error instanceof Error && text(error, 'routine') === 'RevalidateCachedQuery'
 
 /** The driver's failures in our words; anything about the data or the statement passes unchanged. */
 export function translateFailure(error: unknown): unknown {

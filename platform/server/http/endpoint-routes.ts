@@ -19,12 +19,16 @@ export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = {
 /** The values that a parameter of the path may have, where the domains declare them. */
 type Declared = Readonly<Record<string, () => readonly string[]>>
 
+/** The shape of a response, where the domains declare it. */
+type DeclaredResponse = () => TSchema
+
 export type Handler = {
   endpoint: Endpoint
   /** As a method, so that it may take more precisely what the endpoint's schemas have checked. */
   command(call: { params: unknown; query: unknown; body: unknown }, context: HttpContext): Promise<unknown>
   writes: boolean
   params?: Declared
+  response?: DeclaredResponse
 }
 
 /** Rows of one page, for calls of the form `list`. */
@@ -39,13 +43,14 @@ const isPaged = (result: unknown): result is PagedResponse<unknown> => isRecord(
 export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
   command: (call: Call<P, Q, B>, context: HttpContext) => Promise<Static<A> | PagedResponse<unknown> | void>,
-  options: { writes?: boolean; params?: Declared } = {},
+  options: { writes?: boolean; params?: Declared; response?: DeclaredResponse } = {},
 ): Handler {
   return {
     endpoint,
     command,
     writes: options.writes ?? (endpoint.method !== 'GET' && endpoint.form !== 'upload'),
     ...(options.params && { params: options.params }),
+    ...(options.response && { response: options.response }),
   }
 }
 
@@ -78,7 +83,7 @@ const paramsSchema = (params: TSchema, declared: Declared = {}) => {
 
 export function mountEndpoint(
   app: FastifyInstance,
-  { endpoint, command, writes, params: declared }: Handler,
+  { endpoint, command, writes, params: declared, response }: Handler,
   services: Services,
   identify: Identify,
 ) {
@@ -103,7 +108,7 @@ export function mountEndpoint(
       querystring,
       ...(body && { body }),
       ...(form === 'upload' && { consumes: ['multipart/form-data'] }),
-      response: { [status]: endpoint.response ?? { type: 'null' } },
+      response: { [status]: response?.() ?? endpoint.response ?? { type: 'null' } },
     },
     handler: async (request, reply) => {
       const result = await runForRequest(services, request, reply, writes, context =>

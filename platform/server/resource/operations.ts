@@ -68,8 +68,9 @@ async function finishWrite(resource: Implementation, id: number, before: Row | n
   const row = await find(resource, id, action, context)
   if (!row) throw forbidden('out_of_scope')
   await auditRow(resource, row, action, context)
-  await resource.afterChange?.(row, action, context, before)
-  return shown(resource, (await find(resource, id, 'R', context)) ?? row, context)
+  const after = resource.afterChange ? await resource.afterChange(row, action, context, before) : 'unchanged'
+  const last = after === 'unchanged' ? row : ((await find(resource, id, 'R', context)) ?? row)
+  return shown(resource, last, context)
 }
 
 export async function createRow(resource: Implementation, body: Input, context: Context): Promise<Row> {

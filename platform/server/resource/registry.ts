@@ -6,6 +6,9 @@ import type { Context } from '../context.ts'
 export type Row = Record<string, unknown> & { id: number }
 export type Input = Record<string, unknown>
 
+/** A hook that says that it has left the record as it was saves reading it again. */
+type AfterChange = 'unchanged' | void
+
 /** What a resource needs beyond its declaration. Keep it to these; more than that is an endpoint of its own. */
 type Hooks<Own = Row> = {
   /** SQL condition on the row `alias`: whether it is there at all, for whomever. What lies in a trash is not. */
@@ -19,7 +22,12 @@ type Hooks<Own = Row> = {
   /** Checks or completes what is written, inside the transaction. `current` is null when creating. */
   beforeWrite?(input: Input, current: Own | null, context: Context): Promise<Input> | Input
   /** After the row is written (or deleted: `row` is what it was), inside the transaction. */
-  afterChange?(row: Own, action: 'C' | 'U' | 'D', context: Context, before: Own | null): Promise<void> | void
+  afterChange?(
+    row: Own,
+    action: 'C' | 'U' | 'D',
+    context: Context,
+    before: Own | null,
+  ): Promise<AfterChange> | AfterChange
   /** Removes or completes fields for this reader. */
   present?(row: Own, context: Context): Row
   /** Instead of deleting the row. */

@@ -12,10 +12,6 @@ export interface Option<Id extends string = string> {
   isDisabled?: boolean
 }
 
-/** Which of these ids a component of the library means by a key, to which it gives no type. */
-export const idAmong = <Id extends string>(options: readonly { id: Id }[], key: unknown): Id | undefined =>
-  options.find(({ id }) => id === key)?.id
-
 /** How an entry looks in every list: label, smaller hint, a tick when chosen. */
 export function OptionItem({ option }: { option: Option }) {
   return (

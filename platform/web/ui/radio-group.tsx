@@ -2,7 +2,8 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import choice from './choice.module.css'
 import field from './field.module.css'
 import { FieldFrame, type FieldProps } from './field.tsx'
-import { idAmong, type Option } from './option.tsx'
+import { idAmong } from './id-among.ts'
+import type { Option } from './option.tsx'
 import styles from './radio-group.module.css'
 
 export type RadioGroupFieldProps<Id extends string> = FieldProps & {

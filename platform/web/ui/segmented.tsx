@@ -3,8 +3,8 @@ import { Link } from 'react-aria-components/Link'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { Icon } from './icon.tsx'
+import { idAmong } from './id-among.ts'
 import { Kbd } from './kbd.tsx'
-import { idAmong } from './option.tsx'
 import styles from './segmented.module.css'
 
 export interface Segment<Id extends string = string> {

@@ -6,8 +6,9 @@ import { Select, SelectValue } from 'react-aria-components/Select'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { idAmong } from './id-among.ts'
 import list from './option.module.css'
-import { idAmong, type Option, OptionItem } from './option.tsx'
+import { type Option, OptionItem } from './option.tsx'
 import select from './select.module.css'
 
 export type SelectFieldProps<Id extends string> = FieldProps & {

@@ -102,7 +102,7 @@ export async function afterUserChange(
   _action: 'C' | 'U' | 'D',
   context: Context,
   before: Row | null,
-): Promise<void> {
+): Promise<'unchanged'> {
   if (row.isDisabled === true && before?.isDisabled === false)
     await endSessions(context.db, row.id, 'disabled')
   if (row.isDisabled !== before?.isDisabled || row.eraseAt !== before?.eraseAt)
@@ -118,6 +118,7 @@ export async function afterUserChange(
         before: idsOf(before?.[field]),
         after: idsOf(row[field]),
       })
+  return 'unchanged'
 }
 
 /** What only concerns the person and those who run the fair is absent for everybody else. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { idAmong } from '#platform/web/ui/option.tsx'
+import { idAmong } from '#platform/web/ui/id-among.ts'
 import styles from './picture-choice.module.css'
 
 export type Picture<Id extends string = string> = { id: Id; name: string; drawing: ReactNode }

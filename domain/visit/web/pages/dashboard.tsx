@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, UserPlus } from 'lucide-react'
+import { fairDashboard } from '#domain/fairs/contract/dashboard.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
-import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import type { DashboardView } from '#domain/fairs/web/dashboard/dashboard-view.tsx'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -15,14 +16,8 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { fairDashboard } from '../../contract/dashboard.ts'
-import { Checklist } from '../dashboard/checklist.tsx'
-import { FairFigures } from '../dashboard/fair-figures.tsx'
-import { FairsOverview } from '../dashboard/fairs-overview.tsx'
-import { HallModels } from '../dashboard/hall-models.tsx'
-import { QuietStands } from '../dashboard/quiet-stands.tsx'
-import { WaitingPeople } from '../dashboard/waiting-people.tsx'
-import styles from './dashboard.module.css'
+import { Area, LaidOut } from '../dashboard/laid-out.tsx'
+import { dashboardViews } from '../dashboard/views.ts'
 
 const everySeconds = 20
 
@@ -48,11 +43,16 @@ export default function DashboardPage() {
 }
 
 /** A fair as it is now, and what it still needs. */
-function Dashboard({ fair }: { fair: PublicFair }) {
+export function Dashboard({
+  fair,
+  views = dashboardViews,
+}: {
+  fair: PublicFair
+  views?: readonly DashboardView[]
+}) {
   const t = useWords('visit')
   const api = useApi()
   const href = useSalonHref()
-  const { roles } = usePerson()
   const { data, error, refetch } = useQuery({
     ...callQuery(api, fairDashboard, { params: { id: fair.id } }),
     refetchInterval: everySeconds * 1000,
@@ -60,7 +60,6 @@ function Dashboard({ fair }: { fair: PublicFair }) {
   })
   const readAgain = () => void refetch()
   useLive(`fair:${fair.id}`, readAgain, readAgain)
-  const isAbove = roles.includes('superAdmin') || roles.includes('superOrganizer')
   return (
     <>
       <PageTitle
@@ -82,25 +81,11 @@ function Dashboard({ fair }: { fair: PublicFair }) {
           {error.message}
         </ErrorState>
       ) : data ? (
-        <>
-          <FairFigures dashboard={data} />
-          <HallModels halls={data.halls} isOpen={fair.status.id === fairStatus.open} />
-          <div className={styles.columns}>
-            <Checklist fair={fair.id} />
-            <div className={styles.column}>
-              <WaitingPeople fair={fair.id} waiting={data.people.waiting} />
-              <QuietStands
-                stands={data.quiet}
-                count={data.quietCount}
-                isOpen={fair.status.id === fairStatus.open}
-              />
-            </div>
-          </div>
-        </>
+        <LaidOut fair={fair} views={views} dashboard={data} />
       ) : (
         <Skeleton shape="figures" count={4} />
       )}
-      {isAbove && <FairsOverview />}
+      <Area area="below" fair={fair} views={views} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ExternalLink, Eye, EyeOff, LayoutGrid, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { findsBooth, placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
+import { fairDashboard } from '#domain/fairs/contract/dashboard.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallName } from '#domain/halls/contract/hall-name.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
@@ -23,7 +24,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { fairDashboard } from '../../contract/dashboard.ts'
 
 const every = 'all'
 
@@ -48,7 +48,7 @@ export default function HallStandsPage() {
     staleTime: 0,
   })
   const staffed = new Set(
-    now?.halls.flatMap(one => one.stands.filter(stand => stand.staffed).map(stand => stand.id)),
+    now?.halls?.flatMap(one => one.stands.filter(stand => stand.staffed).map(stand => stand.id)),
   )
   const problem = (!plan && error) || (isStaffed && !now && unknown)
   if (problem)
@@ -73,7 +73,7 @@ export default function HallStandsPage() {
   const placeOf = ({ fairHall, number }: PlanStand) =>
     placeLabel(halls.get(fairHall ?? 0)?.letter ?? '', number ?? 0)
   const numberOf = (stand: PlanStand) => stand.label ?? placeOf(stand)
-  const title = hall ? t('hall_stands.title', { letter: hall.letter }) : t('dashboard.placed')
+  const title = hall ? t('hall_stands.title', { letter: hall.letter }) : t('stands:dashboard.placed')
   const rows = plan.halls
     .filter(one => !hall || one === hall)
     .flatMap(one =>
@@ -116,7 +116,7 @@ export default function HallStandsPage() {
           }
         />
         <ChipLink href={address.hrefFor({ isStaffed: isStaffed ? '' : 'true' })} isCurrent={isStaffed}>
-          {t('dashboard.staffed')}
+          {t('stands:dashboard.staffed')}
         </ChipLink>
       </Toolbar>
       <Table

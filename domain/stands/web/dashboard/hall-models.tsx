@@ -1,3 +1,5 @@
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
@@ -6,12 +8,13 @@ import { Link } from '#platform/web/screens/link.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { FairDashboard } from '../../contract/dashboard.ts'
+import type { HallStaff } from '../../contract/dashboard.ts'
 import styles from './hall-models.module.css'
 
 /** The halls as small models: where somebody is, a block is tall and bright. */
-export function HallModels({ halls, isOpen }: { halls: FairDashboard['halls']; isOpen: boolean }) {
-  const t = useWords('visit')
+export function HallModels({ fair, data: halls }: { fair: PublicFair; data: HallStaff[] }) {
+  const t = useWords('stands')
+  const isOpen = fair.status.id === fairStatus.open
   const href = useSalonHref()
   if (!halls.length)
     return (

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { fairDashboard } from '#domain/fairs/contract/dashboard.ts'
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { peoplePaths } from '#domain/people/contract/paths.ts'
-import { backPeople } from '#domain/people/contract/people-back.ts'
-import { nameOf } from '#domain/people/web/person-cells.tsx'
-import { usePeopleActions } from '#domain/people/web/use-people-actions.ts'
 import { pageQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { fairDashboard } from '../../contract/dashboard.ts'
-import { Line, Part } from './part.tsx'
+import type { PeopleFigures } from '../../contract/dashboard.ts'
+import { peoplePaths } from '../../contract/paths.ts'
+import { backPeople } from '../../contract/people-back.ts'
+import { nameOf } from '../person-cells.tsx'
+import { usePeopleActions } from '../use-people-actions.ts'
 
 const shown = 4
 
 /** Who waits to be validated; the first of them can be let in from here. */
-export function WaitingPeople({ fair, waiting }: { fair: number; waiting: number }) {
-  const t = useWords('visit')
+export function WaitingPeople({ fair, data: { waiting } }: { fair: PublicFair; data: PeopleFigures }) {
+  const t = useWords('people')
   const api = useApi()
   const href = useSalonHref()
   const refresh = useRefresh()
   const { validate, isPending } = usePeopleActions()
   const { data } = useQuery({
     ...pageQuery(api, backPeople, {
-      query: { fair, isValidated: 0, order: 'createdAt', itemsPerPage: shown },
+      query: { fair: fair.id, isValidated: 0, order: 'createdAt', itemsPerPage: shown },
     }),
     enabled: waiting > 0,
   })
@@ -30,7 +32,7 @@ export function WaitingPeople({ fair, waiting }: { fair: number; waiting: number
   return (
     <Part
       title={t('dashboard.waiting_title')}
-      aside={t('dashboard.see_all', { count: waiting })}
+      aside={t('fairs:dashboard.see_all', { count: waiting })}
       href={`${href(peoplePaths.userList)}?isValidated=0`}
     >
       <ul>

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { fairs } from '#domain/fairs/contract/fair.ts'
-import { fairPaths } from '#domain/fairs/contract/paths.ts'
-import { fairStatus } from '#domain/fairs/contract/statuses.ts'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { fairs } from '../../contract/fair.ts'
+import { fairPaths } from '../../contract/paths.ts'
+import { fairStatus } from '../../contract/statuses.ts'
+import { useSalonHref } from '../fair-context.tsx'
 import styles from './fairs-overview.module.css'
 import { Part } from './part.tsx'
 
 /** The fairs of those above organizers, the next one first; each leads to its own dashboard. */
 export function FairsOverview() {
-  const t = useWords('visit')
+  const t = useWords('fairs')
   const api = useApi()
   const href = useSalonHref()
+  const screen = useScreen()
   const locale = useLocale()
   const { data, isPending } = useQuery(listQuery(api, fairs, { 'order[startDate]': 'desc', itemsPerPage: 6 }))
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
@@ -35,7 +36,7 @@ export function FairsOverview() {
           rows={data?.rows ?? []}
           rowId={fair => String(fair.id)}
           rowName={fair => fair.name ?? fair.homepage}
-          rowHref={fair => hrefOf(accountPaths.userDashboard, {}, fair.homepage)}
+          rowHref={fair => hrefOf(screen?.path ?? '/', {}, fair.homepage)}
           columns={[
             {
               id: 'name',

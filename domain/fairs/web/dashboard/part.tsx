@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#platform/web/screens/link.tsx'
 import styles from './part.module.css'
 
-/** A titled part of the dashboard; the rest is a page of its own. */
+/** A titled part of a dashboard; the rest is a page of its own. */
 export function Part({
   title,
   aside,

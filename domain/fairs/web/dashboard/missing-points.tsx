@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type ChecklistItem, readChecklist } from '#domain/fairs/contract/checklist.ts'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
@@ -10,14 +8,17 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { Progress } from '#platform/web/ui/progress.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
-import styles from './checklist.module.css'
+import { type ChecklistItem, readChecklist } from '../../contract/checklist.ts'
+import type { PublicFair } from '../../contract/public-fair.ts'
+import { useSalonHref } from '../fair-context.tsx'
+import styles from './missing-points.module.css'
 import { Line, Part } from './part.tsx'
 
 /** What a fair still needs before it opens; each point leads to where it is done. */
-export function Checklist({ fair }: { fair: number }) {
-  const t = useWords('visit')
+export function MissingPoints({ fair }: { fair: PublicFair }) {
+  const t = useWords('fairs')
   const api = useApi()
-  const { data, error, refetch } = useQuery(callQuery(api, readChecklist, { params: { id: fair } }))
+  const { data, error, refetch } = useQuery(callQuery(api, readChecklist, { params: { id: fair.id } }))
   // What is optional lacks nobody.
   const needed = data?.filter(item => !item.optional) ?? []
   const ready = needed.filter(item => item.done).length
@@ -66,7 +67,7 @@ export function Checklist({ fair }: { fair: number }) {
 }
 
 function Point({ item }: { item: ChecklistItem }) {
-  const t = useWords('visit')
+  const t = useWords('fairs')
   const href = useSalonHref()
   const figure =
     item.total === undefined

@@ -1,27 +1,21 @@
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { Line, Part } from '#domain/fairs/web/dashboard/part.tsx'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
-import { peoplePaths } from '#domain/people/contract/paths.ts'
-import type { QuietStand } from '#domain/stands/contract/dashboard.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { Line, Part } from './part.tsx'
+import type { QuietStand, QuietStands } from '../../contract/dashboard.ts'
+import { peoplePaths } from '../../contract/paths.ts'
 
 /** Stands without anybody: dark now, or still without a team. */
-export function QuietStands({
-  stands,
-  count,
-  isOpen,
-}: {
-  stands: readonly QuietStand[]
-  count: number
-  isOpen: boolean
-}) {
-  const t = useWords('visit')
+export function QuietBooths({ fair, data: { count, stands } }: { fair: PublicFair; data: QuietStands }) {
+  const t = useWords('people')
   if (!stands.length) return null
   return (
     <Part
-      title={t(isOpen ? 'dashboard.quiet_open' : 'dashboard.quiet_before')}
+      title={t(fair.status.id === fairStatus.open ? 'dashboard.quiet_open' : 'dashboard.quiet_before')}
       aside={t('dashboard.quiet_count', { count })}
     >
       <ul>
@@ -34,7 +28,7 @@ export function QuietStands({
 }
 
 function QuietLine({ stand }: { stand: QuietStand }) {
-  const t = useWords('visit')
+  const t = useWords('people')
   const href = useSalonHref()
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })
   const team = !stand.staff

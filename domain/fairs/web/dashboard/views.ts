@@ -1,0 +1,8 @@
+import { drawn } from './dashboard-view.tsx'
+import { FairsOverview } from './fairs-overview.tsx'
+import { MissingPoints } from './missing-points.tsx'
+
+export const fairViews = [
+  drawn({ area: 'left', rank: 10 }, MissingPoints),
+  drawn({ area: 'below', rank: 10, allow: ['superAdmin', 'superOrganizer'] }, FairsOverview),
+]

@@ -1,0 +1,13 @@
+import { firmViews } from '#domain/exhibitors/web/dashboard/views.tsx'
+import type { DashboardView } from '#domain/fairs/web/dashboard/dashboard-view.tsx'
+import { fairViews } from '#domain/fairs/web/dashboard/views.ts'
+import { peopleViews } from '#domain/people/web/dashboard/views.ts'
+import { standViews } from '#domain/stands/web/dashboard/views.ts'
+
+/** What the dashboard is made of: one line a domain. */
+export const dashboardViews: readonly DashboardView[] = [
+  ...fairViews,
+  ...firmViews,
+  ...standViews,
+  ...peopleViews,
+]

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyDatabase, testDatabaseKind } from '../testing/database.ts'
+import type { Database } from './database.ts'
+import { many, one } from './rows.ts'
+import { StatementNames } from './statement-names.ts'
+
+describe('a statement has a name', () => {
+  const asked = (names: StatementNames, text: string, times: number) =>
+    Array.from({ length: times }, () => names.nameOf(text)).at(-1)
+
+  it('once it comes often, always the same, and no other has it', () => {
+    const names = new StatementNames()
+    expect(asked(names, 'select 1', 19)).toBeUndefined()
+    const name = asked(names, 'select 1', 1)
+    expect(name).toBeDefined()
+    expect(asked(names, 'select 1', 1)).toBe(name)
+    expect(asked(names, 'select 2', 20)).not.toBe(name)
+  })
+
+  it('as long as there is room: of what comes later none', () => {
+    const names = new StatementNames()
+    for (let number = 0; number < 100; number += 1) asked(names, `select ${number}`, 20)
+    expect(asked(names, 'select 99', 1)).toBeDefined()
+    expect(asked(names, 'select 100', 100)).toBeUndefined()
+  })
+
+  it('no more where names are lost', () => {
+    const names = new StatementNames()
+    asked(names, 'select 1', 20)
+    names.end()
+    expect(asked(names, 'select 1', 30)).toBeUndefined()
+  })
+})
+
+describe.runIf(testDatabaseKind === 'postgres')('what PostgreSQL has made of a statement', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await emptyDatabase()
+  })
+  beforeEach(async () => {
+    await sql`drop table if exists item`.execute(database.kysely)
+    await sql`create table item (id int, name text)`.execute(database.kysely)
+    await sql`insert into item values (1, 'one')`.execute(database.kysely)
+    for (let times = 0; times < 25; times += 1) await items()
+  })
+  afterAll(() => database.close())
+
+  const items = (db = database.kysely) => many<{ name: string }>(db)`select * from item where id = ${1}`
+
+  it('is kept on the connection', async () => {
+    const { kept } = await database.transaction(async db => {
+      await items(db)
+      return one<{ kept: number }>(db)`
+        select count(*)::int as kept from pg_prepared_statements where statement like ${'%from item%'}`
+    })
+    expect(kept).toBe(1)
+  })
+
+  it('is made anew once its table has another column, in a transaction and without', async () => {
+    await sql`alter table item add column size int`.execute(database.kysely)
+    expect(await items()).toEqual([{ id: 1, name: 'one', size: null }])
+    for (let times = 0; times < 3; times += 1) await items()
+    await sql`alter table item drop column size`.execute(database.kysely)
+    let attempts = 0
+    const found = await database.transaction(async db => {
+      attempts += 1
+      await sql`insert into item values (2, 'two')`.execute(db)
+      return items(db)
+    })
+    expect({ found, attempts }).toEqual({ found: [{ id: 1, name: 'one' }], attempts: 2 })
+    const { count } = await one<{ count: number }>(database.kysely)`select count(*)::int as count from item`
+    expect(count).toBe(2)
+  })
+
+  it('is not missed where a pooler forgets it, and is asked for by no name any more', async () => {
+    await database.transaction(async db => {
+      await items(db)
+      await sql`deallocate all`.execute(db)
+    })
+    expect(await items()).toEqual([{ id: 1, name: 'one' }])
+    const { kept } = await database.transaction(async db => {
+      await items(db)
+      return one<{ kept: number }>(db)`
+        select count(*)::int as kept from pg_prepared_statements where statement like ${'%from item%'}`
+    })
+    expect(kept).toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+/** From so many times on PostgreSQL keeps what it has made of a statement; what is asked seldom is not worth its memory. */
+const often = 20
+/** So many it keeps at most, for each connection. */
+const most = 100
+/** Texts that are put together anew for every question are not remembered for ever. */
+const mostCounted = 5_000
+
+/** Which statements PostgreSQL is asked by name: those that come often. What it has made of a text is then used again. */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+  readonly #counts = new Map<string, number>()
+  #areKept = true
+
+  nameOf(text: string): string | undefined {
+    if (!this.#areKept) return undefined
+    const name = this.#names.get(text)
+    if (name !== undefined || this.#names.size === most) return name
+    const count = (this.#counts.get(text) ?? 0) + 1
+    if (count < often) {
+      if (this.#counts.size === mostCounted) this.#counts.clear()
+      this.#counts.set(text, count)
+      return undefined
+    }
+    this.#counts.delete(text)
+    const made = `often_${this.#names.size + 1}`
+    this.#names.set(text, made)
+    return made
+  }
+
+  /** Where something between us and the database keeps no statements, none is named any more. */
+  end() {
+    this.#areKept = false
+  }
+}
