@@ -3,6 +3,7 @@
 import { cachedLists } from './cached-lists.ts'
 import { drawnHall } from './drawn-hall.ts'
 import { firmsList } from './firms-list.ts'
+import { hubStreams } from './hub.ts'
 import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
@@ -27,6 +28,7 @@ const all: Record<string, () => Promise<Group>> = {
   memory: embeddedMemory,
   'second-start': secondStart,
   migrations: agedMigrations,
+  hub: hubStreams,
   'slow-clients': slowClients,
   'login-alike': loginAlike,
   lighthouse: lighthouseMarks,

@@ -7,12 +7,16 @@ import { publisher, publisherEnv } from './testing/publisher.ts'
 import { serverProcess } from './testing/server-process.ts'
 import { smallDatabase } from './testing/small-database.ts'
 
-vi.setConfig({ testTimeout: 600_000 })
-
-/** Few in every run of the tests; `HUB_KILLS=50` and `HUB_UPDATES=6000` for the long proof. */
+/** Few in every run of the tests; `HUB_KILLS=50 HUB_UPDATES=6000 HUB_CLIENTS=200 HUB_SECONDS=300` for the long proof. */
 const kills = Number(process.env.HUB_KILLS ?? 2)
 const count = Number(process.env.HUB_UPDATES ?? 200)
-const clients = 20
+const clients = Number(process.env.HUB_CLIENTS ?? 20)
+/** In which they are told evenly; as fast as they are acknowledged where it is 0. */
+const seconds = Number(process.env.HUB_SECONDS ?? 0)
+
+vi.setConfig({ testTimeout: 600_000 + seconds * 2_000 })
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 it(`nobody loses an update, hears a foreign one or another order, over ${kills} kills of the server and connections lost at random`, async () => {
   const kept = await keptDatabase(smallDatabase)
@@ -34,6 +38,8 @@ it(`nobody loses an update, hears a foreign one or another order, over ${kills} 
       if (!stream) continue
       expect(stream.response.status).toBe(200)
       expect(stream.response.headers.get('mercure-last-event-id')).toBe(last)
+      // In the long proof also while nothing is told.
+      const lost = seconds ? setTimeout(stream.leave, 2_000 + Math.random() * 8_000) : undefined
       for (let left = Math.ceil(Math.random() * 10); left > 0; left -= 1) {
         const event = await stream.next().catch(() => undefined)
         if (!event) break
@@ -41,6 +47,7 @@ it(`nobody loses an update, hears a foreign one or another order, over ${kills} 
         last = event.id ?? last
         if (event.data === 'end') break
       }
+      clearTimeout(lost)
       stream.leave()
     }
   }
@@ -65,7 +72,9 @@ it(`nobody loses an update, hears a foreign one or another order, over ${kills} 
       const id = await from.publish((await running).url, topic, data)
       acknowledged.get(topic)?.push(id)
     }
+    const begun = Date.now()
     for (let turn = 0; turn < count; turn += 1) {
+      if (seconds) await pause(begun + (turn * seconds * 1_000) / count - Date.now())
       const topic = topics[turn % clients] ?? ''
       const isKilled = (turn + 1) % Math.ceil(count / (kills + 1)) === 0
       const sending = send(topic, `${turn}`)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectionsMost } from '#platform/server/http/cap-connections.ts'
 import { share } from '#platform/server/http/shares.ts'
-import { streamsMost } from '#platform/server/hub/stream-limits.ts'
+import { ofPersonMost, streamsMost } from '#platform/server/hub/stream-limits.ts'
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -20,11 +20,12 @@ afterAll(() => platform.close())
 const [stranger, neighbour] = ['127.0.0.2', '127.0.0.3']
 
 const lines: IncomingMessage[] = []
-async function line(localAddress: string): Promise<IncomingMessage> {
+async function line(localAddress: string, headers = {}): Promise<IncomingMessage> {
   const request = ask({
     port,
     host: '127.0.0.1',
     localAddress,
+    headers,
     path: `/.well-known/mercure?match=fair:${platform.world.fairs.fair1}`,
   })
   request.end()
@@ -44,6 +45,23 @@ it('one address holds so many streams; another has its own, and so has the first
   expect((await line(neighbour)).statusCode).toBe(200)
   for (const one of lines) one.destroy()
   await expect.poll(async () => (await line(stranger)).statusCode, { timeout: 30_000 }).toBe(200)
+  for (const one of lines) one.destroy()
+})
+
+it('one person holds so many streams from wherever they come; whoever is logged in beside them has their own', async () => {
+  const [visitor, other] = [await platform.hears('visitor1'), await platform.hears('visitor2')]
+  const own = await Promise.all(
+    Array.from({ length: ofPersonMost.streams + 1 }, (_, at) => line(`127.0.0.${10 + at}`, visitor)),
+  )
+  expect(own.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  expect((await line('127.0.0.10', other)).statusCode).toBe(200)
+  for (const one of own) one.destroy()
+  await expect.poll(async () => (await line(stranger, visitor)).statusCode, { timeout: 30_000 }).toBe(200)
+  // A whole hall behind one address takes nothing from those of it who are logged in.
+  const crowd = await Promise.all(Array.from({ length: streamsMost }, () => line(neighbour)))
+  expect(crowd.filter(({ statusCode }) => statusCode === 200)).toHaveLength(streamsMost)
+  expect((await line(neighbour)).statusCode).toBe(429)
+  expect((await line(neighbour, other)).statusCode).toBe(200)
   for (const one of lines) one.destroy()
 })
 

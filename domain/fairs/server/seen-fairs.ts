@@ -5,11 +5,11 @@ import type { Actor } from '#platform/server/actor.ts'
 import { fairStatus } from '../contract/statuses.ts'
 
 /** Condition that exhibitors of the fair in `column` are assigned to somebody who is a cluster admin there. */
-export const isFollowed = (column: RawBuilder<unknown>, userId: number) => sql`
-  exists (select 1 from cluster c join app_user u on u.id = c.user_id
-    join fair_user m on m.fair_id = c.fair_id and m.user_id = u.id
-    where c.fair_id = ${column} and u.id = ${userId} and u.roles @> array['ROLE_CLUSTER_ADMIN']
-      and m.is_validated = ${validationState.validated})`
+export const isFollowed = (column: RawBuilder<unknown>, userId: number | RawBuilder<unknown>) => sql`
+  exists (select 1 from cluster c join app_user follower on follower.id = c.user_id
+    join fair_user m on m.fair_id = c.fair_id and m.user_id = follower.id
+    where c.fair_id = ${column} and follower.id = ${userId}
+      and follower.roles @> array['ROLE_CLUSTER_ADMIN'] and m.is_validated = ${validationState.validated})`
 
 /** SQL set of the fairs that these scope letters reach for somebody; all of them for a super admin. */
 export function fairsWithin(actor: Actor, letters: readonly Scope[]): RawBuilder<unknown> {

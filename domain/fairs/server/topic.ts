@@ -7,5 +7,5 @@ export const fairTopic: RecordTopic = {
   from: sql`fair f`,
   id: sql`f.id`,
   isFound: actor => isFairSeen(sql`f.id`, { actor }),
-  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access)`,
+  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, f.trashed_at is null)`,
 }

@@ -11,5 +11,5 @@ export const hallTopic: RecordTopic = {
   isFound: actor =>
     sql`((h.is_visible and ${isFairSeen(sql`h.fair_id`, { actor })})
       or ${scopeCondition(implementationOf('fair_halls'), 'h', 'U', actor)})`,
-  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, h.is_visible)`,
+  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, f.trashed_at is null, h.is_visible)`,
 }

@@ -57,15 +57,19 @@ const groups = {
       sql`u.firm_id = (select me.firm_id from app_user me where me.id = ${userId})`,
     booths: nobody,
   },
-  /** Those who have kept one's booth, or written to it. */
+  /** Those who have kept one's booth, or written to it, and have not blocked it. */
   ownVisitors: {
-    people: (fair, actor) => sql`(exists (select 1 from bookmark b join stand kept on kept.id = b.stand_id
+    people: (fair, actor) => sql`((exists (select 1 from bookmark b join stand kept on kept.id = b.stand_id
         where b.user_id = u.id and kept.fair_id = ${fair} and kept.id in ${ownStands(actor)})
       or exists (select 1 from conversation_side one join conversation_side booth
           on booth.conversation_id = one.conversation_id and booth.side <> one.side
         join conversation written on written.id = one.conversation_id
         where one.user_id = u.id and one.last_id is not null and written.fair_id = ${fair}
-          and booth.stand_id in ${ownStands(actor)} and booth.blocked_at is null))`,
+          and booth.stand_id in ${ownStands(actor)} and booth.blocked_at is null))
+      and not exists (select 1 from conversation_side one join conversation_side booth
+          on booth.conversation_id = one.conversation_id and booth.side <> one.side
+        where one.user_id = u.id and one.blocked_at is not null
+          and booth.stand_id in ${ownStands(actor)}))`,
     booths: nobody,
   },
 } satisfies Record<string, Addressees>

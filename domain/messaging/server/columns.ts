@@ -46,6 +46,9 @@ const excerpt = 200
 export const cursorOf = (isWaiting: boolean): Sql =>
   isWaiting ? sql`mine.waiting_id` : sql`coalesce(mine.last_id, 0)`
 
+/** Whether somebody answers for the booth `s`; whoever has blocked it is not told. */
+const isTakenKnown = sql`${isTaken('s')} and (s.side = mine.side or not ${hasBlocked('mine', 'other')})`
+
 /** Columns of a conversation by `threadSources`. */
 export const conversationColumns = ({ locale }: Pick<Context, 'locale'>, cursor: Sql): Sql => sql`
   c.id, c.uuid, c.kind,
@@ -74,7 +77,7 @@ export const conversationColumns = ({ locale }: Pick<Context, 'locale'>, cursor:
   ${instant('other.read_at')} as "readAt",
   (select ${instant('m.created_at')} from direct_message m where m.id = mine.waiting_id) as "waitingSince",
   (select ${correspondent('u')} from conversation_side s join app_user u on u.id = s.taken_by_id
-    where s.conversation_id = c.id and s.side = 2 and ${isTaken('s')}) as "takenBy",
+    where s.conversation_id = c.id and s.side = 2 and ${isTakenKnown}) as "takenBy",
   (select ${instant('s.taken_at')} from conversation_side s
-    where s.conversation_id = c.id and s.side = 2 and ${isTaken('s')}) as "takenAt",
+    where s.conversation_id = c.id and s.side = 2 and ${isTakenKnown}) as "takenAt",
   ${cursor} as cursor`

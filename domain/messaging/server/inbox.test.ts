@@ -101,6 +101,18 @@ describe('what is written to a booth', () => {
     expect((await events()).slice(-2)).toContain('event:conversation.handed_over')
   })
 
+  it('is not handed to and fro without end: the other side reads each time of it', async () => {
+    const id = await written()
+    const { contactA, standAdminA } = m.world.people
+    const answers = []
+    for (let turn = 0; turn < 21; turn += 1)
+      answers.push(await post('contactA', id, 'hand-over', { user: [contactA, standAdminA][turn % 2]?.id }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array.from({ length: 20 }, () => 200),
+      429,
+    ])
+  })
+
   it('waits for anybody again when who took it works there no longer', async () => {
     const id = await written()
     await m.write('contactA', id, 'Good morning')

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
 import type { toggleArchive as archiveCall, markAsRead as readCall } from '../contract/conversation.ts'
 import { pushPassing, pushToPeople, pushToSides } from './push.ts'
-import { hasBlocked, otherSide } from './side.ts'
+import { hasBlocked, otherSide, sidesThatHear } from './side.ts'
 import { isInFair, lockedThread, threadById } from './thread.ts'
 
 /** As many conversations as are said to have arrived at once; the rest is said the next time. */
@@ -16,8 +16,9 @@ export async function markThreadRead(
   upTo: number | undefined,
   context: Context,
 ): Promise<ResponseOf<typeof readCall>> {
-  const { uuid, side, hasBlocked: isSilent } = await lockedThread(id, context)
-  if (isSilent) return { unread: 0 }
+  const thread = await lockedThread(id, context)
+  if (thread.hasBlocked) return { unread: 0 }
+  const { uuid, side } = thread
   const { before, message, unread } = await one<{ before: number; message: number; unread: number }>(
     context.db,
   )`
@@ -32,7 +33,8 @@ export async function markThreadRead(
       from conversation_side where conversation_id = ${id} and side = ${side}) target
     where s.conversation_id = ${id} and s.side = ${side}
     returning target.before, target.message, s.unread`
-  if (message > before) await pushToSides(id, [1, 2], { type: 'read', conversation: uuid, message }, context)
+  if (message > before)
+    await pushToSides(id, sidesThatHear(thread), { type: 'read', conversation: uuid, message }, context)
   return { unread }
 }
 
@@ -54,7 +56,10 @@ export async function markAllDelivered(context: Context): Promise<void> {
   const senders = await many<{ person: number }>(db)`
     select distinct r.user_id as person from conversation_reader r
     join unnest(${arrived.map(one => one.conversation)}::int[], ${arrived.map(one => one.side)}::int[])
-      fresh (conversation, side) on fresh.conversation = r.conversation_id and fresh.side <> r.side`
+      fresh (conversation, side) on fresh.conversation = r.conversation_id and fresh.side <> r.side
+    join conversation_side theirs on theirs.conversation_id = r.conversation_id and theirs.side = r.side
+    join conversation_side own on own.conversation_id = fresh.conversation and own.side = fresh.side
+    where not ${hasBlocked('theirs', 'own')}`
   const people = senders.map(({ person }) => person)
   await pushToPeople(people, { type: 'delivered' }, context)
 }

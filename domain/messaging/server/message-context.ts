@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { isShownPerson } from '#domain/stands/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -32,6 +33,7 @@ const titleOf: Readonly<Record<ContextKind, Find>> = {
     where t.id = ${id} and st.fair_id = ${fair} and ${seen('stand_resources', 't', context)}`,
   exhibitor: (id, { fair }, context) => sql`
     select e.name as title from firm e join fair_firm ff on ff.firm_id = e.id and ff.fair_id = ${fair}
+      and ff.is_validated = ${validationState.validated}
     where e.id = ${id} and ${seen('firms', 'e', context)}`,
   card: person,
   profile: person,

@@ -165,6 +165,23 @@ describe('a message', () => {
     expect(first?.context?.title).toBe('Firm A')
   })
 
+  it('does not say by what it refuses that an exhibitor of another fair has asked for this one', async () => {
+    const { firms, fairs } = m.world
+    await m.setFair(sql`is_public_access = true`)
+    await m.run(sql`update fair set is_public_access = true where id = ${fairs.fair2}`)
+    const { id } = await m.open('visitor1', m.booth('a'))
+    const context = { kind: 'exhibitor', id: firms.z }
+    const answer = async () => (await m.write('visitor1', id, 'x', { context })).json().errors
+    const before = await answer()
+    for (const state of [0, 2]) {
+      await m.run(sql`insert into fair_firm (fair_id, firm_id, is_validated)
+        values (${fairs.fair1}, ${firms.z}, ${state})
+        on conflict (fair_id, firm_id) do update set is_validated = excluded.is_validated`)
+      expect(await answer(), `${state}`).toEqual(before)
+    }
+    expect(before).toEqual({ context: ['relation_not_found'] })
+  })
+
   it('carries a private file of its author once, which its readers open and nobody else', async () => {
     const { id } = await m.open('visitor1', m.booth('a'))
     const image = form(filePart(await picture().png().toBuffer()))

@@ -12,7 +12,7 @@ import { messageFile } from './file-uses.ts'
 import { readMessage } from './list-messages.ts'
 import { shownContext } from './message-context.ts'
 import { pushToSides } from './push.ts'
-import { otherSide } from './side.ts'
+import { otherSide, sidesThatHear } from './side.ts'
 import { take } from './take.ts'
 import { lockedThread, type Thread } from './thread.ts'
 
@@ -107,9 +107,8 @@ export async function sendMessageTo(body: Body, context: Context): Promise<Messa
   const message = await insertMessage(body, shown, thread, context)
   const isFirstUnread = await moveSides(message, thread, context)
   const { id, uuid, fair, side } = thread
-  const other = otherSide(side)
-  const heard = thread.isBlocked ? [side] : [side, other]
-  await pushToSides(id, heard, { type: 'message', conversation: uuid, message }, context)
-  if (isFirstUnread) await emit(context, messageSent, { conversation: id, fair, message, side: other })
+  await pushToSides(id, sidesThatHear(thread), { type: 'message', conversation: uuid, message }, context)
+  if (isFirstUnread)
+    await emit(context, messageSent, { conversation: id, fair, message, side: otherSide(side) })
   return readMessage(message, thread, context)
 }

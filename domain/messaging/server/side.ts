@@ -5,6 +5,15 @@ export type ConversationSide = 1 | 2
 
 export const otherSide = (side: ConversationSide): ConversationSide => (side === 1 ? 2 : 1)
 
+/** Who hears of what is done on the side `side`: whoever has blocked it does not. */
+export const sidesThatHear = ({
+  side,
+  isBlocked,
+}: {
+  side: ConversationSide
+  isBlocked: boolean
+}): ConversationSide[] => (isBlocked ? [side] : [side, otherSide(side)])
+
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`)
 
 /** Whether the side `one` hears nothing of the side `another`: of a person in no conversation with them, in any fair. */

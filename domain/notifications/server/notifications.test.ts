@@ -258,6 +258,13 @@ describe('a mail of it', () => {
     expect(await mails('contactA')).toEqual(['notification_digest'])
   })
 
+  it('does not go out any more to whoever has chosen none meanwhile', async () => {
+    await tell('contactA')
+    expect((await choose('contactA', 'stand_placed', 'never')).statusCode).toBe(204)
+    await sendDigests(platform.services)
+    expect(await mails('contactA')).toEqual([])
+  })
+
   it('does not name what was read before it went out', async () => {
     await tell('contactA')
     const [one] = (await list('contactA')).notifications

@@ -36,4 +36,11 @@ export async function setPreference(
   await sql`
     insert into notification_preference (user_id, kind, mail) values (${userId}, ${name}, ${mail})
     on conflict (user_id, kind) do update set mail = excluded.mail`.execute(context.db)
+  // What waits for the next mail is not sent to whoever wants none.
+  if (mail === 'never')
+    await sql`
+      update notification set mail = ${mail}
+      where user_id = ${userId} and kind = ${name} and mail = 'daily' and emailed_at is null`.execute(
+      context.db,
+    )
 }

@@ -12,5 +12,7 @@ export const standTopic: RecordTopic = {
     left join fair_hall h on h.id = st.fair_hall_id`,
   id: sql`st.id`,
   isFound: actor => sql`((${isShown} and ${isFairSeen(sql`st.fair_id`, { actor })}) or (${ownStand(actor)}))`,
-  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, ${isShown})`,
+  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.is_public_access, f.trashed_at is null, ${isShown},
+    st.firm_id,
+    st.trashed_at is null)`,
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import { many, maybeOne, one } from '../database/rows.ts'
-import type { HubUpdate } from './update.ts'
+import { type HubUpdate, ownIdBegin } from './update.ts'
 
 type Db = Kysely<Tables>
 export type Placed = HubUpdate & { place: number; id: string }
@@ -47,6 +47,14 @@ export async function positionOf(db: Db, id: string): Promise<Position> {
   }
   return { place: 0, id: earliest }
 }
+
+/** The last that the hub itself has named: others may say something by the ids that they make. */
+export const lastOwnId = async (db: Db): Promise<string> =>
+  (
+    await maybeOne<{ id: string }>(db)`
+      select id from hub_update where place is not null and id like ${`${ownIdBegin}%`}
+        order by place desc limit 1`
+  )?.id ?? earliest
 
 /** The last that was told, by which whoever reads something now can hear what comes after it. */
 export const lastId = async (db: Db): Promise<string> =>

@@ -17,7 +17,7 @@ import {
   type PermissionFingerprints,
   SessionGuard,
 } from './session-guard.ts'
-import { StreamLimits } from './stream-limits.ts'
+import { ofAddressMost, ofPersonMost, StreamLimits } from './stream-limits.ts'
 import { type Listener, Streams } from './streams.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { topicFingerprints } from './topics.ts'
@@ -50,7 +50,7 @@ export function createHub(services: Services, { authenticate, stranger, sessions
   const guard = new SessionGuard(sessions, topics, pause)
   const reporter = new Reporter(database, () => streams.isWatched, pause)
   const subscriptions = new Subscriptions(database)
-  const limits = new StreamLimits()
+  const limits = { address: new StreamLimits(ofAddressMost), person: new StreamLimits(ofPersonMost) }
   const readGrants = hubTokens(settings, services.now)
   const ofSession = fingerprintsTogether(sessions)
   const ofTopic = fingerprintsTogether(topics)
@@ -72,9 +72,14 @@ export function createHub(services: Services, { authenticate, stranger, sessions
     caller: (request: FastifyRequest, reply: FastifyReply): Promise<HubCaller> =>
       readCaller({ request, reply, publicUrl: settings.PUBLIC_URL }, authenticate, readGrants),
 
-    /** Counts a stream until it ends. @throws 429 */
-    admit(request: FastifyRequest, reply: FastifyReply) {
-      reply.raw.once('close', limits.take(sourceOf(request.ip)))
+    /** Counts a stream until it ends: of a person, or of the address of whoever is none. @throws 429 */
+    admit(request: FastifyRequest, reply: FastifyReply, caller: HubCaller) {
+      const end =
+        caller.kind === 'person'
+          ? limits.person.take(String(caller.actor.userId))
+          : limits.address.take(sourceOf(request.ip))
+      if (reply.raw.destroyed) end()
+      else reply.raw.once('close', end)
     },
 
     /** As it is before they are asked whether they may: a change in between is noticed. */
@@ -93,13 +98,18 @@ export function createHub(services: Services, { authenticate, stranger, sessions
     /** Answers with a stream, which begins with what was missed. Says whether anybody is there to hear it. */
     async open(request: FastifyRequest, reply: FastifyReply, { listener, grounds, lastEventId }: Opening) {
       const missed = lastEventId ? await positionOf(database.kysely, lastEventId) : null
-      if (missed) reply.header('mercure-last-event-id', missed.id)
       reply.hijack()
       request.leave?.()
       // Gone while they were asked: nobody would ever be told that they left.
       if (reply.raw.destroyed) return false
+      const { resumeId } = relay
+      reply.header('mercure-last-event-id', missed?.id ?? resumeId)
       const headers = reply.getHeaders() as Record<string, string>
-      const stream = streams.open(reply.raw, { listener, known: missed?.place }, headers)
+      const stream = streams.open(
+        reply.raw,
+        { listener, known: missed?.place, ...(!missed && { resumeId }) },
+        headers,
+      )
       if (grounds) guard.admit(reply.raw, grounds)
       if (missed) void replay(stream, missed, relay.cursor, database).catch(() => stream.end())
       else stream.release()

@@ -11,6 +11,11 @@ import { eventOf, type HubUpdate } from './update.ts'
 
 /** Patterns of whoever has no token that says what they cover: each may cost some time. */
 const patternsMost = 5
+/** Names and wildcards of such a pattern: what it takes grows with the length of a topic to the power of their number. */
+const groupsMost = 2
+
+const isCheap = ({ match }: Matcher) =>
+  !/[({]/.test(match) && (match.match(/\*|:[\p{ID_Start}_$]/gu) ?? []).length <= groupsMost
 
 /** What is refused, where something is: of what is hidden as of what is not there. */
 export type Admission = { listener: Listener; heard: readonly string[] } | { refused: readonly Matcher[] }
@@ -46,7 +51,8 @@ export function platformListeners(database: Pick<Database, 'kysely'>, stranger: 
     const heard = await heardNow(asked, actor)
     const isFew = matchers.filter(({ topic }) => topic === null).length <= patternsMost
     /** What nobody but a publisher speaks of, all hear where the hub is open to strangers. */
-    const isForAll = ({ topic }: Matcher) => isOpen && (topic === null ? isFew : !isOwnTopic(topic))
+    const isForAll = (one: Matcher) =>
+      isOpen && (one.topic === null ? isFew && isCheap(one) : !isOwnTopic(one.topic))
     const refused = matchers.filter(one => !(one.topic !== null && heard.has(one.topic)) && !isForAll(one))
     if (refused.length) return { refused }
     const mayRead = ({ topics }: HubUpdate) => topics.some(topic => heard.has(topic))

@@ -131,6 +131,24 @@ describe('what one person is told', () => {
   })
 })
 
+describe('whoever comes in a quiet moment', () => {
+  it('is given an id, after which they are told what they miss', async () => {
+    const own = notifications('visitor1')
+    const [before] = await tell({ topics: [notifications('visitor9')] })
+    await expect
+      .poll(async () => (await hear('visitor1', [own])).response.headers.get('mercure-last-event-id'))
+      .toBe(before)
+    const stream = await hear('visitor1', [own])
+    const id = stream.response.headers.get('mercure-last-event-id') ?? ''
+    expect(await stream.first()).toMatchObject({ id })
+    stream.leave()
+    await tell({ topics: [own], data: 'missed' })
+    const again = await hear('visitor1', [own], { 'last-event-id': id })
+    expect(again.response.headers.get('mercure-last-event-id')).toBe(id)
+    expect(await again.next()).toMatchObject({ data: 'missed' })
+  })
+})
+
 describe('an update', () => {
   it('is told with the change that it reports, and not without it', async () => {
     const own = notifications('visitor1')

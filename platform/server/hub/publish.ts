@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#migrations/tables.ts'
 import type { Bus } from './bus.ts'
-import { dataOf, type HubUpdate, isPlain, type NewUpdate } from './update.ts'
+import { dataOf, type HubUpdate, isPlain, type NewUpdate, ownIdBegin } from './update.ts'
 
 /** What is told once and kept nowhere has to be small: many travel together. */
 export const ephemeralMost = 4_000
@@ -13,7 +13,7 @@ export const ephemeralMost = 4_000
  */
 export async function publish(db: Kysely<Tables>, ...updates: NewUpdate[]): Promise<string[]> {
   if (!updates.length) return []
-  const ids = updates.map(({ id }) => id ?? `urn:uuid:${randomUUID()}`)
+  const ids = updates.map(({ id }) => id ?? `${ownIdBegin}${randomUUID()}`)
   const rows = updates.map((update, at) => {
     assertPublishable(update)
     return sql`(${ids[at]}, ${update.topics}::text[], ${dataOf(update)}, ${update.private ?? true}::boolean,

@@ -2,8 +2,8 @@ import { everything } from '../database/changes.ts'
 import type { Database } from '../database/database.ts'
 import { singleFlight } from '../single-flight.ts'
 import type { Bus, BusMessage } from './bus.ts'
-import { batch, lastPlace, placeUpdates, updatesAfter } from './history.ts'
-import type { HubUpdate } from './update.ts'
+import { batch, earliest, lastOwnId, lastPlace, placeUpdates, updatesAfter } from './history.ts'
+import { type HubUpdate, ownIdBegin } from './update.ts'
 
 /** Where the trigger of the table says that there is something to be placed. */
 const writtenTopic = 'hub'
@@ -23,6 +23,7 @@ export class Relay {
   #timer: NodeJS.Timeout | undefined
   #again: NodeJS.Timeout | undefined
   #cursor = 0
+  #resumeId = earliest
   #isOver = false
 
   constructor(parts: Parts) {
@@ -34,9 +35,15 @@ export class Relay {
     return this.#cursor
   }
 
+  /** By which somebody who comes now hears later what comes after it. */
+  get resumeId() {
+    return this.#resumeId
+  }
+
   async start() {
     const { database, bus } = this.#parts
     this.#cursor = await lastPlace(database.kysely)
+    this.#resumeId = await lastOwnId(database.kysely)
     const hear = (topic: string) => {
       if (topic === writtenTopic) this.#work()
       else if (topic === everything) this.#look()
@@ -106,6 +113,7 @@ export class Relay {
     for (const update of updates) {
       if (update.place === null || update.place <= this.#cursor) continue
       this.#cursor = update.place
+      if (update.id?.startsWith(ownIdBegin)) this.#resumeId = update.id
       this.#parts.onUpdate(update)
     }
   }

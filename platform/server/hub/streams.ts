@@ -15,7 +15,9 @@ const look = 1_000
 const atOnce = 200
 
 const pulse = Buffer.from(':\n\n')
-const beginning = Buffer.from('retry: 1000\n\n')
+/** An id by itself: whoever hears nothing else comes back with it. */
+const beginning = (resumeId: string | undefined) =>
+  Buffer.from(`${resumeId === undefined ? '' : `id: ${resumeId}\n`}retry: 1000\n\n`)
 
 export type Listener = {
   matchers: readonly Matcher[]
@@ -31,8 +33,9 @@ export type Listener = {
 export const isMatched = ({ matchers }: Listener, { topics }: HubUpdate) =>
   matchers.some(matcher => topics.some(topic => matcher.matches(topic)))
 
+/** Whether they may read it is asked first: a pattern takes longer. */
 export const isFor = (listener: Listener, update: HubUpdate) =>
-  isMatched(listener, update) && (!update.isPrivate || listener.mayRead(update))
+  (!update.isPrivate || listener.mayRead(update)) && isMatched(listener, update)
 
 /** An open stream: what is due to it is written together. */
 export class Stream {
@@ -132,7 +135,11 @@ export class Streams {
    */
   open(
     response: ServerResponse,
-    { listener, known = 0 }: { listener: Listener; known?: number | undefined },
+    {
+      listener,
+      known = 0,
+      resumeId,
+    }: { listener: Listener; known?: number | undefined; resumeId?: string | undefined },
     headers: Record<string, string>,
   ): Stream {
     const { socket } = response
@@ -147,7 +154,7 @@ export class Streams {
     })
     response.flushHeaders()
     const stream = new Stream(response, socket, listener, known)
-    stream.write([beginning])
+    stream.write([beginning(resumeId)])
     this.#all.add(stream)
     const { matchers } = listener
     for (const { topic } of matchers) this.#listOf(topic).add(stream)
@@ -176,7 +183,7 @@ export class Streams {
     if (only && lists.length === 1 && !this.#byPattern.size) for (const stream of only) give(stream)
     else {
       const found = new Set(lists.flatMap(list => [...list]))
-      for (const stream of this.#byPattern) if (isMatched(stream.listener, update)) found.add(stream)
+      for (const stream of this.#byPattern) if (isFor(stream.listener, update)) found.add(stream)
       for (const stream of found) give(stream)
     }
     this.#flushSoon()

@@ -30,12 +30,12 @@ export function subscribeRoute(app: FastifyInstance, hub: Hub, publicUrl: string
     schema: { hide: true },
     exposeHeadRoute: false,
     async handler(request, reply) {
-      hub.admit(request, reply)
       const sent = typeof request.body === 'string' ? request.body : ''
       const asked = readSubscription(queryOf(request), sent, hub.url)
       if (typeof asked === 'string') throw malformed(asked)
       const lastEventId = readLastEventId(request, asked.lastEventId)
       const caller = await hub.caller(request, reply)
+      hub.admit(request, reply, caller)
       const { matchers } = asked
       if (caller.kind === 'client') {
         const listener = clientListener(matchers, caller.grants)

@@ -13,6 +13,9 @@ export type NewUpdate = {
   id?: string | undefined
 }
 
+/** How an id begins that the hub has made. */
+export const ownIdBegin = 'urn:uuid:'
+
 /** An update as it is passed on. */
 export type HubUpdate = {
   /** Its place in the one order of all; null for what is told once and kept nowhere. */

@@ -37,6 +37,8 @@ export async function eventStream(url: string, init: RequestInit = {}) {
   return {
     response,
     next,
+    /** How the stream begins, before anything is told. */
+    first: async () => (await reader?.read())?.value,
     /** The next so many, or fewer where the stream ends. */
     async take(count: number): Promise<StreamEvent[]> {
       const taken: StreamEvent[] = []

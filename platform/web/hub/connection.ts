@@ -173,7 +173,8 @@ export class Connection {
   #opened({ headers }: Response) {
     const before = headers.get('mercure-last-event-id') ?? undefined
     const isMissed = this.#lastId === undefined || before !== this.#lastId
-    if (before !== 'earliest') this.#lastId ??= before
+    // Of what is not kept any more nothing is asked for again.
+    if (isMissed) this.#lastId = before === 'earliest' ? undefined : before
     this.#isOpen = this.#wasOpen = true
     this.#failures = 0
     this.#say()

@@ -74,8 +74,9 @@ type Person = {
   contactStands: number[]
 }
 
-/** Everything that decides what the account `u` may do, as it is now. */
-const standing = sql`u.roles, u.is_validated as "isValidated", u.is_firm_admin as "isFirmAdmin",
+/** Everything of the account `u` itself that decides what it may do, as it is now. */
+export const standingOfAccount = sql`u.roles, u.is_validated as "isValidated",
+  u.is_firm_admin as "isFirmAdmin",
   u.is_held as "isHeld", u.firm_id as firm,
   array(select fair_id from fair_organizer where user_id = u.id) as organized,
   array(select fair_id from super_organizer_fair where app_user_id = u.id) as assigned,
@@ -91,7 +92,7 @@ async function person(
   authVersion: number,
 ): Promise<Person | null> {
   const row = await maybeOne<Person>(services.database.kysely)`
-    select ${standing}
+    select ${standingOfAccount}
     from app_user u join session s on s.user_id = u.id
     where u.id = ${userId} and ${isOpen} and u.auth_version = ${authVersion}
       and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`
@@ -164,7 +165,7 @@ function actorOf(userId: number, sessionId: string | null, someone: Person): Act
 /** Somebody as they would call now, for what they began earlier; none for an account that is closed. */
 export async function actorNow(userId: number, db: Kysely<Tables>): Promise<Actor | null> {
   const row = await maybeOne<Person>(db)`
-    select ${standing} from app_user u where u.id = ${userId} and ${isOpen}`
+    select ${standingOfAccount} from app_user u where u.id = ${userId} and ${isOpen}`
   return row ? actorOf(userId, null, row) : null
 }
 

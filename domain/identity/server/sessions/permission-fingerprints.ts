@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { isFollowed } from '#domain/fairs/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { standingOfAccount } from './actor.ts'
 
 /**
  * What people's rights rest upon, as a text for each session that is still good: it differs as soon as somebody takes
@@ -10,15 +13,14 @@ export async function permissionFingerprints(
   sessionIds: string[],
 ): Promise<Map<string, string>> {
   const rows = await many<{ session: string; standing: string }>(kysely)`
-    select s.id::text as session,
-      md5(jsonb_build_array(u.roles, u.is_validated, u.is_firm_admin, u.firm_id, u.auth_version,
-      (select jsonb_object_agg(fair_id, is_validated) from fair_user where user_id = u.id),
-      (select jsonb_object_agg(fair_id, is_validated) from fair_firm where firm_id = u.firm_id),
-      (select jsonb_object_agg(fair_id, true) from fair_organizer where user_id = u.id),
-      (select jsonb_object_agg(fair_id, true) from super_organizer_fair where app_user_id = u.id))::text)
-        as standing
-    from session s join app_user u on u.id = s.user_id
+    select s.id::text as session, md5(to_jsonb(rights)::text) as standing
+    from session s join app_user u on u.id = s.user_id cross join lateral (
+      select ${standingOfAccount}, u.auth_version,
+        (select jsonb_object_agg(fair_id, is_validated) from fair_user where user_id = u.id) as "memberOf",
+        (select jsonb_object_agg(fair_id, is_validated) from fair_firm where firm_id = u.firm_id) as exhibits,
+        case when 'ROLE_CLUSTER_ADMIN' = any(u.roles) then
+          array(select f.id from fair f where ${isFollowed(sql`f.id`, sql`u.id`)}) end as followed) rights
     where s.id = any(${sessionIds}::uuid[]) and s.revoked_at is null and s.expires_at > now()
-      and not u.is_closed`
+      and not u.is_closed and u.email_confirmed_at is not null`
   return new Map(rows.map(({ session, standing }) => [session, standing]))
 }

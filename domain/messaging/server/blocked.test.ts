@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+
+let m: MessagingFixture
+beforeAll(async () => {
+  m = await messagingFixture()
+})
+beforeEach(() => m.platform.startAgain())
+afterAll(() => m.platform.close())
+
+const unreachable = [403, 'not_reachable']
+const post = (who: Name, id: number, action: string, payload?: object) =>
+  m.send(who, 'POST', `/conversations/${id}/${action}`, payload)
+
+/** Visitor 1 has written to the booth of firm A, which has not answered, and hears nothing of it any more. */
+async function boothBlocked() {
+  const { id } = await m.open('visitor1', m.booth('a'))
+  await m.write('visitor1', id, 'Hello')
+  await post('visitor1', id, 'block')
+  return id
+}
+
+describe('a booth that a visitor has blocked', () => {
+  it('tells them nothing: not who takes the conversation, nor to whom it is handed over, nor that it was read', async () => {
+    const id = await boothBlocked()
+    const told = await m.told('visitor1')
+    const listed = await m.listed('visitor1')
+    await m.write('contactA', id, 'Good morning')
+    await post('contactA', id, 'hand-over', { user: m.world.people.firmAdminA.id, note: 'Yours' })
+    await post('contactA', id, 'mark-as-read')
+    await m.send('contactA', 'POST', '/conversations/mark-as-delivered')
+    expect(await m.texts('visitor1', id)).toEqual(['Hello'])
+    expect(await m.told('visitor1')).toEqual(told)
+    const [before, now] = [listed, await m.listed('visitor1')].map(([one]) => ({ ...one, readAt: null }))
+    expect(now).toEqual(before)
+    expect(await m.texts('contactA', id)).toEqual(['handed_over', 'Good morning', 'taken', 'Hello'])
+  })
+
+  it('does not reach them by its staff either, each as themselves', async () => {
+    const { people, stands } = m.world
+    await m.run(sql`insert into bookmark (user_id, stand_id) values (${people.visitor1.id}, ${stands.a})`)
+    const id = await boothBlocked()
+    for (const who of ['contactA', 'firmAdminA'] as const)
+      expect(await m.said(m.openWith(who, m.personal('visitor1'))), who).toEqual(unreachable)
+    await post('visitor1', id, 'unblock')
+    expect(await m.said(m.openWith('contactA', m.personal('visitor1')))).toEqual([200, undefined])
+  })
+})
