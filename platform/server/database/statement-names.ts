@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** From so many times on PostgreSQL keeps what it has made of a statement; what is asked seldom is not worth its memory. */
 const often = 20
 /** So many it keeps at most, for each connection. */
@@ -22,7 +24,8 @@ export class StatementNames {
       return undefined
     }
     this.#counts.delete(text)
-    const made = `often_${this.#names.size + 1}`
+    // Behind a pooler processes share what is kept: a name must mean the same text to all of them.
+    const made = `often_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
     this.#names.set(text, made)
     return made
   }
