@@ -89,7 +89,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** They replace a package: only in a process of their own does nobody else hold the real one. */
-const replacing = ['app/server/hostile/guessing.test.ts']
+const replacing = ['app/server/hostile/guessing.test.ts', 'app/web/no-schemas.test.ts']
 
 /** Only against hanging: how long a test takes is the machine's affair. One that is longer says so in its file. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
@@ -124,11 +124,14 @@ export default defineConfig({
             'domain/*/{contract,web}/**/*.test.{ts,tsx}',
             'app/{contract,web}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            ...replacing,
           ],
+          exclude: replacing,
+          setupFiles: ['platform/web/testing/between-files.ts'],
+          isolate: false,
           ...timeouts,
         },
       },
+      { extends: true, test: { name: 'replacing', include: replacing, ...timeouts } },
       {
         extends: true,
         test: {

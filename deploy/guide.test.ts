@@ -146,9 +146,13 @@ function freePort(): Promise<number> {
 async function ended(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGTERM')
-    for (;;) {
+    while (!(await isZombie(pid))) {
       process.kill(pid, 0)
       await new Promise(resolve => setTimeout(resolve, 50))
     }
   } catch {}
 }
+
+/** It has ended, but whoever inherited it, the first process of a container, has not asked how. */
+const isZombie = async (pid: number) =>
+  / Z \d+ /.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))

@@ -58,16 +58,16 @@ const counted = (report, figures) => ok => {
   return found ? figures(found) : { passed: +ok, failed: +!ok }
 }
 
-/** The tests of a project of `vitest.config.ts`; one that fails is tried once more, and named if it passes then. */
-export function vitest(out, project, label, env = {}) {
-  const report = join(out, `${project}.json`)
+/** The tests of projects of `vitest.config.ts`; one that fails is tried once more, and named if it passes then. */
+export function vitest(out, projects, label, env = {}) {
+  const report = join(out, `${projects.join('-')}.json`)
   return stage(
     label,
     process.execPath,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      `--project=${project}`,
+      ...projects.map(project => `--project=${project}`),
       '--retry=1',
       '--reporter=default',
       '--reporter=json',

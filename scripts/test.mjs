@@ -40,7 +40,7 @@ async function gates() {
   await gate('Types', 'tsc', ['-b'])
   await gate('Lint and format', 'biome', ['check', '--error-on-warnings'])
   await gate('Structure', 'tsx', ['scripts/check.ts'])
-  await vitest(out, 'unit', 'Unit tests')
+  await vitest(out, ['unit', 'replacing'], 'Unit tests')
 }
 
 async function servers() {
@@ -52,18 +52,18 @@ async function servers() {
     TEST_CHILDREN: children,
     RECORD_STATEMENTS: statements,
   }
-  if (isThere) await vitest(out, 'postgres', 'PostgreSQL', env)
+  if (isThere) await vitest(out, ['postgres'], 'PostgreSQL', env)
   else
     skipped.push(
       'server tests on PostgreSQL and the deployment guide: no PostgreSQL was found (Debian: apt-get install postgresql)',
     )
-  await vitest(out, 'embedded', 'Embedded database', env)
+  await vitest(out, ['embedded'], 'Embedded database', env)
   await gate('Statements', 'tsx', ['scripts/check-statements.ts', statements])
 }
 
 async function browsers() {
   if (!(await script('Build', 'build.mjs'))) return
-  if (postgres()) await vitest(out, 'guide', 'Deployment guide')
+  if (postgres()) await vitest(out, ['guide'], 'Deployment guide')
   const path = chromium()
   if (!path)
     return void skipped.push(

@@ -98,6 +98,10 @@ export const badBodies = [
   '{"name":"\\ud800"}',
   '{"\\ud800":"\\udc00"}',
   '{"name":"\\u0000"}',
+]
+
+/** As long or as deep as a body may be, or longer: what holds them stands before every call. */
+export const hugeBodies = [
   `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
   `{${Array.from({ length: 10_000 }, (_, n) => `"k${n}":${n}`).join(',')}}`,

@@ -12,11 +12,15 @@ function closed(schema: unknown): unknown {
   return isOpen ? inner : { ...inner, additionalProperties: false }
 }
 
-const compiled = new Map<Schema, ValidateFunction>()
+/** By what a schema says: of many calls the answers are alike. */
+const compiled = new Map<string, ValidateFunction>()
+const said = new WeakMap<Schema, string>()
 
 function fits(schema: Schema, value: unknown): string | undefined {
-  const check = compiled.get(schema) ?? ajv.compile(closed(schema) as Schema)
-  compiled.set(schema, check)
+  const key = said.get(schema) ?? JSON.stringify(schema)
+  said.set(schema, key)
+  const check = compiled.get(key) ?? ajv.compile(closed(schema) as Schema)
+  compiled.set(key, check)
   return check(value) ? undefined : ajv.errorsText(check.errors).slice(0, 400)
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../matrix/callers.ts'
 import { type Matrix, openMatrix } from '../matrix/open-matrix.ts'
 import type { TestPlatform } from '../testing/test-platform.ts'
-import { badBodies, badField, badLine, badList, nativeNames } from './bad-values.ts'
+import { badBodies, badField, badLine, badList, hugeBodies, nativeNames } from './bad-values.ts'
 import { complaint } from './complaint.ts'
 import { undeclared } from './declared.ts'
 import { type Operation, operationsOf, type Request, requestsFor } from './operations.ts'
@@ -49,16 +49,41 @@ async function asked(caller: Caller, { method }: Operation, { url, payload }: Re
   return ask()
 }
 
-/** Of a call, what one of its lists, one of its texts and any of its fields may be. */
-function fieldsOf({ body }: Operation): string[] {
-  const fields = Object.entries(body?.properties ?? {})
-  const first = (type: string) =>
-    fields.filter(([, schema]) => JSON.stringify(schema).includes(`"${type}"`)).slice(0, 1)
+/** Of a call, what one of its lists, one of its texts and any of its fields may be; what reads it is its schema. */
+function fieldsOf({ body }: Operation): { payload: string; by: string }[] {
+  const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => [
+    name,
+    JSON.stringify(schema),
+  ])
+  const first = (type: string) => fields.filter(([, schema]) => schema?.includes(type)).slice(0, 1)
+  const bad = (some: typeof fields, of: (field: string) => string[]) =>
+    some.flatMap(([name = '', schema]) =>
+      of(name).map((payload, at) => ({ payload, by: `${of.name} ${at} ${schema}` })),
+    )
   return [
-    ...fields.slice(0, 1).flatMap(([name]) => badField(name)),
-    ...first('array').flatMap(([name]) => badList(name)),
-    ...first('string').flatMap(([name]) => badLine(name)),
+    ...bad(fields.slice(0, 1), badField),
+    ...bad(first('"array"'), badList),
+    ...bad(first('"string"'), badLine),
   ]
+}
+
+/**
+ * Of the huge bodies each call gets one in turn; of those with a huge field, what its schema, the same in many calls, has
+ * not read yet.
+ */
+function bodiesFor(operations: readonly Operation[]): { operation: Operation; payload: string }[] {
+  const read = new Set<string>()
+  return operations
+    .filter(({ body }) => body)
+    .flatMap((operation, at) => {
+      const fields = fieldsOf(operation).filter(({ by }) => !read.has(by))
+      for (const { by } of fields) read.add(by)
+      const huge = hugeBodies[at % hugeBodies.length] ?? ''
+      return [...badBodies, huge, ...fields.map(({ payload }) => payload)].map(payload => ({
+        operation,
+        payload,
+      }))
+    })
 }
 
 /** Nobody has much sent back by sending much. */
@@ -103,17 +128,16 @@ describe('odd input', () => {
   it('as a body is refused before any command sees it', async () => {
     const wrong: string[] = []
     const bearer = await platform.as('superAdmin')
-    for (const operation of operations)
-      for (const payload of operation.body ? [...badBodies, ...fieldsOf(operation)] : []) {
-        const answer = await platform.app.inject({
-          method: operation.method,
-          url: operation.path.replace(/\{\w+\}/g, '1'),
-          headers: { ...bearer, 'content-type': 'application/json' },
-          payload,
-        })
-        const found = complaint(answer) ?? tooLong(answer)
-        if (found) wrong.push(`${operation.method} ${operation.path} ${payload.slice(0, 60)}: ${found}`)
-      }
+    for (const { operation, payload } of bodiesFor(operations)) {
+      const answer = await platform.app.inject({
+        method: operation.method,
+        url: operation.path.replace(/\{\w+\}/g, '1'),
+        headers: { ...bearer, 'content-type': 'application/json' },
+        payload,
+      })
+      const found = complaint(answer) ?? tooLong(answer)
+      if (found) wrong.push(`${operation.method} ${operation.path} ${payload.slice(0, 60)}: ${found}`)
+    }
     expect(wrong).toEqual([])
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })

@@ -8,7 +8,8 @@ const page = {
   removeEventListener: () => {},
   activeElement: null,
 }
-const browser = {
+/** Of the browser's names, those that a hook finds. */
+export const browser = {
   window: globalThis,
   HTMLIFrameElement: class {},
   IS_REACT_ACT_ENVIRONMENT: true,
