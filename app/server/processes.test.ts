@@ -45,16 +45,16 @@ describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes s
     }
   }
 
-  type Options = { body?: object; bearer?: string; patience?: number }
+  type Options = { body?: object; bearer?: string; timeout?: number }
   /** On a connection of its own: each goes to the next process. */
-  async function call(method: string, path: string, { body, bearer, patience = 0 }: Options = {}) {
+  async function call(method: string, path: string, { body, bearer, timeout = 0 }: Options = {}) {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     }
     const asked = request({ port, host: '127.0.0.1', method, path: `/api${path}`, headers, agent: false })
     // What was being handed to a process that is killed at that moment is answered by nobody.
-    asked.setTimeout(patience, () => asked.destroy(new Error('not answered')))
+    asked.setTimeout(timeout, () => asked.destroy(new Error('not answered')))
     asked.end(body && JSON.stringify(body))
     const [answer] = await once(asked, 'response')
     const answered = await text(answer)
@@ -104,7 +104,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a fair that several processes s
     const write = async () => {
       turn += 1
       const body = { email: `turn${turn}@killed.test`, firstName: 'Kept', lastName: 'Whole' }
-      const answer = await call('POST', '/visitors/create', { body, bearer, patience: 5_000 }).catch(
+      const answer = await call('POST', '/visitors/create', { body, bearer, timeout: 5_000 }).catch(
         () => null,
       )
       if (answer?.status === 201) made.push(answer.json.id)
