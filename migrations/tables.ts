@@ -838,6 +838,80 @@ export interface PostalCodeTable {
   id: Generated<number>
 }
 
+export interface PresenceBatchTable {
+  fair_id: number
+  seq: number
+}
+
+export interface PresenceChoiceTable {
+  choice: string
+  user_id: number
+}
+
+export interface PresenceConnectionTable {
+  ended_at: Timestamp | null
+  kind: string
+  place_id: number
+  process_id: string
+  session_id: string | null
+  stream_id: string
+  user_id: number | null
+}
+
+export interface PresenceCountTable {
+  count: number
+  kind: string
+  place_id: number
+}
+
+export interface PresenceHeldTable {
+  is_ended: boolean | null
+  kind: string | null
+  place_id: number | null
+  stream_id: string | null
+  user_id: number | null
+}
+
+export interface PresenceHiddenTable {
+  from_id: number | null
+  user_id: number | null
+}
+
+export interface PresencePersonTable {
+  expected_until: Timestamp | null
+  fair_id: number | null
+  status: string | null
+  user_id: number | null
+}
+
+export interface PresenceProcessTable {
+  held_until: Timestamp
+  id: string
+}
+
+export interface PresenceTalkTable {
+  cause: string
+  expected_until: Timestamp | null
+  since: Generated<Timestamp>
+  user_id: number
+}
+
+export interface PresenceToldTable {
+  expected_until: Timestamp | null
+  fair_id: number
+  status: string
+  user_id: number
+}
+
+export interface PresenceWalkerTable {
+  fair_id: number | null
+  hall_id: number | null
+  is_staff: boolean | null
+  stand_id: number | null
+  user_id: number | null
+  who: string | null
+}
+
 export interface ProvinceTable {
   code: string
   country_id: number
@@ -1050,15 +1124,8 @@ export interface StandLanguageTable {
   title: string | null
 }
 
-export interface StandPresenceTable {
-  is_busy: Generated<boolean>
-  session_id: string | null
-  stand_id: number
-  until: Timestamp
-  user_id: number
-}
-
 export interface StandPresentTable {
+  expected_until: Timestamp | null
   is_busy: boolean | null
   stand_id: number | null
   user_id: number | null
@@ -1245,6 +1312,17 @@ export interface Tables {
   one_time_token: OneTimeTokenTable
   outbox_mail: OutboxMailTable
   postal_code: PostalCodeTable
+  presence_batch: PresenceBatchTable
+  presence_choice: PresenceChoiceTable
+  presence_connection: PresenceConnectionTable
+  presence_count: PresenceCountTable
+  presence_held: PresenceHeldTable
+  presence_hidden: PresenceHiddenTable
+  presence_person: PresencePersonTable
+  presence_process: PresenceProcessTable
+  presence_talk: PresenceTalkTable
+  presence_told: PresenceToldTable
+  presence_walker: PresenceWalkerTable
   province: ProvinceTable
   queued_job: QueuedJobTable
   rate_limit: RateLimitTable
@@ -1268,7 +1346,6 @@ export interface Tables {
   stand_import: StandImportTable
   stand_lamp: StandLampTable
   stand_language: StandLanguageTable
-  stand_presence: StandPresenceTable
   stand_present: StandPresentTable
   stand_resource: StandResourceTable
   stand_resource_type: StandResourceTypeTable

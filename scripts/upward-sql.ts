@@ -96,7 +96,7 @@ const namedByFixture = [
   'reads stand_contact',
   'writes stand',
   'writes stand',
-  'writes stand_presence',
+  'writes stand_contact',
 ]
 
 /** New statements that name tables of later domains, entries that are no longer true, tables of nobody. */

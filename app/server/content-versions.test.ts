@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { contentVersions, foldChanges, type Versions } from '#platform/server/database/content-versions.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { connect } from './testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 /** What strangers are shown nothing of. Of people, fairs and files only a part is shown: see the tests below. */
@@ -33,6 +34,13 @@ const noContent = [
   'notification_preference',
   'one_time_token',
   'outbox_mail',
+  'presence_batch',
+  'presence_choice',
+  'presence_connection',
+  'presence_count',
+  'presence_process',
+  'presence_talk',
+  'presence_told',
   'queued_job',
   'rate_limit',
   'ready_answer',
@@ -45,7 +53,6 @@ const noContent = [
   'stand_admin',
   'stand_import',
   'stand_lamp',
-  'stand_presence',
   'super_organizer_fair',
   'trash',
 ]
@@ -107,18 +114,15 @@ describe('the version of content', () => {
   })
 
   it('stays while people log in, register, are counted and are on their stands', async () => {
-    const { people, stands } = platform.world
-    const contact = await platform.as('contactA')
+    const { fairs, people } = platform.world
     expect(await movedBy(() => platform.as('organizer1'))).toEqual(still)
-    const be = () =>
-      platform.app.inject({
-        method: 'POST',
-        url: `/api/stands/${stands.a}/presence`,
-        headers: contact,
-        payload: {},
-      })
+    const { kysely } = platform.services.database
+    const be = () => connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
     expect(await movedBy(be)).toEqual({ content: false, presence: true })
     expect(await movedBy(be)).toEqual(still)
+    expect(await movedBy(() => connect(kysely, { fair: fairs.fair1, user: people.visitor1.id }))).toEqual(
+      still,
+    )
     const visitor = {
       email: 'new@small.test',
       password: 'A-long-password-1',
@@ -261,9 +265,10 @@ describe('what one fair shows', () => {
   })
 
   it('differs with the lamps of its own booths alone', async () => {
-    const { people, stands } = platform.world
-    const light = sql`insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 minute')`
-    expect(await movedIn(() => run(light))).toEqual(['fair-one'])
+    const { fairs, people } = platform.world
+    const { kysely } = platform.services.database
+    const light = () => connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
+    expect(await movedIn(light)).toEqual(['fair-one'])
   })
 
   it('is not mistaken for what a fair in the trash showed at the same address', async () => {
@@ -288,16 +293,15 @@ describe('what one fair shows', () => {
 })
 
 describe('the version of presence', () => {
-  it('differs when somebody is busy, when they leave, and when their lease runs out', async () => {
-    const { people, stands } = platform.world
-    const lamp = (change: ReturnType<typeof sql>) =>
-      movedBy(() => run(sql`update stand_presence set ${change} where user_id = ${people.contactA.id}`))
-    await run(
-      sql`insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 minute')`,
-    )
-    expect(await lamp(sql`until = now() + interval '2 minutes'`)).toEqual(still)
-    expect(await lamp(sql`is_busy = true`)).toEqual({ content: false, presence: true })
-    expect(await lamp(sql`until = now() - interval '1 second'`)).toEqual({ content: false, presence: true })
+  it('differs when a contact is busy, and when the process that held their page has ended', async () => {
+    const { fairs, people } = platform.world
+    const { kysely } = platform.services.database
+    const contact = { fair: fairs.fair1, user: people.contactA.id }
+    await connect(kysely, contact)
+    expect(await movedBy(() => connect(kysely, contact))).toEqual(still)
+    const other = { content: false, presence: true }
+    expect(await movedBy(() => connect(kysely, { ...contact, isBusy: true }))).toEqual(other)
+    expect(await movedBy(() => run(sql`update presence_process set held_until = now()`))).toEqual(other)
   })
 })
 

@@ -9,6 +9,7 @@ import { mediaDomain } from '#domain/media/server/index.ts'
 import { messagingDomain } from '#domain/messaging/server/index.ts'
 import { notificationsDomain } from '#domain/notifications/server/index.ts'
 import { peopleDomain } from '#domain/people/server/index.ts'
+import { presenceDomain } from '#domain/presence/server/index.ts'
 import { referenceDomain } from '#domain/reference/server/index.ts'
 import { registrationDomain } from '#domain/registration/server/index.ts'
 import { standsDomain } from '#domain/stands/server/index.ts'
@@ -25,6 +26,7 @@ export const domains: readonly DomainServer[] = [
   identityDomain,
   exhibitorsDomain,
   hallsDomain,
+  presenceDomain,
   standsDomain,
   registrationDomain,
   peopleDomain,

@@ -78,10 +78,8 @@ describe.runIf(testDatabaseKind === 'postgres').each(ways)(
         await carrier?.stop()
         await kept.remove()
       })
-      const hear = async (at: number, topic: string) => {
-        const stream = await eventStream(`${servers[at]?.url}${hubPath}?match=${topic}`, {
-          headers: from.bearer,
-        })
+      const hear = async (at: number, topic: string, headers: Record<string, string> = from.bearer) => {
+        const stream = await eventStream(`${servers[at]?.url}${hubPath}?match=${topic}`, { headers })
         streams.push(stream)
         return stream
       }
@@ -119,18 +117,17 @@ describe.runIf(testDatabaseKind === 'postgres').each(ways)(
       it('tells of a lamp once, whichever of them looks', async () => {
         const heard = await Promise.all([hear(0, 'fair:1'), hear(1, 'fair:1')])
         const contact = await servers[0]?.logIn('contacta@small.test')
-        const come = await servers[0]?.call('POST', '/stands/1/presence', {
-          body: {},
-          headers: contact?.bearer ?? {},
-        })
-        expect(come?.status).toBe(200)
+        const headers = contact?.bearer ?? {}
+        const me = await servers[0]?.call('GET', '/users/me', { headers })
+        const token = await servers[0]?.call('GET', `/notification_tokens/${me?.body.id}`, { headers })
+        await hear(0, 'presence:1', { authorization: `Bearer ${token?.body.token}` })
         for (const stream of heard) {
           let event = await stream.next()
           while (event?.event !== 'lamps') event = await stream.next()
           expect(JSON.parse(event.data ?? '').lamps).toMatchObject([{ id: 1, free: 1, busy: 0 }])
         }
-        const talks = await servers[1]?.call('POST', '/stands/1/presence', {
-          body: { busy: true },
+        const talks = await servers[1]?.call('PUT', '/presence/choice', {
+          body: { choice: 'busy' },
           headers: contact?.bearer ?? {},
         })
         expect(talks?.status).toBe(200)

@@ -22,7 +22,7 @@ import { hubRoutes } from '#platform/server/hub/hub-routes.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { banner } from './banner.ts'
-import { handlers, registerAllDomains } from './domains.ts'
+import { domains, handlers, registerAllDomains } from './domains.ts'
 import { jobsOf } from './jobs.ts'
 import { openForOperator } from './operator.ts'
 import { builtAssets } from './pages/assets.ts'
@@ -173,6 +173,7 @@ export async function assemblePlatform(
         authenticate: authenticator(services),
         stranger: anonymousActor,
         sessions: ids => permissionFingerprints(services.database, ids),
+        watches: domains.flatMap(domain => domain.streams?.(services) ?? []),
         pause: timeouts.listeners,
       })
       if (!pages) return

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentVersions } from '#platform/server/database/content-versions.ts'
 import { asOf } from '#platform/server/http/response-cache.ts'
 import { ownCalls } from '#platform/server/http/shares.ts'
+import { connect, disconnect } from './testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -98,10 +98,7 @@ test('lamps that changed while an answer was worked out are told to nobody after
   await kysely.updateTable('stand').set({ is_visible: true }).where('id', '=', stands.a).execute()
   const lamps = `/visit/presence?fair=${fairs.fair1}`
   const { content, common, presence } = await contentVersions(kysely)()
-  await sql`
-    insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 hour')`.execute(
-    kysely,
-  )
+  await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
   const meanwhile = await platform.app.inject({
     url: `/api${lamps}`,
     remoteAddress: ownCalls,
@@ -109,7 +106,7 @@ test('lamps that changed while an answer was worked out are told to nobody after
   })
   expect(meanwhile.json()).toHaveLength(1)
   platform.app.forgetLamps({ content, common, presence })
-  await sql`delete from stand_presence`.execute(kysely)
+  await disconnect(kysely)
   expect((await get(lamps)).json()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -86,30 +87,16 @@ describe('walking through a fair', () => {
     expect((await read(null, '/visit/stands/999999')).statusCode).toBe(404)
   })
 
-  it('lights a lamp for a minute when somebody of the stand is there, and for nobody else', async () => {
-    const { fairs, halls, stands } = platform.world
+  it('lights the lamp of a booth when its contact is in the fair, and for nobody else', async () => {
+    const { fairs, halls, stands, people } = platform.world
+    const { kysely } = platform.services.database
     const lit = async () => (await read(null, `/visit/presence?fair=${fairs.fair1}`)).json()
+    for (const who of ['visitor1', 'firmAdminA', 'standAdminA', 'organizer1'] as const)
+      await connect(kysely, { fair: fairs.fair1, user: people[who].id })
     expect(await lit()).toEqual([])
-    expect(
-      (
-        await platform.call('visitor1', {
-          method: 'POST',
-          url: `/api/stands/${stands.a}/presence`,
-          payload: {},
-        })
-      ).statusCode,
-    ).toBe(403)
-    expect(
-      (
-        await platform.call('contactA', {
-          method: 'POST',
-          url: `/api/stands/${stands.a}/presence`,
-          payload: {},
-        })
-      ).statusCode,
-    ).toBe(200)
+    await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
     expect(await lit()).toEqual([{ id: stands.a, hall: halls.one, free: 1, busy: 0 }])
-    await platform.call('contactA', { method: 'DELETE', url: `/api/stands/${stands.a}/presence` })
+    await disconnect(kysely)
     expect(await lit()).toEqual([])
   })
 
@@ -118,9 +105,7 @@ describe('walking through a fair', () => {
     const { kysely } = platform.services.database
     const { id } = people.firmAdminZ
     await sql`insert into stand_contact (stand_id, user_id) values (${stands.z}, ${id})`.execute(kysely)
-    await sql`
-      insert into stand_presence (stand_id, user_id, until)
-      values (${stands.z}, ${id}, now() + interval '1 minute')`.execute(kysely)
+    await connect(kysely, { fair: fairs.fair2, user: id })
     const lit = async (who: Who) => (await read(who, `/visit/presence?fair=${fairs.fair2}`)).json()
     expect(await lit('visitor9')).toEqual([{ id: stands.z, hall: halls.two, free: 1, busy: 0 }])
     for (const who of [null, 'visitor1', 'organizer1'] as const) expect(await lit(who)).toEqual([])
@@ -129,40 +114,27 @@ describe('walking through a fair', () => {
   })
 
   it.each([
-    [
-      'account is refused',
-      sql`update app_user set is_validated = 2 where email = 'contacta@small.test'`,
-      403,
-    ],
-    ['account waits', sql`update app_user set is_validated = 0 where email = 'contacta@small.test'`, 403],
-    [
-      'account is closed',
-      sql`update app_user set is_disabled = true where email = 'contacta@small.test'`,
-      401,
-    ],
+    ['account is refused', sql`update app_user set is_validated = 2 where email = 'contacta@small.test'`],
+    ['account waits', sql`update app_user set is_validated = 0 where email = 'contacta@small.test'`],
+    ['account is closed', sql`update app_user set is_disabled = true where email = 'contacta@small.test'`],
     [
       'place in the fair is refused',
       sql`update fair_user set is_validated = 2 from app_user u where u.id = user_id and u.email = 'contacta@small.test'`,
-      403,
     ],
-  ])('names nobody of a booth whose %s, and lights no lamp for them', async (_what, refuse, status) => {
-    const { stands } = platform.world
-    const presence = { method: 'POST', url: `/api/stands/${stands.a}/presence`, payload: {} } as const
+  ])('names nobody of a booth whose %s, and lights no lamp for them', async (_what, refuse) => {
+    const { fairs, stands, people } = platform.world
+    const { kysely } = platform.services.database
+    await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
     const named = async () =>
       Promise.all(
         [`/visit/stands/${stands.a}`, `/stand_contacts?stand=${stands.a}`].map(async url =>
           (await platform.app.inject({ url: `/api${url}` })).body.includes('contactA'),
         ),
       )
-    expect([await named(), (await platform.call('contactA', presence)).statusCode]).toEqual([
-      [true, true],
-      200,
-    ])
-    await refuse.execute(platform.services.database.kysely)
-    expect([await named(), (await platform.call('contactA', presence)).statusCode]).toEqual([
-      [false, false],
-      status,
-    ])
+    const lit = async () => (await read(null, `/visit/presence?fair=${fairs.fair1}`)).json().length
+    expect([await named(), await lit()]).toEqual([[true, true], 1])
+    await refuse.execute(kysely)
+    expect([await named(), await lit()]).toEqual([[false, false], 0])
   })
 
   it('finds exhibitors by name without accents, by hall, and in either order', async () => {

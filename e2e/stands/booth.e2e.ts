@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Calls, callsAs, hears } from '../api.ts'
+import { type Calls, callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { type BrowserContext, expect, type Page, test } from '../test.ts'
@@ -151,7 +151,7 @@ test('the booth is furnished by keyboard, and nothing in it is out of reach', as
   }
 })
 
-test('who is on a booth is seen in open windows at once, on whichever page they are, until they leave', async ({
+test('a contact is seen at the booth as soon as a page of the fair is open, as they choose, until they leave', async ({
   browser,
 }) => {
   const contact = await (await browser.newContext()).newPage()
@@ -161,27 +161,25 @@ test('who is on a booth is seen in open windows at once, on whichever page they 
   const booth = contact.url().replace('/preview/', '/visit/')
 
   const visitor = await (await browser.newContext()).newPage()
-  const listening = visitor.waitForResponse(hears('stand:'))
   await visitor.goto(`${booth}?view=list`)
-  await listening
   const seen = visitor.getByRole('listitem').filter({ hasText: 'Maud Lecomte' })
-  await expect(seen).toContainText('Pas là')
-
-  const header = contact.getByRole('banner')
-  await header.getByRole('button', { name: 'Je suis là' }).click()
-  await expect(header.getByText(/jusqu’à \d/)).toBeVisible()
   await expect(seen).toContainText('Libre')
 
-  await header.getByRole('link').first().click()
-  await contact.reload()
-  await header.getByRole('button', { name: /Je suis là.*jusqu’à/ }).click()
-  await contact.getByRole('menuitem', { name: 'Je suis en discussion' }).click()
+  const header = contact.getByRole('banner')
+  const choose = async (now: string, next: string) => {
+    await header.getByRole('button', { name: `Ma présence\u00a0: ${now}` }).click()
+    await contact.getByRole('menuitem', { name: new RegExp(`^${next}`) }).click()
+    await expect(header.getByRole('button', { name: `Ma présence\u00a0: ${next}` })).toBeVisible()
+  }
+  await choose('Libre', 'En discussion')
   await expect(seen).toContainText('En discussion')
-
-  await header.getByRole('button', { name: /En discussion/ }).click()
-  await contact.getByRole('menuitem', { name: 'Je m’absente' }).click()
-  await expect(header.getByRole('button', { name: 'Je suis là' })).toBeVisible()
+  await contact.reload()
+  await choose('En discussion', 'Invisible')
   await expect(seen).toContainText('Pas là')
+  await choose('Invisible', 'Libre')
+  await expect(seen).toContainText('Libre')
+  await contact.close()
+  await expect(seen).toContainText('Pas là', { timeout: 30_000 })
 })
 
 /** A fair with one booth, on which nobody is but whom the test sends there. */
@@ -207,7 +205,6 @@ test('a lamp is lit and put out in every open window, of home, lobby, hall, exhi
   request,
 }) => {
   const superAdmin = await callsAs(request, 'superadmin@demo.test')
-  const contact = await callsAs(request, 'standcontact@demo.test')
   const { at, hall, firm, stand, ...made } = await fairOfOneBooth(superAdmin, 'standcontact@demo.test')
   const listed = { shows: `li:has(a[href$="/stand/visit/${stand}"])`, means: /libre/i }
   const windows = await Promise.all(
@@ -235,10 +232,11 @@ test('a lamp is lit and put out in every open window, of home, lobby, hall, exhi
     await expect(lit, page.url()).toHaveCount(0)
     await page.route(/\/api\/(visit|firms)\//, route => route.abort())
   }
-  await contact.post(`/stands/${stand}/presence`, { busy: false })
+  const there = await (await browser.newContext()).newPage()
+  await logIn(there, 'standcontact', `${at}/fair/visit/lobby`)
   for (const { page, lit } of windows) await expect(lit, page.url()).toHaveCount(1)
-  await contact.delete(`/stands/${stand}/presence`)
-  for (const { page, lit } of windows) await expect(lit, page.url()).toHaveCount(0)
+  await there.close()
+  for (const { page, lit } of windows) await expect(lit, page.url()).toHaveCount(0, { timeout: 30_000 })
   await superAdmin.delete(`/stand_contacts/${made.contact}`)
   for (const { page } of windows) await page.close()
 })

@@ -5,6 +5,7 @@ import type { Subscriber } from './events/subscriber.ts'
 import type { FileUse } from './files/file-use.ts'
 import type { Handler } from './http/endpoint-routes.ts'
 import type { NewsSource } from './hub/news.ts'
+import type { StreamWatch } from './hub/stream-watch.ts'
 import type { Topic } from './hub/topic.ts'
 import type { DeclaredMail } from './mail/mail-kind.ts'
 import type { NotificationKind } from './notification-kind.ts'
@@ -26,6 +27,8 @@ export type DomainServer = {
   topics?: readonly Topic[]
   /** What open pages are told in full, since all who hear it may know it. */
   news?: readonly NewsSource[]
+  /** What it makes of the streams that open pages hold. */
+  streams?: (services: Services) => StreamWatch
   /** What it keeps that goes to the trash with a record of another domain, and comes back with it. */
   trash?: readonly TrashPart[]
   /** What mails it sends, and their standard words. */

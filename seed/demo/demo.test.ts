@@ -144,16 +144,25 @@ describe('the demo people', () => {
 })
 
 describe('the lamps of the demo', () => {
-  it('are lit for invented people of the open fair, for two minutes and no longer', async () => {
-    await lightBooths(database, now)
-    await lightBooths(database, now)
-    const [lit] = await all<{ booths: number; strangers: number; latest: Date }>(sql`
-      select count(distinct p.stand_id)::int as booths, count(*) filter (where u.email like '%@demo.test' or st.fair_id <> 1)::int as strangers, max(p.until) as latest
-      from stand_presence p join app_user u on u.id = p.user_id join stand st on st.id = p.stand_id where not p.is_busy`)
-    expect(lit?.booths).toBeGreaterThan(22)
-    expect(lit?.booths).toBeLessThan(44)
-    expect(lit?.strangers).toBe(0)
-    expect(lit?.latest.getTime()).toBe(now.getTime() + 120_000)
+  it('are lit for invented people of the open fair alone, for two minutes', async () => {
+    const at = new Date()
+    const lit = async () => {
+      const [row] = await all<{ booths: number; others: number; until: Date }>(sql`
+        select count(distinct p.stand_id) filter (where not p.is_busy)::int as booths,
+          count(*) filter (where u.email like '%@demo.test' or st.fair_id <> 1)::int as others,
+          (select max(held_until) from presence_process) as until
+        from stand_present p join app_user u on u.id = p.user_id join stand st on st.id = p.stand_id`)
+      return row
+    }
+    await lightBooths(database, at)
+    await lightBooths(database, at)
+    const now = await lit()
+    expect(now?.booths).toBeGreaterThan(22)
+    expect(now?.booths).toBeLessThan(44)
+    expect(now?.others).toBe(0)
+    expect(now?.until.getTime()).toBe(at.getTime() + 120_000)
+    await lightBooths(database, new Date(at.getTime() - 120_000))
+    expect((await lit())?.booths).toBe(0)
   })
 })
 

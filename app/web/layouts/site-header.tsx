@@ -54,16 +54,15 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
   )
 }
 
-// Only who works on a booth waits for it.
-const HeaderPresence = lazy(() => import('#domain/stands/web/presence/header-presence.tsx'))
-const staff = ['firmAdmin', 'standContact']
+// Only who is logged in waits for it.
+const PresenceMenu = lazy(() => import('#domain/presence/web/presence-menu.tsx'))
 
 function Presence() {
-  const { roles } = usePerson()
-  if (!roles.some(role => staff.includes(role))) return null
+  const { status } = usePerson()
+  if (status !== 'known') return null
   return (
     <Suspense fallback={null}>
-      <HeaderPresence />
+      <PresenceMenu />
     </Suspense>
   )
 }

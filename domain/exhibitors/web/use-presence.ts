@@ -36,15 +36,14 @@ export function usePresence(
   const query = callQuery(api, presenceOfFair, { query: { fair: fair ?? 0 } })
   const { queryKey } = query
   const readAgain = () => queries.invalidateQueries({ queryKey })
-  useLive(
-    topic,
-    () => Promise.all([readAgain(), changed()]),
-    news => {
+  useLive(topic, () => Promise.all([readAgain(), changed()]), {
+    type: 'lamps',
+    hear: news => {
       // What is under way may have been answered before this.
       if (queries.isFetching({ queryKey }) || !queries.getQueryData(queryKey)) return readAgain()
       queries.setQueryData(queryKey, before => before && merged(before, (news as LampNews).lamps))
     },
-  )
+  })
   const { data } = useQuery({
     ...query,
     staleTime: 0,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#app/server/testing/presence-fixture.ts'
 import { exhibitorsDomain } from '#domain/exhibitors/server/index.ts'
 import { actors, seedFairs } from '#domain/fairs/server/testing/fair-fixture.ts'
 import { type FairServer, fairServer } from '#domain/fairs/server/testing/fair-server.ts'
@@ -163,9 +164,7 @@ describe('halls', () => {
   it('the light list counts places, stands, and those that visitors see and find lit', async () => {
     await sql`insert into stand_contact (stand_id, user_id) values (1, 5), (3, 5)`.execute(database.kysely)
     await sql`update app_user set is_validated = 1 where id = 5`.execute(database.kysely)
-    await sql`insert into stand_presence (stand_id, user_id, until) values (1, 5, now() + interval '1 minute'), (3, 5, now() + interval '1 minute')`.execute(
-      database.kysely,
-    )
+    await connect(database.kysely, { fair: 1, user: 5 })
     const [hall] = (await server.call('anonymous', 'GET', '/fair_halls/light?fair=1')).json
     expect(hall).toMatchObject({ letter: 'A', name: 'Nef', places: 6, placed: 3, visible: 2, lit: 1 })
   })

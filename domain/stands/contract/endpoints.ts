@@ -48,35 +48,6 @@ export const myStands = defineEndpoint({
   ),
 })
 
-/**
- * Seconds for which a lamp stays lit without news, and between two pieces of news. A browser lets a tab out of sight
- * speak once a minute.
- */
-export const leaseSeconds = 100
-export const heartbeatSeconds = 25
-
-export const beOnStand = defineEndpoint({
-  method: 'POST',
-  path: '/stands/{id}/presence',
-  tag,
-  summary: 'Be at a booth as its contact: it counts as staffed until the time that is answered',
-  audit: 'never', // presence is told as it is, not kept
-  allow: 'members',
-  params: ById,
-  body: Type.Object({ busy: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
-  response: Type.Object({ until: Type.String() }),
-})
-
-export const leaveStand = defineEndpoint({
-  method: 'DELETE',
-  path: '/stands/{id}/presence',
-  tag,
-  summary: 'Leave a stand',
-  audit: 'never', // presence is told as it is, not kept
-  allow: 'members',
-  params: ById,
-})
-
 export const StandTeammate = Type.Object({
   id: Id,
   firstName: Type.String(),

@@ -19,6 +19,8 @@ export const VisitPerson = Type.Object({
   languages: Type.Array(text),
   free: Type.Boolean(),
   busy: Type.Boolean(),
+  /** When a talk is expected to end, where that is known. */
+  until: maybe,
 })
 export type VisitPerson = Static<typeof VisitPerson>
 

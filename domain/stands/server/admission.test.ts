@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 
 type Who = NonNullable<Parameters<TestPlatform['call']>[0]>
@@ -72,7 +73,7 @@ describe('a firm that its fair has refused, or not decided on yet', () => {
   })
 
   it('is not met by visitors, and none of its people lights a lamp', async () => {
-    const { stands, halls, firms } = platform.world
+    const { stands, halls, firms, fairs, people } = platform.world
     await decideFirm(2)
     for (const who of [null, 'visitor1', 'firmAdminB'] as const) {
       expect(await status(who, `/stands/${stands.a}`)).toBe(404)
@@ -81,7 +82,8 @@ describe('a firm that its fair has refused, or not decided on yet', () => {
       const light = (await get(who, `/stands/light?fairHall=${halls.one}`)).json() as { id: number }[]
       expect(light.map(one => one.id)).not.toContain(stands.a)
     }
-    expect(await send('contactA', 'POST', `/stands/${stands.a}/presence`, {})).toBe(404)
+    await connect(platform.services.database.kysely, { fair: fairs.fair1, user: people.contactA.id })
+    expect((await get(null, `/visit/presence?fair=${fairs.fair1}`)).json()).toEqual([])
   })
 
   it('works on them again as soon as it is let in', async () => {
@@ -137,7 +139,6 @@ describe('somebody whom the fair has refused, or not decided on yet', () => {
       ])
     }
     await decidePerson('contactA', state)
-    expect(await send('contactA', 'POST', `/stands/${stands.a}/presence`, {})).toBe(403)
     expect((await get('contactA', '/stands/my-stands')).json()).toMatchObject([{ barrier, mayStaff: false }])
   })
 

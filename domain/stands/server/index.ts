@@ -11,7 +11,7 @@ import { schedule } from '#platform/server/queue/job.ts'
 import { updateRow } from '#platform/server/resource/operations.ts'
 import { type Input, implement, implementationOf } from '#platform/server/resource/registry.ts'
 import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
-import { beOnStand, leaveStand, myStands, standTeam } from '../contract/endpoints.ts'
+import { myStands, standTeam } from '../contract/endpoints.ts'
 import { standPlaced } from '../contract/events.ts'
 import {
   standCharacters,
@@ -40,7 +40,6 @@ import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
 import { standDashboard } from './dashboard.ts'
-import { endLiveContact } from './end-live-contact.ts'
 import { standExhibitorHandlers } from './exhibitors/handlers.ts'
 import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
@@ -50,7 +49,6 @@ import { lampNews, lampsOf } from './lamps.ts'
 import { listMyStands } from './my-stands.ts'
 import { standPersonalData } from './personal-data.ts'
 import { planHandlers } from './plan/handlers.ts'
-import { endPresence, renewPresence } from './presence.ts'
 import { isOfShown, isShown, isShownPerson } from './shown.ts'
 import { keepOneAdmin } from './stand-admins.ts'
 import { adminsOf, charactersBy, lightStands, resourcesBy } from './stand-lists.ts'
@@ -114,12 +112,7 @@ export const standsDomain: DomainServer = {
     handle(uploadBoothFile, ({ params, query }, context) => takeBoothFile(params.id, query.use, context), {
       writes: false,
     }),
-    // Nothing but its own row, and most often not even that.
-    handle(beOnStand, ({ params, body }, context) => renewPresence(params.id, body.busy ?? false, context), {
-      writes: false,
-    }),
     handle(presence, ({ query }, context) => lampsOf(query.fair, context)),
-    handle(leaveStand, ({ params }, context) => endPresence(params.id, context)),
     handle(boothsForFirms, ({ body }, context) => giveBooths(body, context)),
     handle(hallsWithRoom, ({ params }, context) => roomOfHalls(params.id, context)),
     ...standExhibitorHandlers,
@@ -138,7 +131,7 @@ export const standsDomain: DomainServer = {
   trash: standTrashParts,
   checklist: [standChecklist],
   dashboard: standDashboard,
-  subscribers: [endLiveContact, eraseLeftBehind, dropUnusedFirm],
+  subscribers: [eraseLeftBehind, dropUnusedFirm],
   jobs: services => [schedule('purge_trash', 3_600, () => purgeTrash(services))],
 }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { defaultTimeouts } from '#platform/server/http/timeouts.ts'
 import { hubPath } from '#platform/server/hub/hub-path.ts'
@@ -82,50 +83,48 @@ describe('the lamp of a booth', () => {
     const event = await page.next()
     return event?.event === 'lamps' ? JSON.parse(event.data ?? '').lamps : news(page)
   }
-  const presenceOf = (stand: number) => `/api/stands/${stand}/presence`
-  const come = async (who: Who, stand: number, busy = false) =>
-    expect(
-      (await platform.call(who, { method: 'POST', url: presenceOf(stand), payload: { busy } })).statusCode,
-    ).toBe(200)
-  const go = async (who: Who, stand: number) =>
-    expect((await platform.call(who, { method: 'DELETE', url: presenceOf(stand) })).statusCode).toBe(204)
+  /** Comes to the fair as its contact by a page that is open there. */
+  const come = () => listen('contactA', `presence:${platform.world.fairs.fair1}`)
+  const choose = async (choice: string) =>
+    expect((await change('contactA', '/presence/choice', { choice })).statusCode).toBe(200)
 
-  it('is told to the pages of its hall and its fair as it is now when somebody comes, talks and goes, and not when they stay', async () => {
+  it('is told to the pages of its hall and its fair as it is now when its contact comes, is busy and goes, and not when they stay', async () => {
     const { fairs, halls, stands } = platform.world
     const pages = await Promise.all(
       [`hall:${halls.one}`, `fair:${fairs.fair1}`].map(topic => listen(null, topic)),
     )
     const heard = () => Promise.all(pages.map(news))
     const both = (lamp: ReturnType<typeof lit>) => [lamp, lamp]
-    await come('contactA', stands.a)
+    const contact = await come()
     expect(await heard()).toEqual(both(lit(stands.a, 1, 0)))
-    await come('contactA', stands.a)
-    await come('contactA', stands.a, true)
+    const other = await come()
+    contact.leave()
+    await choose('busy')
     expect(await heard()).toEqual(both(lit(stands.a, 0, 1)))
-    await go('contactA', stands.a)
+    other.leave()
     expect(await heard()).toEqual(both(lit(stands.a, 0, 0)))
+    await choose('free')
     for (const page of pages) page.leave()
   })
 
   it('is told to whoever stands before it as a change: they ask who is there', async () => {
     const { stands } = platform.world
     const page = await listen(null, `stand:${stands.a}`)
-    await come('contactA', stands.a)
+    const contact = await come()
     expect(await page.next()).toEqual(told(`stand:${stands.a}`))
-    await go('contactA', stands.a)
+    contact.leave()
     expect(await page.next()).toEqual(told(`stand:${stands.a}`))
     page.leave()
   })
 
-  it('is told to go out when the lease ends, though nobody says so', async () => {
-    const { halls, stands, people } = platform.world
+  it('is told to go out when the process that held the page is gone, though nobody says so', async () => {
+    const { fairs, halls, stands, people } = platform.world
     const { kysely } = platform.services.database
     const page = await listen(null, `hall:${halls.one}`)
-    await come('contactA', stands.a)
+    await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
     expect(await news(page)).toEqual(lit(stands.a, 1, 0))
-    await sql`alter table stand_presence disable trigger user`.execute(kysely)
-    await sql`update stand_presence set until = now() where user_id = ${people.contactA.id}`.execute(kysely)
-    await sql`alter table stand_presence enable trigger user`.execute(kysely)
+    await sql`update presence_process set held_until = now() where id in (
+      select process_id from presence_connection where user_id = ${people.contactA.id})`.execute(kysely)
     expect(await news(page)).toEqual(lit(stands.a, 0, 0))
     page.leave()
   })
@@ -137,14 +136,10 @@ describe('the lamp of a booth', () => {
     await sql`insert into stand_contact (stand_id, user_id) values (${stands.hidden}, ${people.contactA.id})`.execute(
       kysely,
     )
-    await sql`insert into stand_presence (stand_id, user_id, until) values (${stands.hidden}, ${people.contactA.id}, now() + interval '1 hour')`.execute(
-      kysely,
-    )
-    await come('contactA', stands.a)
-    // The first lamp of which is heard there is this one.
+    await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
+    // The other booth of theirs alone.
     expect(await news(page)).toEqual(lit(stands.a, 1, 0))
-    await go('contactA', stands.a)
-    await sql`delete from stand_presence`.execute(kysely)
+    await disconnect(kysely)
     await sql`delete from stand_contact where stand_id = ${stands.hidden}`.execute(kysely)
     page.leave()
   })

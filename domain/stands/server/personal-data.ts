@@ -20,14 +20,6 @@ export const standPersonalData: readonly PersonalData[] = [
     },
   },
   {
-    name: 'presence',
-    columns: { 'stand_presence.user_id': 'deleted' },
-    rows: ({ id }) => sql`
-      select f.name as firm, t.is_busy, t.until from stand_presence t join stand st on st.id = t.stand_id
-        join firm f on f.id = st.firm_id where t.user_id = ${id}`,
-    close: (person, db) => sql`delete from stand_presence where user_id = ${person}`.execute(db),
-  },
-  {
     name: 'bookmarks',
     columns: { 'bookmark.user_id': 'deleted' },
     rows: ({ id }) => sql`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandVisit, VisitPerson } from '../contract/stand-visit.ts'
@@ -59,7 +60,7 @@ async function findStand(
       (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName',
         u.last_name, 'jobTitle', u.job_title, 'pitch', u.pitch_message,
           'picture', pm.thumbnail_path, 'look', coalesce(ch.look, u.look), 'free', p.user_id is not null
-            and not p.is_busy, 'busy', coalesce(p.is_busy, false),
+            and not p.is_busy, 'busy', coalesce(p.is_busy, false), 'until', ${instant('p.expected_until')},
           'languages', (select coalesce(json_agg(l.code order by l.rank), '[]') from user_language ul
             join language l on l.id = ul.language_id where ul.app_user_id = u.id))
           order by p.user_id is null, p.is_busy, c.rank, c.id), '[]')

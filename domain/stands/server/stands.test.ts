@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { beginTalk, endTalk } from '#domain/presence/server/index.ts'
 import { many } from '#platform/server/database/rows.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
@@ -201,31 +203,60 @@ describe('a stand that becomes another firm’s', () => {
 })
 
 describe('the lamp', () => {
-  it('is lit by the booth’s own contacts, and by nobody else', async () => {
-    const { stands } = platform.world
-    const be = (who: Who, id = stands.a) => send(who, 'POST', `/stands/${id}/presence`, {})
+  const lamp = async () => {
+    const { free, busy } = (await get('visitor1', `/visit/stands/${platform.world.stands.a}`)).json().stand
+    return { free, busy }
+  }
+  const dark = { free: 0, busy: 0 }
+
+  it('is lit by the booth’s own contacts in its fair, and by nobody else', async () => {
+    const { fairs, stands, people } = platform.world
+    const { kysely } = platform.services.database
     for (const who of ['firmAdminA', 'standAdminA', 'contactB', 'visitor1', 'organizer1'] as const)
-      expect((await be(who)).statusCode).toBe(403)
-    expect((await be(null)).statusCode).toBe(401)
-    expect((await be('contactA', 999_999)).statusCode).toBe(404)
-    const lease = await be('contactA')
-    expect(lease.statusCode).toBe(200)
-    expect(new Date(lease.json().until).getTime()).toBeGreaterThan(Date.now())
+      await connect(kysely, { fair: fairs.fair1, user: people[who].id })
+    await connect(kysely, { fair: fairs.fair2, user: people.contactA.id })
+    expect(await lamp()).toEqual(dark)
+    await disconnect(kysely)
+    await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
     const visit = (await get('visitor1', `/visit/stands/${stands.a}`)).json()
     expect(visit.people.map((one: { free: boolean }) => one.free)).toEqual([true])
-    expect((await send('contactA', 'DELETE', `/stands/${stands.a}/presence`)).statusCode).toBe(204)
-    expect((await get('visitor1', `/visit/stands/${stands.a}`)).json().stand.free).toBe(0)
+    await disconnect(kysely)
+    expect(await lamp()).toEqual(dark)
   })
 
-  it('goes out with the session that lit it', async () => {
-    const { stands } = platform.world
-    expect((await send('contactA', 'POST', `/stands/${stands.a}/presence`, {})).statusCode).toBe(200)
-    const free = async () => (await get('visitor1', `/visit/stands/${stands.a}`)).json().stand.free
-    expect(await free()).toBe(1)
-    await sql`update session set revoked_at = now() where user_id = ${platform.world.people.contactA.id}`.execute(
-      platform.services.database.kysely,
-    )
-    expect(await free()).toBe(0)
+  it('is busy while its contact talks or chose so, and dark while they are invisible', async () => {
+    const { fairs, people } = platform.world
+    const { kysely } = platform.services.database
+    await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
+    const choose = async (choice: string) => {
+      expect((await send('contactA', 'PUT', '/presence/choice', { choice })).statusCode).toBe(200)
+      return lamp()
+    }
+    expect(await choose('busy')).toEqual({ free: 0, busy: 1 })
+    expect(await choose('invisible')).toEqual(dark)
+    expect(await choose('free')).toEqual({ free: 1, busy: 0 })
+    const talk = { userId: people.contactA.id, cause: 'call:1' }
+    const expectedUntil = new Date(Date.now() + 360_000)
+    await beginTalk(kysely, { ...talk, expectedUntil })
+    expect(await lamp()).toEqual({ free: 0, busy: 1 })
+    const visit = (await get('visitor1', `/visit/stands/${platform.world.stands.a}`)).json()
+    expect(visit.people).toMatchObject([{ busy: true, until: expectedUntil.toISOString() }])
+    await endTalk(kysely, talk)
+    expect(await lamp()).toEqual({ free: 1, busy: 0 })
+    await disconnect(kysely)
+  })
+
+  it('goes out when the fair is no longer open, and of a finished fair is not lit again', async () => {
+    const { fairs, people } = platform.world
+    const { kysely } = platform.services.database
+    await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
+    const set = (status: number) =>
+      sql`update fair set fair_status_id = ${status} where id = ${fairs.fair1}`.execute(kysely)
+    await set(3)
+    expect(await lamp()).toEqual(dark)
+    await set(2)
+    expect(await lamp()).toEqual({ free: 1, busy: 0 })
+    await disconnect(kysely)
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import type { VisitPerson } from '#domain/stands/contract/stand-visit.ts'
 import type { DashboardData } from '#platform/contract/dashboard.ts'
@@ -29,9 +30,7 @@ it('counts only its own fair: who waits, what stands, where somebody is free', a
   const { kysely } = platform.services.database
   await sql`update fair_user set is_validated = 0 where user_id = ${people.visitor2.id}`.execute(kysely)
   await sql`update fair_firm set is_validated = 0 where fair_id = ${fairs.fair2}`.execute(kysely)
-  await sql`insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 minute')`.execute(
-    kysely,
-  )
+  await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
   const first = await dashboard(fairs.fair1)
   expect(first.people).toMatchObject({ waiting: 1, invited: 0 })
   expect(first.firms).toEqual({ total: 2, waiting: 0 })
@@ -78,12 +77,10 @@ it('counts the same people as the lobby, the hall and the booth, and nobody who 
     ]
   }
   const dark = [0, 0, 0, [0, 0], [0, 0], 0]
-  await sql`delete from stand_presence`.execute(kysely)
-  await sql`insert into stand_presence (stand_id, user_id, until, is_busy) values (${stands.a}, ${people.contactA.id}, now() + interval '1 hour', true)`.execute(
-    kysely,
-  )
+  await disconnect(kysely)
+  await connect(kysely, { fair: fairs.fair1, user: people.contactA.id, isBusy: true })
   expect(await counts()).toEqual([1, 1, 0, [0, 1], [0, 1], 1])
-  await sql`update stand_presence set is_busy = false`.execute(kysely)
+  await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
   expect(await counts()).toEqual([1, 1, 1, [1, 0], [1, 0], 1])
   await sql`update app_user set is_disabled = true where id = ${people.contactA.id}`.execute(kysely)
   expect(await counts()).toEqual(dark)
@@ -107,13 +104,11 @@ it('counts as there those whom the list of people finds as there, in each fair i
   const { fairs, stands, people } = platform.world
   const { kysely } = platform.services.database
   await sql`update session set last_used_at = now() - interval '31 minutes'`.execute(kysely)
-  await sql`delete from stand_presence`.execute(kysely)
+  await disconnect(kysely)
   await sql`insert into stand_contact (stand_id, user_id) values (${stands.a}, ${people.contactA.id}) on conflict do nothing`.execute(
     kysely,
   )
-  await sql`insert into stand_presence (stand_id, user_id, until) values (${stands.a}, ${people.contactA.id}, now() + interval '1 hour')`.execute(
-    kysely,
-  )
+  await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
   await platform.call('visitor1', { url: '/api/users/me' })
   await sql`update session set last_used_at = now() where user_id = ${people.visitor1.id}`.execute(kysely)
   for (const fair of [fairs.fair1, fairs.fair2]) {
@@ -136,6 +131,6 @@ it('sees who was here within the half hour, and forgets them afterwards', async 
   await sql`update session set last_used_at = now() - interval '31 minutes'`.execute(
     platform.services.database.kysely,
   )
-  await sql`delete from stand_presence`.execute(platform.services.database.kysely)
+  await disconnect(platform.services.database.kysely)
   expect((await dashboard(fair1)).people.seen).toBe(0)
 })

@@ -18,6 +18,7 @@ import {
   SessionGuard,
 } from './session-guard.ts'
 import { ofAddressMost, ofPersonMost, StreamLimits } from './stream-limits.ts'
+import type { HeldStream, StreamWatch } from './stream-watch.ts'
 import { type Listener, Streams } from './streams.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { topicFingerprints } from './topics.ts'
@@ -29,6 +30,8 @@ export type HubParts = {
   stranger: Actor
   /** What the rights of sessions rest upon. */
   sessions: PermissionFingerprints
+  /** Who is told of the streams of people and strangers. */
+  watches: readonly StreamWatch[]
   /** Milliseconds between two looks whether those who listen still may. */
   pause: number
 }
@@ -37,18 +40,21 @@ type Opening = {
   listener: Listener
   /** What they listen by, where that may end before the stream does. */
   grounds?: Grounds
+  /** Whose it is, where it is none of a client of the protocol. */
+  held?: HeldStream
   lastEventId?: string | null
 }
 
 export type Hub = ReturnType<typeof createHub>
 
 /** All that a server process needs to keep streams open and to fill them. */
-export function createHub(services: Services, { authenticate, stranger, sessions, pause }: HubParts) {
+export function createHub(services: Services, parts: HubParts) {
+  const { authenticate, stranger, sessions, watches, pause } = parts
   const { database, bus, settings } = services
   const topics: PermissionFingerprints = asked => topicFingerprints(database, asked)
   const streams = new Streams()
   const guard = new SessionGuard(sessions, topics, pause)
-  const reporter = new Reporter(database, () => streams.isWatched, pause)
+  const reporter = new Reporter({ database, bus }, () => streams.isWatched, pause)
   const subscriptions = new Subscriptions(database)
   const limits = { address: new StreamLimits(ofAddressMost), person: new StreamLimits(ofPersonMost) }
   const readGrants = hubTokens(settings, services.now)
@@ -96,7 +102,11 @@ export function createHub(services: Services, { authenticate, stranger, sessions
     },
 
     /** Answers with a stream, which begins with what was missed. Says whether anybody is there to hear it. */
-    async open(request: FastifyRequest, reply: FastifyReply, { listener, grounds, lastEventId }: Opening) {
+    async open(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { listener, grounds, held, lastEventId }: Opening,
+    ) {
       const missed = lastEventId ? await positionOf(database.kysely, lastEventId) : null
       reply.hijack()
       request.leave?.()
@@ -111,13 +121,14 @@ export function createHub(services: Services, { authenticate, stranger, sessions
         headers,
       )
       if (grounds) guard.admit(reply.raw, grounds)
+      if (held) for (const watch of watches) reply.raw.once('close', watch.begin(held))
       if (missed) void replay(stream, missed, relay.cursor, database).catch(() => stream.end())
       else stream.release()
       return true
     },
 
     async start() {
-      await relay.start()
+      await Promise.all([relay.start(), ...watches.map(watch => watch.start())])
       stopListening = await database.listen(topic => {
         if (topic === newsTopic || topic === everything) reporter.hear()
       })
@@ -128,7 +139,7 @@ export function createHub(services: Services, { authenticate, stranger, sessions
       guard.close()
       reporter.close()
       streams.close()
-      await Promise.all([relay.stop(), subscriptions.close()])
+      await Promise.all([relay.stop(), subscriptions.close(), ...watches.map(watch => watch.stop())])
       await bus.close()
     },
   }

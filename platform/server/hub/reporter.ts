@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { one } from '../database/rows.ts'
 import { declared } from '../domains.ts'
-import { publish } from './publish.ts'
+import type { Bus } from './bus.ts'
+import { publish, publishEphemeral } from './publish.ts'
+import type { NewUpdate } from './update.ts'
 
 /** Where triggers say that there may be news. */
 export const newsTopic = 'news'
@@ -11,15 +13,17 @@ export const newsTopic = 'news'
 const gathered = 250
 
 /** Tells the news: when something has changed, and now and then, for some things end by themselves. */
+type Parts = { database: Database; bus: Bus }
+
 export class Reporter {
-  readonly #database: Database
+  readonly #parts: Parts
   readonly #isWatched: () => boolean
   readonly #beat: NodeJS.Timeout
   #state: 'resting' | 'looking' | 'looking, and again' = 'resting'
 
   /** `pause`: milliseconds between two looks where nothing is heard. */
-  constructor(database: Database, isWatched: () => boolean, pause: number) {
-    this.#database = database
+  constructor(parts: Parts, isWatched: () => boolean, pause: number) {
+    this.#parts = parts
     this.#isWatched = isWatched
     this.#beat = setInterval(() => this.hear(), pause).unref()
   }
@@ -32,7 +36,7 @@ export class Reporter {
     }
     this.#state = 'looking'
     // A database that does not answer has no news: the next look will tell.
-    void tellNews(this.#database)
+    void tellNews(this.#parts)
       .catch(() => {})
       .finally(() => setTimeout(() => this.#rest(), gathered).unref())
   }
@@ -49,16 +53,21 @@ export class Reporter {
 }
 
 /** Whoever is looking meanwhile was told of the same change, and looks again. */
-const tellNews = (database: Database) =>
-  database.transaction(async db => {
+async function tellNews({ database, bus }: Parts) {
+  const told = await database.transaction(async db => {
+    const passing: NewUpdate[] = []
     const { isOurs } = await one<{
       isOurs: boolean
     }>(db)`select pg_try_advisory_xact_lock(hashtext('hub_news')) as "isOurs"`
-    if (!isOurs) return
+    if (!isOurs) return passing
     for (const look of declared('news')) {
-      const { said, changed } = await look(db)
-      await publish(db, ...said)
-      if (changed.length)
-        await sql`select tell_place(topic) from unnest(${changed}::text[]) topic`.execute(db)
+      const news = await look(db)
+      await publish(db, ...(news.said ?? []))
+      passing.push(...(news.passing ?? []))
+      if (news.changed?.length)
+        await sql`select tell_place(topic) from unnest(${news.changed}::text[]) topic`.execute(db)
     }
+    return passing
   })
+  publishEphemeral({ bus }, ...told)
+}

@@ -8,6 +8,8 @@ import { matcherMost } from './matchers.ts'
 import { readSubscription } from './subscription-request.ts'
 import { isPlain } from './update.ts'
 
+const stranger = { userId: null, sessionId: null }
+
 const malformed = (detail: string) => new Refusal(400, 'malformed', { detail })
 
 const queryOf = ({ raw }: FastifyRequest) => (raw.url ?? '').split('?').slice(1).join('?')
@@ -55,7 +57,9 @@ export function subscribeRoute(app: FastifyInstance, hub: Hub, publicUrl: string
       const { listener, heard } = admission
       const own = { ...grounds, topics: grounds.topics.filter(({ key }) => heard.includes(key)) }
       const others = matchers.filter(({ topic }) => topic === null || !heard.includes(topic))
-      if (!(await hub.open(request, reply, { listener, grounds: own, lastEventId }))) return
+      const { userId, sessionId } = caller.kind === 'person' ? caller.actor : stranger
+      const held = { userId, sessionId, topics: heard }
+      if (!(await hub.open(request, reply, { listener, grounds: own, held, lastEventId }))) return
       if (others.length) await list(reply, () => hub.subscriptions.begin(others, () => null))
     },
   })

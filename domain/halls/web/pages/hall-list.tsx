@@ -36,7 +36,7 @@ export default function HallListPage() {
   const href = useSalonHref()
   const { data: halls, error, refetch } = useQuery(callQuery(api, hallsLight, { query: { fair: fair.id } }))
   const readAgain = () => refresh(hallsLight)
-  useLive(`fair:${fair.id}`, readAgain, readAgain)
+  useLive(`fair:${fair.id}`, readAgain, { type: 'lamps', hear: readAgain })
   const { undo } = useUndo(hallsLight, fairHalls, readPlan)
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const [leaving, setLeaving] = useState<HallLight | null>(null)

@@ -25,7 +25,6 @@ export async function throwAway(
     update stand set trashed_at = ${at}::timestamptz, trashed_by_id = ${context.actor.userId},
       fair_hall_id = null, number = null, version = version + 1
     where id = ${id}`.execute(context.db)
-  await sql`delete from stand_presence where stand_id = ${id}`.execute(context.db)
   const { fairHall, number } = stand
   await audit(
     {

@@ -19,7 +19,6 @@ const booths: TrashPart = {
         trashed_by_id = ${actor.userId},
         fair_hall_id = null, number = null, version = version + 1
       from were where stand.id = were.id returning were.id, were.fair_hall_id, were.number`
-    await sql`delete from stand_presence where stand_id = any(${rows.map(row => row.id)}::int[])`.execute(db)
     return { stand: rows }
   },
   // They come back to the places that they had, where these are free; the others wait to be placed.

@@ -1,14 +1,12 @@
-import { usePerson } from '#domain/identity/web/person.ts'
+import { Walking } from '#domain/presence/web/walking.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
-import { HereSwitch } from '../presence/here-switch.tsx'
 import styles from './booth.module.css'
 import { PersonRow } from './person-row.tsx'
 
-/** Who staffs the booth; whoever reads their own name there can light its lamp. */
+/** Who staffs the booth. */
 export function BoothPeople({ visit, onContact }: { visit: StandVisit; onContact: (id: number) => void }) {
   const t = useWords('stands')
-  const { user } = usePerson()
   const free = visit.people.filter(person => person.free).length
   const talking = visit.people.filter(person => person.busy).length
   const there = [
@@ -21,7 +19,7 @@ export function BoothPeople({ visit, onContact }: { visit: StandVisit; onContact
       <h2 id="stand-people" className={styles.title}>
         {t('stand.people')} <small>{there.join(' · ') || t('scenes:scene.nobody')}</small>
       </h2>
-      {visit.people.some(person => person.id === user?.id) && <HereSwitch stand={visit.stand.id} />}
+      {visit.hall && <Walking fair={visit.hall.fair} kind="stand" id={visit.stand.id} />}
       <ul>
         {visit.people.map(person => (
           <PersonRow

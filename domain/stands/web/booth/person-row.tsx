@@ -1,4 +1,4 @@
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { lookOf } from '#platform/web/ui/person/cast.ts'
 import { Portrait } from '#platform/web/ui/person/portrait.tsx'
@@ -6,16 +6,9 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { VisitPerson } from '../../contract/stand-visit.ts'
 import styles from './booth.module.css'
 
-/** Whether somebody is free now. */
-export function PersonState({ person }: { person: VisitPerson }) {
-  const t = useWords('stands')
-  return person.free ? (
-    <Badge tone="free">{t('scenes:scene.person_free')}</Badge>
-  ) : person.busy ? (
-    <Badge tone="talk">{t('scenes:scene.talking')}</Badge>
-  ) : (
-    <span className={styles.quiet}>{t('scenes:scene.person_away')}</span>
-  )
+/** Whether somebody is free now, and when they will be, where that is known. */
+export function PersonState({ person: { free, busy, until } }: { person: VisitPerson }) {
+  return <StatusMark status={free ? 'free' : busy ? 'busy' : 'offline'} until={until} />
 }
 
 type Props = { person: VisitPerson; color: string; onContact: () => void }

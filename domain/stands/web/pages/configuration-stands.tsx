@@ -21,7 +21,6 @@ import { myStands } from '../../contract/endpoints.ts'
 import { standPaths } from '../../contract/paths.ts'
 import { AskOrganizers } from '../barred-booth.tsx'
 import { FairBooths } from '../fair-booths.tsx'
-import { HereSwitch } from '../presence/here-switch.tsx'
 import styles from './configuration-stands.module.css'
 
 type MyStand = Static<NonNullable<(typeof myStands)['response']>>[number]
@@ -142,7 +141,6 @@ function BoothEntry({ stand }: { stand: MyStand }) {
           <p>{t(`barrier.${barrier}_text`)}</p>
         </div>
       )}
-      {stand.mayStaff && <HereSwitch stand={stand.id} />}
     </Card>
   )
 }

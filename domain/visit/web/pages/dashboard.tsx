@@ -59,7 +59,7 @@ export function Dashboard({
     staleTime: 0,
   })
   const readAgain = () => void refetch()
-  useLive(`fair:${fair.id}`, readAgain, readAgain)
+  useLive(`fair:${fair.id}`, readAgain, { type: 'lamps', hear: readAgain })
   return (
     <>
       <PageTitle

@@ -13,6 +13,7 @@ import {
 } from '#domain/halls/contract/hall-visit.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { boothOf, type Href, houseOf } from '#domain/halls/web/scene-data.ts'
+import { Walking } from '#domain/presence/web/walking.tsx'
 import type { BoothScene } from '#domain/scenes/contract/scene.ts'
 import { BoothCard } from '#domain/scenes/web/booth-card.tsx'
 import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
@@ -204,6 +205,7 @@ function Title({ visit: { hall }, stands }: { visit: HallVisit; stands: VisitSta
         {t('scenes:scene.stands', { count: stands.length })} ·{' '}
         <b>{t('scenes:scene.staffed', { count: staffed })}</b>
       </p>
+      <Walking fair={hall.fair} kind="hall" id={hall.id} />
     </div>
   )
 }

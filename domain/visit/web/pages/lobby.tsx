@@ -10,6 +10,7 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { visitHalls } from '#domain/halls/contract/hall-visit.ts'
 import { doorOf } from '#domain/halls/web/scene-data.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { Walking } from '#domain/presence/web/walking.tsx'
 import type { LobbyScene as LobbyRecord } from '#domain/scenes/contract/scene.ts'
 import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
 import { Faces } from '#domain/scenes/web/faces.tsx'
@@ -161,6 +162,7 @@ function Greeting() {
       <h1 className={styles.hello}>
         {user ? t('lobby.hello', { name: `${user.firstName} ${user.lastName}` }) : t('lobby.welcome')}
       </h1>
+      <Walking fair={fair.id} kind="fair" id={fair.id} />
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonStatus } from '../contract/status.ts'
+
+/**
+ * What others see of the person `user` in the fair `fair`. Says nothing of who asks: whoever shows it knows that they share
+ * the fair; `isHiddenFrom` says whether the person has blocked them.
+ */
+export const presenceStatus = (
+  user: RawBuilder<unknown>,
+  fair: RawBuilder<unknown>,
+): RawBuilder<PersonStatus> =>
+  sql`coalesce((select pp.status from presence_person pp
+    where pp.user_id = ${user} and pp.fair_id = ${fair}), 'offline')`
+
+/** Whether the person `user` has blocked `reader`: they are offline to them. */
+export const isHiddenFrom = (user: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from presence_hidden ph where ph.user_id = ${user} and ph.from_id = ${reader})`

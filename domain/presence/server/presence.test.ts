@@ -1,0 +1,283 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
+import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
+import { many, one } from '#platform/server/database/rows.ts'
+import { defaultTimeouts } from '#platform/server/http/timeouts.ts'
+import { hubPath } from '#platform/server/hub/hub-path.ts'
+import { type EventStream, eventStream } from '#platform/server/testing/event-stream.ts'
+import type { PresenceBatch, PresentPerson } from '../contract/presence.ts'
+import type { WalkerCount, WalkerNews } from '../contract/walkers.ts'
+
+type Who = Parameters<TestPlatform['call']>[0]
+
+let platform: TestPlatform
+let url: string
+const open: EventStream[] = []
+beforeAll(async () => {
+  platform = await testPlatform({}, { ...defaultTimeouts, listeners: 200 })
+  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}${hubPath}?match=`
+})
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.leave()
+  const { kysely } = platform.services.database
+  await disconnect(kysely)
+  await sql`delete from presence_connection`.execute(kysely)
+  await sql`delete from presence_choice`.execute(kysely)
+})
+afterAll(() => platform.close())
+
+const listen = async (who: Who, ...topics: string[]) => {
+  const stream = await eventStream(url + topics.join('&match='), { headers: await platform.hears(who) })
+  open.push(stream)
+  return stream
+}
+const kysely = () => platform.services.database.kysely
+const fair1 = () => platform.world.fairs.fair1
+const idOf = (who: NonNullable<Who>) => platform.world.people[who].id
+const choose = async (who: Who, choice: string) =>
+  expect(
+    (await platform.call(who, { method: 'PUT', url: '/api/presence/choice', payload: { choice } }))
+      .statusCode,
+  ).toBe(200)
+
+/** Those of whom a stream tells, until it says this of somebody. */
+async function until(stream: EventStream, is: (batch: PresenceBatch) => boolean): Promise<PresenceBatch> {
+  for (;;) {
+    const event = await stream.next()
+    if (event === undefined) throw new Error('The stream has ended.')
+    if (event.event !== 'presence') continue
+    const batch: PresenceBatch = JSON.parse(event.data ?? '')
+    if (is(batch)) return batch
+  }
+}
+const comes = (stream: EventStream, who: NonNullable<Who>, status = 'free') =>
+  until(stream, ({ on }) => on.some(one => one.id === idOf(who) && one.status === status))
+const goes = (stream: EventStream, who: NonNullable<Who>) =>
+  until(stream, ({ off }) => off.includes(idOf(who)))
+
+const seen = async (who: Who, fair = fair1(), users = ''): Promise<number[]> => {
+  const answer = await platform.call(who, { url: `/api/presence?fair=${fair}${users}` })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().people.map(({ id }: PresentPerson) => id)
+}
+
+describe('people of a fair', () => {
+  it('hear each other come, be busy and go, in numbered batches that follow upon what they read', async () => {
+    const visitor = await listen('visitor1', `presence:${fair1()}`)
+    await comes(visitor, 'visitor1')
+    const { seq } = (await platform.call('visitor1', { url: `/api/presence?fair=${fair1()}` })).json()
+    const contact = await listen('contactA', `presence:${fair1()}`)
+    const came = await comes(visitor, 'contactA')
+    expect(came.seq).toBe(seq + 1)
+    await choose('contactA', 'busy')
+    expect((await comes(visitor, 'contactA', 'busy')).seq).toBe(seq + 2)
+    expect(await seen('visitor1')).toEqual([idOf('visitor1'), idOf('contactA')].toSorted((a, b) => a - b))
+    expect(await seen('visitor1', fair1(), `&users=${idOf('contactA')}`)).toEqual([idOf('contactA')])
+    contact.leave()
+    expect((await goes(visitor, 'contactA')).seq).toBe(seq + 3)
+    expect(await seen('visitor1')).toEqual([idOf('visitor1')])
+  })
+
+  it('are known to nobody else: neither to strangers nor to people of another fair', async () => {
+    await listen('contactA', `presence:${fair1()}`)
+    for (const who of [null, 'visitor9', 'organizer2', 'firmAdminZ'] as const) {
+      const { response } = await listen(who, `presence:${fair1()}`)
+      expect([401, 403], `${who}`).toContain(response.status)
+      const answer = await platform.call(who, { url: `/api/presence?fair=${fair1()}` })
+      expect([401, 404], `${who}`).toContain(answer.statusCode)
+    }
+    const other = await platform.call('visitor1', { url: `/api/presence?fair=${platform.world.fairs.fair2}` })
+    expect(other.statusCode).toBe(404)
+    expect((await platform.call('visitor1', { url: '/api/presence?fair=2147483647' })).statusCode).toBe(404)
+  })
+
+  it('are in the fair whose page they have open, and in no other of theirs', async () => {
+    const { fairs } = platform.world
+    await sql`insert into fair_user (fair_id, user_id, is_validated)
+      values (${fairs.fair2}, ${idOf('visitor1')}, 1) on conflict do nothing`.execute(kysely())
+    const page = await listen('superAdmin', `presence:${fairs.fair2}`)
+    await comes(page, 'superAdmin')
+    await listen('visitor1', `presence:${fairs.fair1}`)
+    await listen('visitor9', `presence:${fairs.fair2}`)
+    await comes(page, 'visitor9')
+    expect(await seen('superAdmin', fairs.fair2)).not.toContain(idOf('visitor1'))
+    await sql`delete from fair_user where fair_id = ${fairs.fair2} and user_id = ${idOf('visitor1')}`.execute(
+      kysely(),
+    )
+  })
+
+  it('do not blink when a page is loaded anew', async () => {
+    const visitor = await listen('visitor1', `presence:${fair1()}`)
+    const first = await listen('contactA', `presence:${fair1()}`)
+    await comes(visitor, 'contactA')
+    first.leave()
+    await listen('contactA', `presence:${fair1()}`)
+    const others = await listen('visitor2', `presence:${fair1()}`)
+    await comes(visitor, 'visitor2')
+    others.leave()
+    const gone = await until(visitor, ({ off }) => off.length > 0)
+    expect(gone.off).toEqual([idOf('visitor2')])
+    expect(await seen('visitor1')).toContain(idOf('contactA'))
+  })
+
+  it('are offline to all others while they are invisible, in lists, batches and counts', async () => {
+    const visitor = await listen('visitor1', `presence:${fair1()}`, `walkers:${fair1()}`)
+    await listen('contactA', `presence:${fair1()}`)
+    await comes(visitor, 'contactA')
+    await choose('contactA', 'invisible')
+    await goes(visitor, 'contactA')
+    expect(await seen('visitor1')).not.toContain(idOf('contactA'))
+    expect(await seen('visitor1', fair1(), `&users=${idOf('contactA')}`)).toEqual([])
+    const named = await many<{ user: number }>(kysely())`
+      select user_id as user from presence_person where user_id = ${idOf('contactA')}
+      union all select user_id from stand_present where user_id = ${idOf('contactA')}
+      union all select who::int from presence_walker where who = ${String(idOf('contactA'))}`
+    expect(named).toEqual([])
+    const own = await platform.call('contactA', { url: '/api/presence/choice' })
+    expect(own.json()).toEqual({ choice: 'invisible' })
+    await choose('contactA', 'free')
+    await comes(visitor, 'contactA')
+  })
+
+  it('are not shown to whom they have blocked, and are to everybody else', async () => {
+    const conversation = await one<{ id: number }>(kysely())`
+      insert into conversation (fair_id, kind) values (${fair1()}, 'people') returning id`
+    await sql`insert into conversation_side (conversation_id, side, user_id, blocked_at) values
+      (${conversation.id}, 1, ${idOf('visitor1')}, null),
+      (${conversation.id}, 2, ${idOf('contactA')}, now())`.execute(kysely())
+    const blocked = await listen('visitor1', `presence:${fair1()}`)
+    await listen('contactA', `presence:${fair1()}`)
+    await listen('visitor2', `presence:${fair1()}`)
+    const told: number[] = []
+    await until(blocked, ({ on }) => {
+      told.push(...on.map(({ id }) => id))
+      return told.includes(idOf('visitor2'))
+    })
+    expect(told).not.toContain(idOf('contactA'))
+    expect(await seen('visitor1')).not.toContain(idOf('contactA'))
+    expect(await seen('visitor2')).toContain(idOf('contactA'))
+    await sql`delete from conversation where id = ${conversation.id}`.execute(kysely())
+  })
+})
+
+describe('presence ends with the right to it', () => {
+  const losses: [string, () => ReturnType<typeof sql>, () => ReturnType<typeof sql>][] = [
+    [
+      'a membership that ended',
+      () => sql`update fair_user set is_validated = 2 where user_id = ${idOf('contactA')}`,
+      () => sql`update fair_user set is_validated = 1 where user_id = ${idOf('contactA')}`,
+    ],
+    [
+      'an account that was closed',
+      () => sql`update app_user set is_disabled = true where id = ${idOf('contactA')}`,
+      () => sql`update app_user set is_disabled = false where id = ${idOf('contactA')}`,
+    ],
+    [
+      'a session that was ended',
+      () => sql`update session set revoked_at = now() where user_id = ${idOf('contactA')}`,
+      () => sql`update session set revoked_at = null where user_id = ${idOf('contactA')}`,
+    ],
+  ]
+  it.each(losses)('%s', async (_what, lose, giveBack) => {
+    const visitor = await listen('visitor1', `presence:${fair1()}`)
+    await listen('contactA', `presence:${fair1()}`)
+    await comes(visitor, 'contactA')
+    await lose().execute(kysely())
+    expect(await seen('visitor1')).not.toContain(idOf('contactA'))
+    await goes(visitor, 'contactA')
+    await giveBack().execute(kysely())
+  })
+
+  it.each([
+    ['closed', sql`fair_status_id = 4`, sql`fair_status_id = 2`],
+    ['in the trash', sql`trashed_at = now()`, sql`trashed_at = null`],
+  ])('a fair that is %s', async (_what, end, begin) => {
+    await connect(kysely(), { fair: fair1(), user: idOf('contactA') })
+    const present = () =>
+      many<{ user: number }>(kysely())`
+        select user_id as user from presence_person where fair_id = ${fair1()}`
+    expect(await present()).toHaveLength(1)
+    await sql`update fair set ${end} where id = ${fair1()}`.execute(kysely())
+    expect(await present()).toEqual([])
+    expect((await platform.call('visitor1', { url: `/api/presence?fair=${fair1()}` })).statusCode).toBe(404)
+    await sql`update fair set ${begin} where id = ${fair1()}`.execute(kysely())
+  })
+})
+
+describe('how many walk', () => {
+  const counts = async (who: Who = null): Promise<WalkerCount[]> =>
+    (await platform.call(who, { url: `/api/presence/walkers?fair=${fair1()}` })).json()
+  /** Waits until so many are told to be there. */
+  async function told(stream: EventStream, kind: string, count: number) {
+    for (;;) {
+      const event = await stream.next()
+      if (event === undefined) throw new Error('The stream has ended.')
+      if (event.event !== 'walkers') continue
+      const news: WalkerNews = JSON.parse(event.data ?? '')
+      if (news.counts.some(one => one.kind === kind && one.count === count)) return event.data
+    }
+  }
+
+  it('is a number of people and strangers in the fair, a hall and a booth, without its own people', async () => {
+    const { halls, stands } = platform.world
+    const page = await listen(null, `walkers:${fair1()}`)
+    await told(page, 'fair', 1)
+    await listen('visitor1', `presence:${fair1()}`, `stand:${stands.a}`)
+    await listen('contactA', `presence:${fair1()}`, `stand:${stands.a}`)
+    const hall = await listen(null, `hall:${halls.one}`)
+    const said = await told(page, 'hall', 3)
+    expect(said).not.toContain('visitor')
+    expect(await counts()).toEqual([
+      { kind: 'fair', id: fair1(), count: 4 },
+      { kind: 'hall', id: halls.one, count: 3 },
+      { kind: 'stand', id: stands.a, count: 1 },
+    ])
+    hall.leave()
+    await told(page, 'hall', 2)
+    expect((await platform.call(null, { url: '/api/presence/walkers?fair=2147483647' })).statusCode).toBe(404)
+  })
+
+  it('counts somebody once, where they are now', async () => {
+    const { halls, stands } = platform.world
+    const page = await listen('superAdmin', `walkers:${fair1()}`)
+    const before = await listen('visitor1', `presence:${fair1()}`, `stand:${stands.a}`)
+    await told(page, 'stand', 1)
+    before.leave()
+    await listen('visitor1', `presence:${fair1()}`, `hall:${halls.one}`)
+    await listen('visitor1', `presence:${fair1()}`)
+    await told(page, 'stand', 0)
+    expect(await counts()).toContainEqual({ kind: 'hall', id: halls.one, count: 1 })
+  })
+})
+
+it('a thousand who arrive at once cost messages in the order of their number, not of its square', async () => {
+  const { fairs } = platform.world
+  await sql`insert into app_user
+      (email, first_name, last_name, roles, locale, user_type_id, is_validated, email_confirmed_at)
+    select 'crowd' || n || '@small.test', 'Crowd', n::text, '{ROLE_VISITOR}', 'fr', 1, 1, now()
+    from generate_series(1, 1000) n`.execute(kysely())
+  await sql`insert into fair_user (fair_id, user_id, is_validated)
+    select ${fairs.fair1}, id, 1 from app_user where email like 'crowd%'`.execute(kysely())
+  const page = await listen('visitor1', `presence:${fair1()}`)
+  await comes(page, 'visitor1')
+  const crowd = await many<{ id: number }>(kysely())`select id from app_user where email like 'crowd%'`
+  await connect(kysely(), { fair: fair1(), user: idOf('visitor1') })
+  await sql`insert into presence_connection (stream_id, process_id, user_id, kind, place_id)
+    select gen_random_uuid(), c.process_id, u.id, 'fair', c.place_id
+    from presence_connection c, app_user u
+    where c.stream_id = md5('test' || ${idOf('visitor1')}::int)::uuid and u.email like 'crowd%'`.execute(
+    kysely(),
+  )
+  const known = new Set<number>()
+  let batches = 0
+  await until(page, ({ on }) => {
+    batches += 1
+    for (const { id } of on) known.add(id)
+    return crowd.every(({ id }) => known.has(id))
+  })
+  // Each of a thousand would hear as many: a message for everybody who arrives would be a million.
+  expect(batches).toBeLessThanOrEqual(500)
+})

@@ -1,0 +1,23 @@
+import { Footprints } from 'lucide-react'
+import { useWords } from '#platform/web/words/words.ts'
+import type { WalkerCount } from '../contract/walkers.ts'
+import { useWalkers } from './use-walkers.ts'
+import styles from './walking.module.css'
+
+type Props = { fair: number; kind: WalkerCount['kind']; id: number }
+
+/** Alone in a hall one is not told so; at a booth its people see that somebody has come. */
+const least = { fair: 2, hall: 2, stand: 1 }
+
+/** How many are in a place now, by number and never by name. */
+export function Walking({ fair, kind, id }: Props) {
+  const t = useWords('presence')
+  const count = useWalkers(fair)?.(kind, id) ?? 0
+  if (count < least[kind]) return null
+  return (
+    <span className={styles.walking}>
+      <Footprints size={16} aria-hidden="true" />
+      {t(kind === 'stand' ? 'visitors' : 'walking', { count })}
+    </span>
+  )
+}

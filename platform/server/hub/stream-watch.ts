@@ -1,0 +1,14 @@
+/** A stream of somebody of the platform, or of a stranger, and what is heard by it. */
+export type HeldStream = {
+  userId: number | null
+  sessionId: string | null
+  topics: readonly string[]
+}
+
+/** What a domain makes of the streams that this process holds. */
+export type StreamWatch = {
+  start(): Promise<void>
+  /** Returns what is called once the stream has ended. */
+  begin(stream: HeldStream): () => void
+  stop(): Promise<void>
+}
