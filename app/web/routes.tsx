@@ -119,15 +119,24 @@ const withoutPrefix = ({ path }: Screen): RouteObject => ({
   },
 })
 
-/** The whole kit on one page, for those who build with it; no build for others has it. */
-const development: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/_design',
-        lazy: async () => ({ Component: (await import('./pages/kit-page.tsx')).KitPage }),
-      },
-    ]
-  : []
+/** The whole kit on one page, and what a thread is made of, for those who build with it; no build for others has them. */
+const development = (surroundingsOf: SurroundingsOf): RouteObject[] =>
+  import.meta.env.DEV
+    ? [
+        {
+          path: '/_design',
+          lazy: async () => ({ Component: (await import('./pages/kit-page.tsx')).KitPage }),
+        },
+        {
+          path: '/_design/thread',
+          lazy: async () => ({ Component: (await import('./pages/thread-page.tsx')).ThreadPage }),
+          loader: async call => {
+            await ensureWords(surroundingsOf(call).words, wordsSource, ['messaging', workOf('messaging')])
+            return null
+          },
+        },
+      ]
+    : []
 
 /** The whole site map. The fair's prefix is said once, so that no page can forget it. */
 export function createRoutes(surroundingsOf: SurroundingsOf): RouteObject[] {
@@ -160,7 +169,7 @@ export function createRoutes(surroundingsOf: SurroundingsOf): RouteObject[] {
     ],
   })
   return [
-    ...development,
+    ...development(surroundingsOf),
     {
       id: rootRoute,
       Component: Root,

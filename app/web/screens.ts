@@ -4,6 +4,7 @@ import { screens as fairs } from '#domain/fairs/web/index.ts'
 import { screens as halls } from '#domain/halls/web/index.ts'
 import { screens as identity } from '#domain/identity/web/index.ts'
 import { screens as jobs } from '#domain/jobs/web/index.ts'
+import { screens as messaging } from '#domain/messaging/web/index.ts'
 import { screens as people } from '#domain/people/web/index.ts'
 import { screens as reference } from '#domain/reference/web/index.ts'
 import { screens as registration } from '#domain/registration/web/index.ts'
@@ -20,6 +21,7 @@ export const screens = [
   ...stands,
   ...registration,
   ...people,
+  ...messaging,
   ...reference,
   ...jobs,
   ...billing,

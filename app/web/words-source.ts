@@ -16,5 +16,5 @@ export const wordsSource: WordsSource = (locale, namespace) => {
 /** What every page needs before it is shown. */
 export const shellNamespaces = ['app', 'kit']
 
-/** What any page may need once it hears: the sentences of refusals, the names of what an account is, who is on a booth, the bell. */
-export const laterNamespaces = ['validations', 'identity', 'stands', 'scenes', 'notifications']
+/** What any page may need once it hears: the sentences of refusals, the names of what an account is, who is on a booth, the bell, messages. */
+export const laterNamespaces = ['validations', 'identity', 'stands', 'scenes', 'notifications', 'messaging']

@@ -35,3 +35,15 @@ export function parseStored<T>(text: string | null | undefined): T | null {
     return null
   }
 }
+
+/** Where something of one person is kept on this machine until they log out: of several people each has their own. */
+export const ownKey = (person: number, key: string) => `own:${person}:${key}`
+
+/** Whoever logs out leaves nothing of what they have written behind. */
+export function forgetOwn() {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('own:')) localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

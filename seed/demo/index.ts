@@ -10,6 +10,7 @@ import { addAccounts, addVisitors } from './furnish/add-people.ts'
 import { drawFirms } from './furnish/draw-firms.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
 import { readLists } from './furnish/lists.ts'
+import { addMessages } from './messages.ts'
 
 type Options = {
   services: Pick<Services, 'database' | 'files' | 'now'>
@@ -55,6 +56,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       await addAccounts(open, furnishing)
       await addVisitors(visitors, open, furnishing)
       await addBilling(open, furnishing)
+      await addMessages(open, furnishing)
     },
     { unhurried: true },
   )

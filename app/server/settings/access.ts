@@ -95,6 +95,14 @@ export const access: Effects = {
     await world.set({ isUsingDirectMessageModule: true })
     expect(await opens()).toBe(200)
   },
+  isHidingChatButtons: async world => {
+    const opens = async (who: 'visitor1' | 'organizer1') =>
+      (await world.call(who, 'POST', '/conversations', { stand: world.small.stands.a })).status
+    await world.set({ isUsingDirectMessageModule: true, isHidingChatButtons: true })
+    expect([await opens('visitor1'), await opens('organizer1')]).toEqual([403, 200])
+    await world.set({ isHidingChatButtons: false })
+    expect(await opens('visitor1')).toBe(200)
+  },
   dailyChatLimit: async world => {
     const asked = `/conversations/contacts?fair=${world.fair}`
     const contacts = async () => (await world.call('visitor1', 'GET', asked)).json.contacts

@@ -10,6 +10,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Guard } from '../guard.tsx'
 import { pageTitle } from '../screen-title.ts'
+import { ContactSlot } from './contact-slot.tsx'
 import styles from './frame.module.css'
 
 /** The page's name, as the breadcrumb says it. */
@@ -71,7 +72,7 @@ export function Main({
         <FairProblem />
         {/* Another fair is another page: nothing that was chosen or typed for one stays for the other. */}
         <Guard key={salon} allow={screen?.allow ?? 'anyone'}>
-          {children ?? <Outlet />}
+          <ContactSlot hasPanel={screen?.layout === 'visit-hall'}>{children ?? <Outlet />}</ContactSlot>
         </Guard>
         <HydrationMark />
       </Suspense>

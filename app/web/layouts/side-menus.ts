@@ -54,6 +54,8 @@ export const sideMenus: SideMenu[] = [
         entries: [
           { screen: 'exhibitorProfile', needsFirm: true },
           { screen: 'userConfigurationStands', needsFirm: true },
+          { screen: 'standInbox', module: 'messages', needsFirm: true },
+          { screen: 'userDirectMessages', module: 'messages' },
           { screen: 'firmUsers', needsFirm: true },
           { screen: 'firmBilling', needsFirm: true },
           { screen: 'standStats', needsFirm: true },

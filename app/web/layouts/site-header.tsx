@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
-import { useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref, useShownFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { Link } from '#platform/web/screens/link.tsx'
@@ -47,6 +47,7 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
         <LanguageMenu />
       </span>
       <Presence />
+      <Messages />
       <Notifications />
       <Account />
       <PhoneMenu />
@@ -77,6 +78,21 @@ function Notifications() {
     <Suspense fallback={null}>
       <Bell />
     </Suspense>
+  )
+}
+
+const MessagesLink = lazy(() => import('#domain/messaging/web/messages-link.tsx'))
+
+function Messages() {
+  const fair = useFair()
+  const { status } = usePerson()
+  if (status !== 'known' || !fair?.isUsingDirectMessageModule) return null
+  return (
+    <span className={styles.wideOnly}>
+      <Suspense fallback={null}>
+        <MessagesLink fair={fair.id} />
+      </Suspense>
+    </span>
   )
 }
 

@@ -1,19 +1,25 @@
 import { BriefcaseBusiness, Building2, DoorOpen, type LucideIcon, Map as MapIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { isClosed } from '#domain/fairs/contract/statuses.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import styles from './tab-bar.module.css'
+
+// Only who is logged in waits for it.
+const MessagesTab = lazy(() => import('#domain/messaging/web/messages-tab.tsx'))
 
 /** The phone's foot: the places of the fair, under the thumb. */
 export function TabBar() {
   const t = useWords('app')
   const href = useSalonHref()
   const fair = useFair()
+  const { status } = usePerson()
   if (!fair) return null
   const places = [
     { to: href(fairPaths.fairVisitLobby), label: t('nav.halls'), icon: MapIcon },
@@ -32,6 +38,11 @@ export function TabBar() {
           {label}
         </NavLink>
       ))}
+      {status === 'known' && fair.isUsingDirectMessageModule && (
+        <Suspense fallback={null}>
+          <MessagesTab fair={fair.id} className={styles.tab ?? ''} />
+        </Suspense>
+      )}
     </nav>
   )
 }

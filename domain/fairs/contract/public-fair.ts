@@ -55,6 +55,10 @@ export const PublicFair = Type.Object({
   isUsingConferenceModule: flag,
   isUsingVisio: flag,
   isUsingChat: flag,
+  /** Nobody is written to or called from where they are shown; what there is goes on. */
+  isHidingChatButtons: flag,
+  /** The talk opens on a page of its own, not beside the scene. */
+  isHidingChatColumn: flag,
   isShowingCounters: flag,
   hallCount: Type.Integer(),
   standCount: Type.Integer(),

@@ -2,12 +2,8 @@
 export const unbuiltSettings: ReadonlySet<string> = new Set([
   'isUsingJobModule',
   'isUsingConferenceModule',
-  'isUsingDirectMessageModule',
   'isUsingChat',
   'isUsingVisio',
-  'dailyChatLimit',
   'dailyVisioLimit',
-  'isHidingChatButtons',
-  'isHidingChatColumn',
   'statUserType',
 ])

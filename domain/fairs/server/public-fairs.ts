@@ -83,6 +83,7 @@ async function wholeFairs<More = unknown>(
         f.is_using_job_module as "isUsingJobModule",
       f.is_using_conference_module as "isUsingConferenceModule", f.is_using_visio as "isUsingVisio",
         f.is_using_chat as "isUsingChat",
+      f.is_hiding_chat_buttons as "isHidingChatButtons", f.is_hiding_chat_column as "isHidingChatColumn",
       f.is_showing_counters as "isShowingCounters",
       (select json_build_object('id', s.id, 'code', s.code, 'name', ${translatedText('s', 'name', locale)})
         from fair_status s where s.id = f.fair_status_id) as status,

@@ -18,6 +18,7 @@ export const namedKinds = [
   'sweep_accounts',
   'sweep_offers',
   'sweep_conversations',
+  'notify_of_message',
   'send_digests',
   'sweep_notifications',
   'sweep_media',

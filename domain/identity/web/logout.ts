@@ -1,5 +1,6 @@
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
+import { forgetOwn } from '#platform/web/browser-storage.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -23,6 +24,7 @@ export function useLogout() {
       const isOver = error instanceof ProblemError && error.status === 401
       if (!isOver) return void toast.error(t('logout.failed'))
     }
+    forgetOwn()
     store.left()
     location.assign(accountPaths.signedOut)
   }

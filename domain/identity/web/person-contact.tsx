@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -10,6 +10,7 @@ import { businessCard } from '../contract/business-card.ts'
 import { accountPaths } from '../contract/paths.ts'
 import styles from './business-card.module.css'
 import { BusinessCardView } from './business-card.tsx'
+import { ContactActions } from './contact-actions.ts'
 import { usePerson } from './person.ts'
 
 /** How to reach somebody, under a heading with their name: their card for members, the way in for everybody else. */
@@ -17,6 +18,7 @@ export function PersonContact({ id, publicly }: { id: number; publicly?: ReactNo
   const t = useWords('identity')
   const api = useApi()
   const { status } = usePerson()
+  const Actions = use(ContactActions)
   const { pathname, search } = useLocation()
   const { data, error, refetch } = useQuery({
     ...callQuery(api, businessCard, { params: { id } }),
@@ -40,5 +42,14 @@ export function PersonContact({ id, publicly }: { id: number; publicly?: ReactNo
         {error.message}
       </ErrorState>
     )
-  return data ? <BusinessCardView card={data} isTitled /> : <Skeleton shape="lines" />
+  if (!data) return <Skeleton shape="lines" />
+  const title = `${data.firstName} ${data.lastName}`
+  return (
+    <>
+      <BusinessCardView card={data} isTitled />
+      <p className={styles.links}>
+        <Actions person={data} context={{ kind: 'card', id, title }} look="primary" />
+      </p>
+    </>
+  )
 }

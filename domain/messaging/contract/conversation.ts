@@ -11,13 +11,15 @@ const ById = Type.Object({ id: Id })
 
 export const conversationKinds = ['people', 'booth'] as const
 
+const readAs = ['person', 'booth'] as const
+
 export const Conversation = Type.Object({
   id: Id,
   uuid: Uuid,
   kind: Type.Enum([...conversationKinds]),
   fair: Type.Object({ id: Id, homepage: Type.String(), name: text }),
   /** On which side one reads: as oneself, or for the booth. */
-  as: Type.Enum(['person', 'booth']),
+  as: Type.Enum([...readAs]),
   /** The people who write as themselves, oneself among them; not those whose account is gone. */
   users: Type.Array(Correspondent),
   booth: orNull(
@@ -70,6 +72,8 @@ const narrowing = {
   fair: Type.Optional(Id),
   /** The conversations of this booth, for its staff. */
   stand: Type.Optional(Id),
+  /** Only those that one reads as oneself, or for a booth. */
+  as: Type.Optional(Type.Enum([...readAs])),
   box: Type.Optional(Type.Enum([...boxes])),
   /** In names and in what was written. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -115,7 +119,7 @@ export const unreadConversations = defineEndpoint({
   tag,
   summary: 'How many conversations have something new, and how many wait for an answer of one’s booths',
   allow: 'members',
-  query: Type.Object({ fair: Type.Optional(Id) }),
+  query: Type.Object({ fair: Type.Optional(Id), stand: Type.Optional(Id) }),
   response: Type.Object({ unread: Type.Integer(), waiting: Type.Integer() }),
 })
 

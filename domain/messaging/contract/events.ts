@@ -12,6 +12,13 @@ export const messageSent = defineEvent(
   subjectOf,
 )
 
+/** A side has read up to a message: nobody of it needs to be told of what came before. */
+export const conversationRead = defineEvent(
+  'conversation.read',
+  Type.Object({ ...conversation, side: Type.Integer() }),
+  subjectOf,
+)
+
 /** Somebody of the booth deals with it from now on. */
 export const conversationTaken = defineEvent(
   'conversation.taken',

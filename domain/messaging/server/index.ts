@@ -1,7 +1,12 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
-import { conversationHandedOver, conversationTaken, messageSent } from '../contract/events.ts'
+import {
+  conversationHandedOver,
+  conversationRead,
+  conversationTaken,
+  messageSent,
+} from '../contract/events.ts'
 import { readyAnswers } from '../contract/ready-answer.ts'
 import { messageFile } from './file-uses.ts'
 import { messagingHandlers } from './handlers.ts'
@@ -14,6 +19,6 @@ export const messagingDomain: DomainServer = {
   personalData: messagingPersonalData,
   fileUses: [messageFile],
   topics: [{ path: '/users/{userId}/messages' }],
-  events: [messageSent, conversationTaken, conversationHandedOver],
+  events: [messageSent, conversationRead, conversationTaken, conversationHandedOver],
   jobs: services => [schedule('sweep_conversations', 24 * 3600, () => sweepConversations(services))],
 }

@@ -49,7 +49,7 @@ const isListed = (context: Context) =>
     and ${isInFair(sql`c.fair_id`, context)}`
 
 export async function listConversations(
-  { fair, stand, box = 'current', search = '', cursor, limit = usual }: QueryOf<typeof call>,
+  { fair, stand, as, box = 'current', search = '', cursor, limit = usual }: QueryOf<typeof call>,
   context: Context,
 ): Promise<Conversation[]> {
   const isWaiting = box === 'waiting'
@@ -60,6 +60,7 @@ export async function listConversations(
     isFound(search),
     ...(fair === undefined ? [] : [sql`c.fair_id = ${fair}`]),
     ...(stand === undefined ? [] : [sql`mine.stand_id = ${stand}`]),
+    ...(as === undefined ? [] : [sql`(mine.firm_id is null) = ${as === 'person'}`]),
     ...(cursor === undefined ? [] : [isWaiting ? sql`${key} > ${cursor}` : sql`${key} < ${cursor}`]),
   ]
   return many<Conversation>(context.db)`
@@ -101,7 +102,7 @@ export async function conversationByUuid(
 }
 
 export async function countUnread(
-  { fair }: QueryOf<typeof unreadCall>,
+  { fair, stand }: QueryOf<typeof unreadCall>,
   context: Context,
 ): Promise<ResponseOf<typeof unreadCall>> {
   return one<ResponseOf<typeof unreadCall>>(context.db)`
@@ -109,5 +110,6 @@ export async function countUnread(
       count(*) filter (where mine.waiting_id is not null and not ${isTaken('mine')})::int as waiting
     from ${threadSources(context)}
     where ${isListed(context)} and not mine.is_archived and (mine.unread > 0 or mine.waiting_id is not null)
-      and ${fair === undefined ? sql`true` : sql`c.fair_id = ${fair}`}`
+      and ${fair === undefined ? sql`true` : sql`c.fair_id = ${fair}`}
+      and ${stand === undefined ? sql`true` : sql`mine.stand_id = ${stand}`}`
 }

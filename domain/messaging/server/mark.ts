@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import type { toggleArchive as archiveCall, markAsRead as readCall } from '../contract/conversation.ts'
+import { conversationRead } from '../contract/events.ts'
 import { pushPassing, pushToPeople, pushToSides } from './push.ts'
 import { hasBlocked, otherSide, sidesThatHear } from './side.ts'
 import { isInFair, lockedThread, threadById } from './thread.ts'
@@ -18,7 +20,7 @@ export async function markThreadRead(
 ): Promise<ResponseOf<typeof readCall>> {
   const thread = await lockedThread(id, context)
   if (thread.hasBlocked) return { unread: 0 }
-  const { uuid, side } = thread
+  const { uuid, fair, side } = thread
   const { before, message, unread } = await one<{ before: number; message: number; unread: number }>(
     context.db,
   )`
@@ -33,8 +35,10 @@ export async function markThreadRead(
       from conversation_side where conversation_id = ${id} and side = ${side}) target
     where s.conversation_id = ${id} and s.side = ${side}
     returning target.before, target.message, s.unread`
-  if (message > before)
+  if (message > before) {
     await pushToSides(id, sidesThatHear(thread), { type: 'read', conversation: uuid, message }, context)
+    await emit(context, conversationRead, { conversation: id, fair, side })
+  }
   return { unread }
 }
 

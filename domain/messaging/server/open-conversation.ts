@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runsFair } from '#domain/fairs/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
@@ -46,12 +47,14 @@ async function addresseeOf({ fair, users = [], stand }: Body, { db, actor }: Con
 
 /** @throws 404 for a fair that the caller is not in, 403 where nothing is begun any more, or not with them */
 async function assertMayBegin({ fair, user, stand }: Addressee, context: Context): Promise<void> {
-  const found = await maybeOne<{ isModuleOn: boolean; isWritten: boolean }>(context.db)`
-    select f.is_using_direct_message_module as "isModuleOn", ${isWrittenIn} as "isWritten"
+  const found = await maybeOne<{ isModuleOn: boolean; isWritten: boolean; isHidden: boolean }>(context.db)`
+    select f.is_using_direct_message_module as "isModuleOn", ${isWrittenIn} as "isWritten",
+      f.is_hiding_chat_buttons as "isHidden"
     from fair f where f.id = ${fair} and ${isInFair(sql`f.id`, context)}`
   if (!found) throw notFound()
   if (!found.isModuleOn) throw forbidden('module_disabled')
   if (!found.isWritten) throw forbidden('fair_not_open')
+  if (found.isHidden && !runsFair(context.actor, fair)) throw forbidden('not_reachable')
   const isAllowed =
     user === null
       ? stand !== null && (await mayAddressBooth(stand, fair, context))

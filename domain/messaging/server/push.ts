@@ -1,17 +1,8 @@
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { publish, publishEphemeral } from '#platform/server/hub/publish.ts'
+import { type MessageChange, messageTopic, type TypingUpdate } from '../contract/update.ts'
 import type { ConversationSide } from './side.ts'
-
-/** What open pages hear: that something has changed, and in which conversation. They read again what they may see. */
-type Told =
-  | { type: 'message'; conversation: string; message: number }
-  | { type: 'read'; conversation: string; message: number }
-  | { type: 'taken' | 'handed_over' | 'changed'; conversation: string }
-  | { type: 'delivered' }
-type Passing = { type: 'typing'; conversation: string; person: number }
-
-const topicOf = (person: number) => `/users/${person}/messages`
 
 /** Those who read these sides of a conversation now. */
 const readers = async (conversation: number, sides: readonly ConversationSide[], db: Context['db']) =>
@@ -24,9 +15,9 @@ const readers = async (conversation: number, sides: readonly ConversationSide[],
 /** As many topics as an update may have. */
 const topicsMost = 50
 
-const updatesFor = (people: readonly number[], data: Told | Passing) =>
+const updatesFor = (people: readonly number[], data: MessageChange | TypingUpdate) =>
   Array.from({ length: Math.ceil(people.length / topicsMost) }, (_, at) => ({
-    topics: people.slice(at * topicsMost, (at + 1) * topicsMost).map(topicOf),
+    topics: people.slice(at * topicsMost, (at + 1) * topicsMost).map(messageTopic),
     data,
     private: true,
   }))
@@ -35,19 +26,19 @@ const updatesFor = (people: readonly number[], data: Told | Passing) =>
 export const pushToSides = async (
   conversation: number,
   sides: readonly ConversationSide[],
-  data: Told,
+  data: MessageChange,
   { db }: Pick<Context, 'db'>,
 ) => publish(db, ...updatesFor(await readers(conversation, sides, db), data))
 
 /** To people by themselves, of whatever conversation. */
-export const pushToPeople = (people: readonly number[], data: Told, { db }: Pick<Context, 'db'>) =>
+export const pushToPeople = (people: readonly number[], data: MessageChange, { db }: Pick<Context, 'db'>) =>
   publish(db, ...updatesFor(people, data))
 
 /** Told to everybody else who reads these sides; whoever does not hear it now never does. */
 export async function pushPassing(
   conversation: number,
   sides: readonly ConversationSide[],
-  data: Passing,
+  data: TypingUpdate,
   { db, services, afterCommit }: Context,
 ) {
   const others = (await readers(conversation, sides, db)).filter(person => person !== data.person)

@@ -11,6 +11,7 @@ import { notificationPreferences, setNotificationPreference } from '../contract/
 import { notificationKinds } from './kinds.ts'
 import { notificationMails } from './mails/kinds.ts'
 import { markAllRead, markRead } from './mark-read.ts'
+import { notifyOfMessage } from './message-notifications.ts'
 import { notificationPersonalData } from './personal-data.ts'
 import { listPreferences, setPreference } from './preferences.ts'
 import { listNotifications } from './read-notifications.ts'
@@ -36,6 +37,7 @@ export const notificationsDomain: DomainServer = {
   personalData: notificationPersonalData,
   mails: notificationMails,
   jobs: services => [
+    notifyOfMessage(services),
     schedule('send_digests', 3_600, () => sendDigests(services)),
     schedule('sweep_notifications', 86_400, () => sweepNotifications(services, notificationDays)),
   ],

@@ -15,6 +15,8 @@ export const notificationKinds = defineNotifications(
     exhibitor_refused: { isMailed: true },
     role_offered: { isMailed: true },
     stand_placed: { isMailed: false },
+    message_received: { isMailed: false },
+    booth_message_received: { isMailed: false },
   },
   { fr, en, nl, de, es, it },
 )

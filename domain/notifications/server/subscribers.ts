@@ -8,12 +8,15 @@ import { hrefOf } from '#platform/contract/href.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
 import { notificationKinds } from './kinds.ts'
+import { messageSubscribers } from './message-notifications.ts'
 import { notify } from './notify.ts'
 
 const name = 'notify'
 
 /** What domains before this one say becomes notifications of those it concerns. */
 export const subscribers: readonly Subscriber[] = [
+  ...messageSubscribers,
+
   subscribe(membershipDecided, name, async ({ fair, person, state, at }, context) => {
     const isApproved = state === validationState.validated
     await notify(

@@ -2,9 +2,9 @@ import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { CountMark } from '#platform/web/ui/count-mark.tsx'
 import { PopoverButton } from '#platform/web/ui/popover.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import styles from './bell.module.css'
 import { NotificationPanel } from './notification-panel.tsx'
 import { useNotifications } from './use-notifications.ts'
 
@@ -28,14 +28,7 @@ function BellOf({ userId }: { userId: number }) {
         placement="bottom end"
         trigger={
           <Button variant="ghost" aria-label={name}>
-            <span className={styles.bell}>
-              <BellIcon aria-hidden="true" size={22} />
-              {unread > 0 && (
-                <span className={styles.count} aria-hidden="true">
-                  {unread > 99 ? '99+' : unread}
-                </span>
-              )}
-            </span>
+            <CountMark of={BellIcon} count={unread} />
           </Button>
         }
       >

@@ -12,6 +12,9 @@ export interface PopoverButtonProps {
   placement?: 'bottom start' | 'bottom end' | 'top' | 'right' | 'bottom'
   /** On a phone a sheet from below, as wide as the screen. */
   isSheet?: boolean
+  /** Controlled, where something else opens it too. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
@@ -21,10 +24,12 @@ export function PopoverButton({
   label,
   placement = 'bottom start',
   isSheet,
+  isOpen,
+  onOpenChange,
   children,
 }: PopoverButtonProps) {
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
       <AriaPopover
         className={classNames(styles.popover, isSheet && styles.sheet)}

@@ -26,5 +26,8 @@ export async function ensureWords(book: WordBook, source: WordsSource, namespace
 export const useWords = <Name extends Namespace>(namespace: Name): Words<Name> =>
   useContext(BookContext).of(namespace)
 
+/** For whoever fetches more words once they are needed. */
+export const useWordBook = (): WordBook => useContext(BookContext)
+
 /** The reader's language, for dates, numbers and lists. */
 export const useLocale = (): Locale => useContext(BookContext).locale

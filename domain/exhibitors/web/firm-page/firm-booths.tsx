@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -11,6 +13,7 @@ import styles from './firm-page.module.css'
 export function FirmBooths({ firm, presence }: { firm: ComputedFirm; presence: Presence }) {
   const t = useWords('exhibitors')
   const href = useSalonHref()
+  const Actions = use(ContactActions)
   const stands = firm.stands.map(stand => ({ ...stand, free: freeAt(stand, presence) }))
   return (
     <section aria-labelledby="firm-booths">
@@ -37,6 +40,10 @@ export function FirmBooths({ firm, presence }: { firm: ComputedFirm; presence: P
             >
               {t('page.visit')}
             </ButtonLink>
+            <Actions
+              stand={{ id: stand.id, name: firm.name }}
+              context={{ kind: 'exhibitor', id: firm.id, title: firm.name }}
+            />
           </li>
         ))}
       </ul>

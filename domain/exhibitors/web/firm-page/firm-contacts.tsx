@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { PersonContact } from '#domain/identity/web/person-contact.tsx'
 import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -20,6 +21,7 @@ export function FirmContacts({ firm, fair }: { firm: ComputedFirm; fair: number 
   const t = useWords('exhibitors')
   const api = useApi()
   const { status } = usePerson()
+  const Actions = use(ContactActions)
   const [reached, setReached] = useState<number | null>(null)
   const { data } = useQuery({
     ...pageQuery(api, peopleOfFirm, { params: { id: firm.id }, query: { pagination: 'false' } }),
@@ -48,6 +50,11 @@ export function FirmContacts({ firm, fair }: { firm: ComputedFirm; fair: number 
               <b>{nameOf(person)}</b>
               <small>{person.jobTitle}</small>
             </span>
+            <Actions
+              person={person}
+              context={{ kind: 'exhibitor', id: firm.id, title: firm.name }}
+              look="icon"
+            />
             <Button
               variant="ghost"
               aria-label={t('page.contact_named', { name: nameOf(person) })}

@@ -23,4 +23,12 @@ export const de = {
     title: 'Stand platziert oder versetzt',
     text: 'Ihr Stand „{{stand}}“ steht auf Platz {{place}} bei {{fair}}.',
   },
+  message_received: {
+    title: 'Nachricht erhalten',
+    text: '{{name}} hat Ihnen geschrieben.',
+  },
+  booth_message_received: {
+    title: 'Nachricht am Stand erhalten',
+    text: '{{name}} hat Ihrem Stand geschrieben.',
+  },
 }

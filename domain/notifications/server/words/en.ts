@@ -23,4 +23,12 @@ export const en = {
     title: 'Booth placed or moved',
     text: 'Your booth “{{stand}}” is at place {{place}} at {{fair}}.',
   },
+  message_received: {
+    title: 'Message received',
+    text: '{{name}} has written to you.',
+  },
+  booth_message_received: {
+    title: 'Message received by the booth',
+    text: '{{name}} has written to your booth.',
+  },
 }

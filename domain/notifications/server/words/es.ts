@@ -23,4 +23,12 @@ export const es = {
     title: 'Stand colocado o movido',
     text: 'Su stand «{{stand}}» está en el lugar {{place}} en {{fair}}.',
   },
+  message_received: {
+    title: 'Mensaje recibido',
+    text: '{{name}} le ha escrito.',
+  },
+  booth_message_received: {
+    title: 'Mensaje recibido en el stand',
+    text: '{{name}} ha escrito a su stand.',
+  },
 }

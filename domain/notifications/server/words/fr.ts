@@ -23,4 +23,12 @@ export const fr = {
     title: 'Stand placé ou déplacé',
     text: 'Votre stand « {{stand}} » est à la place {{place}} à {{fair}}.',
   },
+  message_received: {
+    title: 'Message reçu',
+    text: '{{name}} vous a écrit.',
+  },
+  booth_message_received: {
+    title: 'Message reçu par le stand',
+    text: '{{name}} a écrit à votre stand.',
+  },
 }

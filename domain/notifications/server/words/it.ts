@@ -23,4 +23,12 @@ export const it = {
     title: 'Stand posizionato o spostato',
     text: 'Il Suo stand «{{stand}}» è al posto {{place}} a {{fair}}.',
   },
+  message_received: {
+    title: 'Messaggio ricevuto',
+    text: '{{name}} Le ha scritto.',
+  },
+  booth_message_received: {
+    title: 'Messaggio ricevuto dallo stand',
+    text: '{{name}} ha scritto al Suo stand.',
+  },
 }

@@ -23,4 +23,12 @@ export const nl = {
     title: 'Stand geplaatst of verplaatst',
     text: 'Uw stand ‘{{stand}}’ staat op plaats {{place}} op {{fair}}.',
   },
+  message_received: {
+    title: 'Bericht ontvangen',
+    text: '{{name}} heeft u geschreven.',
+  },
+  booth_message_received: {
+    title: 'Bericht ontvangen door de stand',
+    text: '{{name}} heeft uw stand geschreven.',
+  },
 }

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
@@ -7,6 +9,7 @@ import styles from './booth.module.css'
 export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.ReactNode }) {
   const t = useWords('scenes')
   const { stand } = visit
+  const Actions = use(ContactActions)
   return (
     <section className={styles.about}>
       <header className={styles.head}>
@@ -19,6 +22,9 @@ export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.Reac
         </div>
       </header>
       {visit.slogan && <p className={styles.slogan}>{visit.slogan}</p>}
+      <div className={styles.reach}>
+        <Actions stand={stand} context={{ kind: 'booth', id: stand.id, title: stand.name }} look="primary" />
+      </div>
     </section>
   )
 }

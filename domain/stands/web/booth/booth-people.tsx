@@ -26,6 +26,7 @@ export function BoothPeople({ visit, onContact }: { visit: StandVisit; onContact
             key={person.id}
             person={person}
             color={visit.stand.color}
+            stand={visit.stand}
             onContact={() => onContact(person.id)}
           />
         ))}

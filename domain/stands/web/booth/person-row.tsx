@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { lookOf } from '#platform/web/ui/person/cast.ts'
@@ -11,10 +13,16 @@ export function PersonState({ person: { free, busy, until } }: { person: VisitPe
   return <StatusMark status={free ? 'free' : busy ? 'busy' : 'offline'} until={until} />
 }
 
-type Props = { person: VisitPerson; color: string; onContact: () => void }
+type Props = {
+  person: VisitPerson
+  color: string
+  stand: { id: number; name: string }
+  onContact: () => void
+}
 
 /** A person of the booth, whether they are free now, and the way to reach them. */
-export function PersonRow({ person, color, onContact }: Props) {
+export function PersonRow({ person, color, stand, onContact }: Props) {
+  const Actions = use(ContactActions)
   const t = useWords('stands')
   const name = `${person.firstName} ${person.lastName}`
   return (
@@ -33,6 +41,12 @@ export function PersonRow({ person, color, onContact }: Props) {
         </p>
         <PersonState person={person} />
       </div>
+      <Actions
+        person={person}
+        stand={stand}
+        context={{ kind: 'booth', id: stand.id, title: stand.name }}
+        look="icon"
+      />
       <Button
         variant={person.free ? 'soft' : 'ghost'}
         aria-label={t('stand.contact_named', { name })}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../badge.tsx'
 import { Button, ButtonLink } from '../button.tsx'
 import { Chip, ChipLink } from '../chip.tsx'
+import { CountMark } from '../count-mark.tsx'
 import { Kbd } from '../kbd.tsx'
 import { Lamp } from '../lamp.tsx'
 import { Say } from '../say.tsx'
@@ -81,6 +82,10 @@ export function ActionsSection() {
             href: `#${letter}`,
           }))}
         />
+      </Sample>
+      <Sample name="CountMark: something new, nothing new">
+        <CountMark of={Bell} count={3} />
+        <CountMark of={MessageCircle} count={0} />
       </Sample>
       <Sample name="Badge, Lamp, Say, Kbd">
         <Badge tone="free">2 free</Badge>

@@ -14,9 +14,9 @@ it('what came in stands under its day, in the words of the reader', () => {
   ]
   expect(byDay(rows, now, 'fr').map(({ name, rows: of }) => [name, of.length])).toEqual([
     ['Aujourd’hui', 2],
-    ['Hier', 1],
+    ['Hier, dimanche 22 novembre', 1],
     ['Vendredi 20 novembre', 1],
     ['Mercredi 31 décembre 2025', 1],
   ])
-  expect(byDay(rows, now, 'de')[1]?.name).toBe('Gestern')
+  expect(byDay(rows, now, 'de')[1]?.name).toBe('Gestern, Sonntag, 22. November')
 })

@@ -4,16 +4,18 @@ const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth()
 
 const capital = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
-/** Today, yesterday, else the date, in the reader's words and time. */
+/** Today, yesterday and its date, else the date, in the reader's words and time. */
 function dayName(day: number, now: Date, locale: Locale): string {
   const days = Math.round((day - dayOf(now)) / 86_400_000)
-  if (days > -2) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
-  return new Intl.DateTimeFormat(locale, {
+  const date = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(new Date(day).getFullYear() !== now.getFullYear() && { year: 'numeric' }),
   }).format(day)
+  if (days < -1) return date
+  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+  return days === 0 ? near : `${near}, ${date}`
 }
 
 /** What came in on one day stands together, in the order in which it is given. */

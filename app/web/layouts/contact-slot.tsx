@@ -1,0 +1,84 @@
+import { MessageCircle } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, use, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
+import { ContactActions, type ContactTarget } from '#domain/identity/web/contact-actions.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { TalkContext } from '#domain/messaging/web/talk/talk-context.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
+import { ensureWords, useWordBook, useWords, type WordBook, workOf } from '#platform/web/words/words.ts'
+import { wordsSource } from '../words-source.ts'
+
+// Only who writes waits for it.
+const WriteButton = lazy(() => import('#domain/messaging/web/talk/write-button.tsx'))
+const TalkPanel = lazy(() => import('#domain/messaging/web/talk/talk-panel.tsx'))
+
+/** What can be done beside a person or a booth: nothing where the fair hides it; whoever is not logged in is led there first. */
+function Actions(target: ContactTarget) {
+  const t = useWords('messaging')
+  const fair = useFair()
+  const { status } = usePerson()
+  const { pathname, search } = useLocation()
+  if (!fair?.isUsingDirectMessageModule || fair.isHidingChatButtons || status === 'unknown') return null
+  if (status === 'known')
+    return (
+      <Suspense fallback={null}>
+        <WriteButton {...target} />
+      </Suspense>
+    )
+  // Of several beside each other one leads to the login.
+  if (target.look === 'icon') return null
+  return (
+    <ButtonLink
+      variant={target.look ?? 'secondary'}
+      icon={MessageCircle}
+      href={`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`}
+    >
+      {t('write')}
+    </ButtonLink>
+  )
+}
+
+const words = new WeakMap<WordBook, Promise<void>>()
+
+/** The words of conversations, fetched when the first is opened. */
+function WithWords({ children }: { children: ReactNode }) {
+  const book = useWordBook()
+  const fetched = words.get(book) ?? ensureWords(book, wordsSource, ['messaging', workOf('messaging')])
+  words.set(book, fetched)
+  use(fetched)
+  return children
+}
+
+/** Around pages from which people are written to. `hasPanel`: the talk opens beside the page, where the fair shows that column. */
+export function ContactSlot({ hasPanel, children }: { hasPanel?: boolean; children: ReactNode }) {
+  const fair = useFair()
+  const [target, setTarget] = useState<ContactTarget | null>(null)
+  const opener = useRef<Element | null>(null)
+  const { pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState('')
+  const isPanel = hasPanel && !fair?.isHidingChatColumn
+  const open = (next: ContactTarget) => {
+    opener.current = document.activeElement
+    setOpenedAt(pathname)
+    setTarget(next)
+  }
+  const close = () => {
+    setTarget(null)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  return (
+    <ContactActions value={Actions}>
+      <TalkContext value={isPanel ? open : null}>{children}</TalkContext>
+      {target && openedAt === pathname && (
+        <Suspense fallback={<LoadingBar isLoading />}>
+          <WithWords>
+            <TalkPanel target={target} onTarget={setTarget} onClose={close} />
+          </WithWords>
+        </Suspense>
+      )}
+    </ContactActions>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, createContext } from 'react'
+
+/** Whom one can reach from somewhere: a person, or a booth, and from where. */
+export type ContactTarget = {
+  person?: { id: number; firstName: string; lastName: string }
+  stand?: { id: number; name: string }
+  /** What goes with the first message; nothing, the place itself says enough. */
+  context?: { kind: 'booth' | 'brochure' | 'card' | 'profile' | 'exhibitor'; id: number; title: string }
+  /** The one thing to do there, or one beside another. */
+  look?: 'primary' | 'secondary' | 'icon'
+}
+
+/** What later domains offer beside somebody: to write to them, to call them. */
+export const ContactActions = createContext<ComponentType<ContactTarget>>(() => null)

@@ -1,0 +1,93 @@
+import { usePerson } from '#domain/identity/web/person.ts'
+import { Link } from '#platform/web/screens/link.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import type { Conversation } from '../../contract/conversation.ts'
+import { contextIcons } from '../thread/line-context.tsx'
+import styles from './conversations.module.css'
+import { counterpartOf } from './correspondents.ts'
+import { Face } from './face.tsx'
+import { useMoment, waitingMinutes } from './moments.ts'
+
+/** Minutes from which on somebody has waited for long. */
+const long = 5
+
+/** A conversation in a list: one target, with whom, the last words, what is new. */
+export function ConversationRow({
+  conversation,
+  to,
+  isCurrent,
+  now,
+}: {
+  conversation: Conversation
+  to: string
+  isCurrent: boolean
+  now: number
+}) {
+  const t = useWords('messaging')
+  const { user } = usePerson()
+  const moment = useMoment()
+  const { lastMessage, unread, takenBy, takenAt, waitingSince, as, context } = conversation
+  const counterpart = counterpartOf(conversation, user?.id)
+  const isWaiting = as === 'booth' && waitingSince !== null && !takenBy
+  const minutes = isWaiting ? waitingMinutes(waitingSince, now) : 0
+  const said = lastMessage?.text || lastMessage?.file || ''
+  return (
+    <li>
+      <Link
+        to={to}
+        id={`conversation-${conversation.id}`}
+        className={styles.row}
+        data-unread={unread > 0 || undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Face of={counterpart} size={38} />
+        <span className={styles.words}>
+          <span className={styles.top}>
+            <b className={styles.name}>{counterpart.name || t('thread.gone')}</b>
+            {isWaiting ? (
+              <span className={styles.wait} data-long={minutes >= long || undefined}>
+                <span aria-hidden="true">{t('inbox.minutes_short', { count: minutes })}</span>
+                <span className="visually-hidden">{t('inbox.waits', { count: minutes })}</span>
+              </span>
+            ) : (
+              lastMessage && <time dateTime={lastMessage.createdAt}>{moment(lastMessage.createdAt)}</time>
+            )}
+          </span>
+          <span className={styles.last}>
+            {lastMessage?.isOwn && as === 'person' ? t('list.own', { text: said }) : said}
+          </span>
+          {as === 'booth' && takenBy ? (
+            <span className={styles.extra}>
+              <Avatar
+                name={`${takenBy.firstName} ${takenBy.lastName}`}
+                src={takenBy.picture}
+                face={takenBy}
+                size={24}
+              />
+              {t('inbox.since', {
+                name: takenBy.id === user?.id ? t('thread.own') : takenBy.firstName,
+                time: takenAt ? moment(takenAt) : '',
+              })}
+            </span>
+          ) : (
+            as === 'booth' &&
+            context && (
+              <span className={styles.extra}>
+                <Icon of={contextIcons[context.kind]} size="small" />
+                {context.title}
+              </span>
+            )
+          )}
+        </span>
+        {unread > 0 && (
+          <span className={styles.unread}>
+            <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+            <span className="visually-hidden">{t('list.unread', { count: unread })}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

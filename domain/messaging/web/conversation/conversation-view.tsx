@@ -1,0 +1,142 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import {
+  type Conversation,
+  conversations,
+  markAsRead,
+  oneConversation,
+  tellTyping,
+  unreadConversations,
+} from '../../contract/conversation.ts'
+import type { MessageContext } from '../../contract/message.ts'
+import { useTyping } from '../live/use-typing.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
+import { Composer, type ComposerHandle } from '../thread/composer.tsx'
+import { LineContext } from '../thread/line-context.tsx'
+import { Thread } from '../thread/thread.tsx'
+import type { ThreadLine } from '../thread/thread-line.ts'
+import { counterpartOf } from './correspondents.ts'
+import { linesOf } from './lines-of.ts'
+import { useReport } from './report-dialog.tsx'
+import { useClosed } from './use-closed.tsx'
+import { useMessages } from './use-messages.ts'
+
+/** Milliseconds between two times that others are told somebody writes. */
+const tellEvery = 4_000
+
+/** What was written is read while it is in sight. */
+function useMarksAsRead({ id, unread }: Conversation, last: number | undefined) {
+  const api = useApi()
+  const refresh = useRefresh()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message, or something unread
+  useEffect(() => {
+    if (!unread || last === undefined) return
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
+      api
+        .call(markAsRead, { params: { id }, query: { message: last } })
+        .then(() => refresh(conversations, oneConversation, unreadConversations))
+        .catch(() => undefined)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [id, unread, last])
+}
+
+export type ConversationViewProps = {
+  conversation: Conversation
+  /** From where one writes: it goes with the next message. */
+  context?: MessageContext | null | undefined
+  onContextUsed?: () => void
+  onEscape?: () => void
+  takesFocus?: boolean
+  /** Above the field: ready answers. */
+  children?: ReactNode
+  /** Why one does not answer here now, such as a colleague who does. */
+  closed?: ReactNode
+  ref?: Ref<ComposerHandle>
+}
+
+/** The thread of a conversation and the field in which one answers. */
+export function ConversationView(props: ConversationViewProps) {
+  const { conversation, context, onContextUsed, onEscape, takesFocus, children, closed, ref } = props
+  const t = useWords('messaging')
+  const api = useApi()
+  const me = usePerson().user?.id ?? 0
+  const outbox = useOutbox()
+  const list = useMessages(conversation.id)
+  const writing = useTyping(conversation)
+  const report = useReport()
+  const ownClosed = useClosed(conversation)
+  const told = useRef(0)
+  const name = counterpartOf(conversation, me).name || t('thread.gone')
+  useMarksAsRead(conversation, list.messages.at(-1)?.id)
+  if (list.error && !list.data)
+    return (
+      <ErrorState title={t('view.failed')} onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </ErrorState>
+    )
+  if (!list.data) return <Skeleton shape="rows" count={4} />
+  const lines = linesOf(conversation, list.messages, outbox, me, (key, names) => t(key, names))
+  const typing = () => {
+    if (Date.now() - told.current < tellEvery) return
+    told.current = Date.now()
+    api.call(tellTyping, { params: { id: conversation.id } }).catch(() => undefined)
+  }
+  const reportEntry = (line: ThreadLine) => {
+    const message = list.messages.find(({ uuid }) => uuid === line.key)
+    return message && !line.isOwn && line.kind === 'message' ? [report.entryFor(message)] : []
+  }
+  return (
+    <>
+      <Thread
+        label={t('view.thread_with', { name })}
+        lines={lines}
+        typing={writing}
+        hasOlder={list.hasNextPage}
+        isLoadingOlder={list.isFetchingNextPage}
+        onOlder={() => void list.fetchNextPage()}
+        actionsOf={reportEntry}
+        onRetry={line => outbox.again(line.key)}
+        onDiscard={line => outbox.discard(line.key)}
+        empty={
+          <EmptyState isPlain title={t('view.empty')}>
+            {t('view.empty_text', { name })}
+          </EmptyState>
+        }
+      />
+      <Composer
+        ref={ref}
+        label={t('write_to', { name })}
+        draft={`conversation:${conversation.id}`}
+        fileUse="message"
+        closed={ownClosed ?? closed}
+        onTyping={typing}
+        {...(onEscape && { onEscape })}
+        {...(takesFocus && { takesFocus })}
+        onSend={({ text, file }) => {
+          outbox.add({
+            uuid: crypto.randomUUID(),
+            conversation: conversation.id,
+            text,
+            file,
+            context: context ?? null,
+            createdAt: new Date().toISOString(),
+          })
+          onContextUsed?.()
+        }}
+      >
+        {context && <LineContext context={context} onRemove={onContextUsed} />}
+        {children}
+      </Composer>
+      {report.dialog}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import type { Conversation } from '../../contract/conversation.ts'
+import type { Correspondent, Message } from '../../contract/message.ts'
+import type { Unsent } from '../outbox/outbox.ts'
+import { counterpartOf } from './correspondents.ts'
+import { linesOf } from './lines-of.ts'
+
+const person = (id: number, firstName: string): Correspondent => ({
+  id,
+  firstName,
+  lastName: 'Test',
+  jobTitle: null,
+  picture: null,
+  look: {},
+  firm: null,
+})
+const [visitor, contact, colleague] = [person(1, 'Léa'), person(2, 'Inès'), person(3, 'Malik')]
+const conversation = (as: 'person' | 'booth'): Conversation => ({
+  id: 5,
+  uuid: 'c',
+  kind: 'booth',
+  fair: { id: 1, homepage: 'one', name: null },
+  as,
+  users: [visitor],
+  booth: { stand: 4, number: 'A6', firm: { id: 9, name: 'Nordalia', logo: null, color: null } },
+  lastMessage: null,
+  context: null,
+  unread: 0,
+  isArchived: false,
+  isBlocked: false,
+  mayWrite: true,
+  readAt: '2026-11-23T10:41:00Z',
+  waitingSince: null,
+  takenBy: null,
+  takenAt: null,
+  cursor: 0,
+})
+const message = (more: Partial<Message>): Message => ({
+  id: 1,
+  uuid: 'm',
+  conversation: 5,
+  kind: 'text',
+  text: 'Bonjour',
+  note: null,
+  file: null,
+  context: null,
+  author: contact,
+  colleague: null,
+  isOwn: false,
+  state: null,
+  createdAt: '2026-11-23T10:40:00Z',
+  ...more,
+})
+const unsent: Unsent = {
+  uuid: 'u',
+  conversation: 5,
+  text: 'Encore ici',
+  file: null,
+  context: null,
+  createdAt: '2026-11-23T10:42:00Z',
+}
+const none = { entries: [], isUnreached: false }
+const say = (key: string, { name, colleague: to }: { name: string; colleague: string }) =>
+  `${key} ${name} ${to}`
+
+it('what the server has confirmed is shown once, and stands in the place of what waited', () => {
+  const states = (isUnreached: boolean, messages: Message[]) =>
+    linesOf(conversation('person'), messages, { entries: [unsent], isUnreached }, visitor.id, say).map(
+      ({ key, state }) => [key, state],
+    )
+  expect(states(false, [])).toEqual([['u', 'sending']])
+  expect(states(true, [])).toEqual([['u', 'waiting']])
+  expect(states(false, [message({ uuid: 'u', isOwn: true, state: 'sent' })])).toEqual([['u', 'sent']])
+})
+
+it('what waits for another conversation is not shown', () => {
+  const elsewhere = { entries: [{ ...unsent, conversation: 6 }], isUnreached: false }
+  expect(linesOf(conversation('person'), [], elsewhere, visitor.id, say)).toEqual([])
+})
+
+it('an answer of a booth says who of it has written: to the visitor always, to its staff where it was a colleague', () => {
+  const bylines = (as: 'person' | 'booth', me: number) =>
+    linesOf(
+      conversation(as),
+      [
+        message({ uuid: 'a', isOwn: as === 'booth' }),
+        message({ uuid: 'b', author: visitor, isOwn: as === 'person' }),
+      ],
+      none,
+      me,
+      say,
+    ).map(({ byline }) => byline)
+  expect(bylines('person', visitor.id)).toEqual(['Inès Test', null])
+  expect(bylines('booth', contact.id)).toEqual([null, null])
+  expect(bylines('booth', colleague.id)).toEqual(['Inès Test', null])
+})
+
+it('who takes a conversation and hands it over is said to each side in its own sentence', () => {
+  const events = [
+    message({ uuid: 'a', kind: 'taken', text: null }),
+    message({ uuid: 'b', kind: 'handed_over', text: null, colleague }),
+  ]
+  const said = (as: 'person' | 'booth', me: number) =>
+    linesOf(conversation(as), events, none, me, say).map(({ text }) => text.split(' ')[0])
+  expect(said('person', visitor.id)).toEqual(['event.answers', 'event.follows'])
+  expect(said('booth', contact.id)).toEqual(['event.taken_own', 'event.handed_over'])
+  expect(said('booth', colleague.id)).toEqual(['event.taken', 'event.handed_over'])
+})
+
+it('the visitor writes with the firm, the booth with the visitor, and nobody is named whose account is gone', () => {
+  expect(counterpartOf(conversation('person'), visitor.id).name).toBe('Nordalia')
+  expect(counterpartOf(conversation('booth'), contact.id).name).toBe('Léa Test')
+  expect(counterpartOf({ ...conversation('booth'), users: [] }, contact.id).name).toBe('')
+})

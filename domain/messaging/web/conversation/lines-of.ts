@@ -1,0 +1,76 @@
+import type { Conversation } from '../../contract/conversation.ts'
+import type { Message } from '../../contract/message.ts'
+import type { Unsent } from '../outbox/outbox.ts'
+import { fullName, type LineState, type ThreadLine, withReadAt } from '../thread/thread-line.ts'
+
+/** The sentences of what happens in a conversation. */
+export type EventWords = (
+  key: 'event.taken_own' | 'event.taken' | 'event.answers' | 'event.handed_over' | 'event.follows',
+  names: { name: string; colleague: string },
+) => string
+
+const nameOf = (person: Message['author']) => (person ? fullName(person) : '')
+
+function sentenceOf(message: Message, { as }: Conversation, me: number, say: EventWords): string {
+  const names = { name: nameOf(message.author), colleague: nameOf(message.colleague) }
+  const isForBooth = as === 'booth'
+  if (message.kind === 'taken') {
+    if (!isForBooth) return say('event.answers', names)
+    return say(message.author?.id === me ? 'event.taken_own' : 'event.taken', names)
+  }
+  return say(isForBooth ? 'event.handed_over' : 'event.follows', names)
+}
+
+function lineOf(message: Message, conversation: Conversation, me: number, say: EventWords): ThreadLine {
+  const { uuid, kind, text, createdAt, isOwn, author, file, context, note, state } = message
+  const base = { key: uuid, createdAt, isOwn }
+  if (kind !== 'text')
+    return { ...base, kind: 'event', text: sentenceOf(message, conversation, me, say), note }
+  const isColleagues = isOwn && author?.id !== me
+  // A booth's answers say who of it has written them.
+  const isNamed = conversation.kind === 'booth' && (conversation.as === 'person' ? !isOwn : isColleagues)
+  return {
+    ...base,
+    kind: 'message',
+    text: text ?? '',
+    author,
+    byline: isNamed ? nameOf(author) : null,
+    file,
+    context,
+    state,
+  }
+}
+
+const stateOf = ({ problem }: Unsent, isUnreached: boolean): LineState =>
+  problem !== undefined ? 'failed' : isUnreached ? 'waiting' : 'sending'
+
+const unsentLine = (unsent: Unsent, isUnreached: boolean): ThreadLine => ({
+  key: unsent.uuid,
+  kind: 'message',
+  text: unsent.text,
+  createdAt: unsent.createdAt,
+  isOwn: true,
+  file: unsent.file,
+  context: unsent.context,
+  state: stateOf(unsent, isUnreached),
+  ...(unsent.problem !== undefined && { problem: unsent.problem }),
+})
+
+/** All that a thread shows: what the server has, then what it has not confirmed. */
+export function linesOf(
+  conversation: Conversation,
+  messages: readonly Message[],
+  unsent: { entries: readonly Unsent[]; isUnreached: boolean },
+  me: number,
+  say: EventWords,
+): ThreadLine[] {
+  const kept = new Set(messages.map(({ uuid }) => uuid))
+  const waiting = unsent.entries.filter(one => one.conversation === conversation.id && !kept.has(one.uuid))
+  return [
+    ...withReadAt(
+      messages.map(message => lineOf(message, conversation, me, say)),
+      conversation.readAt,
+    ),
+    ...waiting.map(one => unsentLine(one, unsent.isUnreached)),
+  ]
+}

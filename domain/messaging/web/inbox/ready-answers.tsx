@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Zap } from 'lucide-react'
+import { lazy, type Ref, Suspense, useState } from 'react'
+import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Kbd } from '#platform/web/ui/kbd.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { readyAnswers } from '../../contract/ready-answer.ts'
+import styles from '../conversation/conversations.module.css'
+
+// Only whoever changes them fetches it.
+const ReadyAnswersDialog = lazy(() => import('./ready-answers-dialog.tsx'))
+
+/** What the booth often answers: a press fills the field, nothing is sent by itself. */
+export function ReadyAnswers({
+  stand,
+  onChoose,
+  ref,
+}: {
+  stand: number
+  onChoose: (text: string) => void
+  ref?: Ref<HTMLUListElement>
+}) {
+  const t = useWords('messaging')
+  const [isEditing, edit] = useState(false)
+  const { data } = useQuery(
+    listQuery(useApi(), readyAnswers, { stand, pagination: 'false', 'order[rank]': 'asc' }),
+  )
+  if (!data) return null
+  return (
+    <section className={styles.answers} aria-label={t('answers.title')}>
+      <div className={styles.answers_head}>
+        <span>
+          <Icon of={Zap} size="small" />
+          {t('answers.title')}
+          {data.rows.length > 0 && <Kbd>!</Kbd>}
+        </span>
+        <Button variant="ghost" size="small" onPress={() => edit(true)}>
+          {t(data.rows.length ? 'answers.edit' : 'answers.add')}
+        </Button>
+      </div>
+      {data.rows.length > 0 && (
+        <ul ref={ref} className={styles.answers_list}>
+          {data.rows.map(({ id, title, text }) => (
+            <li key={id}>
+              <Button variant="secondary" size="small" onPress={() => onChoose(text)}>
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEditing && (
+        <Suspense>
+          <ReadyAnswersDialog stand={stand} answers={data.rows} close={() => edit(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

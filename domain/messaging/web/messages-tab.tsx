@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { CountMark } from '#platform/web/ui/count-mark.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { unreadConversations } from '../contract/conversation.ts'
+import { useMessagesPage } from './inbox/use-messages-page.ts'
+
+/** At a phone’s foot: what the header says on a wide screen, which also hears of it. */
+export default function MessagesTab({ fair, className }: { fair: number; className: string }) {
+  const t = useWords('messaging')
+  const href = useSalonHref()
+  const page = useMessagesPage()
+  const { data } = useQuery(callQuery(useApi(), unreadConversations, { query: { fair } }))
+  const unread = data?.unread ?? 0
+  return (
+    <NavLink
+      to={href(page)}
+      discover="none"
+      className={className}
+      aria-label={unread ? t('link_unread', { count: unread }) : undefined}
+    >
+      <CountMark of={MessageCircle} count={unread} />
+      {t('link')}
+    </NavLink>
+  )
+}

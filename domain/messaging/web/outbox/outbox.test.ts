@@ -1,0 +1,99 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { storageOf } from '#platform/web/testing/page.tsx'
+import { createOutbox, type Sent, type Unsent } from './outbox.ts'
+
+const person = 7
+const message = (uuid: string): Unsent => ({
+  uuid,
+  conversation: 1,
+  text: uuid,
+  file: null,
+  context: null,
+  createdAt: '2026-11-23T09:00:00Z',
+})
+let kept: Map<string, string>
+beforeEach(() => {
+  vi.useFakeTimers()
+  kept = storageOf('localStorage')
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+/** A server that answers as said, one after the other, the last for ever. */
+const server = (...answers: Sent[]) => {
+  const got: string[] = []
+  const send = async ({ uuid }: Unsent): Promise<Sent> => {
+    got.push(uuid)
+    return (answers.length > 1 ? answers.shift() : answers[0]) ?? 'sent'
+  }
+  return { got, send }
+}
+const uuids = (outbox: ReturnType<typeof createOutbox>) => outbox.entries().map(({ uuid }) => uuid)
+
+it('what was written without the network survives a reload and is sent once the network is back', async () => {
+  const before = createOutbox(person)
+  const offline = server('unreached')
+  before.add(message('a'))
+  before.add(message('b'))
+  await before.flush(offline.send)
+  expect([before.isUnreached(), offline.got]).toEqual([true, ['a']])
+
+  const after = createOutbox(person)
+  expect(uuids(after)).toEqual(['a', 'b'])
+  const { got, send } = server('sent')
+  await after.flush(send)
+  await after.flush(send)
+  expect([got, uuids(after), kept.size]).toEqual([['a', 'b'], [], 0])
+})
+
+it('it is tried again by itself, and in order', async () => {
+  const outbox = createOutbox(person)
+  const { got, send } = server('unreached', 'unreached', 'sent')
+  outbox.add(message('a'))
+  outbox.add(message('b'))
+  await outbox.flush(send)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([got, uuids(outbox), outbox.isUnreached()]).toEqual([['a', 'a', 'a', 'b'], [], false])
+})
+
+it('many who ask at once send it once', async () => {
+  const outbox = createOutbox(person)
+  const { got, send } = server('sent')
+  outbox.add(message('a'))
+  await Promise.all(Array.from({ length: 50 }, () => outbox.flush(send)))
+  expect(got).toEqual(['a'])
+})
+
+it('what is refused stays with its reason, holds nothing up, and is sent again by hand only', async () => {
+  const outbox = createOutbox(person)
+  const { got, send } = server({ problem: 'Plus ouvert' }, 'sent')
+  outbox.add(message('a'))
+  outbox.add(message('b'))
+  await outbox.flush(send)
+  await outbox.flush(send)
+  expect([got, outbox.entries()]).toEqual([['a', 'b'], [{ ...message('a'), problem: 'Plus ouvert' }]])
+  outbox.again('a')
+  await outbox.flush(send)
+  expect([got, uuids(outbox)]).toEqual([['a', 'b', 'a'], []])
+})
+
+it('another tab’s messages are kept beside one’s own; another person sees nothing of them', () => {
+  const [one, other, stranger] = [createOutbox(person), createOutbox(person), createOutbox(person + 1)]
+  one.add(message('a'))
+  other.add(message('b'))
+  one.readAgain(null)
+  stranger.readAgain(null)
+  expect([uuids(one), uuids(other), uuids(stranger)]).toEqual([['a', 'b'], ['a', 'b'], []])
+})
+
+it('a browser that keeps nothing keeps it for as long as the page is open', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const outbox = createOutbox(person)
+  outbox.add(message('a'))
+  outbox.add(message('b'))
+  const { got, send } = server('sent')
+  await outbox.flush(send)
+  expect([got, uuids(outbox)]).toEqual([['a', 'b'], []])
+})

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
+import { problemsOf } from '#platform/web/api/use-submit.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import { conversations } from '../../contract/conversation.ts'
+import { messagesOfConversation, sendMessage } from '../../contract/message.ts'
+import { createOutbox, type Outbox, type Sent, type Unsent } from './outbox.ts'
+
+/** One of each person, for all that is shown on a page. */
+const known = new Map<number, Outbox>()
+const nobodys = createOutbox(0)
+
+function outboxOf(person: number | undefined): Outbox {
+  if (person === undefined) return nobodys
+  const found = known.get(person) ?? createOutbox(person)
+  known.set(person, found)
+  return found
+}
+
+/** A server that is busy or away is tried again; what it refuses is not. */
+const isPassing = ({ status }: ProblemError) => status === 0 || status === 401 || status >= 500
+
+/** What one has written and the server has not confirmed, and what can be done with it. */
+export function useOutbox() {
+  const api = useApi()
+  const refresh = useRefresh()
+  const t = useWords('validations')
+  const person = usePerson().user?.id
+  const outbox = outboxOf(person)
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries, nobodys.entries)
+  const isUnreached = useSyncExternalStore(outbox.subscribe, outbox.isUnreached, nobodys.isUnreached)
+  const send = useCallback(
+    async ({ uuid, conversation, text, file, context }: Unsent): Promise<Sent> => {
+      try {
+        await api.call(sendMessage, {
+          body: {
+            conversation,
+            uuid,
+            ...(text && { text }),
+            ...(file && { file: file.id }),
+            ...(context && { context: { kind: context.kind, id: context.id } }),
+          },
+        })
+        await refresh(messagesOfConversation, conversations)
+        return 'sent'
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error
+        if (isPassing(error)) return 'unreached'
+        return { problem: problemsOf(error, t).message ?? error.message }
+      }
+    },
+    [api, refresh, t],
+  )
+  return {
+    entries,
+    isUnreached,
+    add: (message: Unsent) => {
+      outbox.add(message)
+      void outbox.flush(send)
+    },
+    again: (uuid: string) => {
+      outbox.again(uuid)
+      void outbox.flush(send)
+    },
+    discard: outbox.discard,
+    flush: () => void outbox.flush(send),
+    readAgain: outbox.readAgain,
+  }
+}
+
+/** On every page of whoever is logged in: what waits is sent once the network is back. */
+export function useSendsWhatWaits() {
+  const { entries, flush, readAgain } = useOutbox()
+  const isWaiting = entries.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page, and when something comes to wait
+  useEffect(() => {
+    if (isWaiting) flush()
+    const heard = ({ key }: StorageEvent) => readAgain(key)
+    addEventListener('online', flush)
+    addEventListener('storage', heard)
+    return () => {
+      removeEventListener('online', flush)
+      removeEventListener('storage', heard)
+    }
+  }, [isWaiting])
+}

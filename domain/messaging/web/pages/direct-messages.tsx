@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { oneConversation } from '../../contract/conversation.ts'
+import { contextKinds, type MessageContext } from '../../contract/message.ts'
+import { messagingPaths } from '../../contract/paths.ts'
+import { ContactsLeft } from '../conversation/contacts-left.tsx'
+import { ConversationHead } from '../conversation/conversation-head.tsx'
+import { ConversationList, useListTools } from '../conversation/conversation-list.tsx'
+import { ConversationView } from '../conversation/conversation-view.tsx'
+import styles from '../conversation/conversations.module.css'
+import { ModuleOff } from '../conversation/module-off.tsx'
+import { InboxLinks } from '../inbox/inbox-links.tsx'
+
+const boxes = ['current', 'archived'] as const
+
+/** One's own conversations in a fair: the list, and the one that is open; on a phone two pages. */
+export default function DirectMessagesPage() {
+  const fair = useCurrentFair()
+  return fair.isUsingDirectMessageModule ? <Messages fair={fair.id} /> : <ModuleOff />
+}
+
+function Messages({ fair }: { fair: number }) {
+  const t = useWords('messaging')
+  const href = useSalonHref()
+  const { conversation: uuid } = useParams()
+  const { tools, box, search } = useListTools(boxes, t('list.search'))
+  return (
+    <div className={styles.page} data-open={uuid ? '' : undefined}>
+      <div className={styles.list}>
+        <div className={styles.intro}>
+          <h1>{t('list.title')}</h1>
+          <InboxLinks />
+          <ContactsLeft fair={fair} />
+          {tools}
+        </div>
+        <div className={styles.rows}>
+          <ConversationList
+            narrowed={{ fair, box, as: 'person', ...(search && { search }) }}
+            hrefOf={one => href(messagingPaths.userDirectMessages, { conversation: one.uuid })}
+            current={uuid}
+            empty={<NoMessages box={box} />}
+          />
+        </div>
+      </div>
+      <div className={styles.view}>
+        {uuid ? (
+          <Open key={uuid} uuid={uuid} />
+        ) : (
+          <div className={styles.nothing}>
+            <EmptyState isPlain title={t('view.choose')}>
+              {t('view.choose_text')}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NoMessages({ box }: { box: string }) {
+  const t = useWords('messaging')
+  const href = useSalonHref()
+  return box === 'archived' ? (
+    <EmptyState isPlain title={t('list.no_archived')} />
+  ) : (
+    <EmptyState
+      isPlain
+      title={t('list.empty')}
+      action={
+        <ButtonLink variant="secondary" icon={MessageCircle} href={href(exhibitorPaths.exhibitorsList)}>
+          {t('list.exhibitors')}
+        </ButtonLink>
+      }
+    >
+      {t('list.empty_text')}
+    </EmptyState>
+  )
+}
+
+/** From where somebody came to write, as the page before says it. */
+function contextIn(state: unknown): MessageContext | null {
+  const said = typeof state === 'object' && state !== null && 'context' in state ? state.context : null
+  if (typeof said !== 'object' || said === null) return null
+  const { kind, id, title } = said as Partial<MessageContext>
+  const known = contextKinds.find(one => one === kind)
+  return known && typeof id === 'number' && typeof title === 'string' ? { kind: known, id, title } : null
+}
+
+function Open({ uuid }: { uuid: string }) {
+  const t = useWords('messaging')
+  const api = useApi()
+  const href = useSalonHref()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [context, setContext] = useState(() => contextIn(state))
+  const list = href(messagingPaths.userDirectMessages)
+  const { data, error, refetch } = useQuery({
+    ...callQuery(api, oneConversation, { params: { uuid } }),
+    staleTime: 0,
+  })
+  if (error && !data)
+    return (
+      <div className={styles.nothing}>
+        <ErrorState title={t('view.missing')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      </div>
+    )
+  if (!data) return <Skeleton shape="rows" count={4} />
+  return (
+    <>
+      <ConversationHead conversation={data} back={list} />
+      <ConversationView
+        conversation={data}
+        context={context}
+        takesFocus={Boolean(contextIn(state))}
+        onContextUsed={() => setContext(null)}
+        onEscape={() => void navigate(list)}
+      />
+    </>
+  )
+}

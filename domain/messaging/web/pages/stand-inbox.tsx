@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Kbd } from '#platform/web/ui/kbd.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { type Conversation, unreadConversations } from '../../contract/conversation.ts'
+import { messagingPaths } from '../../contract/paths.ts'
+import { ConversationList, useListTools } from '../conversation/conversation-list.tsx'
+import styles from '../conversation/conversations.module.css'
+import { ModuleOff } from '../conversation/module-off.tsx'
+import { InboxLinks } from '../inbox/inbox-links.tsx'
+import { OpenInboxConversation } from '../inbox/open-inbox-conversation.tsx'
+import { neighbourOf, useInboxKeys } from '../inbox/use-inbox-keys.ts'
+import { useOwnStands } from '../inbox/use-own-stands.ts'
+
+const boxes = ['current', 'mine', 'archived'] as const
+
+type Stand = ReturnType<typeof useOwnStands>['stands'][number]
+
+const nameOf = ({ number, name }: Stand) => [number, name].filter(Boolean).join(' · ')
+
+/** The messages of a booth, for its staff: who waits, who answers whom, and the conversation that is open. */
+export default function StandInboxPage() {
+  const t = useWords('messaging')
+  const fair = useCurrentFair()
+  const { id } = useParams()
+  const { stands, isPending } = useOwnStands()
+  if (!fair.isUsingDirectMessageModule) return <ModuleOff />
+  if (isPending) return <Skeleton shape="rows" count={6} />
+  const stand = id === undefined ? stands[0] : stands.find(one => one.id === Number(id))
+  if (!stand)
+    return (
+      <div className={styles.nothing}>
+        <EmptyState level={1} title={t('inbox.no_booth')}>
+          {t('inbox.no_booth_text')}
+        </EmptyState>
+      </div>
+    )
+  return <Inbox key={stand.id} stand={stand} stands={stands} fair={fair.id} />
+}
+
+const isWaiting = ({ waitingSince, takenBy }: Conversation) => waitingSince !== null && !takenBy
+
+function Inbox({ stand, stands, fair }: { stand: Stand; stands: Stand[]; fair: number }) {
+  const t = useWords('messaging')
+  const href = useSalonHref()
+  const navigate = useNavigate()
+  const { conversation: uuid } = useParams()
+  const area = useRef<HTMLDivElement>(null)
+  const { tools, box, search } = useListTools(boxes, t('list.search'))
+  const { data } = useQuery(callQuery(useApi(), unreadConversations, { query: { fair, stand: stand.id } }))
+  const waiting = data?.waiting ?? 0
+  const list = href(messagingPaths.standInbox, { id: stand.id })
+  const narrowed = { fair, stand: stand.id, as: 'booth', ...(search && { search }) } as const
+  const common = {
+    hrefOf: (one: Conversation) => href(messagingPaths.standInbox, { id: stand.id, conversation: one.uuid }),
+    current: uuid,
+  }
+  const step = (by: 1 | -1) => {
+    const to = neighbourOf(area.current, by)
+    if (to) void navigate(to)
+  }
+  useInboxKeys(uuid ? {} : { j: () => step(1), k: () => step(-1) })
+  return (
+    <div className={styles.page} data-columns={uuid ? 3 : 2} data-open={uuid ? '' : undefined}>
+      <div className={styles.list}>
+        <div className={styles.intro}>
+          <h1>{t('inbox.title')}</h1>
+          <p className={styles.lead} role="status">
+            {t(waiting ? 'inbox.waiting' : 'inbox.nobody_waits', { count: waiting })}
+          </p>
+          <InboxLinks current="booth" />
+          {stands.length > 1 && (
+            <SelectField
+              label={t('inbox.booth')}
+              options={stands.map(one => ({ id: String(one.id), label: nameOf(one) }))}
+              value={String(stand.id)}
+              onChange={id => id && void navigate(href(messagingPaths.standInbox, { id }))}
+            />
+          )}
+          {tools}
+        </div>
+        <div className={styles.rows} ref={area}>
+          {box === 'current' && (
+            <ConversationList
+              {...common}
+              narrowed={{ ...narrowed, box: 'waiting' }}
+              title={t('inbox.longest')}
+              aside={t('inbox.since_title')}
+              isQuiet
+            />
+          )}
+          <ConversationList
+            {...common}
+            narrowed={{ ...narrowed, box }}
+            {...(box === 'current' && {
+              title: t('inbox.dealt_with'),
+              isShown: (one: Conversation) => !isWaiting(one),
+            })}
+            empty={
+              <EmptyState isPlain title={t(`inbox.empty_${box}`)}>
+                {box === 'current' && t('inbox.empty_text')}
+              </EmptyState>
+            }
+          />
+        </div>
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <Kbd>J</Kbd> <Kbd>K</Kbd> {t('inbox.key_next')}
+          </span>
+          <span>
+            <Kbd>T</Kbd> {t('inbox.key_take')}
+          </span>
+          <span>
+            <Kbd>P</Kbd> {t('inbox.key_hand')}
+          </span>
+          <span>
+            <Kbd>E</Kbd> {t('inbox.key_archive')}
+          </span>
+        </p>
+      </div>
+      {uuid ? (
+        <OpenInboxConversation key={uuid} uuid={uuid} stand={stand.id} list={list} onStep={step} />
+      ) : (
+        <div className={styles.view}>
+          <div className={styles.nothing}>
+            <EmptyState isPlain title={t('view.choose')}>
+              {t('inbox.choose_text')}
+            </EmptyState>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,212 @@
+import { useQuery } from '@tanstack/react-query'
+import { Users, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ContactTarget } from '#domain/identity/web/contact-actions.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { type VisitPerson, visitStand } from '#domain/stands/contract/stand-visit.ts'
+import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Mark } from '#platform/web/ui/mark.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { oneConversation } from '../../contract/conversation.ts'
+import { ConversationView } from '../conversation/conversation-view.tsx'
+import styles from './talk-panel.module.css'
+import { useOpenConversation } from './use-open-conversation.ts'
+
+type Props = { target: ContactTarget; onTarget: (target: ContactTarget) => void; onClose: () => void }
+
+/** The talk beside a booth’s scene: the booth, its people, and the thread with whom one writes to. */
+export default function TalkPanel({ target, onTarget, onClose }: Props) {
+  const t = useWords('messaging')
+  const { stand, person } = target
+  const name = person ? `${person.firstName} ${person.lastName}` : (stand?.name ?? '')
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      role="dialog"
+      aria-label={t('view.thread_with', { name })}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {stand ? (
+        <BoothPart stand={stand} target={target} onTarget={onTarget} onClose={onClose} />
+      ) : (
+        <Head name={name} about={null} onClose={onClose} />
+      )}
+      <Talk key={person?.id ?? `stand ${stand?.id}`} target={target} onClose={onClose} />
+    </section>
+  )
+}
+
+function Head({
+  name,
+  about,
+  mark,
+  onClose,
+}: {
+  name: string
+  about: string | null
+  mark?: React.ReactNode
+  onClose: () => void
+}) {
+  const t = useWords('messaging')
+  return (
+    <header className={styles.head}>
+      {mark}
+      <div className={styles.words}>
+        <h2 className={styles.title}>{name}</h2>
+        {about && <p className={styles.about}>{about}</p>}
+      </div>
+      <Button variant="icon" icon={X} aria-label={t('talk.close')} onPress={onClose} />
+    </header>
+  )
+}
+
+/** The booth, and who of it can be written to: whoever is free first. */
+function BoothPart({ stand, target, onTarget, onClose }: Props & { stand: { id: number; name: string } }) {
+  const t = useWords('messaging')
+  const { user } = usePerson()
+  const { data } = useQuery(callQuery(useApi(), visitStand, { params: { id: stand.id } }))
+  const people = (data?.people ?? []).filter(({ id }) => id !== user?.id).toSorted(byFree)
+  const free = people.filter(one => one.free).length
+  const busy = people.filter(one => one.busy).length
+  const there = free
+    ? t('talk.free', { count: free })
+    : busy
+      ? t('scenes:scene.in_conversation', { count: busy })
+      : t('talk.nobody')
+  const rows = [null, ...people]
+  return (
+    <>
+      <Head
+        name={stand.name}
+        about={[data?.stand.number, there].filter(Boolean).join(' · ')}
+        mark={
+          data && (
+            <Mark
+              name={stand.name}
+              color={data.stand.color}
+              shape={data.stand.shape}
+              logo={data.stand.logo}
+              initials={data.stand.initials}
+              size={40}
+            />
+          )
+        }
+        onClose={onClose}
+      />
+      {people.length > 0 && (
+        <ul className={styles.people} aria-label={t('talk.people')}>
+          {rows.map(one => (
+            <PersonOption
+              key={one?.id ?? 0}
+              person={one}
+              isChosen={(target.person?.id ?? 0) === (one?.id ?? 0)}
+              onChoose={() =>
+                onTarget({
+                  stand,
+                  ...(one && { person: one }),
+                  context: { kind: 'booth', id: stand.id, title: stand.name },
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const rank = ({ free, busy }: VisitPerson) => (free ? 0 : busy ? 1 : 2)
+const byFree = (one: VisitPerson, other: VisitPerson) => rank(one) - rank(other)
+
+/** A person of the booth, or, without one, all of them. */
+function PersonOption({
+  person,
+  isChosen,
+  onChoose,
+}: {
+  person: VisitPerson | null
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const t = useWords('messaging')
+  const name = person ? `${person.firstName} ${person.lastName}` : t('talk.team')
+  return (
+    <li>
+      <button type="button" className={styles.person} aria-pressed={isChosen} onClick={onChoose}>
+        {person ? (
+          <Avatar name={name} src={person.picture} face={person} size={38} />
+        ) : (
+          <span className={styles.team}>
+            <Icon of={Users} />
+          </span>
+        )}
+        <span className={styles.words}>
+          <b>{name}</b>
+          <small>
+            {person
+              ? [person.jobTitle, person.languages.map(code => code.toUpperCase()).join(' · ')]
+                  .filter(Boolean)
+                  .join(' · ')
+              : t('talk.team_hint')}
+          </small>
+        </span>
+        {person?.free && <Badge tone="free">{t('scenes:scene.person_free')}</Badge>}
+        {person?.busy && <Badge tone="talk">{t('scenes:scene.talking')}</Badge>}
+      </button>
+    </li>
+  )
+}
+
+function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void }) {
+  const t = useWords('messaging')
+  const api = useApi()
+  const open = useOpenConversation()
+  const [context, setContext] = useState(target.context ?? null)
+  const { person, stand } = target
+  const opened = useQuery({
+    queryKey: ['talk', person?.id ?? null, person ? null : (stand?.id ?? null)],
+    queryFn: () => open(target),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const uuid = opened.data?.uuid ?? ''
+  const { data = opened.data } = useQuery({
+    ...callQuery(api, oneConversation, { params: { uuid } }),
+    enabled: Boolean(uuid),
+    staleTime: 0,
+  })
+  if (opened.error)
+    return (
+      <ErrorState title={t('talk.failed')} onRetry={() => void opened.refetch()}>
+        {opened.error.message}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton shape="rows" count={3} />
+  const contacts = opened.data?.contacts
+  const isFull = contacts?.left === 0 && !data.lastMessage
+  return (
+    <ConversationView
+      takesFocus
+      conversation={data}
+      context={context}
+      onContextUsed={() => setContext(null)}
+      onEscape={onClose}
+      closed={isFull ? <span>{t('contacts.none', { limit: contacts.limit })}</span> : null}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { MessageCircle } from 'lucide-react'
+import { use } from 'react'
+import { useNavigate } from 'react-router'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import type { ContactTarget } from '#domain/identity/web/contact-actions.ts'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { messagingPaths } from '../../contract/paths.ts'
+import { TalkContext } from './talk-context.ts'
+import { useOpenConversation } from './use-open-conversation.ts'
+
+/** Begins a conversation, or opens the one that there is: beside a booth’s scene, elsewhere on its page. */
+export default function WriteButton(target: ContactTarget) {
+  const t = useWords('messaging')
+  const href = useSalonHref()
+  const navigate = useNavigate()
+  const { user } = usePerson()
+  const { run, isPending } = useAction()
+  const talk = use(TalkContext)
+  const open = useOpenConversation()
+  const { person, stand, context, look = 'secondary' } = target
+  const name = person ? `${person.firstName} ${person.lastName}` : (stand?.name ?? '')
+  const write = () => {
+    if (talk) return talk(target)
+    run(async () => {
+      const { uuid } = await open(target)
+      await navigate(href(messagingPaths.userDirectMessages, { conversation: uuid }), { state: { context } })
+    })
+  }
+  if (person && person.id === user?.id) return null
+  return (
+    <Button
+      variant={look}
+      icon={MessageCircle}
+      aria-label={t('write_to', { name })}
+      isPending={isPending}
+      onPress={write}
+    >
+      {look === 'icon' ? null : t('write')}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from 'react'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { machineStorage, ownKey } from '#platform/web/browser-storage.ts'
+
+/** What is typed and not sent, kept over a reload and until one logs out; `place` names where, `conversation:…`. */
+export function useDraft(place: string): [string, (text: string) => void] {
+  const person = usePerson().user?.id ?? 0
+  const key = ownKey(person, `draft:${place}`)
+  const [draft, setDraft] = useState({ key, text: machineStorage.read(key) ?? '' })
+  if (draft.key !== key) setDraft({ key, text: machineStorage.read(key) ?? '' })
+  const write = useCallback((text: string) => setDraft({ key, text }), [key])
+  useEffect(() => {
+    machineStorage.write(draft.key, draft.text || null)
+  }, [draft])
+  return [draft.key === key ? draft.text : '', write]
+}

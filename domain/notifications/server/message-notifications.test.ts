@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import type { Notification } from '../contract/notifications.ts'
+
+let fixture: MessagingFixture
+beforeAll(async () => {
+  fixture = await messagingFixture()
+})
+beforeEach(() => fixture.platform.startAgain())
+afterAll(() => fixture.platform.close())
+
+type Listed = { unread: number; notifications: Notification[] }
+
+/** What has happened arrives, and what waits half a minute is due. */
+const arrive = async () => {
+  const { queue } = fixture.platform.services
+  // Events first, then what they ask for.
+  await queue.runDue()
+  await queue.runDue()
+  await fixture.run(sql`update queued_job set run_at = '2020-01-01' where kind = 'notify_of_message'`)
+  await queue.runDue()
+}
+const listOf = (who: Name) => fixture.get<Listed>(who, `/users/${fixture.world.people[who].id}/notifications`)
+const texts = async (who: Name) => (await listOf(who)).notifications.map(({ text }) => text)
+
+it('whoever has not read what was written to the booth is told once, with the way there', async () => {
+  const { id, uuid } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await fixture.write('visitor1', id, 'Encore moi')
+  await arrive()
+  const { notifications } = await listOf('contactA')
+  expect(notifications).toHaveLength(1)
+  expect(notifications[0]?.link).toBe(`/fair-one/stand/inbox/${fixture.world.stands.a}/${uuid}`)
+  expect(await texts('visitor1')).toEqual([])
+})
+
+it('whoever reads within half a minute is not told', async () => {
+  const { id } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await fixture.platform.services.queue.runDue()
+  await fixture.send('contactA', 'POST', `/conversations/${id}/mark-as-read`)
+  await arrive()
+  expect(await texts('contactA')).toEqual([])
+})
+
+it('what is read is no longer unread behind the bell, for nobody of the booth', async () => {
+  const { id } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await arrive()
+  expect((await listOf('firmAdminA')).unread).toBe(1)
+  await fixture.send('contactA', 'POST', `/conversations/${id}/mark-as-read`)
+  await arrive()
+  expect([(await listOf('firmAdminA')).unread, (await listOf('contactA')).unread]).toEqual([0, 0])
+})
+
+it('once somebody deals with it, only they are told', async () => {
+  const { id } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await fixture.send('contactA', 'POST', `/conversations/${id}/take`)
+  await fixture.send('contactA', 'POST', `/conversations/${id}/mark-as-read`)
+  await fixture.write('visitor1', id, 'Encore une question')
+  await arrive()
+  expect([(await texts('contactA')).length, (await texts('firmAdminA')).length]).toEqual([1, 0])
+})
+
+it('the answer of the booth is told to the visitor in the name of the firm, and not where they have blocked it', async () => {
+  const { id } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await fixture.write('contactA', id, 'Bonjour')
+  await arrive()
+  const [told] = await texts('visitor1')
+  expect(told).toContain('Firm A')
+  await fixture.send('visitor1', 'POST', `/conversations/${id}/mark-as-read`)
+  await fixture.send('visitor1', 'POST', `/conversations/${id}/block`)
+  await fixture.write('contactA', id, 'Vous êtes là ?')
+  await arrive()
+  expect(await texts('visitor1')).toHaveLength(1)
+})

@@ -1,0 +1,164 @@
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { type Browser, expect, type Page, test } from '../test.ts'
+
+const fair = '/rives-et-ateliers'
+const booth = 'Chantiers de Trentemoult'
+const visitorName = /^Conversation avec/
+/** Within this time what has happened is told to whoever listens. */
+const told = { timeout: 45_000 }
+const phone = { width: 390, height: 844 }
+
+/** Somebody of the demo in a browser of their own. */
+async function person(browser: Browser, who: string, next: string, options: object = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  await logIn(page, who, next)
+  return page
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
+const thread = (page: Page) => page.getByRole('log', { name: visitorName })
+
+test('a visitor writes from the booth, a contact answers on a phone, a colleague sees who answers and is handed the conversation', async ({
+  browser,
+}) => {
+  test.slow()
+  const question = `Avez-vous une place en soudure ? ${Date.now()}`
+  const visitor = await person(browser, 'visitor8', `${fair}/stand/visit/1`)
+  await visitor
+    .getByRole('button', { name: `Écrire à ${booth}` })
+    .first()
+    .click()
+  const panel = visitor.getByRole('dialog', { name: `Conversation avec ${booth}` })
+  await expect(field(visitor)).toBeFocused()
+  await expect(panel.getByText('Depuis le stand')).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.keyboard.type(question)
+  await visitor.keyboard.press('Enter')
+  const asked = panel.getByRole('article').filter({ hasText: question })
+  await expect(asked).toContainText(/Envoyé|Reçu|Lu/)
+  await expect(field(visitor)).toHaveValue('')
+
+  const contact = await person(browser, 'standcontact', `${fair}/stand/inbox`, { viewport: phone })
+  const row = contact.getByRole('link').filter({ hasText: question })
+  await expect(row).toBeVisible(told)
+  await expectAccessible(contact)
+  await row.click()
+  await expect(thread(contact)).toContainText(question)
+  await expect(asked).toContainText(/Lu/, told)
+
+  const colleague = await person(browser, 'firmadmin', `${fair}/stand/inbox`)
+  await colleague.getByRole('link').filter({ hasText: question }).click()
+  await expect(colleague.getByText('Personne ne s’en occupe encore')).toBeVisible()
+
+  await field(contact).fill('Oui, deux. Passez nous voir.')
+  await field(contact).press('Enter')
+  await expect(panel.getByRole('article').filter({ hasText: 'Oui, deux.' })).toContainText('Maud', told)
+  await expect(colleague.getByText('Maud répond')).toBeVisible(told)
+  await expect(field(colleague)).toBeHidden()
+  await expectAccessible(colleague)
+
+  await contact.getByRole('button', { name: 'Passer à…' }).click()
+  await contact.getByText('Hélène Maréchal').click()
+  await contact.getByRole('textbox', { name: 'Note' }).fill('Elle connaît les places.')
+  await contact.getByRole('button', { name: 'Passer à Hélène' }).click()
+  await expect(thread(colleague)).toContainText('Elle connaît les places.', told)
+  await expect(field(colleague)).toBeVisible()
+  await expect(thread(visitor)).toContainText('Hélène Maréchal prend la suite', told)
+  await expect(thread(visitor)).not.toContainText('Elle connaît les places.')
+  for (const page of [visitor, contact, colleague]) await page.context().close()
+})
+
+test('what is typed survives a reload; what is written offline is sent once, also by the page that is opened next', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await person(browser, 'visitor9', `${fair}/exhibitors/1`)
+  await page.getByRole('button', { name: `Écrire à ${booth}` }).click()
+  await expect(page).toHaveURL(/\/user\/direct-messages\/[0-9a-f-]{36}$/)
+  await field(page).fill('Une question commencée')
+  await page.reload()
+  await expect(field(page)).toHaveValue('Une question commencée')
+
+  const text = `Écrit sans réseau ${Date.now()}`
+  const context = page.context()
+  await context.setOffline(true)
+  await field(page).fill(text)
+  await field(page).press('Enter')
+  const line = page.getByRole('article').filter({ hasText: text })
+  await expect(line).toContainText('Part dès le retour du réseau')
+  const address = page.url()
+  await page.close()
+  await context.setOffline(false)
+
+  const next = await context.newPage()
+  await next.goto(address)
+  const sent = next.getByRole('article').filter({ hasText: text })
+  await expect(sent).toContainText(/Envoyé|Reçu|Lu/, told)
+  await next.reload()
+  await expect(sent).toHaveCount(1)
+  await expect(field(next)).toHaveValue('')
+  await context.close()
+})
+
+test('booth staff work by keyboard alone: next, take, ready answer, archive and back', async ({
+  browser,
+}) => {
+  test.slow()
+  const text = `Par le clavier ${Date.now()}`
+  const visitor = await person(browser, 'visitor10', `${fair}/stand/visit/1`)
+  await visitor
+    .getByRole('button', { name: `Écrire à ${booth}` })
+    .first()
+    .press('Enter')
+  await field(visitor).fill(text)
+  await field(visitor).press('Enter')
+  await expect(visitor.getByRole('article').filter({ hasText: text })).toContainText(/Envoyé|Reçu|Lu/)
+  await visitor.keyboard.press('Escape')
+  await expect(visitor.getByRole('button', { name: `Écrire à ${booth}` }).first()).toBeFocused()
+
+  const page = await person(browser, 'standadmin', `${fair}/stand/inbox`)
+  const rows = page.locator('a[id^="conversation-"]')
+  const row = rows.filter({ hasText: text })
+  const open = page.locator('a[id^="conversation-"][aria-current="page"]')
+  await expect(row).toBeVisible(told)
+  // The one that has just come waits last of those who wait: walked to from the first.
+  await page.locator('body').press('j')
+  await expect(open).toHaveCount(1)
+  while (!(await open.innerText()).includes(text)) {
+    const before = page.url()
+    await page.keyboard.press('j')
+    await expect(page).not.toHaveURL(before)
+  }
+  await expect(thread(page)).toContainText(text)
+  await page.keyboard.press('t')
+  await expect(page.getByText(/^Vous vous en occupez depuis/)).toBeVisible()
+  await page.keyboard.press('!')
+  await expect(page.getByRole('button', { name: 'Apprentissage' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue(/^Bonjour, nous accueillons/)
+  await expect(field(page)).toBeFocused()
+  await field(page).press('Shift+Enter')
+  await expect(field(page)).toHaveValue(/\n$/)
+  await field(page).press('Enter')
+  await expect(thread(page)).toContainText('nous accueillons des apprentis')
+  await thread(page).focus()
+  await page.keyboard.press('e')
+  await expect(page.getByText('Conversation archivée')).toBeVisible()
+  await expect(row).toBeHidden()
+  for (const one of [visitor, page]) await one.context().close()
+})
+
+test('in German, on a phone, with nothing written yet', async ({ browser }) => {
+  const page = await person(browser, 'visitor11', `${fair}/user/direct-messages`, {
+    locale: 'de-DE',
+    viewport: phone,
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Nachrichten' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Noch keine Unterhaltungen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Aussteller ansehen' }).click()
+  await expect(page).toHaveURL(`${fair}/exhibitors/list`)
+  await page.context().close()
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { one } from '#platform/server/database/rows.ts'
+import { type DemoConversation, demoAnswers, demoConversations } from './conversations.ts'
+import type { Furnishing } from './furnish/furnishing.ts'
+
+type Booth = { stand: number; firm: number; title: string }
+type Ids = Readonly<Record<'visitor' | 'firmadmin' | 'standcontact', number>>
+
+const accountId = async (name: string, { db }: Furnishing) =>
+  (await one<{ id: number }>(db)`select id from app_user where email = ${`${name}@demo.test`}`).id
+
+/** What was written to the first booth of a fair, and the answers that its staff keep ready. */
+export async function addMessages(fair: number, furnishing: Furnishing): Promise<void> {
+  const { db } = furnishing
+  const booth = await one<Booth>(db)`
+    select st.id as stand, st.firm_id as firm, e.name as title
+    from stand st join firm e on e.id = st.firm_id where st.fair_id = ${fair} order by st.id limit 1`
+  const [firmadmin, standcontact] = [
+    await accountId('firmadmin', furnishing),
+    await accountId('standcontact', furnishing),
+  ]
+  for (const conversation of demoConversations) {
+    const visitor = await accountId(conversation.visitor, furnishing)
+    await addConversation(fair, booth, conversation, { visitor, firmadmin, standcontact }, furnishing)
+  }
+  await db
+    .insertInto('ready_answer')
+    .values(demoAnswers.map((answer, rank) => ({ ...answer, stand_id: booth.stand, rank })))
+    .execute()
+}
+
+async function addConversation(
+  fair: number,
+  { stand, firm, title }: Booth,
+  { lines, takenBy, isArchived = false }: DemoConversation,
+  people: Ids,
+  { db, now }: Furnishing,
+): Promise<void> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const { id } = await db
+    .insertInto('conversation')
+    .values({ fair_id: fair, kind: 'booth', pair: `user ${people.visitor} firm ${firm} stand ${stand}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids: number[] = []
+  for (const [at, { by, minutesAgo, text }] of lines.entries()) {
+    const sent = await db
+      .insertInto('direct_message')
+      .values({
+        conversation_id: id,
+        side: by === 'visitor' ? 1 : 2,
+        author_id: people[by],
+        text,
+        created_at: ago(minutesAgo),
+        ...(at === 0 && { context_kind: 'booth', context_id: stand, context_title: title }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(sent.id)
+  }
+  const lastOf = (isVisitor: boolean) => {
+    const at = lines.findLastIndex(({ by }) => (by === 'visitor') === isVisitor)
+    return ids[at] ?? 0
+  }
+  const isWaiting = !takenBy && !isArchived
+  const last = ids.at(-1) ?? null
+  // The visitor has read what is older than an hour; the booth all that it has answered.
+  const readByVisitor = (lines.findLast(({ by }) => by !== 'visitor')?.minutesAgo ?? 0) > 60
+  const unreadByVisitor = lastOf(false) > lastOf(true) && !readByVisitor
+  await sql`
+    insert into conversation_side (conversation_id, side, user_id, last_id, delivered_id, read_id, read_at,
+      unread)
+    values (${id}, 1, ${people.visitor}, ${last}, ${last}, ${unreadByVisitor ? lastOf(true) : last},
+      ${ago(60)}, ${unreadByVisitor ? 1 : 0})`.execute(db)
+  await sql`
+    insert into conversation_side (conversation_id, side, stand_id, firm_id, last_id, delivered_id, read_id,
+      read_at,
+      unread, is_archived, waiting_id, taken_by_id, taken_at)
+    values (${id}, 2, ${stand}, ${firm}, ${last}, ${last}, ${isWaiting ? 0 : last}, ${ago(10)},
+      ${isWaiting ? lines.length : 0}, ${isArchived}, ${isWaiting ? (ids[0] ?? null) : null},
+      ${takenBy ? people[takenBy] : null}, ${takenBy ? ago((lines[0]?.minutesAgo ?? 0) - 2) : null})`.execute(
+    db,
+  )
+}
