@@ -26,8 +26,16 @@ export const openBrowser = ({ args = [], ...options }: LaunchOptions = {}): Prom
     ...options,
   })
 
+/** Only against hanging: on a busy machine a page takes its time. */
+const timeout = 120_000
+
+/** Until the page hears its reader. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout })
+}
+
 /** Until the page hears its reader. The network never rests: a page listens as long as it is open. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+  await page.goto(url, { waitUntil: 'load', timeout })
+  await untilHydrated(page)
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
-import { openBrowser, openHydrated } from './browser.ts'
+import { openBrowser, openHydrated, untilHydrated } from './browser.ts'
 import { type DemoPages, demoPages } from './demo-pages.ts'
 import { atMost, type Figure, plain } from './figure.ts'
 import { serveProduct } from './product.ts'
@@ -60,7 +60,7 @@ async function weigh(
     scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
   )
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+  await untilHydrated(page)
   await page.close()
   return {
     js: await weightOf(scripts.filter(path => !messages.has(path))),

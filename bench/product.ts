@@ -75,14 +75,14 @@ export async function serve(
 }
 
 async function answering(address: string, child: ChildProcess) {
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
+  for (let attempt = 0; attempt < 6_000; attempt += 1) {
     if (child.exitCode !== null)
       throw new Error(`What should answer at ${address} ended with ${child.exitCode}.`)
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`${address} did not answer within two minutes.`)
+  throw new Error(`${address} did not answer within ten minutes.`)
 }
 
 const residentMemory = (pid: number) =>
