@@ -7,6 +7,7 @@ import type { Caller } from './callers.ts'
 import { may } from './naive-scope.ts'
 import { type Matrix, openMatrix } from './open-matrix.ts'
 import { sampleOf } from './sample-values.ts'
+import { tenantNames } from './two-fairs/actors.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -45,6 +46,9 @@ const mayCall = (endpoint: Endpoint, { userId, roles }: Caller) => {
   if (allowed === 'anyone') return true
   return userId !== null && (allowed === 'members' || allowed.some(role => roles.includes(role)))
 }
+
+/** In `two-fairs.test.ts` they make every write that they may, and what it tells and changes is looked at there. */
+const writesElsewhere = new Set<string>(tenantNames)
 
 type Properties = { properties?: Record<string, object>; required?: string[] }
 
@@ -88,10 +92,12 @@ describe('every call', () => {
     matrix.eachCaller(async (caller, report) => {
       for (const endpoint of calls) {
         if (allowedIn(endpoint) === 'anyone' && counted.test(nameOf(endpoint))) continue
+        const isAllowed = mayCall(endpoint, caller)
+        if (isAllowed && endpoint.method !== 'GET' && writesElsewhere.has(caller.name)) continue
         const { statusCode } = await ask(caller, endpoint, 1)
         if (statusCode >= 500) report(`${nameOf(endpoint)}: ${statusCode}`)
         const denied = caller.userId === null ? 401 : 403
-        if (!mayCall(endpoint, caller) && statusCode !== denied) report(`${nameOf(endpoint)}: ${statusCode}`)
+        if (!isAllowed && statusCode !== denied) report(`${nameOf(endpoint)}: ${statusCode}`)
       }
     }))
 

@@ -19,6 +19,22 @@ export type TenantActor = {
   own: Owners
 }
 
+/** Whom of the small world every call is asked as. */
+export const tenantNames = [
+  'superOrganizer',
+  'organizer1',
+  'clusterAdmin',
+  'firmAdminA',
+  'firmAdminB',
+  'standAdminA',
+  'contactA',
+  'speaker',
+  'moderator',
+  'press',
+  'visitor1',
+  'visitor2',
+] as const satisfies SmallName[]
+
 /** Everybody of the first fair who might want to see another one. */
 export async function actorsOf(
   { app, world }: TestPlatform,
@@ -47,20 +63,15 @@ export async function actorsOf(
       own: { fair: [fairs.fair1], firm: [firm ?? firms.b], app_user: [people.contactB.id] },
     }
   }
-  return [
+  const known: Partial<Record<SmallName, Parameters<typeof actor>[1]>> = {
+    firmAdminA: { firm: firms.a, isInB: true },
+    firmAdminB: { firm: firms.b },
+    visitor2: { isInB: true },
+  }
+  const actors = [
     { ...(await actor('visitor1')), name: 'nobody', userId: null, headers: {}, audiences: ['anonymous'] },
-    await actor('superOrganizer'),
-    await actor('organizer1'),
-    await actor('clusterAdmin'),
-    await actor('firmAdminA', { firm: firms.a, isInB: true }),
-    await actor('firmAdminB', { firm: firms.b }),
     await actor('firmAdminC', { firm: firmC }),
-    await actor('standAdminA'),
-    await actor('contactA'),
-    await actor('speaker'),
-    await actor('moderator'),
-    await actor('press'),
-    await actor('visitor1'),
-    await actor('visitor2', { isInB: true }),
   ]
+  for (const name of tenantNames) actors.push(await actor(name, known[name]))
+  return actors
 }
