@@ -16,5 +16,13 @@ export const wordsSource: WordsSource = (locale, namespace) => {
 /** What every page needs before it is shown. */
 export const shellNamespaces = ['app', 'kit']
 
-/** What any page may need once it hears: the sentences of refusals, the names of what an account is, who is on a booth, the bell, messages. */
-export const laterNamespaces = ['validations', 'identity', 'stands', 'scenes', 'notifications', 'messaging']
+/** What any page may need once it hears: sentences of refusals, names of what an account is, one’s presence, bell, messages. */
+export const laterNamespaces = [
+  'validations',
+  'identity',
+  'presence',
+  'stands',
+  'scenes',
+  'notifications',
+  'messaging',
+]

@@ -163,7 +163,9 @@ describe('halls', () => {
 
   it('the light list counts places, stands, and those that visitors see and find lit', async () => {
     await sql`insert into stand_contact (stand_id, user_id) values (1, 5), (3, 5)`.execute(database.kysely)
-    await sql`update app_user set is_validated = 1 where id = 5`.execute(database.kysely)
+    await sql`update app_user set is_validated = 1, email_confirmed_at = now() where id = 5`.execute(
+      database.kysely,
+    )
     await connect(database.kysely, { fair: 1, user: 5 })
     const [hall] = (await server.call('anonymous', 'GET', '/fair_halls/light?fair=1')).json
     expect(hall).toMatchObject({ letter: 'A', name: 'Nef', places: 6, placed: 3, visible: 2, lit: 1 })

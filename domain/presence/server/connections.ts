@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { many } from '#platform/server/database/rows.ts'
 import type { HeldStream, StreamWatch } from '#platform/server/hub/stream-watch.ts'
 import { singleFlight } from '#platform/server/single-flight.ts'
-import { placesOf } from './places.ts'
+import { shownPlaces } from './places.ts'
 
 /** Who comes and goes in this time is written together. */
 const gathered = 200
@@ -44,7 +44,7 @@ export class Connections implements StreamWatch {
   }
 
   begin({ userId, sessionId, topics }: HeldStream): () => void {
-    const places = placesOf(topics)
+    const places = shownPlaces(topics)
     if (!places.length) return () => {}
     const stream = randomUUID()
     this.#held.set(

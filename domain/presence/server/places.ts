@@ -7,9 +7,9 @@ const kinds: Readonly<Record<string, string>> = {
   stand: 'stand',
 }
 
-export type Place = { kind: string; id: number }
+export type ShownPlace = { kind: string; id: number }
 
-export const placesOf = (topics: readonly string[]): Place[] =>
+export const shownPlaces = (topics: readonly string[]): ShownPlace[] =>
   topics.flatMap(topic => {
     const [name = '', id] = topic.split(':')
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined

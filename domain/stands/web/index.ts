@@ -18,7 +18,12 @@ const furnishing = screensOf('stands', standPaths, {
     words: ['scenes', 'halls'],
   },
   standCreate: { layout: 'manage', allow: runners, page: 'stand-create' },
-  standPreview: { layout: 'visit-hall', allow: standPeople, page: 'stand-preview', words: ['scenes'] },
+  standPreview: {
+    layout: 'visit-hall',
+    allow: standPeople,
+    page: 'stand-preview',
+    words: ['scenes', 'presence'],
+  },
   userConfigurationStands: {
     layout: 'manage',
     allow: standPeople,

@@ -5,18 +5,19 @@ import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 
 const drawn = ['scenes']
+const walked = [...drawn, 'presence']
 
 const visiting = screensOf('visit', visitPaths, {
   fairHome: { layout: 'wide', allow: 'anyone', page: 'fair-home', words: drawn },
-  fairVisitLobby: { layout: 'visit-hall', allow: 'anyone', page: 'lobby', isPlace: true, words: drawn },
-  fairVisitSubhall: { layout: 'visit-hall', allow: 'anyone', page: 'subhall', isPlace: true, words: drawn },
-  fairVisit: { layout: 'visit-hall', allow: 'anyone', page: 'hall', isPlace: true, words: drawn },
+  fairVisitLobby: { layout: 'visit-hall', allow: 'anyone', page: 'lobby', isPlace: true, words: walked },
+  fairVisitSubhall: { layout: 'visit-hall', allow: 'anyone', page: 'subhall', isPlace: true, words: walked },
+  fairVisit: { layout: 'visit-hall', allow: 'anyone', page: 'hall', isPlace: true, words: walked },
   standVisit: {
     layout: 'visit-hall',
     allow: 'anyone',
     page: 'stand',
     isPlace: true,
-    words: ['scenes', 'stands'],
+    words: ['scenes', 'stands', 'presence'],
   },
 })
 
