@@ -194,6 +194,72 @@ export interface CharacteristicTable {
   translations: Generated<Json>
 }
 
+export interface ChatAnnouncementTable {
+  author_id: number | null
+  created_at: Generated<Timestamp>
+  fair_id: number
+  id: Computed<number>
+  text: string
+}
+
+export interface ChatBlockTable {
+  blocked_id: number
+  user_id: number
+}
+
+export interface ChatMessageTable {
+  author_id: number
+  created_at: Generated<Timestamp>
+  hidden_at: Timestamp | null
+  id: Computed<number>
+  room_id: number
+  text: string
+  update_id: string
+  uuid: string
+}
+
+export interface ChatModerationTable {
+  action: string
+  created_at: Generated<Timestamp>
+  ends_at: Timestamp | null
+  fair_id: number
+  id: Computed<number>
+  message_id: number | null
+  moderator_id: number | null
+  note: Generated<string>
+  room_id: number | null
+  user_id: number | null
+}
+
+export interface ChatReportTable {
+  created_at: Generated<Timestamp>
+  id: Computed<number>
+  message_id: number
+  note: Generated<string>
+  reason: string
+  reporter_id: number | null
+  settled_at: Timestamp | null
+}
+
+export interface ChatRoomTable {
+  created_at: Generated<Timestamp>
+  fair_hall_id: number | null
+  fair_id: number
+  firm_id: number | null
+  id: Computed<number>
+  stand_id: number | null
+}
+
+export interface ChatSanctionTable {
+  ends_at: Timestamp | null
+  fair_id: number
+  id: Computed<number>
+  imposed_at: Generated<Timestamp>
+  kind: string
+  room_id: number | null
+  user_id: number
+}
+
 export interface CityTable {
   code: string
   department_id: number
@@ -1243,6 +1309,13 @@ export interface Tables {
   captcha_used: CaptchaUsedTable
   category: CategoryTable
   characteristic: CharacteristicTable
+  chat_announcement: ChatAnnouncementTable
+  chat_block: ChatBlockTable
+  chat_message: ChatMessageTable
+  chat_moderation: ChatModerationTable
+  chat_report: ChatReportTable
+  chat_room: ChatRoomTable
+  chat_sanction: ChatSanctionTable
   city: CityTable
   civil_status: CivilStatusTable
   cluster: ClusterTable

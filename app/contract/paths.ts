@@ -1,3 +1,4 @@
+import { chatPaths } from '#domain/chat/contract/paths.ts'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
@@ -15,4 +16,5 @@ export const paths = {
   ...standPaths,
   ...registrationPaths,
   ...peoplePaths,
+  ...chatPaths,
 }

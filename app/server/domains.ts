@@ -1,4 +1,5 @@
 import { billingDomain } from '#domain/billing/server/index.ts'
+import { chatDomain } from '#domain/chat/server/index.ts'
 import { conferencesDomain } from '#domain/conferences/server/index.ts'
 import { exhibitorsDomain } from '#domain/exhibitors/server/index.ts'
 import { fairsDomain } from '#domain/fairs/server/index.ts'
@@ -31,6 +32,7 @@ export const domains: readonly DomainServer[] = [
   registrationDomain,
   peopleDomain,
   messagingDomain,
+  chatDomain,
   conferencesDomain,
   jobsDomain,
   notificationsDomain,

@@ -1,4 +1,5 @@
 import { screens as billing } from '#domain/billing/web/index.ts'
+import { screens as chat } from '#domain/chat/web/index.ts'
 import { screens as exhibitors } from '#domain/exhibitors/web/index.ts'
 import { screens as fairs } from '#domain/fairs/web/index.ts'
 import { screens as halls } from '#domain/halls/web/index.ts'
@@ -24,6 +25,7 @@ export const screens = [
   ...messaging,
   ...reference,
   ...jobs,
+  ...chat,
   ...billing,
   ...visit,
 ]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/services.ts'
 import { demoPassword } from './accounts.ts'
 import { addBilling } from './billing.ts'
+import { addChat } from './chat.ts'
 import { demoFairs } from './fairs/all.ts'
 import { demoFirms } from './firms/all.ts'
 import { addFair } from './furnish/add-fair.ts'
@@ -55,6 +56,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       if (open === undefined) return
       await addAccounts(open, furnishing)
       await addVisitors(visitors, open, furnishing)
+      await addChat(open, furnishing)
       await addBilling(open, furnishing)
       await addMessages(open, furnishing)
     },

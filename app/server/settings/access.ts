@@ -103,6 +103,13 @@ export const access: Effects = {
     await world.set({ isHidingChatButtons: false })
     expect(await opens('visitor1')).toBe(200)
   },
+  isUsingChat: async world => {
+    const opens = async () => (await world.call('visitor1', 'POST', '/chat_rooms', { fair: world.fair })).status
+    await world.set({ isUsingChat: false })
+    expect(await opens()).toBe(403)
+    await world.set({ isUsingChat: true })
+    expect(await opens()).toBe(200)
+  },
   dailyChatLimit: async world => {
     const asked = `/conversations/contacts?fair=${world.fair}`
     const contacts = async () => (await world.call('visitor1', 'GET', asked)).json.contacts

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, use, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
@@ -8,8 +8,8 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { TalkContext } from '#domain/messaging/web/talk/talk-context.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
-import { ensureWords, useWordBook, useWords, type WordBook, workOf } from '#platform/web/words/words.ts'
-import { wordsSource } from '../words-source.ts'
+import { useWords } from '#platform/web/words/words.ts'
+import { WithConversationWords } from './with-conversation-words.tsx'
 
 // Only who writes waits for it.
 const WriteButton = lazy(() => import('#domain/messaging/web/talk/write-button.tsx'))
@@ -41,17 +41,6 @@ function Actions(target: ContactTarget) {
   )
 }
 
-const words = new WeakMap<WordBook, Promise<void>>()
-
-/** The words of conversations, fetched when the first is opened. */
-function WithWords({ children }: { children: ReactNode }) {
-  const book = useWordBook()
-  const fetched = words.get(book) ?? ensureWords(book, wordsSource, ['messaging', workOf('messaging')])
-  words.set(book, fetched)
-  use(fetched)
-  return children
-}
-
 /** Around pages from which people are written to. `hasPanel`: the talk opens beside the page, where the fair shows that column. */
 export function ContactSlot({ hasPanel, children }: { hasPanel?: boolean; children: ReactNode }) {
   const fair = useFair()
@@ -74,9 +63,9 @@ export function ContactSlot({ hasPanel, children }: { hasPanel?: boolean; childr
       <TalkContext value={isPanel ? open : null}>{children}</TalkContext>
       {target && openedAt === pathname && (
         <Suspense fallback={<LoadingBar isLoading />}>
-          <WithWords>
+          <WithConversationWords>
             <TalkPanel target={target} onTarget={setTarget} onClose={close} />
-          </WithWords>
+          </WithConversationWords>
         </Suspense>
       )}
     </ContactActions>

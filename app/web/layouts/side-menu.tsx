@@ -26,6 +26,7 @@ function useMenus(): (SideMenu & { isInert: boolean })[] {
     jobs: Boolean(fair?.isUsingJobModule),
     conferences: Boolean(fair?.isUsingConferenceModule),
     messages: Boolean(fair?.isUsingDirectMessageModule),
+    chat: Boolean(fair?.isUsingChat),
   }
   return sideMenus
     .filter(menu => menu.roles.some(role => roles.includes(role)))

@@ -7,7 +7,7 @@ import { screenNamed } from '../screens.ts'
 export type SideEntry = {
   screen: string
   query?: string
-  module?: 'jobs' | 'conferences' | 'messages'
+  module?: 'jobs' | 'conferences' | 'messages' | 'chat'
   needsFirm?: boolean
 }
 export type SideGroup = { id: string; entries: SideEntry[] }
@@ -83,6 +83,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'fairHomepageEdit' },
           { screen: 'fairEmails' },
           { screen: 'fairTexts' },
+          { screen: 'chatModeration', module: 'chat' },
           { screen: 'fairStats' },
         ],
       },

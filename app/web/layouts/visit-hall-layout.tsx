@@ -1,3 +1,4 @@
+import { ChatSlot } from './chat-slot.tsx'
 import { HereLine, Main } from './frame.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -8,6 +9,7 @@ export function VisitHallLayout() {
     <>
       <SiteHeader here={<HereLine />} />
       <Main look="full" />
+      <ChatSlot />
       <TabBar />
     </>
   )

@@ -2,7 +2,6 @@
 export const unbuiltSettings: ReadonlySet<string> = new Set([
   'isUsingJobModule',
   'isUsingConferenceModule',
-  'isUsingChat',
   'isUsingVisio',
   'dailyVisioLimit',
   'statUserType',

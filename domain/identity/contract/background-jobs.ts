@@ -17,6 +17,7 @@ export const namedKinds = [
   'purge_trash',
   'sweep_accounts',
   'sweep_offers',
+  'sweep_chat_rooms',
   'sweep_conversations',
   'notify_of_message',
   'send_digests',

@@ -13,6 +13,8 @@ import { messagingHandlers } from './handlers.ts'
 import { messagingPersonalData } from './personal-data.ts'
 import { sweepConversations } from './sweep-conversations.ts'
 
+export { correspondent } from './columns.ts'
+
 export const messagingDomain: DomainServer = {
   resources: [implement(readyAnswers)],
   handlers: messagingHandlers,

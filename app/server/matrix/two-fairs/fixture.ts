@@ -105,6 +105,23 @@ async function writeTo(db: Db, { fair, firm, stand, app_user: reporter }: Tenant
     values (${message}, ${reporter}, 'other', 'Why')`.execute(db)
 }
 
+/** Somebody has written in the lobby, was reported and banned, and something is announced there. */
+async function talkIn(db: Db, { fair, app_user: reporter }: Tenant['rows'], visitor: number) {
+  const room = await insert(db, sql`insert into chat_room (fair_id) values (${fair}) returning id`)
+  const message = await insert(
+    db,
+    sql`
+      insert into chat_message (room_id, uuid, author_id, text, update_id)
+      values (${room}, gen_random_uuid(), ${visitor}, 'Hello', 'none') returning id`,
+  )
+  await sql`insert into chat_report (message_id, reporter_id, reason) values (${message}, ${reporter}, 'other')`.execute(
+    db,
+  )
+  await sql`insert into chat_sanction (fair_id, user_id, kind, ends_at)
+    values (${fair}, ${reporter}, 'mute', now() + interval '1 hour')`.execute(db)
+  await sql`insert into chat_announcement (fair_id, text) values (${fair}, 'Welcome')`.execute(db)
+}
+
 /**
  * The small world with what fairs share. Fair 1 is at home; fair 2, now public, and a fair in preparation are the others.
  * Firm A and `visitor2` are in fair 2 as well; firm B waits there, and waits in or was refused by the one in preparation;
@@ -168,6 +185,9 @@ export async function shareFairs(db: Db, { fairs, firms, halls, people, stands }
     z: people.visitor9.id,
     y: prepared.visitor,
   }
-  for (const { name, rows } of tenants) await writeTo(db, rows, visitors[name] ?? 0)
+  for (const { name, rows } of tenants) {
+    await writeTo(db, rows, visitors[name] ?? 0)
+    await talkIn(db, rows, visitors[name] ?? 0)
+  }
   return { prepared, firmC, firmAdminC: { id: firmAdminC, email: 'firmAdminC@small.test' } }
 }

@@ -28,6 +28,7 @@ export const tableOfField: Readonly<Record<string, string>> = {
   sectors: 'business_sector',
   quote: 'billing_quote',
   conversation: 'conversation',
+  hall: 'fair_hall',
   file: 'media_object',
 }
 
@@ -60,4 +61,13 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'POST /direct_messages/{id}/report': 'direct_message',
   'GET /message_reports/{id}': 'message_report',
   'POST /message_reports/{id}/settle': 'message_report',
+  'GET /chat_rooms/{id}/messages': 'chat_room',
+  'POST /chat_rooms/{id}/messages': 'chat_room',
+  'POST /chat_messages/{id}/hide': 'chat_message',
+  'POST /chat_messages/{id}/report': 'chat_message',
+  'POST /chat_messages/{id}/block_author': 'chat_message',
+  'POST /chat_messages/{id}/sanction': 'chat_message',
+  'POST /chat_sanctions/{id}/lift': 'chat_sanction',
+  'POST /chat_reports/{id}/settle': 'chat_report',
+  'DELETE /chat_announcements/{id}': 'chat_announcement',
 }

@@ -24,6 +24,8 @@ export type ComposerProps = {
   fileUse?: string
   /** Whoever opened it means to write: the field has the focus at once. */
   takesFocus?: boolean
+  /** Most characters, where it is not those of a direct message. */
+  maxLength?: number
   /** Stands above the field: from where one writes, ready answers. */
   children?: ReactNode
   /** Why nothing can be written here now; the field is gone then. */
@@ -44,7 +46,18 @@ export function Composer({ closed, children, ...props }: ComposerProps) {
 }
 
 function Field(props: Omit<ComposerProps, 'closed'>) {
-  const { label, draft, onSend, onTyping, onEscape, fileUse, takesFocus, children, ref } = props
+  const {
+    label,
+    draft,
+    onSend,
+    onTyping,
+    onEscape,
+    fileUse,
+    takesFocus,
+    maxLength = messageLength,
+    children,
+    ref,
+  } = props
   const t = useWords('messaging')
   const [text, write] = useDraft(draft)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -59,7 +72,7 @@ function Field(props: Omit<ComposerProps, 'closed'>) {
       field.current?.focus()
     },
   }))
-  const left = messageLength - text.length
+  const left = maxLength - text.length
   const canSend = Boolean(text.trim() || file.attached) && file.progress === null
   const send = () => {
     if (!canSend) return
@@ -91,7 +104,7 @@ function Field(props: Omit<ComposerProps, 'closed'>) {
           aria-label={label}
           placeholder={label}
           rows={1}
-          maxLength={messageLength}
+          maxLength={maxLength}
           value={text}
           onChange={event => {
             write(event.target.value)

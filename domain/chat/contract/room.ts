@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { Correspondent } from '#domain/messaging/contract/message.ts'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { ChatAnnouncement } from './announcement.ts'
+import { sanctionKinds } from './moderation.ts'
+
+const tag = 'Chat'
+const text = Type.Union([Type.String(), Type.Null()])
+const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Where a room is. */
+export const placeKinds = ['lobby', 'hall', 'booth'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+export const ChatPlace = Type.Object({
+  kind: Type.Enum([...placeKinds]),
+  /** Of the hall or the booth. */
+  id: orNull(Id),
+  /** Of the hall, or of the firm on the booth. */
+  name: text,
+})
+export type ChatPlace = Static<typeof ChatPlace>
+
+export const ChatRoom = Type.Object({
+  id: Id,
+  fair: Id,
+  place: ChatPlace,
+  lastMessageAt: text,
+})
+export type ChatRoom = Static<typeof ChatRoom>
+
+export const OpenedChatRoom = Type.Object({
+  ...ChatRoom.properties,
+  /** What those who run the fair say in all of its rooms. */
+  announcement: orNull(ChatAnnouncement),
+  /** The fair lives, and nothing keeps one from writing. */
+  mayWrite: Type.Boolean(),
+  /** What keeps one from writing, or from reading as well; `endsAt` is none where somebody has to lift it. */
+  sanction: orNull(Type.Object({ kind: Type.Enum([...sanctionKinds]), endsAt: text })),
+  /** 0 talks, 1 works on the booth, 2 moderates, 3 runs the fair: one moderates those below. */
+  rank: Type.Integer(),
+  /** Reports that wait, for those who moderate. */
+  reports: Type.Integer(),
+  /** Those who have written in the last minutes; empty where the fair does not show who is in its rooms. */
+  recent: Type.Array(Correspondent),
+  /** Ids of those whose messages one does not want to see. */
+  blocked: Type.Array(Id),
+  /** Messages after the one that was asked with; of the last hour, where none was. */
+  unread: Type.Integer(),
+})
+export type OpenedChatRoom = Static<typeof OpenedChatRoom>
+
+export const chatRooms = defineEndpoint({
+  method: 'GET',
+  path: '/chat_rooms',
+  tag,
+  summary: 'Rooms of a fair in which somebody has written and that one may enter, the latest first',
+  allow: 'members',
+  query: Type.Object({ fair: Id }),
+  response: Type.Array(ChatRoom),
+})
+
+export const openChatRoom = defineEndpoint({
+  method: 'POST',
+  path: '/chat_rooms',
+  tag,
+  summary: 'The room of a place: of the lobby of a fair, of a hall, or of a booth',
+  audit: 'never', // the room is its own record
+  allow: 'members',
+  body: Type.Object(
+    {
+      fair: Type.Optional(Id),
+      hall: Type.Optional(Id),
+      stand: Type.Optional(Id),
+      /** The last message that one has seen there. */
+      after: Type.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  response: OpenedChatRoom,
+})

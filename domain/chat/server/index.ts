@@ -1,0 +1,14 @@
+import type { DomainServer } from '#platform/server/domain-server.ts'
+import { schedule } from '#platform/server/queue/job.ts'
+import { chatHandlers } from './handlers.ts'
+import { chatPersonalData } from './personal-data.ts'
+import { sweepChatRooms } from './sweep-rooms.ts'
+import { roomTopic } from './topic.ts'
+
+export const chatDomain: DomainServer = {
+  resources: [],
+  handlers: chatHandlers,
+  personalData: chatPersonalData,
+  topics: [roomTopic, { path: '/users/{userId}/chat' }],
+  jobs: services => [schedule('sweep_chat_rooms', 24 * 3600, () => sweepChatRooms(services))],
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import { correspondent } from '#domain/messaging/server/index.ts'
+import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { invalid } from '#platform/server/refusal.ts'
+import type {
+  ChatRoom,
+  openChatRoom as call,
+  chatRooms as listCall,
+  OpenedChatRoom,
+} from '../contract/room.ts'
+import { announcementOf } from './announcements.ts'
+import { blockedBy } from './blocked.ts'
+import {
+  isRoomOffered,
+  isRoomSeen,
+  type ReachedRoom,
+  reachRoom,
+  roomKind,
+  roomName,
+  roomSources,
+} from './room.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Of a place, the condition of its room `r`, and what makes it. */
+function roomOf({ fair, hall, stand }: BodyOf<typeof call>): { which: Sql; made: Sql } {
+  const named = [fair, hall, stand].filter(one => one !== undefined)
+  if (named.length !== 1) throw invalid({ fair: 'value_invalid' })
+  if (hall !== undefined)
+    return {
+      which: sql`r.fair_hall_id = ${hall}`,
+      made: sql`select fair_id, id, null::int, null::int from fair_hall where id = ${hall}`,
+    }
+  if (stand !== undefined)
+    return {
+      which: sql`r.stand_id = ${stand} and r.firm_id = st.firm_id`,
+      made: sql`select fair_id, null::int, id, firm_id from stand where id = ${stand} and firm_id is not null`,
+    }
+  return {
+    which: sql`r.fair_id = ${fair} and num_nonnulls(r.fair_hall_id, r.stand_id) = 0`,
+    made: sql`select id, null::int, null::int, null::int from fair where id = ${fair}`,
+  }
+}
+
+/** Made when somebody first comes to the place; what they may not enter is taken back with their call. */
+export async function openRoomOf(body: BodyOf<typeof call>, context: Context): Promise<OpenedChatRoom> {
+  const { which, made } = roomOf(body)
+  const found = await maybeOne(context.db)`select 1 from ${roomSources} where ${which}`
+  if (!found)
+    await sql`insert into chat_room (fair_id, fair_hall_id, stand_id, firm_id) ${made}
+      on conflict on constraint chat_room_once do nothing`.execute(context.db)
+  return openedRoom(await reachRoom(which, context), body.after, context)
+}
+
+type State = Pick<OpenedChatRoom, 'lastMessageAt' | 'reports' | 'unread' | 'blocked'>
+
+async function openedRoom(
+  { id, fair, kind, place, name, rank, sanction, isOpen, isHidingPeople }: ReachedRoom,
+  after: number | undefined,
+  context: Context,
+): Promise<OpenedChatRoom> {
+  const { db, actor } = context
+  const isBanned = sanction?.kind === 'ban'
+  const since = after === undefined ? sql`m.created_at > now() - interval '1 hour'` : sql`m.id > ${after}`
+  const others = sql`m.room_id = ${id} and m.hidden_at is null and m.author_id not in ${blockedBy(actor.userId)}`
+  const state = await one<State>(db)`
+    select (select ${instant('m.created_at')} from chat_message m where ${others} order by m.id desc limit 1)
+        as "lastMessageAt",
+      (select count(distinct p.message_id)::int from chat_report p join chat_message m on m.id = p.message_id
+        where m.room_id = ${id} and p.settled_at is null and ${rank > 0}) as reports,
+      (select count(*)::int from chat_message m
+        where ${others} and m.author_id <> ${actor.userId} and ${since} and ${!isBanned}) as unread,
+      array(select b from ${blockedBy(actor.userId)} x (b) order by b) as blocked`
+  const recent = isBanned || isHidingPeople ? [] : await recentlyIn(others, context)
+  return {
+    id,
+    fair,
+    place: { kind, id: place, name },
+    ...state,
+    announcement: isBanned ? null : await announcementOf(fair, context),
+    mayWrite: isOpen && !sanction,
+    sanction,
+    rank,
+    recent,
+  }
+}
+
+/** As many as a list of those who talk shows. */
+const recentMost = 20
+
+async function recentlyIn(which: Sql, { db }: Context): Promise<OpenedChatRoom['recent']> {
+  const rows = await many<{ person: OpenedChatRoom['recent'][number] }>(db)`
+    select ${correspondent('u')} as person from (
+      select m.author_id, max(m.id) as last from chat_message m
+      where ${which} and m.created_at > now() - interval '15 minutes' group by m.author_id) t
+      join app_user u on u.id = t.author_id and not u.is_closed
+    order by t.last desc limit ${recentMost}`
+  return rows.map(({ person }) => person)
+}
+
+/** Rooms in which nobody has written are no more than their place. */
+export const listRooms = (fair: number, context: Context): Promise<ResponseOf<typeof listCall>> =>
+  many<ChatRoom>(context.db)`
+    select r.id, r.fair_id as fair, json_build_object('kind', ${roomKind},
+        'id', coalesce(r.fair_hall_id, r.stand_id), 'name', ${roomName(context)}) as place,
+      ${instant('t.last')} as "lastMessageAt"
+    from ${roomSources} join (
+      select m.room_id, max(m.created_at) as last from chat_message m where m.hidden_at is null group by m.room_id) t
+      on t.room_id = r.id
+    where r.fair_id = ${fair} and ${isRoomOffered} and ${isRoomSeen(context.actor)}
+    order by t.last desc limit 200`

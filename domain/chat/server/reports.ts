@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { correspondent } from '#domain/messaging/server/index.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { invalid, notFound } from '#platform/server/refusal.ts'
+import type { reportChatMessage as call } from '../contract/message.ts'
+import type { ChatReport } from '../contract/moderation.ts'
+import { isModerated, logModeration, roomColumn, roomSourcesOf } from './log.ts'
+import { tellPerson } from './push.ts'
+import { roomOfMessage } from './room.ts'
+
+const limit = { name: 'chat-report', max: 30, seconds: 3600 }
+
+/** @throws 422 for a message of one's own */
+export async function reportChatMessageOf(
+  id: number,
+  { reason, note = '' }: BodyOf<typeof call>,
+  context: Context,
+): Promise<void> {
+  const { db, actor, services } = context
+  const { author } = await roomOfMessage(id, context)
+  if (author === actor.userId) throw invalid({ message: 'value_invalid' })
+  await services.limiter.within(db).consume(limit, String(actor.userId))
+  await sql`insert into chat_report (message_id, reporter_id, reason, note)
+    values (${id}, ${actor.userId}, ${reason}, ${note})
+    on conflict on constraint chat_report_once do nothing`.execute(db)
+}
+
+/** @throws 422 for oneself */
+export async function blockAuthorOf(id: number, context: Context): Promise<void> {
+  const { db, actor } = context
+  const { author } = await roomOfMessage(id, context)
+  if (author === actor.userId) throw invalid({ message: 'value_invalid' })
+  await sql`insert into chat_block (user_id, blocked_id) values (${actor.userId}, ${author})
+    on conflict do nothing`.execute(db)
+  await tellPerson(actor.userId ?? 0, context)
+}
+
+export async function unblockAuthors(context: Context): Promise<void> {
+  const { db, actor } = context
+  await sql`delete from chat_block where user_id = ${actor.userId}`.execute(db)
+  await tellPerson(actor.userId ?? 0, context)
+}
+
+const sources = sql`chat_report t join chat_message m on m.id = t.message_id ${roomSourcesOf('m.room_id')}
+  join app_user a on a.id = m.author_id left join app_user by on by.id = t.reporter_id`
+
+export const listChatReports = (fair: number, context: Context): Promise<ChatReport[]> =>
+  many<ChatReport>(context.db)`
+    select t.id, ${roomColumn(context)},
+      json_build_object('id', m.id, 'text', m.text, 'isHidden', m.hidden_at is not null) as message,
+      t.reason, t.note, ${correspondent('by')} as reporter, ${correspondent('a')} as author,
+      ${instant('t.created_at')} as "createdAt"
+    from ${sources} where r.fair_id = ${fair} and t.settled_at is null
+      and ${isModerated(sql`r.fair_id`, context)}
+    order by t.id limit 200`
+
+/** All that was reported of its message. @throws 404 for one of rooms that the caller does not moderate */
+export async function settleChatReportOf(id: number, context: Context): Promise<void> {
+  const found = await maybeOne<{ fair: number; room: number; message: number; person: number }>(context.db)`
+    select r.fair_id as fair, r.id as room, m.id as message, m.author_id as person from ${sources}
+    where t.id = ${id} and ${isModerated(sql`r.fair_id`, context)}`
+  if (!found) throw notFound()
+  const settled = await many(context.db)`
+    update chat_report set settled_at = now() where message_id = ${found.message} and settled_at is null
+      returning 1`
+  if (settled.length) await logModeration({ ...found, action: 'settle' }, context)
+}

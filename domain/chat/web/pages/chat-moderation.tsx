@@ -1,0 +1,223 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import type { Correspondent } from '#domain/messaging/contract/message.ts'
+import { fullName } from '#domain/messaging/web/thread/thread-line.ts'
+import { callQuery, keyOf, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { hideChatMessage } from '../../contract/message.ts'
+import {
+  type ChatModeration,
+  type ChatReport,
+  chatModerations,
+  chatReports,
+  chatSanctions,
+  liftChatSanction,
+  settleChatReport,
+} from '../../contract/moderation.ts'
+import styles from './chat-moderation.module.css'
+
+type Place = ChatModeration['room']
+
+/** What those who moderate have to look at, whom they keep away, and what they have done. */
+export default function ChatModerationPage() {
+  const t = useWords('chat')
+  const fair = useCurrentFair()
+  const [tab, setTab] = useState('reports')
+  if (!fair.isUsingChat)
+    return (
+      <>
+        <PageTitle title={t('moderation')} />
+        <EmptyState title={t('module_off')}>{t('module_off_text')}</EmptyState>
+      </>
+    )
+  return (
+    <>
+      <PageTitle title={t('moderation')} lead={t('moderation_lead')} />
+      <Tabs
+        label={t('moderation')}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'reports', label: t('tab_reports'), content: <Reports fair={fair.id} /> },
+          { id: 'sanctions', label: t('tab_sanctions'), content: <Sanctions fair={fair.id} /> },
+          { id: 'log', label: t('tab_log'), content: <Log fair={fair.id} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function useWhen() {
+  const locale = useLocale()
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (instant: string) => when.format(new Date(instant))
+}
+
+function useNames() {
+  const t = useWords('chat')
+  return {
+    person: (one: Correspondent | null) => (one ? fullName(one) : t('gone')),
+    place: (room: Place) => (room ? (room.name ?? t(`place_${room.kind}`)) : t('place_fair')),
+  }
+}
+
+type Asked = { isPending: boolean; isError: boolean; refetch: () => unknown }
+
+/** A list with its states: on its way, not to be had, empty. */
+function Listed({ asked, empty, children }: { asked: Asked; empty: string; children: readonly ReactNode[] }) {
+  const t = useWords('chat')
+  if (asked.isPending) return <Skeleton shape="rows" />
+  if (asked.isError) return <ErrorState title={t('not_loaded')} onRetry={() => void asked.refetch()} />
+  if (!children.length) return <EmptyState title={empty} />
+  return <ul className={styles.rows}>{children}</ul>
+}
+
+function Reports({ fair }: { fair: number }) {
+  const t = useWords('chat')
+  const api = useApi()
+  const when = useWhen()
+  const names = useNames()
+  const refresh = useRefresh()
+  const { run, isPending } = useAction()
+  const asked = useQuery(callQuery(api, chatReports, { query: { fair } }))
+  const settle = ({ id, message }: ChatReport, isHiding: boolean) =>
+    run(async () => {
+      if (isHiding) await api.call(hideChatMessage, { params: { id: message.id } })
+      await api.call(settleChatReport, { params: { id } })
+      await refresh(chatReports, chatModerations)
+    })
+  return (
+    <Listed asked={asked} empty={t('no_reports')}>
+      {(asked.data ?? []).map(report => (
+        <li key={report.id} className={styles.row}>
+          <div className={styles.words}>
+            <p>
+              <b>{names.person(report.author)}</b> <Badge>{t(`reason_${report.reason}`)}</Badge>{' '}
+              {report.message.isHidden && <Badge tone="away">{t('is_hidden')}</Badge>}
+            </p>
+            <blockquote>{report.message.text}</blockquote>
+            {report.note && <p>{report.note}</p>}
+            <small>
+              {t('reported_by', { name: names.person(report.reporter) })} · {names.place(report.room)} ·{' '}
+              {when(report.createdAt)}
+            </small>
+          </div>
+          <div className={styles.actions}>
+            {!report.message.isHidden && (
+              <Button
+                size="small"
+                variant="secondary"
+                isDisabled={isPending}
+                onPress={() => settle(report, true)}
+              >
+                {t('hide')}
+              </Button>
+            )}
+            <Button size="small" variant="ghost" isDisabled={isPending} onPress={() => settle(report, false)}>
+              {t(report.message.isHidden ? 'settle' : 'keep')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </Listed>
+  )
+}
+
+function Sanctions({ fair }: { fair: number }) {
+  const t = useWords('chat')
+  const api = useApi()
+  const when = useWhen()
+  const names = useNames()
+  const refresh = useRefresh()
+  const { run, isPending } = useAction()
+  const asked = useQuery(callQuery(api, chatSanctions, { query: { fair } }))
+  const lift = (id: number) =>
+    run(async () => {
+      await api.call(liftChatSanction, { params: { id } })
+      await refresh(chatSanctions, chatModerations)
+    })
+  return (
+    <Listed asked={asked} empty={t('no_sanctions')}>
+      {(asked.data ?? []).map(({ id, person, kind, room, endsAt }) => (
+        <li key={id} className={styles.row}>
+          <div className={styles.words}>
+            <p>
+              <b>{names.person(person)}</b> <Badge tone="err">{t(`is_${kind}`)}</Badge>
+            </p>
+            <small>
+              {names.place(room)} · {endsAt ? t('until', { until: when(endsAt) }) : t('duration_open')}
+            </small>
+          </div>
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              variant="secondary"
+              isDisabled={isPending}
+              aria-label={t('lift_named', { name: names.person(person) })}
+              onPress={() => lift(id)}
+            >
+              {t('lift')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </Listed>
+  )
+}
+
+function Log({ fair }: { fair: number }) {
+  const t = useWords('chat')
+  const api = useApi()
+  const when = useWhen()
+  const names = useNames()
+  const asked = useInfiniteQuery({
+    queryKey: [...keyOf(chatModerations), fair],
+    queryFn: ({ pageParam }) => api.call(chatModerations, { query: { fair, before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: page => (page.length < 50 ? undefined : page.at(-1)?.id),
+  })
+  return (
+    <>
+      <Listed asked={asked} empty={t('no_log')}>
+        {(asked.data?.pages.flat() ?? []).map(done => (
+          <li key={done.id} className={styles.row}>
+            <div className={styles.words}>
+              <p>
+                {t(`log_${done.action}`, {
+                  moderator: names.person(done.moderator),
+                  name: names.person(done.person),
+                })}
+              </p>
+              {done.text && <blockquote>{done.text}</blockquote>}
+              {done.note && <p>{done.note}</p>}
+              <small>
+                {names.place(done.room)} · {when(done.createdAt)}
+                {done.endsAt && ` · ${t('until', { until: when(done.endsAt) })}`}
+              </small>
+            </div>
+          </li>
+        ))}
+      </Listed>
+      {asked.hasNextPage && (
+        <p className={styles.more}>
+          <Button
+            variant="secondary"
+            isPending={asked.isFetchingNextPage}
+            onPress={() => void asked.fetchNextPage()}
+          >
+            {t('log_older')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { Megaphone, ShieldAlert, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { Composer, type ComposerHandle } from '#domain/messaging/web/thread/composer.tsx'
+import { Thread } from '#domain/messaging/web/thread/thread.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { chatMessageLength } from '../../contract/message.ts'
+import { chatPaths } from '../../contract/paths.ts'
+import type { OpenedChatRoom } from '../../contract/room.ts'
+import { AnnounceDialog } from './announce-dialog.tsx'
+import { Announcement } from './announcement.tsx'
+import { lineOf } from './chat-lines.ts'
+import styles from './chat-panel.module.css'
+import { useMessageActions } from './message-actions.tsx'
+import { useChatMessages } from './use-chat-messages.ts'
+import { useSending } from './use-sending.ts'
+
+export type ChatPanelProps = {
+  person: number
+  room: OpenedChatRoom
+  /** The last message is in sight. */
+  onSeen: (message: number) => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** A room beside its place; on a phone over it. */
+export default function ChatPanel({ person, room, onSeen, onChanged, onClose }: ChatPanelProps) {
+  const t = useWords('chat')
+  const titleId = useId()
+  const composer = useRef<ComposerHandle>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isBanned = room.sanction?.kind === 'ban'
+  const found = useChatMessages(room.id, !isBanned)
+  const sending = useSending(room.id, found.add)
+  const { actionsOf, dialogs } = useMessageActions({ person, room, found, onChanged })
+  const messages = found.messages.filter(({ author }) => !author || !room.blocked.includes(author.id))
+  const known = new Set(messages.map(({ uuid }) => uuid))
+  const lines = [
+    ...messages.map(message => lineOf(message, person, t)),
+    ...sending.lines.filter(({ uuid }) => !known.has(uuid)),
+  ]
+  const last = found.messages.at(-1)?.id
+  const see = useRef(onSeen)
+  see.current = onSeen
+  useEffect(() => {
+    if (last !== undefined) see.current(last)
+  }, [last])
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby={titleId}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <Head room={room} titleId={titleId} heading={heading} onChanged={onChanged} onClose={onClose} />
+      {room.announcement && <Announcement announcement={room.announcement} />}
+      <Recent room={room} />
+      {found.isPending && !isBanned ? (
+        <div className={styles.waiting}>
+          <Skeleton count={5} />
+        </div>
+      ) : found.isError && !isBanned ? (
+        <div className={styles.waiting}>
+          <ErrorState title={t('not_loaded')} onRetry={() => void found.refetch()} />
+        </div>
+      ) : (
+        !isBanned && (
+          <Thread
+            label={t(`title_${room.place.kind}`)}
+            lines={lines}
+            empty={
+              <EmptyState isPlain title={t('empty')}>
+                {room.mayWrite && t('empty_text')}
+              </EmptyState>
+            }
+            hasOlder={found.hasNextPage}
+            isLoadingOlder={found.isFetchingNextPage}
+            onOlder={() => void found.fetchNextPage()}
+            actionsOf={line => actionsOf(messages.find(({ uuid }) => uuid === line.key))}
+            onRetry={sending.retry}
+            onDiscard={sending.discard}
+          />
+        )
+      )}
+      <Composer
+        ref={composer}
+        label={t('write')}
+        draft={`chat:${room.id}`}
+        maxLength={chatMessageLength}
+        onSend={({ text }) => sending.send(text)}
+        onEscape={onClose}
+        closed={room.mayWrite ? undefined : <Closed room={room} />}
+      >
+        {lines.length === 0 && <p className={styles.hint}>{t('seen_by_all')}</p>}
+      </Composer>
+      {dialogs}
+    </section>
+  )
+}
+
+type HeadProps = Pick<ChatPanelProps, 'room' | 'onChanged' | 'onClose'> & {
+  titleId: string
+  heading: React.RefObject<HTMLHeadingElement | null>
+}
+
+function Head({ room, titleId, heading, onChanged, onClose }: HeadProps) {
+  const t = useWords('chat')
+  const href = useSalonHref()
+  const [isAnnouncing, setAnnouncing] = useState(false)
+  const { place, rank, reports } = room
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {t(`title_${place.kind}`)}
+        </h2>
+        {place.name && <p>{place.name}</p>}
+      </div>
+      {rank > 2 && (
+        <Button
+          variant="ghost"
+          icon={Megaphone}
+          aria-label={t('announce')}
+          onPress={() => setAnnouncing(true)}
+        />
+      )}
+      {rank > 0 && (
+        <ButtonLink
+          variant="ghost"
+          icon={ShieldAlert}
+          href={href(chatPaths.chatModeration)}
+          aria-label={reports ? t('moderation_reports', { count: reports }) : t('moderation')}
+        >
+          {reports > 0 && reports}
+        </ButtonLink>
+      )}
+      <Button variant="icon" icon={X} aria-label={t('close')} onPress={onClose} />
+      {isAnnouncing && <AnnounceDialog room={room} onDone={onChanged} onClose={() => setAnnouncing(false)} />}
+    </header>
+  )
+}
+
+/** Those who talk: people are here unseen, and only who has written has shown themselves. */
+function Recent({ room: { recent } }: { room: OpenedChatRoom }) {
+  const t = useWords('chat')
+  const locale = useLocale()
+  if (!recent.length) return null
+  const shown = recent.slice(0, 3).map(({ firstName }) => firstName)
+  const more = recent.length - shown.length
+  const names = new Intl.ListFormat(locale).format(more ? [...shown, t('more', { count: more })] : shown)
+  return <p className={styles.recent}>{t('recent', { names })}</p>
+}
+
+function Closed({ room: { sanction } }: { room: OpenedChatRoom }) {
+  const t = useWords('chat')
+  const locale = useLocale()
+  if (!sanction) return t('over')
+  const until =
+    sanction.endsAt &&
+    new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
+      new Date(sanction.endsAt),
+    )
+  return until ? t(`${sanction.kind}_until`, { until }) : t(`${sanction.kind}_open`)
+}

@@ -1,0 +1,102 @@
+import { Ban, EyeOff, Flag, MicOff, Trash2, UserX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { fullName } from '#domain/messaging/web/thread/thread-line.ts'
+import { useApi } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import type { MenuEntry } from '#platform/web/ui/menu.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import {
+  blockChatAuthor,
+  type ChatMessage,
+  hideChatMessage,
+  unblockChatAuthors,
+} from '../../contract/message.ts'
+import type { SanctionKind } from '../../contract/moderation.ts'
+import type { OpenedChatRoom } from '../../contract/room.ts'
+import { rankOf } from './chat-lines.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { SanctionDialog } from './sanction-dialog.tsx'
+import type { useChatMessages } from './use-chat-messages.ts'
+
+type Asked = { message: ChatMessage; what: 'report' | SanctionKind }
+type Given = {
+  person: number
+  room: OpenedChatRoom
+  found: Pick<ReturnType<typeof useChatMessages>, 'remove'>
+  onChanged: () => void
+}
+
+/** What can be done with a message: by its author, by whoever reads it, by those who moderate. */
+export function useMessageActions({ person, room, found, onChanged }: Given) {
+  const t = useWords('chat')
+  const api = useApi()
+  const { run } = useAction()
+  const [asked, ask] = useState<Asked | null>(null)
+  const close = () => ask(null)
+  const hide = ({ id }: ChatMessage) =>
+    run(async () => {
+      await api.call(hideChatMessage, { params: { id } })
+      found.remove(id)
+    })
+  const block = ({ id }: ChatMessage, name: string) =>
+    run(async () => {
+      await api.call(blockChatAuthor, { params: { id } })
+      onChanged()
+      toast.success(t('blocked', { name }), {
+        action: {
+          label: t('unblock'),
+          onPress: () =>
+            run(async () => {
+              await api.call(unblockChatAuthors)
+              onChanged()
+            }),
+        },
+      })
+    })
+  const actionsOf = (message: ChatMessage | undefined): readonly MenuEntry[] => {
+    if (!message) return []
+    const { author } = message
+    if (author?.id === person)
+      return [
+        { id: 'withdraw', label: t('withdraw'), icon: Trash2, isDanger: true, onAction: () => hide(message) },
+      ]
+    const name = author ? fullName(author) : ''
+    const others: MenuEntry[] = [
+      { id: 'report', label: t('report'), icon: Flag, onAction: () => ask({ message, what: 'report' }) },
+      {
+        id: 'block',
+        label: t('block', { name }),
+        icon: UserX,
+        onAction: () => block(message, name),
+      },
+    ]
+    if (room.rank <= rankOf(message)) return author ? others : others.slice(0, 1)
+    return [
+      ...(author ? others : []),
+      { id: 'hide', label: t('hide'), icon: EyeOff, isDanger: true, onAction: () => hide(message) },
+      {
+        id: 'mute',
+        label: t('mute'),
+        icon: MicOff,
+        isDanger: true,
+        onAction: () => ask({ message, what: 'mute' }),
+      },
+      {
+        id: 'ban',
+        label: t('ban'),
+        icon: Ban,
+        isDanger: true,
+        onAction: () => ask({ message, what: 'ban' }),
+      },
+    ]
+  }
+  const dialogs: ReactNode =
+    asked &&
+    (asked.what === 'report' ? (
+      <ReportDialog message={asked.message} onClose={close} />
+    ) : (
+      <SanctionDialog message={asked.message} kind={asked.what} isInFair={room.rank > 1} onClose={close} />
+    ))
+  return { actionsOf, dialogs }
+}
