@@ -333,6 +333,7 @@ export interface ContactCountTable {
   day: string
   fair_id: number
   firm_id: number | null
+  kind: Generated<string>
   user_id: number | null
 }
 
@@ -414,6 +415,8 @@ export interface DepartmentTable {
 
 export interface DirectMessageTable {
   author_id: number | null
+  call_duration: number | null
+  call_state: string | null
   colleague_id: number | null
   context_id: number | null
   context_kind: string | null
@@ -926,6 +929,7 @@ export interface PresenceConnectionTable {
 
 export interface PresenceCountTable {
   count: number
+  fair_id: number
   kind: string
   place_id: number
 }
@@ -972,9 +976,7 @@ export interface PresenceToldTable {
 export interface PresenceWalkerTable {
   fair_id: number | null
   hall_id: number | null
-  is_staff: boolean | null
   stand_id: number | null
-  user_id: number | null
   who: string | null
 }
 
@@ -1287,6 +1289,49 @@ export interface UserTypeTable {
   translations: Generated<Json>
 }
 
+export interface VisioCallTable {
+  accepted_at: Timestamp | null
+  caller_id: number | null
+  context_id: number | null
+  context_kind: string | null
+  context_title: string | null
+  conversation_id: number | null
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  is_hidden_by_caller: Generated<boolean>
+  is_hidden_by_receiver: Generated<boolean>
+  reason: string | null
+  receiver_id: number | null
+  rings_until: Timestamp
+  room_id: number
+  state: string
+}
+
+export interface VisioConnectionTable {
+  barred_until: Timestamp | null
+  held_since: Timestamp
+  held_until: Timestamp
+  id: string
+  is_muted: Generated<boolean>
+  joined_at: Timestamp
+  room_id: number
+  sent: Generated<number>
+  session_id: string | null
+  user_id: number
+}
+
+export interface VisioEngagedTable {
+  room_id: number
+  user_id: number
+}
+
+export interface VisioRoomTable {
+  fair_id: number
+  id: Computed<number>
+  stand_id: number | null
+  uniqid: string
+}
+
 export interface WorkTransportTable {
   fair_id: number | null
   id: Generated<number>
@@ -1432,5 +1477,9 @@ export interface Tables {
   user_language: UserLanguageTable
   user_status: UserStatusTable
   user_type: UserTypeTable
+  visio_call: VisioCallTable
+  visio_connection: VisioConnectionTable
+  visio_engaged: VisioEngagedTable
+  visio_room: VisioRoomTable
   work_transport: WorkTransportTable
 }

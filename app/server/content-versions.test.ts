@@ -62,6 +62,10 @@ const noContent = [
   'stand_lamp',
   'super_organizer_fair',
   'trash',
+  'visio_call',
+  'visio_connection',
+  'visio_engaged',
+  'visio_room',
 ]
 
 let platform: TestPlatform

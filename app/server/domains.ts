@@ -1,4 +1,5 @@
 import { billingDomain } from '#domain/billing/server/index.ts'
+import { callsDomain } from '#domain/calls/server/index.ts'
 import { chatDomain } from '#domain/chat/server/index.ts'
 import { conferencesDomain } from '#domain/conferences/server/index.ts'
 import { exhibitorsDomain } from '#domain/exhibitors/server/index.ts'
@@ -33,6 +34,7 @@ export const domains: readonly DomainServer[] = [
   peopleDomain,
   messagingDomain,
   chatDomain,
+  callsDomain,
   conferencesDomain,
   jobsDomain,
   notificationsDomain,

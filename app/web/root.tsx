@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import {
   Outlet,
@@ -9,6 +9,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
+import { usePerson } from '#domain/identity/web/person.ts'
 import type { Head } from '#platform/web/screens/screen.ts'
 import { KitWordsProvider } from '#platform/web/ui/kit-words.tsx'
 import { kitWordsFrom } from '#platform/web/ui/kit-words-from.ts'
@@ -17,6 +18,7 @@ import { Toasts } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { ConnectionState } from './connection-state.tsx'
 import { headOf } from './head.ts'
+import { WithWords } from './layouts/with-words.tsx'
 
 /** Addresses of other sites are links already. */
 function useAddress(path: string): string {
@@ -44,10 +46,26 @@ export function Root() {
           <Outlet />
           <ScrollRestoration />
           <ConnectionState />
+          <Calls />
           <Toasts />
         </KitWordsProvider>
       </RouterProvider>
     </I18nProvider>
+  )
+}
+
+// Only who is logged in waits for it.
+const CallsProvider = lazy(() => import('#domain/calls/web/calls-provider.tsx'))
+
+function Calls() {
+  const { user } = usePerson()
+  if (!user) return null
+  return (
+    <Suspense fallback={null}>
+      <WithWords of={['calls']}>
+        <CallsProvider key={user.id} />
+      </WithWords>
+    </Suspense>
   )
 }
 

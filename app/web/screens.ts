@@ -1,4 +1,5 @@
 import { screens as billing } from '#domain/billing/web/index.ts'
+import { screens as calls } from '#domain/calls/web/index.ts'
 import { screens as chat } from '#domain/chat/web/index.ts'
 import { screens as exhibitors } from '#domain/exhibitors/web/index.ts'
 import { screens as fairs } from '#domain/fairs/web/index.ts'
@@ -23,6 +24,7 @@ export const screens = [
   ...registration,
   ...people,
   ...messaging,
+  ...calls,
   ...reference,
   ...jobs,
   ...chat,

@@ -82,6 +82,13 @@ const isKeySet = (text: string): boolean => {
     return false
   }
 }
+/** The ways to one TURN server, or to several: turn:turn.example:3478?transport=udp turns:turn.example:5349 */
+const turnServers = (raw: string): string[] => {
+  const all = raw.split(/[\s,]+/).filter(Boolean)
+  const isServer = (one: string) => /^turns?:[A-Za-z0-9.-]+(:\d{1,5})?(\?transport=(udp|tcp))?$/.test(one)
+  if (!all.every(isServer)) throw new SettingError('addresses such as turn:turn.example:3478?transport=udp')
+  return all
+}
 const sender = (raw: string) => {
   try {
     senderOf(raw)
@@ -198,6 +205,16 @@ export const settingsTable = {
     help: 'Redis 7 or newer, `redis://…`, by which many server processes tell each other what to push. Unset: PostgreSQL does.',
     read: url('redis:', 'rediss:'),
   },
+  TURN_URL: {
+    fallback: '',
+    help: 'TURN servers by which video calls get through closed networks, separated by blanks: `turn:turn.example:3478?transport=udp turns:turn.example:5349`. Unset: calls go from one person to the other or not at all.',
+    read: turnServers,
+  },
+  TURN_SECRET: {
+    fallback: '',
+    help: 'Secret that the TURN servers share with the platform (`static-auth-secret` of coturn), at least 32 random characters.',
+    read: text,
+  },
   TRUST_PROXY: {
     fallback: '0',
     help: 'Number of reverse proxies in front, whose `X-Forwarded-For` is believed.',
@@ -275,6 +292,7 @@ export function readSettings(env: Record<string, string | undefined>, version = 
   if (read.CAPTCHA === 'recaptcha' && !(read.RECAPTCHA_SITE_KEY && read.RECAPTCHA_SECRET))
     problems.push('CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.')
   problems.push(...signOnProblems(read, production))
+  problems.push(...turnProblems(read))
   if (production && weak(read.APP_SECRET))
     problems.push(
       'APP_SECRET is missing or weak: give at least 32 random characters, e.g. from `openssl rand -base64 48`.',
@@ -324,6 +342,13 @@ function signOnProblems(read: Read, production: boolean): string[] {
   return production && read.OIDC_ISSUER.startsWith('http:')
     ? ['OIDC_ISSUER has to start with https: in production.']
     : []
+}
+
+/** Whoever guesses the secret has the relay to themselves. */
+function turnProblems({ TURN_URL, TURN_SECRET }: Read): string[] {
+  if (TURN_URL.length && weak(TURN_SECRET))
+    return ['TURN_URL needs a TURN_SECRET of at least 32 random characters, the same as the TURN server has.']
+  return TURN_SECRET && !TURN_URL.length ? ['TURN_SECRET needs a TURN_URL.'] : []
 }
 
 const weak = (secret: string) => secret.length < 32 || new Set(secret).size < 12

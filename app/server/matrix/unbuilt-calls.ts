@@ -5,8 +5,7 @@ import type { Group } from './spec-calls.ts'
  * does what is missing and not here.
  */
 export const unbuilt: Group = {
-  resources: `conferences presentations jobs job_profiles job_solicitations passes pass_users
-    visio_rooms`,
+  resources: `conferences presentations jobs job_profiles job_solicitations passes pass_users`,
   calls: [
     'GET /stats/get/token',
     'POST /stats/create',
@@ -23,11 +22,5 @@ export const unbuilt: Group = {
     'GET /job_solicitations/user',
     'GET /jobs/list',
     'GET /jobs/computed/{id}',
-    'GET /visio_rooms/{id}/uniqid',
-    'POST /visio/access-token',
-    'POST /visio/create-room/{id}',
-    'PUT /visio/start-call/{room}',
-    'PUT /visio/end-call/{room}',
-    'PUT /visio/miss-call/{room}',
   ],
 }

@@ -104,7 +104,8 @@ export const access: Effects = {
     expect(await opens('visitor1')).toBe(200)
   },
   isUsingChat: async world => {
-    const opens = async () => (await world.call('visitor1', 'POST', '/chat_rooms', { fair: world.fair })).status
+    const opens = async () =>
+      (await world.call('visitor1', 'POST', '/chat_rooms', { fair: world.fair })).status
     await world.set({ isUsingChat: false })
     expect(await opens()).toBe(403)
     await world.set({ isUsingChat: true })
@@ -117,6 +118,24 @@ export const access: Effects = {
     expect(await contacts()).toEqual({ limit: 3, left: 3 })
     await world.set({ dailyChatLimit: 0 })
     expect(await contacts()).toBeNull()
+  },
+  isUsingVisio: async world => {
+    const { id } = world.small.people.contactA
+    const body = { fair: world.fair }
+    const calls = async () => (await world.call('visitor1', 'POST', `/visio/create-room/${id}`, body)).status
+    await world.set({ isUsingVisio: false })
+    expect(await calls()).toBe(403)
+    await world.set({ isUsingVisio: true })
+    expect(await calls()).toBe(201)
+  },
+  dailyVisioLimit: async world => {
+    const { id } = world.small.people.contactA
+    const left = async () =>
+      (await world.call('visitor1', 'GET', `/visio/callable?fair=${world.fair}&users=${id}`)).json.calls
+    await world.set({ dailyVisioLimit: 3 })
+    expect(await left()).toEqual({ limit: 3, left: 3 })
+    await world.set({ dailyVisioLimit: 0 })
+    expect(await left()).toBeNull()
   },
   isBlockingStandTypeEdition: async world => {
     const [type] = await world.read('/stand_types?pagination=false')

@@ -10,8 +10,8 @@ export type Name = keyof TestPlatform['world']['people']
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The people of the small world, who write to each other. */
-export async function messagingFixture() {
-  const platform = await testPlatform()
+export async function messagingFixture(env?: Parameters<typeof testPlatform>[0]) {
+  const platform = await testPlatform(env)
   const { world } = platform
   const db = platform.services.database.kysely
   const send = (who: Who, method: Method, url: string, payload?: object) =>

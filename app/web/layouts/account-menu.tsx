@@ -1,4 +1,5 @@
-import { CircleUserRound, Gauge, LogIn, LogOut, MessageCircle, Moon, Sun } from 'lucide-react'
+import { CircleUserRound, Gauge, LogIn, LogOut, MessageCircle, Moon, Phone, Sun } from 'lucide-react'
+import { callPaths } from '#domain/calls/contract/paths.ts'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { useLogout } from '#domain/identity/web/logout.ts'
@@ -58,6 +59,9 @@ export function useAccountGroups(): MenuGroup[] {
           : []),
         ...(messages
           ? [{ id: 'messages', label: t('nav.messages'), icon: MessageCircle, href: href(messages) }]
+          : []),
+        ...(fair?.isUsingVisio
+          ? [{ id: 'calls', label: t('nav.calls'), icon: Phone, href: href(callPaths.visio) }]
           : []),
         theme,
       ],

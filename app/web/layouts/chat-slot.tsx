@@ -6,7 +6,8 @@ import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
-import { WithConversationWords } from './with-conversation-words.tsx'
+import { workOf } from '#platform/web/words/words.ts'
+import { WithWords } from './with-words.tsx'
 
 // Only who is logged in waits for it.
 const ChatDock = lazy(() => import('#domain/chat/web/chat-dock.tsx'))
@@ -36,9 +37,9 @@ export function ChatSlot() {
         place={place}
         panelOf={panel => (
           <Suspense fallback={<LoadingBar isLoading />}>
-            <WithConversationWords>
+            <WithWords of={['messaging', workOf('messaging'), workOf('chat')]}>
               <ChatPanel {...panel} />
-            </WithConversationWords>
+            </WithWords>
           </Suspense>
         )}
       />

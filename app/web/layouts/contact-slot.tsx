@@ -8,15 +8,47 @@ import { usePerson } from '#domain/identity/web/person.ts'
 import { TalkContext } from '#domain/messaging/web/talk/talk-context.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
-import { useWords } from '#platform/web/words/words.ts'
-import { WithConversationWords } from './with-conversation-words.tsx'
+import { useWords, workOf } from '#platform/web/words/words.ts'
+import { WithWords } from './with-words.tsx'
 
 // Only who writes waits for it.
 const WriteButton = lazy(() => import('#domain/messaging/web/talk/write-button.tsx'))
 const TalkPanel = lazy(() => import('#domain/messaging/web/talk/talk-panel.tsx'))
 
-/** What can be done beside a person or a booth: nothing where the fair hides it; whoever is not logged in is led there first. */
-function Actions(target: ContactTarget) {
+// Only who may call somebody waits for it.
+const CallButton = lazy(async () => ({
+  default: (await import('#domain/calls/web/call-button.tsx')).CallButton,
+}))
+
+/** What can be done beside a person or a booth. */
+const Actions = (target: ContactTarget) => (
+  <>
+    <Write {...target} />
+    <Call {...target} />
+  </>
+)
+
+/** Where the fair uses video, for whoever is logged in; whether they may is asked of the server. */
+function Call({ person, context, look = 'secondary' }: ContactTarget) {
+  const fair = useFair()
+  const { status } = usePerson()
+  if (!person || !fair?.isUsingVisio || status !== 'known') return null
+  return (
+    <Suspense fallback={null}>
+      <WithWords of={['calls']}>
+        <CallButton
+          user={person}
+          fair={fair}
+          {...(context && { context: { kind: context.kind, id: context.id } })}
+          variant={look === 'primary' ? 'secondary' : look}
+        />
+      </WithWords>
+    </Suspense>
+  )
+}
+
+/** Nothing where the fair hides it; whoever is not logged in is led there first. */
+function Write(target: ContactTarget) {
   const t = useWords('messaging')
   const fair = useFair()
   const { status } = usePerson()
@@ -63,9 +95,9 @@ export function ContactSlot({ hasPanel, children }: { hasPanel?: boolean; childr
       <TalkContext value={isPanel ? open : null}>{children}</TalkContext>
       {target && openedAt === pathname && (
         <Suspense fallback={<LoadingBar isLoading />}>
-          <WithConversationWords>
+          <WithWords of={['messaging', workOf('messaging')]}>
             <TalkPanel target={target} onTarget={setTarget} onClose={close} />
-          </WithConversationWords>
+          </WithWords>
         </Suspense>
       )}
     </ContactActions>

@@ -2,7 +2,5 @@
 export const unbuiltSettings: ReadonlySet<string> = new Set([
   'isUsingJobModule',
   'isUsingConferenceModule',
-  'isUsingVisio',
-  'dailyVisioLimit',
   'statUserType',
 ])

@@ -20,6 +20,8 @@ export const namedKinds = [
   'sweep_chat_rooms',
   'sweep_conversations',
   'notify_of_message',
+  'watch_calls',
+  'sweep_calls',
   'send_digests',
   'sweep_notifications',
   'sweep_media',

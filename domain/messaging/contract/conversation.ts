@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Text } from '#platform/contract/fields.ts'
-import { Correspondent, MessageContext, messageLength, Uuid } from './message.ts'
+import { Correspondent, callStates, MessageContext, messageLength, Uuid } from './message.ts'
 
 const tag = 'Messages'
 const text = Type.Union([Type.String(), Type.Null()])
@@ -37,6 +37,8 @@ export const Conversation = Type.Object({
       text: Type.String(),
       /** The name of its file. */
       file: text,
+      /** Of a call: how it went. */
+      call: orNull(Type.Enum([...callStates])),
       isOwn: Type.Boolean(),
       createdAt: Type.String(),
     }),

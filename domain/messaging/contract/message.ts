@@ -40,8 +40,15 @@ export const MessageContext = Type.Object({
 })
 export type MessageContext = Static<typeof MessageContext>
 
-/** `taken`: its author answers for the booth now; `handed_over`: they gave it to a colleague. */
-export const messageKinds = ['text', 'taken', 'handed_over'] as const
+/**
+ * `taken`: its author answers for the booth now; `handed_over`: they gave it to a colleague; `call`: its author called the
+ * other one.
+ */
+export const messageKinds = ['text', 'taken', 'handed_over', 'call'] as const
+
+/** How a call went. */
+export const callStates = ['ended', 'refused', 'cancelled', 'missed'] as const
+export type CallState = (typeof callStates)[number]
 
 /** Of one’s own side’s messages: kept by the server, got by somebody’s device, read. */
 export const messageStates = ['sent', 'delivered', 'read'] as const
@@ -65,6 +72,8 @@ export const Message = Type.Object({
     }),
   ),
   context: orNull(MessageContext),
+  /** Of a call: how it went, and the seconds that were spoken. */
+  call: orNull(Type.Object({ state: Type.Enum([...callStates]), duration: orNull(Type.Integer()) })),
   /** None once their account is gone. */
   author: orNull(Correspondent),
   colleague: orNull(Correspondent),

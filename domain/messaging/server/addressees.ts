@@ -91,15 +91,18 @@ const addressed: Readonly<Partial<Record<Role, readonly (keyof typeof groups)[]>
 const groupsOf = (fair: number, actor: Actor): Addressees[] =>
   [...new Set(rolesIn(actor, fair).flatMap(role => addressed[role] ?? []))].map(name => groups[name])
 
-/** Whether somebody may begin a conversation with this person in a fair that they are in. */
+/** With whom of the people `u` somebody may begin a conversation in a fair that they are in. */
+export const isAddressedPerson = (fair: number, actor: Actor): Condition => sql`
+  (u.id <> ${actor.userId} and takes_part(u, ${fair})
+    and ${anyOf(groupsOf(fair, actor).map(group => group.people(fair, actor)))})`
+
 export async function mayAddressPerson(
   person: number,
   fair: number,
   { db, actor }: Context,
 ): Promise<boolean> {
   const rows = await many(db)`
-    select 1 from app_user u where u.id = ${person} and u.id <> ${actor.userId} and takes_part(u, ${fair})
-      and ${anyOf(groupsOf(fair, actor).map(group => group.people(fair, actor)))}`
+    select 1 from app_user u where u.id = ${person} and ${isAddressedPerson(fair, actor)}`
   return rows.length > 0
 }
 

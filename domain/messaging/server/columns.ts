@@ -27,7 +27,10 @@ export const messageColumns = sql`
   case when m.kind <> 'text' and m.text <> '' and mine.firm_id is not null then m.text end as note,
   case when file.id is not null then json_build_object('id', file.id, 'name', file.file,
     'mimeType', file.mime_type, 'size', file.size) end as file,
-  ${messageContext} as context, ${correspondent('a')} as author, ${correspondent('k')} as colleague,
+  ${messageContext} as context,
+  case when m.kind = 'call' then json_build_object('state', m.call_state, 'duration', m.call_duration) end
+    as call,
+  ${correspondent('a')} as author, ${correspondent('k')} as colleague,
   m.side = mine.side as "isOwn",
   case when m.side = mine.side and m.kind = 'text' then case
     when m.is_withheld then 'sent'
@@ -65,7 +68,7 @@ export const conversationColumns = ({ locale }: Pick<Context, 'locale'>, cursor:
       left join fair_hall h on h.id = st.fair_hall_id
     where s.conversation_id = c.id and s.side = 2 and c.kind = 'booth') as booth,
   (select json_build_object('id', m.id, 'text', left(m.text, ${excerpt}), 'file',
-      (select file from media_object where id = m.file_id), 'isOwn', m.side = mine.side,
+      (select file from media_object where id = m.file_id), 'call', m.call_state, 'isOwn', m.side = mine.side,
       'createdAt', ${instant('m.created_at')})
     from direct_message m where m.id = mine.last_id) as "lastMessage",
   (select ${messageContext} from direct_message m

@@ -1,9 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
+import type { MessageCode } from '#platform/contract/message-code.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+
+/** Contacts that are counted each by themselves, with the setting of the fair that limits them. */
+export type ContactKind = {
+  name: 'chat' | 'visio'
+  setting: 'daily_chat_limit' | 'daily_visio_limit'
+  /** Why one more is refused: by the limit of whoever begins, or of the firm that receives. */
+  codes: { own: MessageCode; there: MessageCode }
+}
+
+const conversationContacts: ContactKind = {
+  name: 'chat',
+  setting: 'daily_chat_limit',
+  codes: { own: 'daily_limit', there: 'daily_limit_there' },
+}
 
 /** With whom somebody is in contact: a person, or the firm of a booth. */
 type Addressed = { fair: number; user: number | null; firm: number | null }
@@ -33,26 +48,34 @@ const holders = ({ user, firm }: Omit<Addressed, 'fair'>, { actor }: Context) =>
     where own.other is not null and own.firm is distinct from own.other)`
 
 /**
- * How many conversations the caller, or their firm, may still begin in a fair today; with an addressee no more than that
+ * How many contacts the caller, or their firm, may still begin in a fair today; with an addressee no more than that
  * one's firm still receives. Those who run the fair begin as many as they like.
  */
-export async function readContacts({ fair, user, firm }: Addressed, context: Context): Promise<Contacts> {
+export async function readContacts(
+  { fair, user, firm }: Addressed,
+  context: Context,
+  { name, setting }: ContactKind = conversationContacts,
+): Promise<Contacts> {
   if (runsFair(context.actor, fair)) return null
   const { limit, count } = await one<{ limit: number; count: number }>(context.db)`
-    select f.daily_chat_limit as limit, coalesce((
+    select ${sql.ref(`f.${setting}`)} as limit, coalesce((
       select max(k.count) from contact_count k join ${holders({ user, firm }, context)} h
         on h.user_id is not distinct from k.user_id and h.firm_id is not distinct from k.firm_id
-      where k.fair_id = f.id and k.day = ${today(context)}), 0) as count
+      where k.fair_id = f.id and k.kind = ${name} and k.day = ${today(context)}), 0) as count
     from fair f where f.id = ${fair}`
   return limit ? { limit, left: Math.max(0, limit - count) } : null
 }
 
-/** Counts a conversation that is begun; of many at once no more than the limit. @throws 429 until the day is over there */
-export async function countContact({ fair, user, firm }: Addressed, context: Context): Promise<void> {
+/** Counts a contact that is begun; of many at once no more than the limit. @throws 429 until the day is over there */
+export async function countContact(
+  { fair, user, firm }: Addressed,
+  context: Context,
+  { name, setting, codes }: ContactKind = conversationContacts,
+): Promise<void> {
   if (runsFair(context.actor, fair)) return
   const counted = holders({ user, firm }, context)
   const { limit, all, seconds } = await one<{ limit: number; all: boolean[]; seconds: number }>(context.db)`
-    select f.daily_chat_limit as limit, array(select h."isOwn" from ${counted} h) as all,
+    select ${sql.ref(`f.${setting}`)} as limit, array(select h."isOwn" from ${counted} h) as all,
       ceil(extract(epoch from (${today(context)} + 1)::timestamp at time zone f.time_zone
         - ${context.services.now().toISOString()}::timestamptz))::int as seconds
     from fair f where f.id = ${fair}`
@@ -60,16 +83,16 @@ export async function countContact({ fair, user, firm }: Addressed, context: Con
   // In one order, so that two firms that write to each other do not wait for one another.
   const rows = await many<{ isOwn: boolean }>(context.db)`
     with counted as (
-      insert into contact_count as k (fair_id, day, user_id, firm_id, count)
-      select f.id, ${today(context)}, h.user_id, h.firm_id, 1
+      insert into contact_count as k (fair_id, day, kind, user_id, firm_id, count)
+      select f.id, ${today(context)}, ${name}, h.user_id, h.firm_id, 1
         from fair f cross join lateral ${counted} h where f.id = ${fair} order by h.firm_id nulls first
       on conflict on constraint contact_count_once do update set count = k.count + 1
-        where k.count < (select daily_chat_limit from fair where id = k.fair_id)
+        where k.count < ${limit}
       returning user_id, firm_id)
     select h."isOwn" from fair f cross join lateral ${counted} h join counted
       on counted.user_id is not distinct from h.user_id and counted.firm_id is not distinct from h.firm_id
     where f.id = ${fair}`
   if (rows.length === all.length) return
   const isOwn = all.includes(true) && !rows.some(row => row.isOwn)
-  throw new Refusal(429, isOwn ? 'daily_limit' : 'daily_limit_there', { retryAfter: seconds })
+  throw new Refusal(429, isOwn ? codes.own : codes.there, { retryAfter: seconds })
 }

@@ -13,7 +13,15 @@ import { messagingHandlers } from './handlers.ts'
 import { messagingPersonalData } from './personal-data.ts'
 import { sweepConversations } from './sweep-conversations.ts'
 
+export { isAddressedPerson } from './addressees.ts'
+export { addCallLine } from './call-line.ts'
 export { correspondent } from './columns.ts'
+export { type ContactKind, countContact, readContacts } from './contact-limit.ts'
+export { isBlockedBetween, isInContact } from './contacts.ts'
+export { shownContext } from './message-context.ts'
+export { conversationWith } from './open-conversation.ts'
+export { sendMessageTo } from './send-message.ts'
+export { isInFair, isWrittenIn } from './thread.ts'
 
 export const messagingDomain: DomainServer = {
   resources: [implement(readyAnswers)],

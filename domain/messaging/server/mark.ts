@@ -28,8 +28,9 @@ export async function markThreadRead(
       delivered_id = greatest(s.delivered_id, target.message),
       read_at = case when target.message > s.read_id then now() else s.read_at end,
       unread = (select count(*)::int from direct_message m
-        where m.conversation_id = s.conversation_id and m.id > target.message and m.kind = 'text'
-          and m.side <> s.side and not m.is_withheld)
+        where m.conversation_id = s.conversation_id and m.id > target.message and m.side <> s.side
+          and (m.kind = 'text' or m.call_state in ('missed', 'cancelled'))
+          and not m.is_withheld)
     from (select read_id as before,
         greatest(read_id, least(coalesce(${upTo ?? null}::int, last_id), last_id)) as message
       from conversation_side where conversation_id = ${id} and side = ${side}) target

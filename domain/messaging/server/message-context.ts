@@ -10,7 +10,9 @@ import { scopeCondition } from '#platform/server/resource/scope.ts'
 import type { ContextKind, sendMessage as call, MessageContext } from '../contract/message.ts'
 import type { Thread } from './thread.ts'
 
-type Find = (id: number, thread: Thread, context: Context) => RawBuilder<unknown>
+/** Where it is said, and to whom. */
+type Place = Pick<Thread, 'fair' | 'person'>
+type Find = (id: number, place: Place, context: Context) => RawBuilder<unknown>
 
 const seen = (resource: string, alias: string, { actor }: Context) =>
   scopeCondition(implementationOf(resource), alias, 'R', actor)
@@ -42,10 +44,10 @@ const titleOf: Readonly<Record<ContextKind, Find>> = {
 /** From where somebody writes, as it is called now. @throws 422 for what they do not see there */
 export async function shownContext(
   { kind, id }: NonNullable<BodyOf<typeof call>['context']>,
-  thread: Thread,
+  place: Place,
   context: Context,
 ): Promise<MessageContext> {
-  const found = await maybeOne<{ title: string }>(context.db)`${titleOf[kind](id, thread, context)}`
+  const found = await maybeOne<{ title: string }>(context.db)`${titleOf[kind](id, place, context)}`
   if (!found) throw invalid({ context: 'relation_not_found' })
   return { kind, id, title: found.title }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { runsFair } from '#domain/fairs/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
+import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, forbidden, invalid, notFound } from '#platform/server/refusal.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
@@ -41,8 +41,7 @@ async function addresseeOf({ fair, users = [], stand }: Body, { db, actor }: Con
   const [user, ...more] = users.filter(one => one !== me)
   if (fair === undefined) throw invalid({ fair: 'required' })
   if (user === undefined || more.length) throw invalid({ users: 'value_invalid' })
-  const [one, other] = [me, user].sort((a, b) => a - b)
-  return { fair, pair: `user ${one} user ${other}`, user, stand: null, firm: null }
+  return { fair, pair: pairOf(me, user), user, stand: null, firm: null }
 }
 
 /** @throws 404 for a fair that the caller is not in, 403 where nothing is begun any more, or not with them */
@@ -62,6 +61,10 @@ async function assertMayBegin({ fair, user, stand }: Addressee, context: Context
   if (!isAllowed) throw forbidden('not_reachable')
 }
 
+/** What the conversation of two people is called in `pair`. */
+const pairOf = (one: number, another: number) =>
+  `user ${Math.min(one, another)} user ${Math.max(one, another)}`
+
 /** Of many who open it at once, one does; the others find it. */
 async function insertConversation(
   { fair, pair, user, stand, firm }: Addressee,
@@ -77,6 +80,15 @@ async function insertConversation(
     insert into conversation_side (conversation_id, side, user_id, stand_id, firm_id)
     select id, 1, ${actor.userId}::int, null, null from opened
     union all select id, 2, ${user}::int, ${stand}::int, ${firm}::int from opened`.execute(db)
+}
+
+/** That of the caller with this person in a fair, opened where there is none: the callers checked that they may. */
+export async function conversationWith(user: number, fair: number, context: Context): Promise<number> {
+  const pair = pairOf(context.actor.userId ?? 0, user)
+  await insertConversation({ fair, pair, user, stand: null, firm: null }, undefined, context)
+  const { id } = await one<{ id: number }>(context.db)`
+    select id from conversation where fair_id = ${fair} and pair = ${pair}`
+  return id
 }
 
 /** The conversation with this addressee, as it is or new. */

@@ -29,8 +29,9 @@ export type Thread = {
 }
 
 /** Fairs that somebody is in, or runs: walking through a public one is not enough. */
-export const isInFair = (fair: RawBuilder<unknown>, context: Pick<Context, 'actor'>) =>
-  isFairSeen(fair, context, ['p', 'F', 'G'])
+export const isInFair = (fair: RawBuilder<unknown>, context: Pick<Context, 'actor'>) => sql`
+  (${isFairSeen(fair, context, ['p', 'F', 'G'])}
+    and not exists (select 1 from fair gone where gone.id = ${fair} and gone.trashed_at is not null))`
 
 /** Condition that messages are written in the fair `f`: before it opens by those who prepare it, not once it is over. */
 export const isWrittenIn = sql`f.fair_status_id in (${fairStatus.preparation}, ${fairStatus.open})`

@@ -17,6 +17,9 @@ export const notificationKinds = defineNotifications(
     stand_placed: { isMailed: false },
     message_received: { isMailed: false },
     booth_message_received: { isMailed: false },
+    call_missed: { isMailed: false },
+    call_refused: { isMailed: false },
+    call_failed: { isMailed: false },
   },
   { fr, en, nl, de, es, it },
 )

@@ -19,6 +19,7 @@ export const tokenPairs: readonly (readonly [ground: string, letters: string, le
   ['surface', 'fair-text', 6.5],
   ['mist', 'fair-text', 5.5],
   ['lamp-soft', 'lamp-text', 6],
+  ['mist', 'warn-text', 4.5],
   ['talk-soft', 'talk-text', 5],
   ['surface', 'talk-text', 5],
   ['ok-soft', 'ok', 4.5],

@@ -103,6 +103,14 @@ async function writeTo(db: Db, { fair, firm, stand, app_user: reporter }: Tenant
       (${conversation}, 2, null, ${stand}, ${firm}, ${message}, ${message})`.execute(db)
   await sql`insert into message_report (message_id, reporter_id, reason, note)
     values (${message}, ${reporter}, 'other', 'Why')`.execute(db)
+  const room = await insert(
+    db,
+    sql`
+      insert into visio_room (uniqid, fair_id) values (${String(fair).padStart(32, '0')}, ${fair}) returning id`,
+  )
+  await sql`
+    insert into visio_call (room_id, caller_id, receiver_id, state, reason, created_at, rings_until, ended_at)
+    values (${room}, ${visitor}, ${reporter}, 'missed', 'unanswered', now(), now(), now())`.execute(db)
 }
 
 /** Somebody has written in the lobby, was reported and banned, and something is announced there. */

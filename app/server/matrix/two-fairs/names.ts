@@ -30,11 +30,17 @@ export const tableOfField: Readonly<Record<string, string>> = {
   conversation: 'conversation',
   hall: 'fair_hall',
   file: 'media_object',
+  receiver: 'app_user',
 }
 
 /** Of which table `id` and `ids` are, where the path does not say it by the name of a resource. */
 export const tableOfId: Readonly<Record<string, string>> = {
   'DELETE /user/sessions/{id}': 'session',
+  'POST /visio/create-room/{id}': 'app_user',
+  'GET /visio_rooms/{id}': 'visio_room',
+  'GET /visio_rooms/{id}/uniqid': 'visio_room',
+  'PUT /visio_rooms/{id}': 'visio_room',
+  'DELETE /visio_rooms/{id}': 'visio_room',
   'DELETE /user/sign-ons/{id}': 'sign_on',
   'GET /notification_tokens/{id}': 'app_user',
   'POST /trash/{id}/restore': 'trash',

@@ -31,4 +31,16 @@ export const de = {
     title: 'Nachricht am Stand erhalten',
     text: '{{name}} hat Ihrem Stand geschrieben.',
   },
+  call_missed: {
+    title: 'Verpasster Anruf',
+    text: '{{caller}} hat Sie bei {{fair}} per Video angerufen. Sie können zurückrufen oder schreiben.',
+  },
+  call_refused: {
+    title: 'Abgelehnter Anruf',
+    text: '{{receiver}} konnte Ihren Anruf bei {{fair}} nicht annehmen. Sie können eine Nachricht schreiben.',
+  },
+  call_failed: {
+    title: 'Fehlgeschlagener Anruf',
+    text: 'Bild und Ton Ihres Anrufs mit {{other}} bei {{fair}} kamen nicht an. Sie können zurückrufen oder schreiben.',
+  },
 }

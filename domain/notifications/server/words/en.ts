@@ -31,4 +31,16 @@ export const en = {
     title: 'Message received by the booth',
     text: '{{name}} has written to your booth.',
   },
+  call_missed: {
+    title: 'Missed call',
+    text: '{{caller}} called you by video at {{fair}}. You can call back or write.',
+  },
+  call_refused: {
+    title: 'Call refused',
+    text: '{{receiver}} could not answer your call at {{fair}}. You can write a message.',
+  },
+  call_failed: {
+    title: 'Call that did not work',
+    text: 'Picture and sound of your call with {{other}} at {{fair}} did not come through. You can call back or write.',
+  },
 }

@@ -31,4 +31,16 @@ export const es = {
     title: 'Mensaje recibido en el stand',
     text: '{{name}} ha escrito a su stand.',
   },
+  call_missed: {
+    title: 'Llamada perdida',
+    text: '{{caller}} le ha llamado por vídeo en {{fair}}. Puede devolver la llamada o escribir.',
+  },
+  call_refused: {
+    title: 'Llamada rechazada',
+    text: '{{receiver}} no ha podido responder a su llamada en {{fair}}. Puede escribir un mensaje.',
+  },
+  call_failed: {
+    title: 'Llamada fallida',
+    text: 'La imagen y el sonido de su llamada con {{other}} en {{fair}} no han llegado. Puede volver a llamar o escribir.',
+  },
 }

@@ -31,4 +31,16 @@ export const fr = {
     title: 'Message reçu par le stand',
     text: '{{name}} a écrit à votre stand.',
   },
+  call_missed: {
+    title: 'Appel manqué',
+    text: '{{caller}} vous a appelé en vidéo à {{fair}}. Vous pouvez rappeler ou écrire.',
+  },
+  call_refused: {
+    title: 'Appel refusé',
+    text: '{{receiver}} n’a pas pu répondre à votre appel à {{fair}}. Vous pouvez écrire un message.',
+  },
+  call_failed: {
+    title: 'Appel interrompu',
+    text: 'L’image et le son de votre appel avec {{other}} à {{fair}} ne sont pas passés. Vous pouvez rappeler ou écrire.',
+  },
 }

@@ -31,4 +31,16 @@ export const it = {
     title: 'Messaggio ricevuto dallo stand',
     text: '{{name}} ha scritto al Suo stand.',
   },
+  call_missed: {
+    title: 'Chiamata persa',
+    text: '{{caller}} l’ha chiamata in video a {{fair}}. Può richiamare o scrivere.',
+  },
+  call_refused: {
+    title: 'Chiamata rifiutata',
+    text: '{{receiver}} non ha potuto rispondere alla sua chiamata a {{fair}}. Può scrivere un messaggio.',
+  },
+  call_failed: {
+    title: 'Chiamata non riuscita',
+    text: 'Immagine e audio della sua chiamata con {{other}} a {{fair}} non sono arrivati. Può richiamare o scrivere.',
+  },
 }

@@ -31,4 +31,16 @@ export const nl = {
     title: 'Bericht ontvangen door de stand',
     text: '{{name}} heeft uw stand geschreven.',
   },
+  call_missed: {
+    title: 'Gemiste oproep',
+    text: '{{caller}} heeft u via video gebeld op {{fair}}. U kunt terugbellen of schrijven.',
+  },
+  call_refused: {
+    title: 'Geweigerde oproep',
+    text: '{{receiver}} kon uw oproep op {{fair}} niet beantwoorden. U kunt een bericht schrijven.',
+  },
+  call_failed: {
+    title: 'Mislukte oproep',
+    text: 'Beeld en geluid van uw gesprek met {{other}} op {{fair}} kwamen niet door. U kunt terugbellen of schrijven.',
+  },
 }

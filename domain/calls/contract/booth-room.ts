@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox'
+import { Correspondent } from '#domain/messaging/contract/message.ts'
+import { defineEndpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { Connection, VisioAccess } from './connection.ts'
+import { Uniqid } from './visio-call.ts'
+
+const tag = 'Video calls'
+const closed = { additionalProperties: false }
+const OfStand = Type.Object({ id: Id })
+
+export const BoothParticipant = Type.Object({
+  connection: Connection,
+  person: Correspondent,
+  /** Works on the booth. */
+  isStaff: Type.Boolean(),
+  /** By a moderator: their page stops what they say. */
+  isMuted: Type.Boolean(),
+})
+export type BoothParticipant = Static<typeof BoothParticipant>
+
+export const BoothRoom = Type.Object({
+  uniqid: Uniqid,
+  stand: Id,
+  /** In the order in which they came. */
+  participants: Type.Array(BoothParticipant),
+  /** As many as it takes. */
+  most: Type.Integer(),
+  mayModerate: Type.Boolean(),
+})
+export type BoothRoom = Static<typeof BoothRoom>
+
+export const boothRoom = defineEndpoint({
+  method: 'GET',
+  path: '/stands/{id}/videoroom',
+  tag,
+  summary: 'Who is in the video room of a booth',
+  allow: 'members',
+  params: OfStand,
+  response: Type.Object({ ...BoothRoom.properties, uniqid: Type.Union([Uniqid, Type.Null()]) }),
+})
+
+export const enterBoothRoom = defineEndpoint({
+  method: 'POST',
+  path: '/stands/{id}/videoroom',
+  tag,
+  summary: 'Enter the video room of a booth, as long as there is room',
+  audit: 'never', // who is there now
+  allow: 'members',
+  params: OfStand,
+  response: Type.Object({ ...BoothRoom.properties, access: VisioAccess }),
+})
+
+export const leaveBoothRoom = defineEndpoint({
+  method: 'DELETE',
+  path: '/stands/{id}/videoroom',
+  tag,
+  summary: 'Leave the video room of a booth',
+  audit: 'never', // who is there now
+  allow: 'members',
+  params: OfStand,
+})
+
+export const moderationActions = ['mute', 'unmute', 'kick'] as const
+
+export const moderateBoothRoom = defineEndpoint({
+  method: 'POST',
+  path: '/stands/{id}/videoroom/moderate',
+  tag,
+  summary:
+    'Mute somebody in the video room of one’s booth, or let them out: whoever was let out stays out for ten minutes',
+  audit: 'changes',
+  allow: 'members',
+  params: OfStand,
+  body: Type.Object({ connection: Connection, action: Type.Enum([...moderationActions]) }, closed),
+  response: BoothRoom,
+})

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { MessageContext } from '#domain/messaging/contract/message.ts'
+import { conversationWith, countContact, shownContext } from '#domain/messaging/server/index.ts'
+import type { PersonStatus } from '#domain/presence/contract/status.ts'
+import { presenceStatus } from '#domain/presence/server/index.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { conflict, forbidden } from '#platform/server/refusal.ts'
+import type { callUser } from '../contract/calls.ts'
+import { ringSeconds, type VisioCall, type VisioReason } from '../contract/visio-call.ts'
+import { moment, readCall } from './call-columns.ts'
+import { assertCalledIn, callableOf, callContacts, fairToCallIn } from './callable.ts'
+import { afterEnd, moveCall, moves, pushCall } from './move-call.ts'
+import { settleCalls } from './settle-calls.ts'
+import { queueWatch } from './watch-job.ts'
+
+type Asked = NonNullable<BodyOf<typeof callUser>>
+type Engaged = { user: number; room: number; state: 'ringing' | 'accepted'; caller: number; receiver: number }
+
+const limit = { name: 'visio-ring', max: 6, seconds: 60 }
+
+/** Nobody else begins a call with one of these until this transaction ends. */
+const lockPeople = (people: readonly number[], { db }: Context) =>
+  sql`
+  select pg_advisory_xact_lock(hashtext('visio'), person)
+  from (select unnest(${people}::int[]) as person order by 1) as locked`.execute(db)
+
+/** In which calls these people are, or which ring for them or by them. */
+async function engagedOf(people: readonly number[], context: Context): Promise<Engaged[]> {
+  const read = () =>
+    many<Engaged>(context.db)`
+      select e.user_id as user, c.room_id as room, c.state, c.caller_id as caller, c.receiver_id as receiver
+      from visio_engaged e join visio_call c on c.room_id = e.room_id
+      where e.user_id = any(${people}::int[])`
+  const found = await read()
+  if (!found.length) return found
+  // One that nobody is in any more holds up nobody.
+  await settleCalls(context, { rooms: found.map(({ room }) => room), patience: 0 })
+  return read()
+}
+
+/** @throws 403 for whom the caller may not call, there or anywhere */
+async function fairOf(person: number, asked: number | undefined, context: Context): Promise<number> {
+  if (asked !== undefined) await assertCalledIn(asked, context)
+  const fair = asked ?? (await fairToCallIn(person, context))
+  if (fair === undefined || !(await callableOf([person], fair, context)).length)
+    throw forbidden('call_not_reachable')
+  return fair
+}
+
+type Missed = Extract<VisioReason, 'busy' | 'offline'>
+
+/** Why it does not ring for somebody: they are not there, or do not want to be disturbed. */
+async function awayFrom(person: number, fair: number, { db }: Context): Promise<Missed | null> {
+  const { status } = await one<{ status: PersonStatus }>(db)`
+    select ${presenceStatus(sql`${person}::int`, sql`${fair}::int`)} as status`
+  return status === 'free' ? null : status
+}
+
+/** `missed`: why it does not ring at all. */
+type NewCall = { person: number; fair: number; shown: MessageContext | null; missed: Missed | null }
+
+async function insertCall({ person, fair, shown, missed }: NewCall, context: Context): Promise<number> {
+  const { db, actor } = context
+  const uses = await maybeOne(db)`select 1 from fair where id = ${fair} and is_using_direct_message_module`
+  const conversation = uses ? await conversationWith(person, fair, context) : null
+  const { id } = await one<{ id: number }>(db)`
+    insert into visio_room (uniqid, fair_id) values (${randomBytes(16).toString('hex')}, ${fair}) returning id`
+  const now = moment(context)
+  const seconds = missed ? 0 : ringSeconds
+  await sql`
+    insert into visio_call (room_id, caller_id, receiver_id, conversation_id, state, reason, context_kind,
+      context_id, context_title, created_at, rings_until, ended_at)
+    values (${id}, ${actor.userId}, ${person}, ${conversation}, ${missed ? 'missed' : 'ringing'},
+      ${missed}, ${shown?.kind ?? null}, ${shown?.id ?? null}, ${shown?.title ?? null},
+      ${now}, ${now} + make_interval(secs => ${seconds}), ${missed ? now : null})`.execute(db)
+  return id
+}
+
+/**
+ * Rings for somebody. Of many starts at once one rings, and two who call each other are in one call. Whoever is in another
+ * one has missed it.
+ * @throws 403 for whom the caller may not call, 409 while the caller is in another call, 429 beyond a limit
+ */
+export async function ringPerson(
+  person: number,
+  { fair: asked, context: from }: Asked,
+  context: Context,
+): Promise<VisioCall> {
+  const me = context.actor.userId ?? 0
+  if (person === me) throw forbidden('call_not_reachable')
+  await lockPeople([me, person], context)
+  const engaged = await engagedOf([me, person], context)
+  const own = engaged.find(({ user }) => user === me)
+  const which = (room: number) => sql`r.id = ${room}`
+  if (own && [own.caller, own.receiver].includes(person)) {
+    if (own.state === 'ringing' && own.caller === person)
+      return moveCall(which(own.room), moves.accept, context)
+    return readCall(which(own.room), me, context)
+  }
+  const fair = await fairOf(person, asked, context)
+  if (own) throw conflict('in_another_call')
+  await context.services.limiter.within(context.db).consume(limit, String(me))
+  const shown = from ? await shownContext(from, { fair, person }, context) : null
+  const missed = engaged.some(({ user }) => user === person) ? 'busy' : await awayFrom(person, fair, context)
+  if (!missed) await countContact({ fair, user: person, firm: null }, context, callContacts)
+  const room = await insertCall({ person, fair, shown, missed }, context)
+  if (missed) await afterEnd(room, context)
+  else await queueWatch(context)
+  await pushCall(room, missed ? 'miss' : 'call', context)
+  return readCall(which(room), me, context)
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type CallsFixture, callsFixture } from '#app/server/testing/calls-fixture.ts'
+import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { one } from '#platform/server/database/rows.ts'
+import type { BoothRoom } from '../contract/booth-room.ts'
+import type { VisioAccess } from '../contract/connection.ts'
+
+let c: CallsFixture
+let now: () => Date
+beforeAll(async () => {
+  c = await callsFixture()
+  now = c.platform.services.now
+})
+beforeEach(() => c.platform.startAgain())
+afterEach(() => {
+  c.platform.services.now = now
+})
+afterAll(() => c.platform.close())
+
+type Entered = BoothRoom & { access: VisioAccess }
+
+const path = (stand: keyof CallsFixture['world']['stands'] = 'a') =>
+  `/stands/${c.world.stands[stand]}/videoroom`
+const enter = (who: Name) => c.send(who, 'POST', path())
+const entered = async (who: Name): Promise<Entered> => (await enter(who)).json()
+const moderate = (who: Name, connection: string, action: string) =>
+  c.send(who, 'POST', `${path()}/moderate`, { connection, action })
+const here = async (who: Name = 'contactA') =>
+  (await c.get<BoothRoom>(who, path())).participants.map(({ person }) => person.firstName)
+
+describe('the video room of a booth', () => {
+  it('is entered by those who see the booth, and says who is there and who works on it', async () => {
+    expect(await here()).toEqual([])
+    const contact = await entered('contactA')
+    const visitor = await entered('visitor1')
+    expect(visitor).toMatchObject({ most: 4, mayModerate: false, uniqid: contact.uniqid })
+    expect(visitor.participants).toMatchObject([
+      { person: { firstName: 'contactA' }, isStaff: true, isMuted: false },
+      { person: { firstName: 'visitor1' }, isStaff: false, isMuted: false },
+    ])
+    expect(visitor.access.peers).toMatchObject([{ connection: contact.access.connection, isEarlier: true }])
+    expect((await c.heard('contactA')).at(-1)).toMatchObject({
+      state: 'join',
+      connection: visitor.access.connection,
+    })
+    await c.send('visitor1', 'DELETE', path())
+    await c.send('visitor1', 'DELETE', path())
+    expect(await here()).toEqual(['contactA'])
+    expect((await c.states('contactA')).slice(-2)).toEqual(['join', 'leave'])
+  })
+
+  it('takes four, also of twelve at once, and says so to whoever comes later', async () => {
+    const all = [
+      'visitor1',
+      'visitor2',
+      'contactA',
+      'standAdminA',
+      'firmAdminA',
+      'contactB',
+      'firmAdminB',
+      'organizer1',
+      'speaker',
+      'moderator',
+      'press',
+      'clusterAdmin',
+    ] as const
+    await Promise.all(all.map(who => c.platform.as(who)))
+    const answers = await Promise.all(all.map(enter))
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect(codes.filter(status => status === 200)).toHaveLength(4)
+    const full = answers.find(({ statusCode }) => statusCode === 409)
+    expect(full?.json()).toMatchObject({ message_code: 'room_full' })
+    expect(full?.json().message).toContain('4')
+    expect(await here('organizer1')).toHaveLength(4)
+  })
+
+  it('is one page a person', async () => {
+    const first = await entered('visitor1')
+    const second = await entered('visitor1')
+    expect(await here('visitor1')).toEqual(['visitor1'])
+    const renew = (one: Entered) =>
+      c.send('visitor1', 'POST', `/visio/connections/${one.access.connection}/renew`)
+    expect((await renew(first)).statusCode).toBe(409)
+    expect((await renew(second)).statusCode).toBe(204)
+    const { connection } = second.access
+    const again = await c.access('visitor1', second, { connection })
+    expect(again.json()).toMatchObject({ connection })
+    expect(await c.said(c.access('visitor2', second))).toEqual([404, 'not_found'])
+  })
+
+  it('is moderated by those who work on the booth or run the fair: mute, and let out for ten minutes', async () => {
+    await entered('contactA')
+    const visitor = await entered('visitor1')
+    const { connection } = visitor.access
+    expect(await c.said(moderate('visitor1', connection, 'mute'))).toEqual([403, 'forbidden'])
+    expect(await c.said(moderate('contactB', connection, 'mute'))).toEqual([403, 'forbidden'])
+    expect((await moderate('contactA', connection, 'mute')).json().participants[1].isMuted).toBe(true)
+    expect((await moderate('organizer1', connection, 'unmute')).json().participants[1].isMuted).toBe(false)
+    await moderate('contactA', connection, 'kick')
+    expect(await here()).toEqual(['contactA'])
+    for (const who of ['contactA', 'visitor1'] as const)
+      expect((await c.states(who)).slice(-3)).toEqual(['mute', 'unmute', 'kick'])
+    expect(await c.said(enter('visitor1'))).toEqual([403, 'room_excluded'])
+    expect(await c.said(moderate('contactA', connection, 'kick'))).toEqual([409, 'peer_gone'])
+    // Logging in anew does not help.
+    await c.run(sql`update session set revoked_at = now() where user_id = ${c.world.people.visitor1.id}`)
+    await c.run(sql`delete from session where user_id = ${c.world.people.visitor1.id}`)
+    const bar = await one<{ barred: boolean }>(c.db)`
+      select barred_until > now() as barred from visio_connection
+      where user_id = ${c.world.people.visitor1.id}`
+    expect(bar).toEqual({ barred: true })
+    c.platform.services.now = () => new Date(Date.now() + 11 * 60_000)
+    expect((await c.send('visitor2', 'POST', path())).statusCode).toBe(200)
+  })
+
+  it('lets go of whoever is not there any more, or may not be', async () => {
+    await entered('contactA')
+    await entered('visitor1')
+    const { access } = await entered('visitor2')
+    await c.run(sql`update fair_user set is_validated = 2 where user_id = ${c.world.people.visitor1.id}`)
+    await c.passes(1)
+    expect(await here()).toEqual(['contactA', 'visitor2'])
+    await c.passes(30)
+    await c.send('visitor2', 'POST', `/visio/connections/${access.connection}/renew`)
+    await c.passes(30)
+    expect(await here()).toEqual(['visitor2'])
+    expect((await c.heard('visitor2')).at(-1)).toMatchObject({ state: 'leave' })
+    await c.setFair(sql`is_using_visio = false`)
+    await c.passes(1)
+    expect(await c.said(c.send('visitor2', 'GET', path()))).toEqual([403, 'module_disabled'])
+    const { left } = await one<{ left: number }>(c.db)`
+      select count(*)::int as left from visio_connection where session_id is not null`
+    expect(left).toBe(0)
+  })
+
+  it('is not there for those who do not see the booth, and of a hidden one for visitors', async () => {
+    expect(await c.said(c.send('visitor1', 'POST', path('z')))).toEqual([404, 'not_found'])
+    expect(await c.said(c.send('visitor1', 'POST', path('hidden')))).toEqual([404, 'not_found'])
+    expect(await c.said(c.send('visitor9', 'POST', path()))).toEqual([404, 'not_found'])
+    await c.run(sql`update stand set trashed_at = now() where id = ${c.world.stands.a}`)
+    for (const who of ['visitor1', 'contactA'] as const)
+      expect(await c.said(c.send(who, 'GET', path())), who).toEqual([404, 'not_found'])
+  })
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import {
+  connectionSeconds,
+  type VisioAccess,
+  type VisioPeer,
+  type visioAccess,
+  visioTokenSeconds,
+} from '../contract/connection.ts'
+import type { PeerUpdate } from '../contract/updates.ts'
+import type { VisioState } from '../contract/visio-call.ts'
+import { isTheirs, moment } from './call-columns.ts'
+import { videoProvider } from './providers/video-provider.ts'
+import { isHeld } from './settle-calls.ts'
+import { tellPerson, type Untold } from './tell-person.ts'
+import { signVisioToken } from './visio-token.ts'
+
+/** Connections `k` that are in their room now. */
+export const isConnected = (now: RawBuilder<unknown>) => sql`(k.held_until > ${now} and ${isHeld(now)})`
+
+/** Everybody else of a room is told; those who were just replaced or let out too. */
+export async function pushToRoom(
+  room: number,
+  update: Untold<PeerUpdate>,
+  context: Pick<Context, 'db' | 'services'>,
+): Promise<void> {
+  const people = await many<{ person: number }>(context.db)`
+    select k.user_id as person from visio_connection k
+    where k.room_id = ${room} and (k.user_id = ${update.user} or ${isConnected(moment(context))})
+    order by k.user_id`
+  for (const { person } of people) await tellPerson(person, [update], context)
+}
+
+type Entry = { room: number; uniqid: string }
+
+const hold = sql`make_interval(secs => ${connectionSeconds})`
+
+/** One’s place in a room: the page that has it keeps it, another page takes it over. */
+async function enter({ room, uniqid }: Entry, held: string | undefined, context: Context): Promise<string> {
+  const { db, actor } = context
+  const now = moment(context)
+  const before = await maybeOne<{ id: string; isOwn: boolean }>(db)`
+    select k.id, k.session_id is not distinct from ${actor.sessionId}::uuid as "isOwn"
+    from visio_connection k where k.room_id = ${room} and k.user_id = ${actor.userId} for update`
+  if (before?.isOwn && before.id === held) {
+    await renew(before.id, context)
+    return before.id
+  }
+  const id = randomUUID()
+  await sql`
+    insert into visio_connection (id, room_id, user_id, session_id, joined_at, held_since, held_until)
+    values (${id}::uuid, ${room}, ${actor.userId}, ${actor.sessionId}::uuid, ${now}, ${now}, ${now} + ${hold})
+    on conflict on constraint visio_connection_once do update set id = excluded.id,
+      session_id = excluded.session_id, joined_at = excluded.joined_at, held_since = excluded.held_since,
+      held_until = excluded.held_until, sent = 0`.execute(db)
+  const update = { state: 'join', room: uniqid, user: actor.userId ?? 0, connection: id } as const
+  await pushToRoom(room, { ...update, replaces: before?.id ?? null }, context)
+  return id
+}
+
+/** Whoever was not heard of for a while is there anew from now on. */
+async function renew(connection: string, context: Context): Promise<boolean> {
+  const now = moment(context)
+  const renewed = await many(context.db)`
+    update visio_connection k set held_until = ${now} + ${hold},
+      held_since = case when k.held_until < ${now} then ${now} else k.held_since end
+    where k.id = ${connection}::uuid and k.user_id = ${context.actor.userId}
+      and k.session_id = ${context.actor.sessionId}::uuid
+    returning 1`
+  return renewed.length > 0
+}
+
+async function peersOf(room: number, connection: string, context: Context): Promise<VisioPeer[]> {
+  return many<VisioPeer>(context.db)`
+    select k.id as connection, k.user_id as user,
+      (k.joined_at, k.id) < (own.joined_at, own.id) as "isEarlier"
+    from visio_connection k join visio_connection own on own.room_id = k.room_id and own.id = ${connection}::uuid
+    where k.room_id = ${room} and k.id <> own.id and ${isConnected(moment(context))}
+    order by k.joined_at, k.id`
+}
+
+/** Lets the caller into a room that they may be in: the calls before decided that. */
+export async function accessTo(
+  entry: Entry,
+  held: string | undefined,
+  context: Context,
+): Promise<VisioAccess> {
+  const { services, actor } = context
+  const userId = actor.userId ?? 0
+  const connection = await enter(entry, held, context)
+  const { name, iceServers } = videoProvider(services.settings)
+  return {
+    token: await signVisioToken({ userId, room: entry.uniqid, connection }, services),
+    sessionId: entry.uniqid,
+    apiKey: name,
+    iceServers: iceServers(userId, services.now()),
+    connection,
+    expiresIn: visioTokenSeconds,
+    peers: await peersOf(entry.room, connection, context),
+  }
+}
+
+type Enterable = Entry & { state: VisioState | null; isInBooth: boolean }
+
+/** @throws 404 for a room that is not the caller's, 409 for a call that rings or is over */
+export async function enterRoom(
+  { room: uniqid, connection }: BodyOf<typeof visioAccess>,
+  context: Context,
+): Promise<VisioAccess> {
+  const now = moment(context)
+  const found = await maybeOne<Enterable>(context.db)`
+    select r.id as room, r.uniqid, c.state, exists (
+      select 1 from visio_connection k where k.room_id = r.id and r.stand_id is not null
+        and k.user_id = ${context.actor.userId} and k.id = ${connection ?? null}::uuid and ${isConnected(now)})
+      as "isInBooth"
+    from visio_room r left join visio_call c on c.room_id = r.id and ${isTheirs(context.actor.userId)}
+    where r.uniqid = ${uniqid}`
+  if (!found || (found.state === null && !found.isInBooth)) throw notFound()
+  if (found.state === 'ringing') throw conflict('call_not_accepted')
+  if (found.state !== null && found.state !== 'accepted') throw conflict('call_over')
+  return accessTo(found, connection, context)
+}
+
+/** @throws 404 for what never was the caller's, 409 once another page has the place or the room is over for them */
+export async function keepConnection(connection: string, context: Context): Promise<void> {
+  if (!(await renew(connection, context))) throw conflict('connection_gone')
+}

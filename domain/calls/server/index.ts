@@ -1,0 +1,20 @@
+import type { DomainServer } from '#platform/server/domain-server.ts'
+import { handleJob, schedule } from '#platform/server/queue/job.ts'
+import { callFailed, callMissed, callRefused } from '../contract/events.ts'
+import { callHandlers } from './handlers.ts'
+import { callsPersonalData } from './personal-data.ts'
+import { sweepCalls } from './sweep-calls.ts'
+import { runWatch } from './watch-calls.ts'
+import { watchCalls } from './watch-job.ts'
+
+export const callsDomain: DomainServer = {
+  resources: [],
+  handlers: callHandlers,
+  personalData: callsPersonalData,
+  topics: [{ path: '/users/{userId}/visio' }],
+  events: [callMissed, callRefused, callFailed],
+  jobs: services => [
+    handleJob(watchCalls, () => runWatch(services)),
+    schedule('sweep_calls', 24 * 3600, () => sweepCalls(services)),
+  ],
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isBlockedBetween } from '#domain/messaging/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { connectionSeconds } from '../contract/connection.ts'
+import type { VisioReason } from '../contract/visio-call.ts'
+import { moment } from './call-columns.ts'
+import { isCalledIn } from './callable.ts'
+import { setState } from './move-call.ts'
+
+type Surroundings = Pick<Context, 'db' | 'services'>
+type Due = { room: number; isRinging: boolean; isAllowed: boolean }
+
+/** Seconds after which a call in which nobody is any more is over. Longer than a server is away when it is started anew. */
+const usualPatience = 180
+
+const isAllowed = sql`coalesce(${isCalledIn} and takes_part(a, r.fair_id) and takes_part(b, r.fair_id)
+  and not ${isBlockedBetween(sql`c.caller_id`, sql`c.receiver_id`)}, false)`
+
+/** Connections `k` whose session is still there. */
+export const isHeld = (now: RawBuilder<unknown>) => sql`exists (
+  select 1 from session s where s.id = k.session_id and s.revoked_at is null and s.expires_at > ${now})`
+
+const period = sql`make_interval(secs => ${connectionSeconds})`
+
+/** Until when one of the two is in the call, and since when without a break; before they come in they have a while. */
+const presenceOf = (person: string, now: RawBuilder<unknown>) => sql`
+  (select coalesce(max(k.held_until), c.accepted_at + ${period}) as until,
+    coalesce(max(k.held_since), c.accepted_at) as since
+  from visio_connection k where k.room_id = c.room_id and k.user_id = ${sql.ref(person)} and ${isHeld(now)})`
+
+/**
+ * Whether one has left the other alone, who was there all the while: when nobody was heard of, as while the server was away,
+ * both have time to come back.
+ */
+const hasLeft = (gone: string, alone: string, now: RawBuilder<unknown>) => sql`
+  (${sql.ref(`${gone}.until`)} < ${now} and ${sql.ref(`${alone}.until`)} >= ${now}
+    and ${sql.ref(`${alone}.since`)} < ${now} - ${period})`
+
+/** Ends what is to end now: what nobody has answered, whom somebody has left, and what may not go on. */
+export async function settleCalls(
+  surroundings: Surroundings,
+  { rooms = null, patience = usualPatience }: { rooms?: readonly number[] | null; patience?: number } = {},
+): Promise<void> {
+  const now = moment(surroundings)
+  const due = await many<Due>(surroundings.db)`
+    select c.room_id as room, c.state = 'ringing' as "isRinging", ${isAllowed} as "isAllowed"
+    from visio_call c join visio_room r on r.id = c.room_id join fair f on f.id = r.fair_id
+      left join app_user a on a.id = c.caller_id left join app_user b on b.id = c.receiver_id
+      cross join lateral ${presenceOf('c.caller_id', now)} one
+      cross join lateral ${presenceOf('c.receiver_id', now)} two
+    where c.state in ('ringing', 'accepted') and ${rooms ? sql`c.room_id = any(${rooms}::int[])` : sql`true`}
+      and (not ${isAllowed} or case c.state when 'ringing' then c.rings_until <= ${now} else
+        ${hasLeft('one', 'two', now)} or ${hasLeft('two', 'one', now)}
+        or greatest(one.until, two.until) < ${now} - make_interval(secs => ${patience}) end)
+    order by c.room_id for update of c skip locked`
+  for (const { room, isRinging, isAllowed: goesOn } of due)
+    await setState(room, ending(isRinging, goesOn), surroundings)
+}
+
+const ended = (reason: VisioReason) => ({ to: 'ended', told: 'end', reason }) as const
+
+function ending(isRinging: boolean, isAllowed: boolean) {
+  if (!isRinging) return ended(isAllowed ? 'left' : 'not_allowed')
+  if (isAllowed) return { to: 'missed', told: 'miss', reason: 'unanswered' } as const
+  return { to: 'cancelled', told: 'cancel', reason: 'not_allowed' } as const
+}

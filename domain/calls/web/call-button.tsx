@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
+import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { callable } from '../contract/calls.ts'
+import { type CallContext, callStore } from './call-store.ts'
+import { askCallable } from './callable-batch.ts'
+import { isCheckedToday } from './check/checked-today.ts'
+import { fullNameOf } from './correspondent.ts'
+import { useCalls } from './use-calls.ts'
+
+type Props = {
+  user: { id: number; firstName: string; lastName: string }
+  /** Unless said, the fair of the page. */
+  fair?: { id: number; isUsingVisio: boolean } | undefined
+  /** From where one calls: a booth, a card. */
+  context?: CallContext | undefined
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+/** Calls somebody; only there where the fair uses video and one may. */
+export function CallButton({ user, fair, context, variant = 'soft', size = 'normal' }: Props) {
+  const t = useWords('calls')
+  const api = useApi()
+  const own = usePerson().user
+  const shown = useFair()
+  const calls = useCalls()
+  const { run, isPending } = useAction()
+  const { id, isUsingVisio = false } = fair ?? shown ?? {}
+  const isOther = own !== null && own.id !== user.id
+  const { data: mayCall } = useQuery({
+    queryKey: [...keyOf(callable), id, user.id],
+    queryFn: () => askCallable(api, id ?? 0, user.id),
+    enabled: isUsingVisio && isOther && id !== undefined,
+  })
+  if (!mayCall || id === undefined) return null
+  const name = fullNameOf(user)
+  const callee = { user: user.id, name, fair: id, context }
+  const call = () => {
+    if (!callStore.get().joined && !isCheckedToday()) callStore.show({ kind: 'check', callee })
+    else run(() => calls.call(callee))
+  }
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      icon={Phone}
+      aria-label={t('call_named', { name })}
+      isPending={isPending}
+      onPress={call}
+    >
+      {variant === 'icon' ? null : t('call')}
+    </Button>
+  )
+}

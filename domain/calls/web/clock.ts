@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** The time now, in milliseconds, told anew every second. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Hours, minutes and seconds, two digits each. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60].map(two).join(':')
+}

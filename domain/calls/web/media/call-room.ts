@@ -1,0 +1,111 @@
+import type { Api } from '#platform/web/api/client.ts'
+import { ProblemError } from '#platform/web/api/client.ts'
+import type { Hub } from '#platform/web/hub/hub.ts'
+import {
+  renewalSeconds,
+  renewConnection,
+  sendSignals,
+  type VisioAccess,
+  visioAccess,
+} from '../../contract/connection.ts'
+import { type VisioUpdate, visioTopic } from '../../contract/updates.ts'
+import type { Room, RoomEvents } from './room.ts'
+
+/** Refused for good: neither for want of a network nor for the moment. */
+export const isRefused = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+const codeOf = (error: unknown) => (error instanceof ProblemError ? error.problem.message_code : null)
+
+/** A token is asked for again before it runs out. */
+const spare = 30_000
+
+type Options = {
+  api: Api
+  hub: Hub
+  userId: number
+  room: string
+  /** How one comes in; unless said, by the access token of the room. */
+  enter?: () => Promise<VisioAccess>
+}
+
+/** The room of a call, or of a booth: signals by the server, what happens there by the hub. */
+export function openRoom({ api, hub, userId, room, enter }: Options): Room {
+  let access: VisioAccess | null = null
+  let ends = 0
+  let sent = 0
+  let events: RoomEvents | null = null
+
+  const keep = (next: VisioAccess) => {
+    access = next
+    ends = Date.now() + next.expiresIn * 1_000 - spare
+    return next
+  }
+  const token = async (now: VisioAccess) =>
+    Date.now() < ends
+      ? now
+      : keep(await api.call(visioAccess, { body: { room, connection: now.connection } }))
+
+  const take = (update: VisioUpdate) => {
+    if (update.room !== room || !('connection' in update || 'from' in update)) return
+    const own = access?.connection
+    if (update.state === 'signal') {
+      if (update.to === own) events?.signal(update.from, update.signal)
+    } else if (update.state === 'join') {
+      if (update.user !== userId) events?.joined(update)
+      else if (own && update.replaces === own) events?.gone()
+    } else if (update.state === 'leave') events?.left(update.connection)
+    else if (update.connection === own) {
+      if (update.state === 'kick') events?.gone()
+      else events?.muted(update.state === 'mute')
+    }
+  }
+
+  const renew = async () => {
+    const now = access
+    if (!now) return
+    try {
+      await api.call(renewConnection, { params: { connection: now.connection } })
+    } catch (error) {
+      if (isRefused(error) && access === now) events?.gone()
+    }
+  }
+
+  return {
+    listen: hearing => {
+      events = hearing
+      const leave = hub.listen(visioTopic(userId), {
+        update: ({ data }) => take(data as VisioUpdate),
+        resync: hearing.heard,
+      })
+      const timer = setInterval(() => void renew(), renewalSeconds * 1_000)
+      return () => {
+        events = null
+        clearInterval(timer)
+        leave()
+      }
+    },
+    enter: async () => {
+      access = null
+      const entry = keep(await (enter?.() ?? api.call(visioAccess, { body: { room } })))
+      sent = 0
+      return entry
+    },
+    send: async (to, signals) => {
+      const now = access && (await token(access))
+      if (!now) return
+      try {
+        await api.call(sendSignals, {
+          body: { token: now.token, to, first: sent + 1, signals: [...signals] },
+        })
+        if (access?.connection === now.connection) sent += signals.length
+      } catch (error) {
+        const code = codeOf(error)
+        if (code === 'signal_order') events?.lost()
+        if (code === 'connection_gone') events?.gone()
+        if (code === 'visio_token_expired') ends = 0
+        throw code === 'visio_token_expired' ? new Error(code) : error
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { Maximize, Minimize, Signal, SignalLow, SignalMedium, SignalZero } from 'lucide-react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Say } from '#platform/web/ui/say.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { clockOf, useNow } from '../clock.ts'
+import type { Quality } from '../media/quality.ts'
+import styles from './room.module.css'
+
+const bars = { sharp: Signal, reduced: SignalMedium, sound: SignalLow, reconnecting: SignalZero } as const
+
+type Props = {
+  /** Milliseconds. */
+  since: number
+  quality: Quality | null
+  isFull: boolean
+  onFull: () => void
+}
+
+/** How long one talks, how well it comes through, and the whole screen. */
+export function CallSigns({ since, quality, isFull, onFull }: Props) {
+  const t = useWords('calls')
+  const now = useNow()
+  return (
+    <div className={styles.signs}>
+      <span className={styles.timer} role="timer" aria-label={t('room.timer')}>
+        <Say />
+        {clockOf((now - since) / 1_000)}
+      </span>
+      {quality && (
+        <span className={styles.quality} data-quality={quality}>
+          <Icon of={bars[quality]} size="small" />
+          {t(`quality.${quality}`)}
+        </span>
+      )}
+      {'requestFullscreen' in document.documentElement && (
+        <Button
+          variant="icon"
+          icon={isFull ? Minimize : Maximize}
+          aria-label={t(isFull ? 'room.leave_full_screen' : 'room.full_screen')}
+          onPress={onFull}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Phone } from 'lucide-react'
+import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useAction } from '#platform/web/api/use-action.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { callPaths } from '../../contract/paths.ts'
+import type { VisioCall } from '../../contract/visio-call.ts'
+import { clockOf } from '../clock.ts'
+import { fullNameOf, otherOf } from '../correspondent.ts'
+import { useCalls } from '../use-calls.ts'
+import styles from './room.module.css'
+
+/** What is left of a call: how long it was, and the ways on. */
+export function EndedCall({ call }: { call: VisioCall }) {
+  const t = useWords('calls')
+  const href = useSalonHref()
+  const { run, isPending } = useAction()
+  const calls = useCalls()
+  const other = otherOf(call)
+  const name = other ? fullNameOf(other) : t('gone')
+  return (
+    <div className={styles.alone}>
+      <section className={styles.ended} aria-labelledby="call-ended">
+        <Avatar name={name} src={other?.picture} {...(other && { face: other })} size={96} />
+        <h1 id="call-ended">{t(endingOf(call), { name })}</h1>
+        {call.duration !== null && call.duration > 0 && (
+          <p className={styles.lead}>{t('room.duration', { duration: clockOf(call.duration) })}</p>
+        )}
+        <div className={styles.choices}>
+          {other && (
+            <Button
+              variant="secondary"
+              icon={Phone}
+              isPending={isPending}
+              onPress={() => run(() => calls.call({ user: other.id, name, fair: call.fair.id }))}
+            >
+              {t('over.call_back')}
+            </Button>
+          )}
+          <ButtonLink variant="ghost" href={href(callPaths.visio)}>
+            {t('room.history')}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function endingOf({ state, reason, isCaller }: VisioCall) {
+  if (state === 'ringing') return 'room.ringing'
+  if (state === 'refused') return isCaller ? 'over.refused' : 'room.refused'
+  if (state === 'missed') return isCaller ? 'over.unanswered' : 'over.missed'
+  if (state === 'cancelled') return 'room.cancelled'
+  if (reason === 'failed') return 'room.media_failed'
+  if (reason === 'left') return 'room.left'
+  if (reason === 'not_allowed') return 'room.not_allowed'
+  return 'visio.end'
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { hrefOf } from '#platform/contract/href.ts'
+import { useApi } from '#platform/web/api/api-context.tsx'
+import { acceptCall, callUser, cancelCall, refuseCall } from '../contract/calls.ts'
+import { callPaths } from '../contract/paths.ts'
+import type { VisioCall } from '../contract/visio-call.ts'
+import { type Callee, callStore, nothingShown } from './call-store.ts'
+import { writeTabCall } from './tab-call.ts'
+
+export const useCallState = () => useSyncExternalStore(callStore.subscribe, callStore.get, nothingShown)
+
+/** The page of a call, under its fair. */
+export const roomHref = ({ uniqid, fair }: Pick<VisioCall, 'uniqid' | 'fair'>) =>
+  hrefOf(callPaths.visioRoom, { id: uniqid }, fair.homepage)
+
+/** The ways to begin, answer and give up a call. */
+export function useCalls() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const enter = (call: VisioCall, wished = { microphone: true, camera: true }) => {
+    writeTabCall({ room: call.uniqid, ...wished })
+    callStore.hide(call.uniqid)
+    void navigate(roomHref(call))
+  }
+  return {
+    enter,
+    call: async ({ user, fair, context }: Callee) => {
+      const call = await api.call(callUser, {
+        params: { id: user },
+        body: { fair, ...(context && { context }) },
+      })
+      if (call.state === 'accepted') enter(call)
+      else if (call.state === 'ringing') callStore.ring(call)
+      else callStore.show({ kind: 'over', call, context })
+    },
+    accept: async (call: VisioCall, wished: { camera: boolean }) => {
+      const accepted = await api.call(acceptCall, { params: { room: call.uniqid } })
+      enter(accepted, { microphone: true, ...wished })
+    },
+    refuse: async ({ uniqid }: VisioCall, message?: string) => {
+      await api.call(refuseCall, { params: { room: uniqid }, body: message ? { message } : {} })
+      callStore.hide(uniqid)
+    },
+    cancel: async ({ uniqid }: VisioCall) => {
+      callStore.hide(uniqid)
+      await api.call(cancelCall, { params: { room: uniqid } })
+    },
+  }
+}

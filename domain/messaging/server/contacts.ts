@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** Whether one of the two hears nothing of the other, by any conversation. */
+export const isBlockedBetween = (one: Sql, another: Sql) => sql`exists (
+  select 1 from conversation_side x join conversation_side y
+    on y.conversation_id = x.conversation_id and y.side <> x.side
+  where x.blocked_at is not null and ((x.user_id = ${one} and y.user_id = ${another})
+    or (x.user_id = ${another} and y.user_id = ${one})))`
+
+/** Whether the two have been in contact in this fair, as themselves. */
+export const isInContact = (one: Sql, another: Sql, fair: number) => sql`exists (
+  select 1 from conversation c join conversation_side x on x.conversation_id = c.id
+    join conversation_side y on y.conversation_id = c.id and y.side <> x.side
+  where c.fair_id = ${fair} and x.user_id = ${one} and y.user_id = ${another} and y.last_id is not null)`
