@@ -10,7 +10,7 @@ import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 
 let database: Database
 beforeAll(async () => {
-  const { path, remove } = await migrationsBefore('0103-props-that-exist.sql')
+  const { path, remove } = await migrationsBefore('0101-props-that-exist.sql')
   database = await emptyDatabase()
   await migrate(database, { folder: path })
   await sql`

@@ -47,6 +47,7 @@ const message = (more: Partial<Message>): Message => ({
   author: contact,
   colleague: null,
   isOwn: false,
+  call: null,
   state: null,
   createdAt: '2026-11-23T10:40:00Z',
   ...more,
