@@ -36,13 +36,9 @@ async function acts(): Promise<(() => Act)[]> {
   const slug = `/${fair.homepage.replace(/^\//, '')}`
   const halls = await json<{ id: number }[]>(`/api/visit/halls?fair=${fair.id}`)
   const { stands } = await json<{ stands: StandVisit['stand'][] }>(`/api/visit/halls/${halls[0]?.id}`)
-  const [own] = await json<{ id: number }[]>('/api/stands/my-stands', { headers: { authorization: contact } })
   const call = (path: string) => ({ path, isCall: true })
   const page = (path: string) => ({ path: slug + path })
-  const beThere = {
-    method: 'POST',
-    headers: { authorization: contact, 'content-type': 'application/json', 'content-length': 2 },
-  }
+  const beThere = { headers: { authorization: contact } }
   return [
     () => page(''),
     () => page('/fair/visit/lobby'),
@@ -53,7 +49,7 @@ async function acts(): Promise<(() => Act)[]> {
     () => call(`/api/visit/stands/${pick(stands).id}`),
     () => call(`/api/firms/front/list?fair=${fair.id}&page=1`),
     () => ({ path: '/api/user/detail', options: { headers: { authorization: visitor } } }),
-    () => ({ path: `/api/stands/${own?.id}/presence`, options: beThere }),
+    () => ({ path: `/api/presence?fair=${fair.id}`, options: beThere }),
   ]
 }
 

@@ -95,11 +95,15 @@ export async function pageCost(): Promise<Group> {
   try {
     await prepare(services)
     // As in an opening hour: somebody is on every booth.
+    const { kysely } = services.database
+    const process = '00000000-0000-4000-8000-0000000000be'
     await sql`
-      insert into stand_presence (stand_id, user_id, until)
-      select distinct on (user_id) stand_id, user_id, now() + interval '1 hour' from stand_contact order by user_id, stand_id`.execute(
-      services.database.kysely,
-    )
+      insert into presence_process (id, held_until)
+      values (${process}::uuid, now() + interval '1 hour')`.execute(kysely)
+    await sql`
+      insert into presence_connection (stream_id, process_id, user_id, kind, place_id)
+      select distinct md5(c.user_id || ' ' || st.fair_id)::uuid, ${process}::uuid, c.user_id, 'fair', st.fair_id
+      from stand_contact c join stand st on st.id = c.stand_id`.execute(kysely)
     const app = await assemblePlatform(services, await builtPages())
     // It never listens: nothing is drawn ahead meanwhile.
     const demo = await demoPages(async path => (await app.inject({ method: 'GET', url: path })).json())
