@@ -167,6 +167,16 @@ describe('the lamps of the demo', () => {
 })
 
 describe('seeding', () => {
+  it('have an inbox in which some wait, some are answered, and one is archived', async () => {
+    const sides = await all<{ waits: boolean; taken: boolean; archived: boolean; fits: boolean }>(sql`
+      select waiting_id is not null as waits, taken_by_id is not null as taken, is_archived as archived,
+        last_id = (select max(m.id) from direct_message m where m.conversation_id = s.conversation_id) as fits
+      from conversation_side s where side = 2`)
+    const count = (is: (side: (typeof sides)[number]) => boolean) => sides.filter(is).length
+    expect([count(one => one.waits), count(one => one.taken), count(one => one.archived)]).toEqual([2, 2, 1])
+    expect(sides.every(one => one.fits)).toBe(true)
+  })
+
   it('tells how far it is, up to the end', () => {
     expect(progress.map(([done]) => done)).toEqual(progress.map((_, at) => at + 1))
     expect(progress.at(-1)?.[0]).toBe(progress.at(-1)?.[1])

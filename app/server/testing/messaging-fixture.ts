@@ -41,7 +41,10 @@ export async function messagingFixture(env?: Parameters<typeof testPlatform>[0])
     const rows = await many<{ data: string; private: boolean }>(db)`
       select data, is_private as private from hub_update
         where topics @> array[${`/users/${world.people[who].id}/messages`}] order by sequence`
-    return rows.map(row => ({ ...JSON.parse(row.data), private: row.private }))
+    return rows.map(row => {
+      const { topic: _, ...data } = JSON.parse(row.data)
+      return { ...data, private: row.private }
+    })
   }
   /** Where it listens. */
   const port = async () => {

@@ -160,6 +160,20 @@ describe('what is written to a booth', () => {
     expect((await m.listed('visitor1')).map(({ as }) => as)).toEqual(['person'])
     expect(await m.said(post('visitor1', id, 'take'))).toEqual([403, 'forbidden'])
   })
+
+  it('is listed apart from what its staff write as themselves, and counted for each booth', async () => {
+    const { id } = await m.open('visitor1', m.booth())
+    await m.write('visitor1', id, 'Au stand')
+    const own = await m.open('firmAdminA', m.personal('contactA'))
+    await m.write('firmAdminA', own.id, 'À vous')
+    const ids = async (query: string) => (await m.listed('contactA', query)).map(one => one.id)
+    expect(await ids('?as=booth')).toEqual([id])
+    expect(await ids('?as=person')).toEqual([own.id])
+    const unread = (stand: number) =>
+      m.get<{ unread: number; waiting: number }>('contactA', `/conversations/unread?stand=${stand}`)
+    expect(await unread(m.world.stands.a)).toEqual({ unread: 1, waiting: 1 })
+    expect(await unread(m.world.stands.b)).toEqual({ unread: 0, waiting: 0 })
+  })
 })
 
 describe('somebody who types', () => {

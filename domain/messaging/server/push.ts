@@ -12,15 +12,9 @@ const readers = async (conversation: number, sides: readonly ConversationSide[],
         where conversation_id = ${conversation} and side = any(${sides}::int[]) order by user_id`
   ).map(({ person }) => person)
 
-/** As many topics as an update may have. */
-const topicsMost = 50
-
+/** Each in their own: pages know by its topic whose an update is. */
 const updatesFor = (people: readonly number[], data: MessageChange | TypingUpdate) =>
-  Array.from({ length: Math.ceil(people.length / topicsMost) }, (_, at) => ({
-    topics: people.slice(at * topicsMost, (at + 1) * topicsMost).map(messageTopic),
-    data,
-    private: true,
-  }))
+  people.map(messageTopic).map(topic => ({ topics: [topic], data: { topic, ...data }, private: true }))
 
 /** Told with the change. */
 export const pushToSides = async (

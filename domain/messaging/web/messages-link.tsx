@@ -6,7 +6,7 @@ import { CountMark } from '#platform/web/ui/count-mark.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { useMessagesPage } from './inbox/use-messages-page.ts'
 import { useLiveMessages } from './live/use-live-messages.ts'
-import { useSendsWhatWaits } from './outbox/use-outbox.ts'
+import { useSendsWhatWaits } from './unsent/use-unsent.ts'
 
 /** In the header of every page of a fair with messages: how many conversations have something new. */
 export default function MessagesLink({ fair }: { fair: number }) {

@@ -15,11 +15,11 @@ import {
 } from '../../contract/conversation.ts'
 import type { MessageContext } from '../../contract/message.ts'
 import { useTyping } from '../live/use-typing.ts'
-import { useOutbox } from '../outbox/use-outbox.ts'
 import { Composer, type ComposerHandle } from '../thread/composer.tsx'
 import { LineContext } from '../thread/line-context.tsx'
 import { Thread } from '../thread/thread.tsx'
 import type { ThreadLine } from '../thread/thread-line.ts'
+import { useUnsent } from '../unsent/use-unsent.ts'
 import { counterpartOf } from './correspondents.ts'
 import { linesOf } from './lines-of.ts'
 import { useReport } from './report-dialog.tsx'
@@ -69,7 +69,7 @@ export function ConversationView(props: ConversationViewProps) {
   const t = useWords('messaging')
   const api = useApi()
   const me = usePerson().user?.id ?? 0
-  const outbox = useOutbox()
+  const unsentMessages = useUnsent()
   const list = useMessages(conversation.id)
   const writing = useTyping(conversation)
   const report = useReport()
@@ -84,7 +84,7 @@ export function ConversationView(props: ConversationViewProps) {
       </ErrorState>
     )
   if (!list.data) return <Skeleton shape="rows" count={4} />
-  const lines = linesOf(conversation, list.messages, outbox, me, (key, names) => t(key, names))
+  const lines = linesOf(conversation, list.messages, unsentMessages, me, (key, names) => t(key, names))
   const typing = () => {
     if (Date.now() - told.current < tellEvery) return
     told.current = Date.now()
@@ -104,8 +104,8 @@ export function ConversationView(props: ConversationViewProps) {
         isLoadingOlder={list.isFetchingNextPage}
         onOlder={() => void list.fetchNextPage()}
         actionsOf={reportEntry}
-        onRetry={line => outbox.again(line.key)}
-        onDiscard={line => outbox.discard(line.key)}
+        onRetry={line => unsentMessages.again(line.key)}
+        onDiscard={line => unsentMessages.discard(line.key)}
         empty={
           <EmptyState isPlain title={t('view.empty')}>
             {t('view.empty_text', { name })}
@@ -122,7 +122,7 @@ export function ConversationView(props: ConversationViewProps) {
         {...(onEscape && { onEscape })}
         {...(takesFocus && { takesFocus })}
         onSend={({ text, file }) => {
-          outbox.add({
+          unsentMessages.add({
             uuid: crypto.randomUUID(),
             conversation: conversation.id,
             text,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Conversation } from '../../contract/conversation.ts'
 import type { Correspondent, Message } from '../../contract/message.ts'
-import type { Unsent } from '../outbox/outbox.ts'
+import type { Unsent } from '../unsent/unsent-messages.ts'
 import { counterpartOf } from './correspondents.ts'
 import { linesOf } from './lines-of.ts'
 

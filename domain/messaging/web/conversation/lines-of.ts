@@ -1,7 +1,7 @@
 import type { Conversation } from '../../contract/conversation.ts'
 import type { Message } from '../../contract/message.ts'
-import type { Unsent } from '../outbox/outbox.ts'
 import { fullName, type LineState, type ThreadLine, withReadAt } from '../thread/thread-line.ts'
+import type { Unsent } from '../unsent/unsent-messages.ts'
 
 /** The sentences of what happens in a conversation. */
 export type EventWords = (

@@ -6,15 +6,15 @@ import { problemsOf } from '#platform/web/api/use-submit.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { conversations } from '../../contract/conversation.ts'
 import { messagesOfConversation, sendMessage } from '../../contract/message.ts'
-import { createOutbox, type Outbox, type Sent, type Unsent } from './outbox.ts'
+import { createUnsent, type Sent, type Unsent, type UnsentMessages } from './unsent-messages.ts'
 
 /** One of each person, for all that is shown on a page. */
-const known = new Map<number, Outbox>()
-const nobodys = createOutbox(0)
+const known = new Map<number, UnsentMessages>()
+const nobodys = createUnsent(0)
 
-function outboxOf(person: number | undefined): Outbox {
+function unsentOf(person: number | undefined): UnsentMessages {
   if (person === undefined) return nobodys
-  const found = known.get(person) ?? createOutbox(person)
+  const found = known.get(person) ?? createUnsent(person)
   known.set(person, found)
   return found
 }
@@ -23,14 +23,18 @@ function outboxOf(person: number | undefined): Outbox {
 const isPassing = ({ status }: ProblemError) => status === 0 || status === 401 || status >= 500
 
 /** What one has written and the server has not confirmed, and what can be done with it. */
-export function useOutbox() {
+export function useUnsent() {
   const api = useApi()
   const refresh = useRefresh()
   const t = useWords('validations')
   const person = usePerson().user?.id
-  const outbox = outboxOf(person)
-  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries, nobodys.entries)
-  const isUnreached = useSyncExternalStore(outbox.subscribe, outbox.isUnreached, nobodys.isUnreached)
+  const unsentMessages = unsentOf(person)
+  const entries = useSyncExternalStore(unsentMessages.subscribe, unsentMessages.entries, nobodys.entries)
+  const isUnreached = useSyncExternalStore(
+    unsentMessages.subscribe,
+    unsentMessages.isUnreached,
+    nobodys.isUnreached,
+  )
   const send = useCallback(
     async ({ uuid, conversation, text, file, context }: Unsent): Promise<Sent> => {
       try {
@@ -57,22 +61,22 @@ export function useOutbox() {
     entries,
     isUnreached,
     add: (message: Unsent) => {
-      outbox.add(message)
-      void outbox.flush(send)
+      unsentMessages.add(message)
+      void unsentMessages.flush(send)
     },
     again: (uuid: string) => {
-      outbox.again(uuid)
-      void outbox.flush(send)
+      unsentMessages.again(uuid)
+      void unsentMessages.flush(send)
     },
-    discard: outbox.discard,
-    flush: () => void outbox.flush(send),
-    readAgain: outbox.readAgain,
+    discard: unsentMessages.discard,
+    flush: () => void unsentMessages.flush(send),
+    readAgain: unsentMessages.readAgain,
   }
 }
 
 /** On every page of whoever is logged in: what waits is sent once the network is back. */
 export function useSendsWhatWaits() {
-  const { entries, flush, readAgain } = useOutbox()
+  const { entries, flush, readAgain } = useUnsent()
   const isWaiting = entries.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page, and when something comes to wait
   useEffect(() => {

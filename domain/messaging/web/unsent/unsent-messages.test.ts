@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { storageOf } from '#platform/web/testing/page.tsx'
-import { createOutbox, type Sent, type Unsent } from './outbox.ts'
+import { createUnsent, type Sent, type Unsent } from './unsent-messages.ts'
 
 const person = 7
 const message = (uuid: string): Unsent => ({
@@ -30,17 +30,18 @@ const server = (...answers: Sent[]) => {
   }
   return { got, send }
 }
-const uuids = (outbox: ReturnType<typeof createOutbox>) => outbox.entries().map(({ uuid }) => uuid)
+const uuids = (unsentMessages: ReturnType<typeof createUnsent>) =>
+  unsentMessages.entries().map(({ uuid }) => uuid)
 
 it('what was written without the network survives a reload and is sent once the network is back', async () => {
-  const before = createOutbox(person)
+  const before = createUnsent(person)
   const offline = server('unreached')
   before.add(message('a'))
   before.add(message('b'))
   await before.flush(offline.send)
   expect([before.isUnreached(), offline.got]).toEqual([true, ['a']])
 
-  const after = createOutbox(person)
+  const after = createUnsent(person)
   expect(uuids(after)).toEqual(['a', 'b'])
   const { got, send } = server('sent')
   await after.flush(send)
@@ -49,38 +50,42 @@ it('what was written without the network survives a reload and is sent once the 
 })
 
 it('it is tried again by itself, and in order', async () => {
-  const outbox = createOutbox(person)
+  const unsentMessages = createUnsent(person)
   const { got, send } = server('unreached', 'unreached', 'sent')
-  outbox.add(message('a'))
-  outbox.add(message('b'))
-  await outbox.flush(send)
+  unsentMessages.add(message('a'))
+  unsentMessages.add(message('b'))
+  await unsentMessages.flush(send)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([got, uuids(outbox), outbox.isUnreached()]).toEqual([['a', 'a', 'a', 'b'], [], false])
+  expect([got, uuids(unsentMessages), unsentMessages.isUnreached()]).toEqual([
+    ['a', 'a', 'a', 'b'],
+    [],
+    false,
+  ])
 })
 
 it('many who ask at once send it once', async () => {
-  const outbox = createOutbox(person)
+  const unsentMessages = createUnsent(person)
   const { got, send } = server('sent')
-  outbox.add(message('a'))
-  await Promise.all(Array.from({ length: 50 }, () => outbox.flush(send)))
+  unsentMessages.add(message('a'))
+  await Promise.all(Array.from({ length: 50 }, () => unsentMessages.flush(send)))
   expect(got).toEqual(['a'])
 })
 
 it('what is refused stays with its reason, holds nothing up, and is sent again by hand only', async () => {
-  const outbox = createOutbox(person)
+  const unsentMessages = createUnsent(person)
   const { got, send } = server({ problem: 'Plus ouvert' }, 'sent')
-  outbox.add(message('a'))
-  outbox.add(message('b'))
-  await outbox.flush(send)
-  await outbox.flush(send)
-  expect([got, outbox.entries()]).toEqual([['a', 'b'], [{ ...message('a'), problem: 'Plus ouvert' }]])
-  outbox.again('a')
-  await outbox.flush(send)
-  expect([got, uuids(outbox)]).toEqual([['a', 'b', 'a'], []])
+  unsentMessages.add(message('a'))
+  unsentMessages.add(message('b'))
+  await unsentMessages.flush(send)
+  await unsentMessages.flush(send)
+  expect([got, unsentMessages.entries()]).toEqual([['a', 'b'], [{ ...message('a'), problem: 'Plus ouvert' }]])
+  unsentMessages.again('a')
+  await unsentMessages.flush(send)
+  expect([got, uuids(unsentMessages)]).toEqual([['a', 'b', 'a'], []])
 })
 
 it('another tab’s messages are kept beside one’s own; another person sees nothing of them', () => {
-  const [one, other, stranger] = [createOutbox(person), createOutbox(person), createOutbox(person + 1)]
+  const [one, other, stranger] = [createUnsent(person), createUnsent(person), createUnsent(person + 1)]
   one.add(message('a'))
   other.add(message('b'))
   one.readAgain(null)
@@ -90,10 +95,10 @@ it('another tab’s messages are kept beside one’s own; another person sees no
 
 it('a browser that keeps nothing keeps it for as long as the page is open', async () => {
   vi.stubGlobal('localStorage', undefined)
-  const outbox = createOutbox(person)
-  outbox.add(message('a'))
-  outbox.add(message('b'))
+  const unsentMessages = createUnsent(person)
+  unsentMessages.add(message('a'))
+  unsentMessages.add(message('b'))
   const { got, send } = server('sent')
-  await outbox.flush(send)
-  expect([got, uuids(outbox)]).toEqual([['a', 'b'], []])
+  await unsentMessages.flush(send)
+  expect([got, uuids(unsentMessages)]).toEqual([['a', 'b'], []])
 })

@@ -20,14 +20,14 @@ export type Sent = 'sent' | 'unreached' | { problem: string }
 /** Milliseconds until it is tried again, longer each time. */
 const pauses = [2_000, 5_000, 15_000, 30_000]
 
-export type Outbox = ReturnType<typeof createOutbox>
+export type UnsentMessages = ReturnType<typeof createUnsent>
 
 /**
  * What one person has written and the server has not confirmed: kept on this machine, sent in order. All tabs share
  * it; that two send the same is no harm.
  */
-export function createOutbox(person: number) {
-  const key = ownKey(person, 'outbox')
+export function createUnsent(person: number) {
+  const key = ownKey(person, 'unsent')
   const stored = () => parseStored<Unsent[]>(machineStorage.read(key)) ?? []
   let entries: readonly Unsent[] = stored()
   let isUnreached = false
