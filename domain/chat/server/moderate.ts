@@ -44,7 +44,8 @@ export async function sanctionAuthorOf(
   const where = room.rank > 1 ? null : room.id
   const { endsAt } = await one<{ endsAt: string | null }>(db)`
     insert into chat_sanction as s (fair_id, room_id, user_id, kind, ends_at)
-    values (${room.fair}, ${where}, ${author}, ${kind}, now() + make_interval(mins => ${minutes ?? null}::int))
+    values (${room.fair}, ${where}, ${author}, ${kind},
+      now() + make_interval(mins => ${minutes ?? null}::int))
     on conflict on constraint chat_sanction_once do update
       set kind = excluded.kind, ends_at = excluded.ends_at, imposed_at = clock_timestamp()
     returning ${instant('s.ends_at')} as "endsAt"`

@@ -37,7 +37,8 @@ function roomOf({ fair, hall, stand }: BodyOf<typeof call>): { which: Sql; made:
   if (stand !== undefined)
     return {
       which: sql`r.stand_id = ${stand} and r.firm_id = st.firm_id`,
-      made: sql`select fair_id, null::int, id, firm_id from stand where id = ${stand} and firm_id is not null`,
+      made: sql`select fair_id, null::int, id, firm_id from stand
+        where id = ${stand} and firm_id is not null`,
     }
   return {
     which: sql`r.fair_id = ${fair} and num_nonnulls(r.fair_hall_id, r.stand_id) = 0`,
@@ -65,7 +66,8 @@ async function openedRoom(
   const { db, actor } = context
   const isBanned = sanction?.kind === 'ban'
   const since = after === undefined ? sql`m.created_at > now() - interval '1 hour'` : sql`m.id > ${after}`
-  const others = sql`m.room_id = ${id} and m.hidden_at is null and m.author_id not in ${blockedBy(actor.userId)}`
+  const others = sql`m.room_id = ${id} and m.hidden_at is null
+    and m.author_id not in ${blockedBy(actor.userId)}`
   const state = await one<State>(db)`
     select (select ${instant('m.created_at')} from chat_message m where ${others} order by m.id desc limit 1)
         as "lastMessageAt",
@@ -108,7 +110,8 @@ export const listRooms = (fair: number, context: Context): Promise<ResponseOf<ty
         'id', coalesce(r.fair_hall_id, r.stand_id), 'name', ${roomName(context)}) as place,
       ${instant('t.last')} as "lastMessageAt"
     from ${roomSources} join (
-      select m.room_id, max(m.created_at) as last from chat_message m where m.hidden_at is null group by m.room_id) t
+      select m.room_id, max(m.created_at) as last from chat_message m where m.hidden_at is null
+        group by m.room_id) t
       on t.room_id = r.id
     where r.fair_id = ${fair} and ${isRoomOffered} and ${isRoomSeen(context.actor)}
     order by t.last desc limit 200`

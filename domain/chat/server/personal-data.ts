@@ -8,7 +8,8 @@ export const chatPersonalData: readonly PersonalData[] = [
     columns: { 'chat_message.author_id': 'deleted' },
     rows: person => sql`
       select ${nameOfRecord('fair', 'r.fair_id', person)} as fair,
-        coalesce(e.name, ${nameOfRecord('fair_hall', 'r.fair_hall_id', person)}) as place, m.text, m.created_at,
+        coalesce(e.name, ${nameOfRecord('fair_hall', 'r.fair_hall_id', person)}) as place, m.text,
+          m.created_at,
         m.hidden_at
       from chat_message m join chat_room r on r.id = m.room_id left join firm e on e.id = r.firm_id
       where m.author_id = ${person.id} order by m.id`,
@@ -32,7 +33,8 @@ export const chatPersonalData: readonly PersonalData[] = [
     // What somebody did as a moderator; of what was done to them, that it was done.
     rows: person => sql`
       select ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.action,
-        t.moderator_id = ${person.id} as "isOwn", case when t.moderator_id = ${person.id} then t.note end as note,
+        t.moderator_id = ${person.id} as "isOwn", case
+          when t.moderator_id = ${person.id} then t.note end as note,
         t.ends_at, t.created_at
       from chat_moderation t where ${person.id} in (t.moderator_id, t.user_id) order by t.id`,
   },
@@ -48,7 +50,8 @@ export const chatPersonalData: readonly PersonalData[] = [
     name: 'chat_blocks',
     columns: { 'chat_block.user_id': 'deleted', 'chat_block.blocked_id': 'deleted' },
     rows: ({ id }) => sql`
-      select u.first_name || ' ' || u.last_name as blocked from chat_block b join app_user u on u.id = b.blocked_id
+      select u.first_name || ' ' || u.last_name as blocked from chat_block b
+        join app_user u on u.id = b.blocked_id
       where b.user_id = ${id} order by u.id`,
   },
 ]

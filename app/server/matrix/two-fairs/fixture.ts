@@ -122,9 +122,8 @@ async function talkIn(db: Db, { fair, app_user: reporter }: Tenant['rows'], visi
       insert into chat_message (room_id, uuid, author_id, text, update_id)
       values (${room}, gen_random_uuid(), ${visitor}, 'Hello', 'none') returning id`,
   )
-  await sql`insert into chat_report (message_id, reporter_id, reason) values (${message}, ${reporter}, 'other')`.execute(
-    db,
-  )
+  await sql`insert into chat_report (message_id, reporter_id, reason)
+    values (${message}, ${reporter}, 'other')`.execute(db)
   await sql`insert into chat_sanction (fair_id, user_id, kind, ends_at)
     values (${fair}, ${reporter}, 'mute', now() + interval '1 hour')`.execute(db)
   await sql`insert into chat_announcement (fair_id, text) values (${fair}, 'Welcome')`.execute(db)

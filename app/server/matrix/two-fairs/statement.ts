@@ -31,6 +31,14 @@ export const ofWhatWasAsked = new Set([
   'POST /user/missing_answers',
 ])
 
+/** What its members say to each other in its rooms, and who they are who say it. */
+const saidInRooms = new Set(['chat_message.text', ...card])
+const tellsWhatIsSaid = /^(GET|POST) \/api\/chat_rooms\/\d+\/messages\b/
+
+/** Whether they may change these tables by this call: its members write in its rooms. */
+export const mayChange = ({ isInB }: TenantActor, tables: readonly string[], call: string) =>
+  isInB && call === 'POST /chat_rooms/{id}/messages' && tables.every(table => table === 'chat_message')
+
 /** Whether they may be told this by this call. */
 export const mayRead = (
   actor: TenantActor,
@@ -40,6 +48,7 @@ export const mayRead = (
   if (of === 'C') return actor.hasAskedC && askedFor.has(place) && tellsWhatWasAsked.test(call)
   if (of === 'visitor2 in B' && actor.name === 'visitor2') return true
   if (of === 'firm A in B' && actor.name === 'firmAdminA') return true
+  if (actor.isInB && tellsWhatIsSaid.test(call) && saidInRooms.has(place)) return true
   if (card.has(place)) return isStaff || (actor.isInB && isOrganizer)
   return shown.has(place) || (actor.isInB && shownToMembers.has(place))
 }

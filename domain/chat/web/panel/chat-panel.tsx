@@ -167,5 +167,5 @@ function Closed({ room: { sanction } }: { room: OpenedChatRoom }) {
     new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
       new Date(sanction.endsAt),
     )
-  return until ? t(`${sanction.kind}_until`, { until }) : t(`${sanction.kind}_open`)
+  return until ? t(`closed_until_${sanction.kind}`, { until }) : t(`closed_${sanction.kind}`)
 }

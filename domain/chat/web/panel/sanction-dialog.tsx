@@ -30,14 +30,14 @@ export function SanctionDialog({ message, kind, isInFair, onClose }: Props) {
       const minutes = durations[duration]
       const body = { kind, reason, ...(minutes && { minutes }) }
       await api.call(sanctionChatAuthor, { params: { id: message.id }, body })
-      toast.success(t(`${kind}_done`, { name }))
+      toast.success(t(`done_${kind}`, { name }))
       onClose()
     })
   return (
     <Confirm
       isOpen
       isDanger
-      title={t(`${kind}_title`, { name })}
+      title={t(`ask_${kind}`, { name })}
       confirmLabel={t(kind)}
       isPending={isPending}
       onOpenChange={isOpen => isOpen || onClose()}
