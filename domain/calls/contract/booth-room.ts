@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Correspondent } from '#domain/messaging/contract/message.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { Connection, VisioAccess } from './connection.ts'
+import { ConnectionId, VisioAccess } from './connection.ts'
 import { Uniqid } from './visio-call.ts'
 
 const tag = 'Video calls'
@@ -10,7 +10,7 @@ const closed = { additionalProperties: false }
 const OfStand = Type.Object({ id: Id })
 
 export const BoothParticipant = Type.Object({
-  connection: Connection,
+  connection: ConnectionId,
   person: Correspondent,
   /** Works on the booth. */
   isStaff: Type.Boolean(),
@@ -72,6 +72,6 @@ export const moderateBoothRoom = defineEndpoint({
   audit: 'changes',
   allow: 'members',
   params: OfStand,
-  body: Type.Object({ connection: Connection, action: Type.Enum([...moderationActions]) }, closed),
+  body: Type.Object({ connection: ConnectionId, action: Type.Enum([...moderationActions]) }, closed),
   response: BoothRoom,
 })

@@ -7,7 +7,7 @@ const closed = { additionalProperties: false }
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Somebody’s page in a call or a booth’s video room; they have one there, and a later page takes its place. */
-export const Connection = Type.String({ format: 'uuid', maxLength: 36 })
+export const ConnectionId = Type.String({ format: 'uuid', maxLength: 36 })
 
 /** Seconds after which a page that has not renewed its connection has left. */
 export const connectionSeconds = 45
@@ -24,7 +24,7 @@ export const IceServer = Type.Object({
 
 /** One who is in the room besides oneself. */
 export const VisioPeer = Type.Object({
-  connection: Connection,
+  connection: ConnectionId,
   user: Type.Integer(),
   /** Who came later makes the offer, and is polite. */
   isEarlier: Type.Boolean(),
@@ -39,7 +39,7 @@ export const VisioAccess = Type.Object({
   /** How the media travel: from one to the other. */
   apiKey: Type.Literal('p2p'),
   iceServers: Type.Array(IceServer),
-  connection: Connection,
+  connection: ConnectionId,
   expiresIn: Type.Integer(),
   peers: Type.Array(VisioPeer),
 })
@@ -53,7 +53,7 @@ export const visioAccess = defineEndpoint({
     'Come into a call that is accepted, or into a booth’s video room that one has entered. With the `connection` that one has it is kept; without, this page takes the place of one’s other pages',
   audit: 'never', // who is in a call stands in the call
   allow: 'members',
-  body: Type.Object({ room: Uniqid, connection: Type.Optional(Connection) }, closed),
+  body: Type.Object({ room: Uniqid, connection: Type.Optional(ConnectionId) }, closed),
   response: VisioAccess,
 })
 
@@ -65,7 +65,7 @@ export const renewConnection = defineEndpoint({
     'Say that this page is still in the call; 409 once another page has taken its place, or the call is over',
   audit: 'never', // nothing but until when
   allow: 'members',
-  params: Type.Object({ connection: Connection }),
+  params: Type.Object({ connection: ConnectionId }),
 })
 
 /** An update of the hub holds 64 KiB. */
@@ -132,7 +132,7 @@ export const sendSignals = defineEndpoint({
   body: Type.Object(
     {
       token: Type.String({ maxLength: 2000 }),
-      to: Connection,
+      to: ConnectionId,
       first: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
       signals: Type.Array(Signal, { minItems: 1, maxItems: signalsMost }),
     },

@@ -67,7 +67,8 @@ async function insertCall({ person, fair, shown, missed }: NewCall, context: Con
   const uses = await maybeOne(db)`select 1 from fair where id = ${fair} and is_using_direct_message_module`
   const conversation = uses ? await conversationWith(person, fair, context) : null
   const { id } = await one<{ id: number }>(db)`
-    insert into visio_room (uniqid, fair_id) values (${randomBytes(16).toString('hex')}, ${fair}) returning id`
+    insert into visio_room (uniqid, fair_id) values (${randomBytes(16).toString('hex')}, ${fair})
+      returning id`
   const now = moment(context)
   const seconds = missed ? 0 : ringSeconds
   await sql`

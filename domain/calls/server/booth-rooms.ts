@@ -42,7 +42,8 @@ const isThere = sql`(st.trashed_at is null and (${isStaff} or exists (
 /** @throws 404 for a booth that the caller does not see, 403 where nobody is called */
 async function boothFor(id: number, context: Context): Promise<Booth> {
   const found = await maybeOne<Booth>(context.db)`
-    select st.id as stand, st.fair_id as fair, r.id as room, r.uniqid, ${ownStand(context.actor)} as "mayModerate",
+    select st.id as stand, st.fair_id as fair, r.id as room, r.uniqid,
+      ${ownStand(context.actor)} as "mayModerate",
       f.is_using_visio as "isModuleOn", ${isCalledIn} as "isCalled"
     from stand st join fair f on f.id = st.fair_id join app_user u on u.id = ${context.actor.userId}
       left join visio_room r on r.stand_id = st.id
@@ -56,7 +57,8 @@ async function boothFor(id: number, context: Context): Promise<Booth> {
 
 const participantsOf = (room: number | null, context: Context) =>
   many<BoothParticipant>(context.db)`
-    select k.id as connection, ${correspondent('u')} as person, ${isStaff} as "isStaff", k.is_muted as "isMuted"
+    select k.id as connection, ${correspondent('u')} as person, ${isStaff} as "isStaff",
+      k.is_muted as "isMuted"
     from visio_connection k join visio_room r on r.id = k.room_id join stand st on st.id = r.stand_id
       join app_user u on u.id = k.user_id and not u.is_closed
     where k.room_id = ${room} and ${isConnected(moment(context))} order by k.joined_at, k.id`
@@ -72,7 +74,8 @@ export async function readBoothRoom(id: number, context: Context): Promise<Respo
 /** The room of a booth, made when somebody first comes; whoever else comes waits. */
 async function lockedRoom({ stand, fair }: Booth, { db }: Context) {
   await sql`
-    insert into visio_room (uniqid, fair_id, stand_id) values (${randomBytes(16).toString('hex')}, ${fair}, ${stand})
+    insert into visio_room (uniqid, fair_id, stand_id)
+      values (${randomBytes(16).toString('hex')}, ${fair}, ${stand})
     on conflict on constraint visio_room_stand_taken do nothing`.execute(db)
   return one<{ room: number; uniqid: string }>(db)`
     select id as room, uniqid from visio_room where stand_id = ${stand} for update`
@@ -85,7 +88,8 @@ export async function enterBooth(id: number, context: Context): Promise<Response
   const now = moment(context)
   const most = mostIn(context)
   const { others, isBarred } = await one<{ others: number; isBarred: boolean }>(context.db)`
-    select count(*) filter (where k.user_id <> ${context.actor.userId} and ${isConnected(now)})::int as others,
+    select count(*) filter (where k.user_id <> ${context.actor.userId} and ${isConnected(now)})::int
+      as others,
       coalesce(bool_or(k.user_id = ${context.actor.userId} and k.barred_until > ${now}), false) as "isBarred"
     from visio_connection k where k.room_id = ${entry.room}`
   if (isBarred) throw forbidden('room_excluded')
@@ -128,7 +132,8 @@ export async function moderateBooth(
   const now = moment(context)
   const change: RawBuilder<unknown> =
     action === 'kick'
-      ? sql`session_id = null, held_until = ${now}, barred_until = ${now} + make_interval(mins => ${barMinutes})`
+      ? sql`session_id = null, held_until = ${now},
+        barred_until = ${now} + make_interval(mins => ${barMinutes})`
       : sql`is_muted = ${action === 'mute'}`
   const found = await maybeOne<Gone>(context.db)`
     update visio_connection k set ${change}

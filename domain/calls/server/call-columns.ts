@@ -8,7 +8,8 @@ import type { VisioCall } from '../contract/visio-call.ts'
 
 type Surroundings = Pick<Context, 'db' | 'services'>
 
-export const callSources = sql`visio_call c join visio_room r on r.id = c.room_id join fair f on f.id = r.fair_id
+export const callSources = sql`visio_call c join visio_room r on r.id = c.room_id
+  join fair f on f.id = r.fair_id
   left join app_user a on a.id = c.caller_id left join app_user b on b.id = c.receiver_id
   left join conversation cv on cv.id = c.conversation_id and f.is_using_direct_message_module`
 

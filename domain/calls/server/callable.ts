@@ -41,7 +41,8 @@ export async function callableOf(
   context: Context,
 ): Promise<number[]> {
   const rows = await many<{ id: number }>(context.db)`
-    select u.id from app_user u where u.id = any(${people}::int[]) and ${isCallable(fair, context)} order by u.id`
+    select u.id from app_user u where u.id = any(${people}::int[]) and ${isCallable(fair, context)}
+      order by u.id`
   return rows.map(({ id }) => id)
 }
 

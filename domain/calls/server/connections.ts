@@ -78,7 +78,8 @@ async function peersOf(room: number, connection: string, context: Context): Prom
   return many<VisioPeer>(context.db)`
     select k.id as connection, k.user_id as user,
       (k.joined_at, k.id) < (own.joined_at, own.id) as "isEarlier"
-    from visio_connection k join visio_connection own on own.room_id = k.room_id and own.id = ${connection}::uuid
+    from visio_connection k
+      join visio_connection own on own.room_id = k.room_id and own.id = ${connection}::uuid
     where k.room_id = ${room} and k.id <> own.id and ${isConnected(moment(context))}
     order by k.joined_at, k.id`
 }
@@ -115,7 +116,8 @@ export async function enterRoom(
   const found = await maybeOne<Enterable>(context.db)`
     select r.id as room, r.uniqid, c.state, exists (
       select 1 from visio_connection k where k.room_id = r.id and r.stand_id is not null
-        and k.user_id = ${context.actor.userId} and k.id = ${connection ?? null}::uuid and ${isConnected(now)})
+        and k.user_id = ${context.actor.userId} and k.id = ${connection ?? null}::uuid
+          and ${isConnected(now)})
       as "isInBooth"
     from visio_room r left join visio_call c on c.room_id = r.id and ${isTheirs(context.actor.userId)}
     where r.uniqid = ${uniqid}`

@@ -45,7 +45,8 @@ type Found = {
 /** @throws 404 for a call of others */
 async function lockedCall(which: RawBuilder<unknown>, context: Context): Promise<Found> {
   const call = await maybeOne<Found>(context.db)`
-    select c.room_id as room, c.state, c.caller_id is not distinct from ${context.actor.userId}::int as "isCaller",
+    select c.room_id as room, c.state,
+      c.caller_id is not distinct from ${context.actor.userId}::int as "isCaller",
       c.rings_until > ${moment(context)} as "isRinging", ${isCalledIn} as "isCalledIn"
     from visio_call c join visio_room r on r.id = c.room_id join fair f on f.id = r.fair_id
     where ${which} and ${isTheirs(context.actor.userId)} for update of c`
@@ -139,7 +140,8 @@ const talkOf = (room: number) => `call:${room}`
 /** Those of its two whose account is there. */
 async function peopleOf(room: number, { db }: Surroundings): Promise<number[]> {
   const { people } = await one<{ people: number[] }>(db)`
-    select array_remove(array[caller_id, receiver_id], null) as people from visio_call where room_id = ${room}`
+    select array_remove(array[caller_id, receiver_id], null) as people from visio_call
+      where room_id = ${room}`
   return people
 }
 

@@ -13,9 +13,11 @@ export const callsPersonalData: readonly PersonalData[] = [
     },
     rows: person => sql`
       select ${nameOfRecord('fair', 'r.fair_id', person)} as fair, c.caller_id = ${person.id} as "isCaller",
-        u.first_name || ' ' || u.last_name as "with", c.state, c.reason, c.created_at, c.accepted_at, c.ended_at
+        u.first_name || ' ' || u.last_name as "with", c.state, c.reason, c.created_at, c.accepted_at,
+          c.ended_at
       from visio_call c join visio_room r on r.id = c.room_id
-        left join app_user u on u.id = case when c.caller_id = ${person.id} then c.receiver_id else c.caller_id end
+        left join app_user u on u.id = case when c.caller_id = ${person.id} then c.receiver_id
+          else c.caller_id end
       where c.caller_id = ${person.id} or c.receiver_id = ${person.id} order by c.room_id`,
   },
 ]

@@ -60,12 +60,12 @@ const isThere = (server: ServerProcess, { id, headers }: Somebody, whom: Somebod
   expect
     .poll(
       async () => {
-        const { body } = await server.call('GET', `/presence?fair=${fair}&users=${whom.id}`, { headers })
-        return JSON.stringify(body.people)
+        const { body } = await server.call('GET', `/presence?fair=${fair}`, { headers })
+        return JSON.stringify(body)
       },
       { timeout: 60_000, message: `${id} sees ${whom.id}` },
     )
-    .toContain('free')
+    .toContain(`{"id":${whom.id},"status":"free"`)
 
 const ring = async (server: ServerProcess, { headers }: Somebody, whom: Somebody) => {
   const { status, body } = await server.call('POST', `/visio/create-room/${whom.id}`, {

@@ -106,7 +106,8 @@ async function writeTo(db: Db, { fair, firm, stand, app_user: reporter }: Tenant
   const room = await insert(
     db,
     sql`
-      insert into visio_room (uniqid, fair_id) values (${String(fair).padStart(32, '0')}, ${fair}) returning id`,
+      insert into visio_room (uniqid, fair_id) values (${String(fair).padStart(32, '0')}, ${fair})
+        returning id`,
   )
   await sql`
     insert into visio_call (room_id, caller_id, receiver_id, state, reason, created_at, rings_until, ended_at)

@@ -1,6 +1,6 @@
 import type { Settings } from '#platform/server/settings.ts'
+import type { VideoProvider } from './provider.ts'
 import { turnServers } from './turn.ts'
-import type { VideoProvider } from './video-provider.ts'
 
 /** From one page to the other: beyond four each sends so much that machines of visitors do not keep up. */
 const maxPublishers = 4

@@ -121,13 +121,7 @@ export function DeviceCheck({ callee }: { callee: Callee }) {
             name={t('check.route')}
             state={route.data === 'found' ? 'ok' : route.data || route.error ? 'bad' : 'waiting'}
           >
-            {t(
-              route.error
-                ? 'check.route_offline'
-                : route.data
-                  ? (`check.route_${route.data}` as const)
-                  : 'check.route_looking',
-            )}
+            {t(route.error ? 'check.route_offline' : routeWords[route.data ?? 'looking'])}
           </Item>
         </ul>
         {own && !isAsking && (
@@ -139,6 +133,13 @@ export function DeviceCheck({ callee }: { callee: Callee }) {
     </Dialog>
   )
 }
+
+const routeWords = {
+  looking: 'check.route_looking',
+  found: 'check.route_found',
+  none: 'check.route_none',
+  unavailable: 'check.route_unavailable',
+} as const
 
 type ItemProps = {
   icon: typeof Video

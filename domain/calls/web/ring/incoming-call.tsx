@@ -119,7 +119,7 @@ export function IncomingCall({ call, until }: { call: VisioCall; until: number }
                   <Button
                     variant="secondary"
                     icon={SquarePen}
-                    aria-label={t('incoming.reply_other')}
+                    aria-label={t('incoming.own_reply')}
                     onPress={() => setOtherWay(true)}
                   >
                     {t('incoming.other')}
@@ -145,7 +145,7 @@ function OwnReply({ onSend }: { onSend: (text: string) => void }) {
   }
   return (
     <form onSubmit={send} className={styles.ownReply}>
-      <TextField label={t('incoming.reply_other')} value={text} onChange={write} maxLength={500} autoFocus />
+      <TextField label={t('incoming.own_reply')} value={text} onChange={write} maxLength={500} autoFocus />
       <Button type="submit" isDisabled={!text.trim()}>
         {t('incoming.refuse_and_send')}
       </Button>

@@ -1,0 +1,127 @@
+import { hears } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { type Browser, expect, type Page, test } from '../test.ts'
+
+const fair = '/rives-et-ateliers'
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--allow-loopback-in-peer-connection',
+      ],
+    }),
+})
+
+/** Somebody whose pages hear of calls. */
+async function open(browser: Browser, who: string, path: string, locale = 'fr-FR'): Promise<Page> {
+  const context = await browser.newContext({
+    locale,
+    reducedMotion: 'reduce',
+    permissions: ['camera', 'microphone'],
+  })
+  const page = await context.newPage()
+  const heard = page.waitForResponse(hears('/visio'), { timeout: 90_000 })
+  await logIn(page, who, path)
+  await heard
+  return page
+}
+
+/** Calls, after the look at one's devices that the first call of a day begins with. */
+async function call(page: Page, name: RegExp) {
+  await page.getByRole('button', { name }).first().click()
+  const check = page.getByRole('dialog', { name: /^(Avant d’appeler|Bevor Sie)/ })
+  await check.getByRole('button', { name: /^(Appeler|Anrufen)$/ }).click()
+}
+
+const framesOf = (page: Page) =>
+  page
+    .locator('section video')
+    .first()
+    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+
+/** The other's picture moves. */
+async function expectPicture(page: Page) {
+  await expect(page.locator('section video').first()).toHaveJSProperty('paused', false)
+  await expect.poll(() => framesOf(page), { timeout: 90_000 }).toBeGreaterThan(3)
+  const before = await framesOf(page)
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
+}
+
+test('two people call each other: picture, mute, camera, screen, a reload in the middle, the end', async ({
+  browser,
+}) => {
+  test.slow()
+  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`)
+  const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`)
+  const other = await contact.context().newPage()
+  await other.goto(fair)
+  await call(visitor, /^Appeler Hélène Maréchal/)
+
+  const ring = contact.getByRole('alertdialog')
+  await expect(ring.getByText('Léa Fontanel', { exact: true })).toBeVisible()
+  await expect(other.getByRole('alertdialog')).toBeVisible()
+  await ring.getByRole('button', { name: 'Accepter l’appel' }).press('Enter')
+  await expect(other.getByRole('alertdialog')).toBeHidden()
+
+  for (const page of [visitor, contact]) {
+    await page.waitForURL(/\/visio\/room\/[0-9a-f]{32}$/)
+    await expectPicture(page)
+  }
+  await visitor.keyboard.press('m')
+  await expect(visitor.getByRole('button', { name: 'Micro coupé, activer le micro' })).toBeVisible()
+  await visitor.keyboard.press('c')
+  await expect(contact.getByText('Léa Fontanel a coupé sa caméra')).toBeVisible()
+  await visitor.keyboard.press('c')
+  await expect(contact.getByText('Léa Fontanel a coupé sa caméra')).toBeHidden()
+  await expectPicture(contact)
+  await visitor.getByRole('button', { name: 'Partager, partager l’écran' }).click()
+  await expect(visitor.getByRole('button', { name: 'Écran partagé, arrêter le partage' })).toBeVisible()
+  await expectAccessible(visitor)
+
+  await visitor.reload()
+  await expectPicture(visitor)
+  await expectPicture(contact)
+
+  await contact.getByRole('button', { name: 'Raccrocher' }).click()
+  for (const page of [visitor, contact])
+    await expect(page.getByRole('heading', { name: /^L’appel avec .+ est terminé$/ })).toBeVisible()
+  await expect(visitor.locator('video')).toHaveCount(0)
+  for (const page of [visitor, contact]) await page.context().close()
+})
+
+test('refused with a ready answer, the caller is told in words and can write', async ({ browser }) => {
+  test.slow()
+  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`, 'de-DE')
+  const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`)
+  await call(visitor, /^Hélène Maréchal anrufen/)
+  const ring = contact.getByRole('alertdialog')
+  await expect(ring).toBeVisible()
+  await ring.getByRole('button', { name: 'Dans 5 min ?' }).click()
+  await expect(ring).toBeHidden()
+  const told = visitor.getByRole('dialog', { name: /^Ihr Anruf wurde abgelehnt/ })
+  await expect(told).toBeVisible()
+  await told.getByRole('textbox').fill('Bis gleich.')
+  await told.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(visitor.getByText('Nachricht an Hélène Maréchal gesendet')).toBeVisible()
+  for (const page of [visitor, contact]) await page.context().close()
+})
+
+test('taken back, the other has missed a call and finds it among their calls', async ({ browser }) => {
+  test.slow()
+  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`)
+  const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`)
+  await call(visitor, /^Appeler Hélène Maréchal/)
+  await expect(contact.getByRole('alertdialog')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Annuler l’appel' }).click()
+  await expect(contact.getByRole('dialog', { name: 'Vous avez manqué un appel.' })).toBeVisible()
+  await contact.goto(`${fair}/visio`)
+  await expect(contact.getByText('Appel manqué').first()).toBeVisible()
+  await expectAccessible(contact)
+  for (const page of [visitor, contact]) await page.context().close()
+})
