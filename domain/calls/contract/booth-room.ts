@@ -61,7 +61,7 @@ export const leaveBoothRoom = defineEndpoint({
   params: OfStand,
 })
 
-export const moderationActions = ['mute', 'unmute', 'kick'] as const
+export const roomActions = ['mute', 'unmute', 'kick'] as const
 
 export const moderateBoothRoom = defineEndpoint({
   method: 'POST',
@@ -72,6 +72,6 @@ export const moderateBoothRoom = defineEndpoint({
   audit: 'changes',
   allow: 'members',
   params: OfStand,
-  body: Type.Object({ connection: ConnectionId, action: Type.Enum([...moderationActions]) }, closed),
+  body: Type.Object({ connection: ConnectionId, action: Type.Enum([...roomActions]) }, closed),
   response: BoothRoom,
 })

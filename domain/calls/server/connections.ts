@@ -108,7 +108,7 @@ export async function accessTo(
 type Enterable = Entry & { state: VisioState | null; isInBooth: boolean }
 
 /** @throws 404 for a room that is not the caller's, 409 for a call that rings or is over */
-export async function enterRoom(
+export async function joinRoom(
   { room: uniqid, connection }: BodyOf<typeof visioAccess>,
   context: Context,
 ): Promise<VisioAccess> {

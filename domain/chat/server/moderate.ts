@@ -8,7 +8,7 @@ import { forbidden, notFound } from '#platform/server/refusal.ts'
 import type { ChatSanction, sanctionChatAuthor as sanctionCall } from '../contract/moderation.ts'
 import type { ChatNews } from '../contract/push.ts'
 import { isModerated, logModeration, roomColumn, roomSourcesOf } from './log.ts'
-import { tellInstead, tellPerson, tellRoom } from './push.ts'
+import { tellInstead, tellMember, tellRoom } from './push.ts'
 import { lockRoom, roomOfMessage } from './room.ts'
 
 /** @throws 403 for the message of somebody whom the caller does not moderate */
@@ -53,7 +53,7 @@ export async function sanctionAuthorOf(
     { fair: room.fair, room: where, action: kind, person: author, message: id, note, endsAt },
     context,
   )
-  await tellPerson(author, context)
+  await tellMember(author, context)
 }
 
 export const listSanctions = (fair: number, context: Context): Promise<ChatSanction[]> =>
@@ -77,5 +77,5 @@ export async function liftSanction(id: number, context: Context): Promise<void> 
       returning fair_id as fair, room_id as room, user_id as person`
   if (!lifted) return
   await logModeration({ ...lifted, action: 'lift' }, context)
-  await tellPerson(lifted.person, context)
+  await tellMember(lifted.person, context)
 }

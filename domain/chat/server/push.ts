@@ -35,7 +35,7 @@ export async function tellRoomsOf(
 }
 
 /** What they may do in rooms has changed. */
-export const tellPerson = (person: number, { db }: Pick<Context, 'db'>) =>
+export const tellMember = (person: number, { db }: Pick<Context, 'db'>) =>
   publish(db, updateOf(ownChatTopic(person), { type: 'changed' }))
 
 /** Whoever was away is told this instead of what an update said then. */

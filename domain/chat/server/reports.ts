@@ -8,7 +8,7 @@ import { invalid, notFound } from '#platform/server/refusal.ts'
 import type { reportChatMessage as call } from '../contract/message.ts'
 import type { ChatReport } from '../contract/moderation.ts'
 import { isModerated, logModeration, roomColumn, roomSourcesOf } from './log.ts'
-import { tellPerson } from './push.ts'
+import { tellMember } from './push.ts'
 import { roomOfMessage } from './room.ts'
 
 const limit = { name: 'chat-report', max: 30, seconds: 3600 }
@@ -35,13 +35,13 @@ export async function blockAuthorOf(id: number, context: Context): Promise<void>
   if (author === actor.userId) throw invalid({ message: 'value_invalid' })
   await sql`insert into chat_block (user_id, blocked_id) values (${actor.userId}, ${author})
     on conflict do nothing`.execute(db)
-  await tellPerson(actor.userId ?? 0, context)
+  await tellMember(actor.userId ?? 0, context)
 }
 
 export async function unblockAuthors(context: Context): Promise<void> {
   const { db, actor } = context
   await sql`delete from chat_block where user_id = ${actor.userId}`.execute(db)
-  await tellPerson(actor.userId ?? 0, context)
+  await tellMember(actor.userId ?? 0, context)
 }
 
 const sources = sql`chat_report t join chat_message m on m.id = t.message_id ${roomSourcesOf('m.room_id')}
