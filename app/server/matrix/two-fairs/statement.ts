@@ -112,6 +112,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /visio/access-token',
     'POST /visio/connections/{connection}/renew',
     'POST /visio/signals',
+    'GET /presence/choice',
+    'PUT /presence/choice',
   ],
   app_user: [
     'GET /conversations/{uuid}',
@@ -130,6 +132,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'app_user conversation': ['POST /conversations/{id}/hand-over'],
   'app_user fair': [
+    'GET /presence',
     'POST /visio/create-room/{id}',
     'POST /visio_rooms',
     'GET /visio/callable',
@@ -232,10 +235,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /visit/halls',
     'GET /fairs/{id}/dashboard',
     'GET /visit/presence',
-    'GET /presence',
     'GET /presence/walkers',
-    'GET /presence/choice',
-    'PUT /presence/choice',
     'GET /conversations/contacts',
     'GET /visio_rooms',
     'GET /message_reports',
