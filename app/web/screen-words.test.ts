@@ -10,10 +10,13 @@ import { laterNamespaces } from './words-source.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-type Source = { imports: string[]; namespaces: Set<string> }
+/** `fetched` are those that it fetches itself for what it shows. */
+type Source = { imports: string[]; namespaces: Set<string>; fetched: string[] }
 
 const importing = /^(?:import|export)(?! type\b)\b[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)/gm
 const speaking = /\buseWords\('(\w+)'\)|['`]([a-z]+):[a-z_]+\./g
+
+const fetching = /<WithWords of=\{\[([^\]]+)\]\}>/g
 
 const named = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, one, other]) => one ?? other)
@@ -37,21 +40,28 @@ function sourceOf(file: string): Source {
     namespaces: new Set(
       named(text, speaking).filter(name => name !== undefined && isNamespace(name)) as string[],
     ),
+    fetched: named(text, fetching).flatMap(list => named(list ?? '', /'(\w+)'/g).map(String)),
   }
   sources.set(file, source)
   return source
 }
 
-/** What the file and all that it imports, at once or later, speak from: namespace → one file that does. */
+/**
+ * What the file and all that it imports, at once or later, speak from and do not fetch themselves: namespace → one file
+ * that does.
+ */
 function spokenIn(...files: string[]): Map<string, string> {
   const spoken = new Map<string, string>()
+  const fetched = new Set<string>()
   const seen = new Set(files)
   // A set that grows while it is walked hands out what is added.
   for (const file of seen) {
-    const { imports, namespaces } = sourceOf(file)
+    const { imports, namespaces, fetched: own } = sourceOf(file)
+    for (const namespace of own) fetched.add(namespace)
     for (const namespace of namespaces) if (!spoken.has(namespace)) spoken.set(namespace, file)
     for (const one of imports) seen.add(one)
   }
+  for (const namespace of fetched) spoken.delete(namespace)
   return spoken
 }
 
