@@ -37,7 +37,7 @@ export const sideMenus: SideMenu[] = [
       {
         id: 'visitor',
         entries: [
-          { screen: 'userDirectMessages', module: 'messages' },
+          { screen: 'userDirectMessages', module: 'messages', needsFirm: true },
           { screen: 'jobsProfile', module: 'jobs' },
           { screen: 'jobsCvMyApplications', module: 'jobs' },
           { screen: 'jobsList', query: 'bookmark=1', module: 'jobs' },
@@ -55,7 +55,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'exhibitorProfile', needsFirm: true },
           { screen: 'userConfigurationStands', needsFirm: true },
           { screen: 'standInbox', module: 'messages', needsFirm: true },
-          { screen: 'userDirectMessages', module: 'messages' },
+          { screen: 'userDirectMessages', module: 'messages', needsFirm: true },
           { screen: 'firmUsers', needsFirm: true },
           { screen: 'firmBilling', needsFirm: true },
           { screen: 'standStats', needsFirm: true },
