@@ -37,7 +37,7 @@ export const sideMenus: SideMenu[] = [
       {
         id: 'visitor',
         entries: [
-          { screen: 'userDirectMessages', module: 'messages', needsFirm: true },
+          { screen: 'userDirectMessages', module: 'messages' },
           { screen: 'jobsProfile', module: 'jobs' },
           { screen: 'jobsCvMyApplications', module: 'jobs' },
           { screen: 'jobsList', query: 'bookmark=1', module: 'jobs' },
