@@ -127,7 +127,7 @@ export const sendSignals = defineEndpoint({
   tag,
   summary:
     'Say these to one who is in the room with oneself, in this order. `first` counts what this connection has sent, from 1: what is sent again is heard once; a gap is 409 `signal_order`',
-  audit: 'never', // they travel, and are kept for a day at most
+  audit: 'never', // they travel, and are emptied when the call ends
   allow: 'members',
   body: Type.Object(
     {

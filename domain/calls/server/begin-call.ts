@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { MessageContext } from '#domain/messaging/contract/message.ts'
-import { conversationWith, countContact, shownContext } from '#domain/messaging/server/index.ts'
+import { conversationWith, countContact, isInContact, shownContext } from '#domain/messaging/server/index.ts'
 import type { PersonStatus } from '#domain/presence/contract/status.ts'
 import { presenceStatus } from '#domain/presence/server/index.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
@@ -20,6 +20,8 @@ type Asked = NonNullable<BodyOf<typeof callUser>>
 type Engaged = { user: number; room: number; state: 'ringing' | 'accepted'; caller: number; receiver: number }
 
 const limit = { name: 'visio-ring', max: 6, seconds: 60 }
+/** Each leaves a line and a notification: nobody is called on and on, there or not. */
+const ofPair = { name: 'visio-pair', max: 10, seconds: 3600 }
 
 /** Nobody else begins a call with one of these until this transaction ends. */
 const lockPeople = (people: readonly number[], { db }: Context) =>
@@ -48,6 +50,12 @@ async function fairOf(person: number, asked: number | undefined, context: Contex
   if (fair === undefined || !(await callableOf([person], fair, context)).length)
     throw forbidden('call_not_reachable')
   return fair
+}
+
+async function areInContact(person: number, fair: number, { db, actor }: Context): Promise<boolean> {
+  const known = isInContact(sql`${actor.userId}::int`, sql`${person}::int`, fair)
+  const { isKnown } = await one<{ isKnown: boolean }>(db)`select ${known} as "isKnown"`
+  return isKnown
 }
 
 type Missed = Extract<VisioReason, 'busy' | 'offline'>
@@ -103,10 +111,14 @@ export async function ringPerson(
   }
   const fair = await fairOf(person, asked, context)
   if (own) throw conflict('in_another_call')
-  await context.services.limiter.within(context.db).consume(limit, String(me))
+  const limiter = context.services.limiter.within(context.db)
+  await limiter.consume(limit, String(me))
+  await limiter.consume(ofPair, `${me}:${person}`)
   const shown = from ? await shownContext(from, { fair, person }, context) : null
   const missed = engaged.some(({ user }) => user === person) ? 'busy' : await awayFrom(person, fair, context)
-  if (!missed) await countContact({ fair, user: person, firm: null }, context, callContacts)
+  // What does not ring is no call of the day, but the line that it leaves may be the first contact of the two.
+  if (!missed || !(await areInContact(person, fair, context)))
+    await countContact({ fair, user: person, firm: null }, context, callContacts)
   const room = await insertCall({ person, fair, shown, missed }, context)
   if (missed) await afterEnd(room, context)
   else await queueWatch(context)

@@ -17,6 +17,7 @@ import type {
 import { moment } from './call-columns.ts'
 import { isCalledIn } from './callable.ts'
 import { accessTo, isConnected, pushToRoom } from './connections.ts'
+import { forgetSignals } from './forget-signals.ts'
 import { videoProvider } from './providers/video-provider.ts'
 import { queueWatch } from './watch-job.ts'
 
@@ -106,8 +107,17 @@ type Gone = { room: number; uniqid: string; user: number; connection: string }
 const goneColumns = sql`k.room_id as room, k.user_id as user, k.id as connection,
   (select uniqid from visio_room where id = k.room_id) as uniqid`
 
-const tellGone = ({ room, uniqid, user, connection }: Gone, context: Pick<Context, 'db' | 'services'>) =>
-  pushToRoom(room, { state: 'leave', room: uniqid, user, connection }, context)
+type Told = 'leave' | 'mute' | 'unmute' | 'kick'
+
+/** Tells all in the room what has become of somebody; of whoever is gone nothing is kept that they have sent. */
+async function tellRoom(
+  state: Told,
+  { room, uniqid, user, connection }: Gone,
+  context: Pick<Context, 'db' | 'services'>,
+) {
+  if (state === 'leave' || state === 'kick') await forgetSignals(sql`k.id = ${connection}::uuid`, context)
+  await pushToRoom(room, { state, room: uniqid, user, connection }, context)
+}
 
 export async function leaveBooth(id: number, context: Context): Promise<void> {
   const { room } = await boothFor(id, context)
@@ -115,10 +125,11 @@ export async function leaveBooth(id: number, context: Context): Promise<void> {
     update visio_connection k set session_id = null, held_until = ${moment(context)}
     where k.room_id = ${room} and k.user_id = ${context.actor.userId} and k.session_id is not null
     returning ${goneColumns}`
-  if (gone) await tellGone(gone, context)
+  if (gone) await tellRoom('leave', gone, context)
 }
 
 const barMinutes = 10
+const limit = { name: 'visio-moderate', max: 60, seconds: 60 }
 
 /** @throws 403 for whoever neither works on the booth nor runs the fair, 409 for who is not there any more */
 export async function moderateBooth(
@@ -129,6 +140,7 @@ export async function moderateBooth(
   const { stand, fair, room, uniqid, mayModerate } = await boothFor(id, context)
   if (!mayModerate) throw forbidden()
   if (room === null || uniqid === null) throw conflict('peer_gone')
+  await context.services.limiter.within(context.db).consume(limit, String(context.actor.userId))
   const now = moment(context)
   const change: RawBuilder<unknown> =
     action === 'kick'
@@ -139,7 +151,7 @@ export async function moderateBooth(
     update visio_connection k set ${change}
     where k.room_id = ${room} and k.id = ${connection}::uuid and ${isConnected(now)} returning ${goneColumns}`
   if (!found) throw conflict('peer_gone')
-  await pushToRoom(room, { state: action, room: uniqid, user: found.user, connection }, context)
+  await tellRoom(action, found, context)
   await audit(
     { action, resource: 'visio_rooms', resourceId: room, fair, details: { user: found.user } },
     context,
@@ -162,5 +174,5 @@ export async function settleBoothRooms(surroundings: Pick<Context, 'db' | 'servi
       or not exists (select 1 from app_user u where u.id = k.user_id
         and ${isCalledIn} and takes_part(u, r.fair_id) and ${isThere}))
     returning ${goneColumns}`
-  for (const gone of all) await tellGone(gone, surroundings)
+  for (const gone of all) await tellRoom('leave', gone, surroundings)
 }

@@ -14,6 +14,7 @@ import {
 import type { PeerUpdate } from '../contract/updates.ts'
 import type { VisioState } from '../contract/visio-call.ts'
 import { isTheirs, moment } from './call-columns.ts'
+import { forgetSignals } from './forget-signals.ts'
 import { videoProvider } from './providers/video-provider.ts'
 import { isHeld } from './settle-calls.ts'
 import { tellPerson, type Untold } from './tell-person.ts'
@@ -37,11 +38,13 @@ export async function pushToRoom(
 
 type Entry = { room: number; uniqid: string }
 
+const limit = { name: 'visio-enter', max: 30, seconds: 60 }
+
 const hold = sql`make_interval(secs => ${connectionSeconds})`
 
 /** One’s place in a room: the page that has it keeps it, another page takes it over. */
 async function enter({ room, uniqid }: Entry, held: string | undefined, context: Context): Promise<string> {
-  const { db, actor } = context
+  const { db, actor, services } = context
   const now = moment(context)
   const before = await maybeOne<{ id: string; isOwn: boolean }>(db)`
     select k.id, k.session_id is not distinct from ${actor.sessionId}::uuid as "isOwn"
@@ -50,6 +53,8 @@ async function enter({ room, uniqid }: Entry, held: string | undefined, context:
     await renew(before.id, context)
     return before.id
   }
+  await services.limiter.within(db).consume(limit, String(actor.userId))
+  if (before) await forgetSignals(sql`k.id = ${before.id}::uuid`, context)
   const id = randomUUID()
   await sql`
     insert into visio_connection (id, room_id, user_id, session_id, joined_at, held_since, held_until)

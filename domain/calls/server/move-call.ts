@@ -11,6 +11,7 @@ import type { CallUpdate } from '../contract/updates.ts'
 import type { VisioCall, VisioReason, VisioState } from '../contract/visio-call.ts'
 import { isTheirs, moment, readCall } from './call-columns.ts'
 import { isCalledIn } from './callable.ts'
+import { forgetSignals } from './forget-signals.ts'
 import { tellPerson, type Untold } from './tell-person.ts'
 import { queueWatch } from './watch-job.ts'
 
@@ -123,9 +124,10 @@ export async function afterEnd(room: number, surroundings: Surroundings): Promis
     from visio_call c join visio_room r on r.id = c.room_id join fair f on f.id = r.fair_id
       left join conversation cv on cv.id = c.conversation_id and f.is_using_direct_message_module
     where c.room_id = ${room}`
-  await sql`
-    update visio_connection set session_id = null, held_until = ${moment(surroundings)}
-    where room_id = ${room}`.execute(db)
+  // Whoever is just sending a signal is waited for, and whoever waits finds nothing to send it by.
+  await sql`select 1 from visio_connection where room_id = ${room} order by id for update`.execute(db)
+  await forgetSignals(sql`k.room_id = ${room}`, surroundings)
+  await sql`delete from visio_connection where room_id = ${room}`.execute(db)
   for (const userId of await peopleOf(room, surroundings)) await endTalk(db, { userId, cause: talkOf(room) })
   if (conversation !== null && caller !== null)
     await addCallLine({ conversation, uuid: uniqid, caller, state, duration }, surroundings)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.ts'
+import { forgetSignals } from './forget-signals.ts'
 
 export const callsPersonalData: readonly PersonalData[] = [
   {
@@ -19,5 +20,11 @@ export const callsPersonalData: readonly PersonalData[] = [
         left join app_user u on u.id = case when c.caller_id = ${person.id} then c.receiver_id
           else c.caller_id end
       where c.caller_id = ${person.id} or c.receiver_id = ${person.id} order by c.room_id`,
+    close: async (person, db) => {
+      await forgetSignals(sql`k.user_id = ${person}`, { db })
+    },
+    erase: async ({ id }, db) => {
+      await forgetSignals(sql`k.user_id = ${id}`, { db })
+    },
   },
 ]

@@ -7,10 +7,12 @@ import type { sendSignals } from '../contract/connection.ts'
 import type { SignalUpdate } from '../contract/updates.ts'
 import { moment } from './call-columns.ts'
 import { isConnected } from './connections.ts'
+import { signalUpdate } from './forget-signals.ts'
 import { tellPerson, type Untold } from './tell-person.ts'
 import { readVisioToken } from './visio-token.ts'
 
-const limit = { name: 'visio-signal', max: 600, seconds: 60 }
+/** A negotiation has some fifty; what is kept for whoever comes back is everybody's, and nobody pushes it out. */
+const limit = { name: 'visio-signal', max: 300, seconds: 60 }
 
 /** As much as an update of the hub holds, with its topic. */
 const dataMost = 65_000
@@ -29,7 +31,6 @@ export async function relaySignals(
   const { db, actor, services } = context
   const claims = await readVisioToken(token, services)
   if (!claims || claims.userId !== actor.userId) throw forbidden('visio_token_expired')
-  await services.limiter.within(db).consume(limit, String(actor.userId))
   const { connection, room } = claims
   const sender = await maybeOne<Sender>(db)`
     select own.sent, coalesce(c.state <> 'accepted', false) as "isOver",
@@ -44,6 +45,7 @@ export async function relaySignals(
   if (first > sender.sent + 1) throw conflict('signal_order')
   const fresh = signals.slice(sender.sent + 1 - first)
   if (!fresh.length) return
+  for (const _one of fresh) await services.limiter.within(db).consume(limit, String(actor.userId))
   const updates = fresh.map((signal, at): Untold<SignalUpdate> => {
     const number = sender.sent + 1 + at
     return { state: 'signal', room, from: connection, to, number, signal }
@@ -52,5 +54,6 @@ export async function relaySignals(
     throw new Refusal(413, 'too_large_body')
   await sql`
     update visio_connection set sent = sent + ${fresh.length} where id = ${connection}::uuid`.execute(db)
-  await tellPerson(sender.peer, updates, context)
+  const named = updates.map(update => ({ ...update, id: signalUpdate(connection, update.number) }))
+  await tellPerson(sender.peer, named, context)
 }

@@ -117,6 +117,25 @@ describe('a limit of calls a day', () => {
   })
 })
 
+describe('whoever is not there or busy', () => {
+  it('is called as a contact of the day by whom they do not know yet: no conversation begins without', async () => {
+    await c.setFair(sql`daily_visio_limit = 1`)
+    expect((await c.callAway('visitor1', 'contactA')).json()).toMatchObject({ reason: 'offline' })
+    expect((await c.callAway('visitor1', 'contactA')).statusCode).toBe(201)
+    expect(await c.said(c.callAway('visitor1', 'contactB'))).toEqual([429, 'daily_call_limit'])
+  })
+
+  it('is not called on and on: ten times an hour by one person', async () => {
+    const codes: number[] = []
+    for (let at = 0; at < 11; at += 1) {
+      await c.run(sql`delete from rate_limit where key like 'visio-ring:%'`)
+      codes.push((await c.callAway('visitor1', 'contactA')).statusCode)
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    expect((await c.callAway('visitor2', 'contactA')).statusCode).toBe(201)
+  })
+})
+
 describe('a right that is lost', () => {
   const losses = {
     'the fair closes': () => c.setFair(sql`fair_status_id = 4`),

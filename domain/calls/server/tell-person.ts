@@ -8,12 +8,17 @@ export type Untold<U> = U extends unknown ? Omit<U, 'topic'> : never
 /** Tells somebody on all their pages, in this order, once the change is committed. */
 export function tellPerson(
   person: number,
-  updates: readonly Untold<VisioUpdate>[],
+  updates: readonly (Untold<VisioUpdate> & { id?: string })[],
   { db }: Pick<Context, 'db'>,
 ) {
   const topic = visioTopic(person)
   return publish(
     db,
-    ...updates.map(update => ({ topics: [topic], data: { topic, ...update }, private: true })),
+    ...updates.map(({ id, ...update }) => ({
+      topics: [topic],
+      data: { topic, ...update },
+      private: true,
+      id,
+    })),
   )
 }

@@ -32,6 +32,8 @@ export async function hideMessage(id: number, context: Context): Promise<void> {
     )
 }
 
+const limit = { name: 'chat-sanction', max: 60, seconds: 60 }
+
 /** By those who moderate the fair in all of its rooms, by the booth's staff in theirs. @throws 403 for whom they do not moderate */
 export async function sanctionAuthorOf(
   id: number,
@@ -41,6 +43,7 @@ export async function sanctionAuthorOf(
   const { db } = context
   const { room, author, rank } = await roomOfMessage(id, context)
   if (room.rank <= rank) throw forbidden('chat_not_below')
+  await context.services.limiter.within(db).consume(limit, String(context.actor.userId))
   const where = room.rank > 1 ? null : room.id
   const { endsAt } = await one<{ endsAt: string | null }>(db)`
     insert into chat_sanction as s (fair_id, room_id, user_id, kind, ends_at)

@@ -278,3 +278,10 @@ describe('an announcement', () => {
     expect(await says('organizer1', 'x')).toEqual([403, 'module_disabled'])
   })
 })
+
+it('nobody pushes out what is kept for others by changing the same thing again and again', async () => {
+  const codes = new Set<number>()
+  for (let at = 0; at < 31; at += 1)
+    codes.add((await c.send('visitor1', 'DELETE', '/chat_blocks')).statusCode)
+  expect([...codes]).toEqual([204, 429])
+})

@@ -109,9 +109,8 @@ export const listRooms = (fair: number, context: Context): Promise<ResponseOf<ty
     select r.id, r.fair_id as fair, json_build_object('kind', ${roomKind},
         'id', coalesce(r.fair_hall_id, r.stand_id), 'name', ${roomName(context)}) as place,
       ${instant('t.last')} as "lastMessageAt"
-    from ${roomSources} join (
-      select m.room_id, max(m.created_at) as last from chat_message m where m.hidden_at is null
-        group by m.room_id) t
-      on t.room_id = r.id
+    from ${roomSources} cross join lateral (
+      select m.created_at as last from chat_message m where m.room_id = r.id and m.hidden_at is null
+        order by m.id desc limit 1) t
     where r.fair_id = ${fair} and ${isRoomOffered} and ${isRoomSeen(context.actor)}
     order by t.last desc limit 200`

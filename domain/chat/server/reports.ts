@@ -28,18 +28,23 @@ export async function reportChatMessageOf(
     on conflict on constraint chat_report_once do nothing`.execute(db)
 }
 
+/** Each change is told to their pages, by a history that is everybody's. */
+const blocking = { name: 'chat-block', max: 30, seconds: 60 }
+
 /** @throws 422 for oneself */
 export async function blockAuthorOf(id: number, context: Context): Promise<void> {
-  const { db, actor } = context
+  const { db, actor, services } = context
   const { author } = await roomOfMessage(id, context)
   if (author === actor.userId) throw invalid({ message: 'value_invalid' })
+  await services.limiter.within(db).consume(blocking, String(actor.userId))
   await sql`insert into chat_block (user_id, blocked_id) values (${actor.userId}, ${author})
     on conflict do nothing`.execute(db)
   await tellMember(actor.userId ?? 0, context)
 }
 
 export async function unblockAuthors(context: Context): Promise<void> {
-  const { db, actor } = context
+  const { db, actor, services } = context
+  await services.limiter.within(db).consume(blocking, String(actor.userId))
   await sql`delete from chat_block where user_id = ${actor.userId}`.execute(db)
   await tellMember(actor.userId ?? 0, context)
 }

@@ -13,9 +13,12 @@ export async function sweepChatRooms({ database }: Services): Promise<void> {
     await sql`delete from chat_message where created_at < now() - interval '90 days'
       or hidden_at < now() - interval '30 days'`.execute(db)
     await sql`
-      delete from chat_message m using chat_room r where m.room_id = r.id and m.id <= (
-        select last.id from chat_message last where last.room_id = r.id
-        order by last.id desc offset ${kept} limit 1)`.execute(db)
+      with beyond as materialized (
+        select r.id as room, (select last.id from chat_message last where last.room_id = r.id
+          order by last.id desc offset ${kept} limit 1) as upto
+        from chat_room r)
+      delete from chat_message m using beyond b
+      where m.room_id = b.room and m.id <= b.upto`.execute(db)
     await sql`delete from chat_sanction where ends_at < now()`.execute(db)
     await sql`delete from chat_moderation where created_at < now() - interval '1 year'`.execute(db)
   })

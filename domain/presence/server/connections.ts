@@ -14,6 +14,8 @@ const renewal = 5_000
 /** Of a process that stops: its people find another meanwhile. */
 const graceSeconds = 8
 const sweptSeconds = 60
+/** Strangers of one address who are counted, by each process: a school may come from one, a crowd of streams is none. */
+export const strangersMost = 40
 
 type Row = {
   stream: string
@@ -28,6 +30,7 @@ export class Connections implements StreamWatch {
   readonly #database: Pick<Database, 'kysely'>
   readonly #id = randomUUID()
   readonly #held = new Map<string, readonly Row[]>()
+  readonly #strangers = new Map<string, number>()
   #begun: string[] = []
   #ended: string[] = []
   #soon: NodeJS.Timeout | undefined
@@ -43,9 +46,12 @@ export class Connections implements StreamWatch {
     this.#beat = setInterval(() => void this.#renew().catch(() => {}), renewal).unref()
   }
 
-  begin({ userId, sessionId, topics }: HeldStream): () => void {
+  begin({ userId, sessionId, source, topics }: HeldStream): () => void {
     const places = shownPlaces(topics)
     if (!places.length) return () => {}
+    const strangers = this.#strangers.get(source) ?? 0
+    if (userId === null && strangers >= strangersMost) return () => {}
+    if (userId === null) this.#strangers.set(source, strangers + 1)
     const stream = randomUUID()
     this.#held.set(
       stream,
@@ -55,9 +61,16 @@ export class Connections implements StreamWatch {
     this.#writeSoon()
     return () => {
       this.#held.delete(stream)
+      if (userId === null) this.#leave(source)
       this.#ended.push(stream)
       this.#writeSoon()
     }
+  }
+
+  #leave(source: string) {
+    const left = (this.#strangers.get(source) ?? 0) - 1
+    if (left > 0) this.#strangers.set(source, left)
+    else this.#strangers.delete(source)
   }
 
   async stop() {

@@ -9,9 +9,15 @@ const kinds: Readonly<Record<string, string>> = {
 
 export type ShownPlace = { kind: string; id: number }
 
-export const shownPlaces = (topics: readonly string[]): ShownPlace[] =>
-  topics.flatMap(topic => {
+/** Halls and booths of one stream, which is of all tabs of a browser: nobody walks in all of a fair at once. */
+export const placesMost = 8
+
+export function shownPlaces(topics: readonly string[]): ShownPlace[] {
+  const shown = topics.flatMap(topic => {
     const [name = '', id] = topic.split(':')
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     return kind ? [{ kind, id: Number(id) }] : []
   })
+  const isFair = ({ kind }: ShownPlace) => kind === 'fair' || kind === 'lobby'
+  return [...shown.filter(isFair), ...shown.filter(one => !isFair(one)).slice(0, placesMost)]
+}

@@ -9,6 +9,8 @@ import { hubPath } from '#platform/server/hub/hub-path.ts'
 import { type EventStream, eventStream } from '#platform/server/testing/event-stream.ts'
 import type { PresenceBatch, PresentPerson } from '../contract/presence.ts'
 import type { WalkerCount, WalkerNews } from '../contract/walkers.ts'
+import { Connections, strangersMost } from './connections.ts'
+import { placesMost, shownPlaces } from './places.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
 
@@ -26,6 +28,9 @@ afterEach(async () => {
   await disconnect(kysely)
   await sql`delete from presence_connection`.execute(kysely)
   await sql`delete from presence_choice`.execute(kysely)
+  // Nobody was told of anybody: who comes in the next test is news.
+  await sql`delete from presence_told`.execute(kysely)
+  await sql`delete from presence_count`.execute(kysely)
 })
 afterAll(() => platform.close())
 
@@ -238,6 +243,22 @@ describe('how many walk', () => {
     hall.leave()
     await told(page, 'hall', 2)
     expect((await platform.call(null, { url: '/api/presence/walkers?fair=2147483647' })).statusCode).toBe(404)
+  })
+
+  it('is not raised by one who opens a crowd of streams, nor by a stream that shows all places', async () => {
+    const all = Array.from({ length: 20 }, (_, at) => [`stand:${at + 1}`, `hall:${at + 1}`]).flat()
+    expect(shownPlaces([...all, `presence:${fair1()}`])).toHaveLength(placesMost + 1)
+    const connections = new Connections(platform.services.database)
+    await connections.start()
+    const stream = { userId: null, sessionId: null, source: '192.0.2.1', topics: [`walkers:${fair1()}`] }
+    const ends = Array.from({ length: 200 }, () => connections.begin(stream))
+    ends.push(connections.begin({ ...stream, source: '192.0.2.2' }))
+    await connections.stop()
+    const known = () =>
+      one<{ walkers: number }>(kysely())`
+        select count(distinct who)::int as walkers from presence_walker where fair_id = ${fair1()}`
+    expect(await known()).toEqual({ walkers: strangersMost + 1 })
+    for (const end of ends) end()
   })
 
   it('counts somebody once, where they are now', async () => {

@@ -11,6 +11,7 @@ export const newsTopic = 'news'
 
 /** Of many changes at once the first is told at once, the others together after this time. */
 const gathered = 250
+const restMost = 1_000
 
 /** Tells the news: when something has changed, and now and then, for some things end by themselves. */
 type Parts = { database: Database; bus: Bus }
@@ -35,10 +36,16 @@ export class Reporter {
       return
     }
     this.#state = 'looking'
+    const begun = performance.now()
+    const rest = () => {
+      // With many thousands of people a look takes long, and is not to be followed by the next at once.
+      const pause = Math.min(Math.max(gathered, performance.now() - begun), restMost)
+      setTimeout(() => this.#rest(), pause).unref()
+    }
     // A database that does not answer has no news: the next look will tell.
     void tellNews(this.#parts)
       .catch(() => {})
-      .finally(() => setTimeout(() => this.#rest(), gathered).unref())
+      .finally(rest)
   }
 
   close() {

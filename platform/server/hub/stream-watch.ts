@@ -2,6 +2,8 @@
 export type HeldStream = {
   userId: number | null
   sessionId: string | null
+  /** Of strangers, as many as come from one place are counted; it is kept nowhere. */
+  source: string
   topics: readonly string[]
 }
 

@@ -11,6 +11,10 @@ const longest = 5 * 60_000
 const mostUnread = 1024 * 1024
 /** Between two looks for streams on which nothing was said for long: not all are due at the same moment. */
 const look = 1_000
+/** Whoever takes nothing of what waits for them for so long is gone. */
+const stalled = 30_000
+/** A browser that vanished without a word is asked whether it is there once nothing was said for so long. */
+const probed = 4_000
 /** Streams that are written to before others have their turn. */
 const atOnce = 200
 
@@ -49,6 +53,7 @@ export class Stream {
   /** The place of the last update that they know of. */
   #known: number
   #said = performance.now()
+  #taken = { bytes: 0, at: performance.now() }
 
   constructor(response: ServerResponse, socket: Socket, listener: Listener, known: number) {
     this.#known = known
@@ -108,7 +113,16 @@ export class Stream {
 
   tick(now: number) {
     if (now > this.#until) this.end()
+    else if (this.#isStalled(now)) this.#socket.destroy()
     else if (now - this.#said > heartbeat && !this.#isHeld) this.write([pulse])
+  }
+
+  /** Whether something waits of which the other side has taken nothing for long. */
+  #isStalled(now: number): boolean {
+    const { writableLength, bytesWritten } = this.#socket
+    const bytes = bytesWritten - writableLength
+    if (!writableLength || bytes !== this.#taken.bytes) this.#taken = { bytes, at: now }
+    return now - this.#taken.at > stalled
   }
 
   end() {
@@ -153,6 +167,7 @@ export class Streams {
       connection: 'close',
     })
     response.flushHeaders()
+    socket.setKeepAlive(true, probed)
     const stream = new Stream(response, socket, listener, known)
     stream.write([beginning(resumeId)])
     this.#all.add(stream)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { sourceOf } from '../source-of.ts'
 import { refuseToken } from './caller.ts'
 import type { Hub } from './hub.ts'
 import { hubPath } from './hub-path.ts'
@@ -58,7 +59,7 @@ export function subscribeRoute(app: FastifyInstance, hub: Hub, publicUrl: string
       const own = { ...grounds, topics: grounds.topics.filter(({ key }) => heard.includes(key)) }
       const others = matchers.filter(({ topic }) => topic === null || !heard.includes(topic))
       const { userId, sessionId } = caller.kind === 'person' ? caller.actor : stranger
-      const held = { userId, sessionId, topics: heard }
+      const held = { userId, sessionId, source: sourceOf(request.ip), topics: heard }
       if (!(await hub.open(request, reply, { listener, grounds: own, held, lastEventId }))) return
       if (others.length) await list(reply, () => hub.subscriptions.begin(others, () => null))
     },
