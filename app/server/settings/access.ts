@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { connect } from '../testing/presence-fixture.ts'
 import type { Effects, SettingFixture } from './setting-fixture.ts'
 
 const someone = (email: string) => ({ email, firstName: 'Paul', lastName: 'Petit', fair: 'fair-one' })
@@ -96,12 +97,34 @@ export const access: Effects = {
     expect(await opens()).toBe(200)
   },
   isHidingChatButtons: async world => {
-    const opens = async (who: 'visitor1' | 'organizer1') =>
-      (await world.call(who, 'POST', '/conversations', { stand: world.small.stands.a })).status
-    await world.set({ isUsingDirectMessageModule: true, isHidingChatButtons: true })
-    expect([await opens('visitor1'), await opens('organizer1')]).toEqual([403, 200])
+    const { stands, halls } = world.small
+    const opens = async (who: 'visitor1' | 'organizer1', path: string, place: object) =>
+      (await world.call(who, 'POST', path, place)).status
+    const begun = async () => [
+      await opens('visitor1', '/conversations', { stand: stands.a }),
+      await opens('visitor1', '/chat_rooms', { stand: stands.a }),
+      await opens('visitor1', '/chat_rooms', { hall: halls.one }),
+    ]
+    await world.set({ isUsingDirectMessageModule: true, isUsingChat: true, isHidingChatButtons: true })
+    expect(await begun()).toEqual([403, 403, 403])
+    expect(await opens('organizer1', '/conversations', { stand: stands.a })).toBe(200)
+    expect(await opens('visitor1', '/chat_rooms', { fair: world.fair }), 'the lobby').toBe(200)
     await world.set({ isHidingChatButtons: false })
-    expect(await opens('visitor1')).toBe(200)
+    expect(await begun()).toEqual([200, 200, 200])
+  },
+  isHidingChatColumn: async world => {
+    const { small } = world
+    await connect(world.platform.services.database.kysely, {
+      fair: world.fair,
+      user: small.people.visitor2.id,
+      shows: { kind: 'lobby', id: world.fair },
+    })
+    const here = async () =>
+      (await world.call('visitor1', 'POST', '/chat_rooms', { fair: world.fair })).json.here.count
+    await world.set({ isUsingChat: true, isHidingChatColumn: false })
+    expect([await here(), (await world.publicFair()).isHidingChatColumn]).toEqual([1, false])
+    await world.set({ isHidingChatColumn: true })
+    expect([await here(), (await world.publicFair()).isHidingChatColumn]).toEqual([0, true])
   },
   isUsingChat: async world => {
     const opens = async () =>

@@ -29,7 +29,6 @@ const moved =
 
 /** What a fair says and shows, and what its lists offer. */
 export const content: Effects = {
-  isHidingChatColumn: reaches('isHidingChatColumn', true),
   homepage: async world => {
     await world.set({ homepage: 'another-name' })
     const found = async (slug: string) =>

@@ -4,16 +4,27 @@ import type { Tables } from '#migrations/tables.ts'
 const process = '00000000-0000-4000-8000-0000000000aa'
 
 type Db = Kysely<Tables>
-type There = { fair: number; user: number; isBusy?: boolean }
+type There = {
+  fair: number
+  user: number
+  isBusy?: boolean
+  /** The place that their page shows. */
+  shows?: { kind: 'lobby' | 'hall' | 'stand'; id: number }
+}
 
 /** Puts somebody into a fair as an open page of theirs would, until `disconnect`. */
-export async function connect(db: Db, { fair, user, isBusy = false }: There): Promise<void> {
+export async function connect(db: Db, { fair, user, isBusy = false, shows }: There): Promise<void> {
   await sql`insert into presence_process (id, held_until) values (${process}::uuid, now() + interval '1 hour')
     on conflict (id) do update set held_until = excluded.held_until`.execute(db)
   await sql`
     insert into presence_connection (stream_id, process_id, user_id, kind, place_id)
     values (md5('test' || ${user}::int)::uuid, ${process}::uuid, ${user}::int, 'fair', ${fair})
     on conflict do nothing`.execute(db)
+  if (shows)
+    await sql`
+      insert into presence_connection (stream_id, process_id, user_id, kind, place_id)
+      values (md5('test' || ${user}::int)::uuid, ${process}::uuid, ${user}::int, ${shows.kind}, ${shows.id})
+      on conflict do nothing`.execute(db)
   await sql`delete from presence_talk where user_id = ${user} and cause = 'test'`.execute(db)
   if (isBusy) await sql`insert into presence_talk (user_id, cause) values (${user}, 'test')`.execute(db)
 }

@@ -23,13 +23,13 @@ const CallButton = lazy(async () => ({
 /** What can be done beside a person or a booth. */
 const Actions = (target: ContactTarget) => (
   <>
-    <Write {...target} />
+    {!target.isCallOnly && <Write {...target} />}
     <Call {...target} />
   </>
 )
 
 /** Where the fair uses video, for whoever is logged in; whether they may is asked of the server. */
-function Call({ person, context, look = 'secondary' }: ContactTarget) {
+function Call({ person, context, isCallOnly, look = 'secondary' }: ContactTarget) {
   const fair = useFair()
   const { status } = usePerson()
   if (!person || !fair?.isUsingVisio || status !== 'known') return null
@@ -40,7 +40,7 @@ function Call({ person, context, look = 'secondary' }: ContactTarget) {
           user={person}
           fair={fair}
           {...(context && { context: { kind: context.kind, id: context.id } })}
-          variant={look === 'primary' ? 'secondary' : look}
+          variant={look === 'primary' && !isCallOnly ? 'secondary' : look}
         />
       </WithWords>
     </Suspense>
@@ -73,14 +73,12 @@ function Write(target: ContactTarget) {
   )
 }
 
-/** Around pages from which people are written to. `hasPanel`: the talk opens beside the page, where the fair shows that column. */
+/** Around pages from which people are written to. `hasPanel`: the talk opens beside the page. */
 export function ContactSlot({ hasPanel, children }: { hasPanel?: boolean; children: ReactNode }) {
-  const fair = useFair()
   const [target, setTarget] = useState<ContactTarget | null>(null)
   const opener = useRef<Element | null>(null)
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState('')
-  const isPanel = hasPanel && !fair?.isHidingChatColumn
   const open = (next: ContactTarget) => {
     opener.current = document.activeElement
     setOpenedAt(pathname)
@@ -92,7 +90,7 @@ export function ContactSlot({ hasPanel, children }: { hasPanel?: boolean; childr
   }
   return (
     <ContactActions value={Actions}>
-      <TalkContext value={isPanel ? open : null}>{children}</TalkContext>
+      <TalkContext value={hasPanel ? open : null}>{children}</TalkContext>
       {target && openedAt === pathname && (
         <Suspense fallback={<LoadingBar isLoading />}>
           <WithWords of={['messaging', workOf('messaging')]}>

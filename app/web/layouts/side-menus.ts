@@ -83,6 +83,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'fairHomepageEdit' },
           { screen: 'fairEmails' },
           { screen: 'fairTexts' },
+          { screen: 'messageReports', module: 'messages' },
           { screen: 'chatModeration', module: 'chat' },
           { screen: 'fairStats' },
         ],

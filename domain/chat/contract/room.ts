@@ -42,8 +42,8 @@ export const OpenedChatRoom = Type.Object({
   rank: Type.Integer(),
   /** Reports that wait, for those who moderate. */
   reports: Type.Integer(),
-  /** Those who have written in the last minutes; empty where the fair does not show who is in its rooms. */
-  recent: Type.Array(Correspondent),
+  /** Who else is in the place and lets it be seen, the first of them by name; nobody where the fair hides that column. */
+  here: Type.Object({ count: Type.Integer(), people: Type.Array(Correspondent) }),
   /** Ids of those whose messages one does not want to see. */
   blocked: Type.Array(Id),
   /** Messages after the one that was asked with; of the last hour, where none was. */

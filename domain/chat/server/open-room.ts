@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { correspondent } from '#domain/messaging/server/index.ts'
+import { isHiddenFrom, isInPlace } from '#domain/presence/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -76,7 +77,7 @@ async function openedRoom(
       (select count(*)::int from chat_message m
         where ${others} and m.author_id <> ${actor.userId} and ${since} and ${!isBanned}) as unread,
       array(select b from ${blockedBy(actor.userId)} x (b) order by b) as blocked`
-  const recent = isBanned || isHidingPeople ? [] : await recentlyIn(others, context)
+  const here = isBanned || isHidingPeople ? nobody : await whoIsIn({ fair, kind, place }, context)
   return {
     id,
     fair,
@@ -86,21 +87,27 @@ async function openedRoom(
     mayWrite: isOpen && !sanction,
     sanction,
     rank,
-    recent,
+    here,
   }
 }
 
-/** As many as a list of those who talk shows. */
-const recentMost = 20
+const nobody: OpenedChatRoom['here'] = { count: 0, people: [] }
+/** As many as are named. */
+const named = 3
+const presenceKinds = { lobby: 'lobby', hall: 'hall', booth: 'stand' } as const
 
-async function recentlyIn(which: Sql, { db }: Context): Promise<OpenedChatRoom['recent']> {
-  const rows = await many<{ person: OpenedChatRoom['recent'][number] }>(db)`
-    select ${correspondent('u')} as person from (
-      select m.author_id, max(m.id) as last from chat_message m
-      where ${which} and m.created_at > now() - interval '15 minutes' group by m.author_id) t
-      join app_user u on u.id = t.author_id and not u.is_closed
-    order by t.last desc limit ${recentMost}`
-  return rows.map(({ person }) => person)
+async function whoIsIn(
+  { fair, kind, place }: Pick<ReachedRoom, 'fair' | 'kind' | 'place'>,
+  { db, actor }: Context,
+): Promise<OpenedChatRoom['here']> {
+  const rows = await many<{ count: number; person: OpenedChatRoom['here']['people'][number] }>(db)`
+    select count(*) over ()::int as count, ${correspondent('u')} as person
+    from presence_person p join app_user u on u.id = p.user_id
+    where p.fair_id = ${fair} and ${isInPlace(sql`p.user_id`, presenceKinds[kind], place ?? fair)}
+      and p.user_id <> ${actor.userId} and p.user_id not in ${blockedBy(actor.userId)}
+      and not ${isHiddenFrom(sql`p.user_id`, sql`${actor.userId}::int`)}
+    order by u.first_name, u.id limit ${named}`
+  return { count: rows[0]?.count ?? 0, people: rows.map(({ person }) => person) }
 }
 
 /** Rooms in which nobody has written are no more than their place. */

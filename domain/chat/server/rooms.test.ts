@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ChatFixture, chatFixture } from '#app/server/testing/chat-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
+import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
 import { eraseIf } from '#domain/identity/server/index.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { sweepChatRooms } from './sweep-rooms.ts'
@@ -82,13 +83,28 @@ describe('a room', () => {
     expect(await c.said(c.say('contactB', id, 'x'))).toEqual(absent)
   })
 
-  it('says who has written lately, unless the fair hides that', async () => {
-    const { id } = await c.openRoom('visitor1')
-    await c.say('visitor1', id, 'Hello')
-    const names = async () => (await c.openRoom('visitor2')).recent.map(({ firstName }) => firstName)
-    expect(await names()).toEqual(['visitor1'])
+  it('says who else is in the place and lets it be seen, unless the fair hides that column', async () => {
+    const [fair, { people, stands }] = [c.world.fairs.fair1, c.world]
+    for (const who of ['visitor1', 'contactA', 'organizer1', 'visitor2'] as const)
+      await connect(c.db, { fair, user: people[who].id, shows: { kind: 'stand', id: stands.a } })
+    const here = async (place: object = c.booth()) => {
+      const room = await c.openRoom('visitor2', place)
+      return [room.here.count, room.here.people.map(({ firstName }) => firstName)]
+    }
+    expect(await here()).toEqual([3, ['contactA', 'organizer1', 'visitor1']])
+    expect(await here(c.hall())).toEqual([0, []])
+    await c.run(
+      sql`insert into presence_choice (user_id, choice) values (${people.organizer1.id}, 'invisible')`,
+    )
+    expect(await here()).toEqual([2, ['contactA', 'visitor1']])
+    await c.run(sql`insert into chat_block (user_id, blocked_id)
+      values (${people.visitor2.id}, ${people.visitor1.id})`)
+    expect(await here()).toEqual([1, ['contactA']])
+    await disconnect(c.db, people.contactA.id)
+    expect(await here()).toEqual([0, []])
+    await connect(c.db, { fair, user: people.contactA.id, shows: { kind: 'stand', id: stands.a } })
     await c.setFair(sql`is_hiding_chat_column = true`)
-    expect(await names()).toEqual([])
+    expect(await here()).toEqual([0, []])
   })
 
   it('is read once its fair is over, and added to no more', async () => {

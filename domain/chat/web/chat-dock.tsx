@@ -21,7 +21,7 @@ export default function ChatDock({ person, place, panelOf }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isAfterPanel, setAfterPanel] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { room, again, change } = useRoom(person, place)
+  const { room, again, change } = useRoom(person, place, isOpen)
   const onTold = ({ data }: { data: unknown }) => {
     const told = data as ChatTold
     if (!room) return

@@ -22,8 +22,11 @@ export function rememberSeen(person: number, place: AskedPlace, room: number, me
   machineStorage.write(seenKey(person, room), String(message))
 }
 
+/** Who is in a room comes and goes. */
+const askedAgain = 60_000
+
 /** The room of a place, as the reader may be in it. */
-export function useRoom(person: number, place: AskedPlace) {
+export function useRoom(person: number, place: AskedPlace, isOpen: boolean) {
   const api = useApi()
   const client = useQueryClient()
   const queryKey = [...keyOf(openChatRoom), person, placeKey(place)]
@@ -31,6 +34,7 @@ export function useRoom(person: number, place: AskedPlace) {
     queryKey,
     queryFn: () => api.call(openChatRoom, { body: { ...place, after: seenIn(person, place) } }),
     retry: false,
+    refetchInterval: isOpen && askedAgain,
   })
   return {
     room: found.data,

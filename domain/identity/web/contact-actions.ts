@@ -8,6 +8,8 @@ export type ContactTarget = {
   context?: { kind: 'booth' | 'brochure' | 'card' | 'profile' | 'exhibitor'; id: number; title: string }
   /** The one thing to do there, or one beside another. */
   look?: 'primary' | 'secondary' | 'icon'
+  /** Where one writes already. */
+  isCallOnly?: boolean
 }
 
 /** What later domains offer beside somebody: to write to them, to call them. */

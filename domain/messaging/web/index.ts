@@ -1,3 +1,4 @@
+import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { messagingPaths } from '../contract/paths.ts'
 
@@ -6,5 +7,6 @@ const own = { layout: 'visit-hall', allow: 'members', page: 'direct-messages' } 
 export const screens = screensOf('messaging', messagingPaths, {
   userDirectMessages: own,
   salonDirectMessages: { ...own, unprefixed: true },
+  messageReports: { layout: 'manage', allow: runners, page: 'message-reports' },
   standInbox: { layout: 'visit-hall', allow: ['firmAdmin', 'standContact'], page: 'stand-inbox' },
 })

@@ -24,5 +24,5 @@ export const presenceDomain: DomainServer = {
   personalData: presencePersonalData,
 }
 
-export { isHiddenFrom, presenceStatus } from './person-status.ts'
+export { isHiddenFrom, isInPlace, presenceStatus } from './person-status.ts'
 export { beginTalk, endTalk } from './talks.ts'

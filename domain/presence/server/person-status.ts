@@ -12,6 +12,15 @@ export const presenceStatus = (
   sql`coalesce((select pp.status from presence_person pp
     where pp.user_id = ${user} and pp.fair_id = ${fair}), 'offline')`
 
+/** Whether a page of the person `user` shows the place now. */
+export const isInPlace = (
+  user: RawBuilder<unknown>,
+  kind: 'lobby' | 'hall' | 'stand',
+  place: number,
+): RawBuilder<boolean> =>
+  sql`exists (select from presence_held ph
+    where ph.user_id = ${user} and ph.kind = ${kind} and ph.place_id = ${place}::int)`
+
 /** Whether the person `user` has blocked `reader`: they are offline to them. */
 export const isHiddenFrom = (user: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from presence_hidden ph where ph.user_id = ${user} and ph.from_id = ${reader})`

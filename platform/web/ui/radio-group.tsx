@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import choice from './choice.module.css'
 import field from './field.module.css'
@@ -7,7 +8,7 @@ import type { Option } from './option.tsx'
 import styles from './radio-group.module.css'
 
 export type RadioGroupFieldProps<Id extends string> = FieldProps & {
-  options: readonly Option<Id>[]
+  options: readonly (Option<Id> & { state?: ReactNode })[]
   value?: string | null
   defaultValue?: string | null
   onChange?: (id: Id) => void
@@ -44,6 +45,7 @@ export function RadioGroupField<Id extends string>({
               <span className={choice.words}>
                 <span>{option.label}</span>
                 {option.hint && <span className={choice.hint}>{option.hint}</span>}
+                {option.state}
               </span>
             </Radio>
           ))}

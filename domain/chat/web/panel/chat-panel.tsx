@@ -61,7 +61,7 @@ export default function ChatPanel({ person, room, onSeen, onChanged, onClose }: 
     >
       <Head room={room} titleId={titleId} heading={heading} onChanged={onChanged} onClose={onClose} />
       {room.announcement && <Announcement announcement={room.announcement} />}
-      <Recent room={room} />
+      <Here room={room} />
       {found.isPending && !isBanned ? (
         <div className={styles.waiting}>
           <Skeleton count={5} />
@@ -148,14 +148,14 @@ function Head({ room, titleId, heading, onChanged, onClose }: HeadProps) {
 }
 
 /** Those who talk: people are here unseen, and only who has written has shown themselves. */
-function Recent({ room: { recent } }: { room: OpenedChatRoom }) {
+function Here({ room: { here } }: { room: OpenedChatRoom }) {
   const t = useWords('chat')
   const locale = useLocale()
-  if (!recent.length) return null
-  const shown = recent.slice(0, 3).map(({ firstName }) => firstName)
-  const more = recent.length - shown.length
-  const names = new Intl.ListFormat(locale).format(more ? [...shown, t('more', { count: more })] : shown)
-  return <p className={styles.recent}>{t('recent', { names })}</p>
+  if (!here.count) return null
+  const shown = here.people.map(({ firstName }) => firstName)
+  const more = here.count - shown.length
+  const names = new Intl.ListFormat(locale).format(more > 0 ? [...shown, t('more', { count: more })] : shown)
+  return <p className={styles.here}>{t('here', { names })}</p>
 }
 
 function Closed({ room: { sanction } }: { room: OpenedChatRoom }) {

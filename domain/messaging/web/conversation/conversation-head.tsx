@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { ActionsMenu } from '#platform/web/ui/menu.tsx'
@@ -10,6 +11,7 @@ import styles from './conversations.module.css'
 import { counterpartOf } from './correspondents.ts'
 import { Face } from './face.tsx'
 import { useConversationActions } from './use-conversation-actions.ts'
+import { useStatusOf } from './use-status-of.ts'
 
 /** Above a thread: with whom, and what can be done; on a phone the way back to the list. */
 export function ConversationHead({
@@ -29,6 +31,8 @@ export function ConversationHead({
   const { user } = usePerson()
   const { entries } = useConversationActions(conversation)
   const counterpart = counterpartOf(conversation, user?.id)
+  const { person } = counterpart
+  const status = useStatusOf(conversation.fair.id, person ? [person.id] : [])(person?.id ?? 0)
   const name = counterpart.name || t('thread.gone')
   return (
     <header className={styles.head}>
@@ -38,7 +42,10 @@ export function ConversationHead({
       <Face of={counterpart} size={52} />
       <div className={styles.with}>
         <h2 className={styles.title}>{name}</h2>
-        <p className={styles.about}>{about ?? <Dotted parts={counterpart.about} />}</p>
+        <p className={styles.about}>
+          {person && status && <StatusMark {...status} />}
+          <span>{about ?? <Dotted parts={counterpart.about} />}</span>
+        </p>
       </div>
       {children && <div className={styles.acts}>{children}</div>}
       <ActionsMenu name={name} entries={entries} />

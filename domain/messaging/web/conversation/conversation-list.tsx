@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -9,8 +10,10 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { Conversation } from '../../contract/conversation.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import styles from './conversations.module.css'
+import { counterpartOf } from './correspondents.ts'
 import { useNow } from './moments.ts'
 import { type Narrowed, useConversations } from './use-conversations.ts'
+import { useStatusOf } from './use-status-of.ts'
 
 /** Boxes that one chooses from. */
 type ListBox = 'current' | 'mine' | 'archived'
@@ -57,7 +60,10 @@ export function ConversationList(props: ListProps) {
   const { narrowed, title, aside, hrefOf, current, isQuiet, isShown = all, empty } = props
   const t = useWords('messaging')
   const now = useNow()
+  const { user } = usePerson()
   const list = useConversations(narrowed)
+  const people = list.rows.flatMap(one => counterpartOf(one, user?.id).person?.id ?? [])
+  const statusOf = useStatusOf(narrowed.fair, people)
   if (list.error && !list.data)
     return (
       <ErrorState title={t('list.failed')} onRetry={() => void list.refetch()}>
@@ -93,6 +99,7 @@ export function ConversationList(props: ListProps) {
             to={hrefOf(conversation)}
             isCurrent={conversation.uuid === current}
             now={now}
+            statusOf={statusOf}
           />
         ))}
       </ul>

@@ -9,6 +9,7 @@ import styles from './conversations.module.css'
 import { counterpartOf } from './correspondents.ts'
 import { Face } from './face.tsx'
 import { useMoment, waitingMinutes } from './moments.ts'
+import type { StatusOf } from './use-status-of.ts'
 
 /** Minutes from which on somebody has waited for long. */
 const long = 5
@@ -19,17 +20,20 @@ export function ConversationRow({
   to,
   isCurrent,
   now,
+  statusOf,
 }: {
   conversation: Conversation
   to: string
   isCurrent: boolean
   now: number
+  statusOf: StatusOf
 }) {
   const t = useWords('messaging')
   const { user } = usePerson()
   const moment = useMoment()
   const { lastMessage, unread, takenBy, takenAt, waitingSince, as, context } = conversation
   const counterpart = counterpartOf(conversation, user?.id)
+  const status = counterpart.person && statusOf(counterpart.person.id)
   const isWaiting = as === 'booth' && waitingSince !== null && !takenBy
   const minutes = isWaiting ? waitingMinutes(waitingSince, now) : 0
   const said = lastMessage?.text || lastMessage?.file || ''
@@ -42,7 +46,7 @@ export function ConversationRow({
         data-unread={unread > 0 || undefined}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        <Face of={counterpart} size={38} />
+        <Face of={counterpart} size={38} {...(status && status.status !== 'offline' && { status })} />
         <span className={styles.words}>
           <span className={styles.top}>
             <b className={styles.name}>{counterpart.name || t('thread.gone')}</b>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -20,6 +21,7 @@ import {
 } from '../../contract/conversation.ts'
 import { messagesOfConversation } from '../../contract/message.ts'
 import styles from '../conversation/conversations.module.css'
+import { useStatusOf } from '../conversation/use-status-of.ts'
 import { fullName } from '../thread/thread-line.ts'
 
 /** Most characters of what a colleague is told. */
@@ -82,8 +84,12 @@ function Colleagues({ conversation, close }: { conversation: Conversation; close
   const [chosen, choose] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const { data } = useQuery(callQuery(useApi(), boothTeam, { params: { id: conversation.id } }))
+  const others = (data ?? []).filter(({ id }) => id !== user?.id && id !== conversation.takenBy?.id)
+  const statusOf = useStatusOf(
+    conversation.fair.id,
+    others.map(({ id }) => id),
+  )
   if (!data) return <Skeleton shape="rows" count={2} />
-  const others = data.filter(({ id }) => id !== user?.id && id !== conversation.takenBy?.id)
   const colleague = others.find(({ id }) => String(id) === chosen)
   return (
     <div className={styles.colleagues}>
@@ -95,11 +101,15 @@ function Colleagues({ conversation, close }: { conversation: Conversation; close
         <>
           <RadioGroupField
             label={t('inbox.colleague')}
-            options={others.map(one => ({
-              id: String(one.id),
-              label: fullName(one),
-              ...(one.jobTitle && { hint: one.jobTitle }),
-            }))}
+            options={others.map(one => {
+              const status = statusOf(one.id)
+              return {
+                id: String(one.id),
+                label: fullName(one),
+                ...(one.jobTitle && { hint: one.jobTitle }),
+                ...(status && { state: <StatusMark {...status} /> }),
+              }
+            })}
             value={chosen}
             onChange={choose}
           />

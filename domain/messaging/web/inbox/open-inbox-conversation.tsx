@@ -28,7 +28,7 @@ import { HandOver, useHandOver } from './hand-over.tsx'
 import { ReadyAnswers } from './ready-answers.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
-type Props = { uuid: string; stand: number; list: string; onStep: (step: 1 | -1) => void }
+type Props = { uuid: string; stand: number; list: string }
 
 /** A conversation of the booth, with what its staff do with it. */
 export function OpenInboxConversation({ uuid, ...rest }: Props) {
@@ -48,7 +48,7 @@ export function OpenInboxConversation({ uuid, ...rest }: Props) {
   return data ? <Opened conversation={data} {...rest} /> : <Skeleton shape="rows" count={4} />
 }
 
-function Opened({ conversation, stand, list, onStep }: Omit<Props, 'uuid'> & { conversation: Conversation }) {
+function Opened({ conversation, stand, list }: Omit<Props, 'uuid'> & { conversation: Conversation }) {
   const t = useWords('messaging')
   const navigate = useNavigate()
   const moment = useMoment()
@@ -63,8 +63,6 @@ function Opened({ conversation, stand, list, onStep }: Omit<Props, 'uuid'> & { c
   const isMine = takenBy?.id === user?.id
   const isFree = !takenBy && mayWrite
   useInboxKeys({
-    j: () => onStep(1),
-    k: () => onStep(-1),
     e: archive,
     '!': () => answers.current?.querySelector('button')?.focus(),
     ...(isFree && { t: take }),

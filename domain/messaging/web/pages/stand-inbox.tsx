@@ -65,7 +65,8 @@ function Inbox({ stand, stands, fair }: { stand: Stand; stands: Stand[]; fair: n
     const to = neighbourOf(area.current, by)
     if (to) void navigate(to)
   }
-  useInboxKeys(uuid ? {} : { j: () => step(1), k: () => step(-1) })
+  // Also while a conversation is on its way.
+  useInboxKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <div className={styles.page} data-columns={uuid ? 3 : 2} data-open={uuid ? '' : undefined}>
       <div className={styles.list}>
@@ -125,7 +126,7 @@ function Inbox({ stand, stands, fair }: { stand: Stand; stands: Stand[]; fair: n
         </p>
       </div>
       {uuid ? (
-        <OpenInboxConversation key={uuid} uuid={uuid} stand={stand.id} list={list} onStep={step} />
+        <OpenInboxConversation key={uuid} uuid={uuid} stand={stand.id} list={list} />
       ) : (
         <div className={styles.view}>
           <div className={styles.nothing}>

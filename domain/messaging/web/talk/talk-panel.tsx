@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { ContactTarget } from '#domain/identity/web/contact-actions.ts'
+import { use, useEffect, useRef, useState } from 'react'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { ContactActions, type ContactTarget } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { type VisitPerson, visitStand } from '#domain/stands/contract/stand-visit.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -15,6 +16,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { oneConversation } from '../../contract/conversation.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
+import { fullName } from '../thread/thread-line.ts'
 import styles from './talk-panel.module.css'
 import { useOpenConversation } from './use-open-conversation.ts'
 
@@ -24,7 +26,7 @@ type Props = { target: ContactTarget; onTarget: (target: ContactTarget) => void;
 export default function TalkPanel({ target, onTarget, onClose }: Props) {
   const t = useWords('messaging')
   const { stand, person } = target
-  const name = person ? `${person.firstName} ${person.lastName}` : (stand?.name ?? '')
+  const name = person ? fullName(person) : (stand?.name ?? '')
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -74,10 +76,11 @@ function Head({
   )
 }
 
-/** The booth, and who of it can be written to: whoever is free first. */
+/** The booth, and who of it can be written to; in a fair without that column, the booth alone. */
 function BoothPart({ stand, target, onTarget, onClose }: Props & { stand: { id: number; name: string } }) {
   const t = useWords('messaging')
   const { user } = usePerson()
+  const isHidingPeople = useFair()?.isHidingChatColumn
   const { data } = useQuery(callQuery(useApi(), visitStand, { params: { id: stand.id } }))
   const people = (data?.people ?? []).filter(({ id }) => id !== user?.id).toSorted(byFree)
   const free = people.filter(one => one.free).length
@@ -87,7 +90,8 @@ function BoothPart({ stand, target, onTarget, onClose }: Props & { stand: { id: 
     : busy
       ? t('scenes:scene.in_conversation', { count: busy })
       : t('talk.nobody')
-  const rows = [null, ...people]
+  const first = people.find(({ id }) => id === target.person?.id) ?? people.find(one => one.free)
+  const rows = [...(first ? [first] : []), null, ...people.filter(one => one !== first)]
   return (
     <>
       <Head
@@ -107,20 +111,16 @@ function BoothPart({ stand, target, onTarget, onClose }: Props & { stand: { id: 
         }
         onClose={onClose}
       />
-      {people.length > 0 && (
+      {people.length > 0 && !isHidingPeople && (
         <ul className={styles.people} aria-label={t('talk.people')}>
           {rows.map(one => (
             <PersonOption
               key={one?.id ?? 0}
               person={one}
+              stand={stand}
+              isFirst={one === first}
               isChosen={(target.person?.id ?? 0) === (one?.id ?? 0)}
-              onChoose={() =>
-                onTarget({
-                  stand,
-                  ...(one && { person: one }),
-                  context: { kind: 'booth', id: stand.id, title: stand.name },
-                })
-              }
+              onTarget={onTarget}
             />
           ))}
         </ul>
@@ -131,24 +131,35 @@ function BoothPart({ stand, target, onTarget, onClose }: Props & { stand: { id: 
 
 const rank = ({ free, busy }: VisitPerson) => (free ? 0 : busy ? 1 : 2)
 const byFree = (one: VisitPerson, other: VisitPerson) => rank(one) - rank(other)
+const statusOf = ({ free, busy }: VisitPerson) => (free ? 'free' : busy ? 'busy' : 'offline')
 
-/** A person of the booth, or, without one, all of them. */
-function PersonOption({
-  person,
-  isChosen,
-  onChoose,
-}: {
+type OptionProps = {
   person: VisitPerson | null
+  stand: { id: number; name: string }
+  isFirst: boolean
   isChosen: boolean
-  onChoose: () => void
-}) {
+  onTarget: (target: ContactTarget) => void
+}
+
+/** A person of the booth to write to or to call, or, without one, all of them. */
+function PersonOption({ person, stand, isFirst, isChosen, onTarget }: OptionProps) {
   const t = useWords('messaging')
-  const name = person ? `${person.firstName} ${person.lastName}` : t('talk.team')
+  const Actions = use(ContactActions)
+  const name = person ? fullName(person) : t('talk.team')
+  const context = { kind: 'booth', id: stand.id, title: stand.name } as const
+  const about = person
+    ? [person.jobTitle, person.languages.map(code => code.toUpperCase()).join('\u00a0· ')]
+    : [t('talk.team_hint')]
   return (
-    <li>
-      <button type="button" className={styles.person} aria-pressed={isChosen} onClick={onChoose}>
+    <li className={styles.row} data-first={isFirst || undefined} data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles.person}
+        aria-pressed={isChosen}
+        onClick={() => onTarget({ stand, ...(person && { person }), context })}
+      >
         {person ? (
-          <Avatar name={name} src={person.picture} face={person} size={38} />
+          <Avatar name={name} src={person.picture} face={person} size={isFirst ? 52 : 38} />
         ) : (
           <span className={styles.team}>
             <Icon of={Users} />
@@ -156,17 +167,11 @@ function PersonOption({
         )}
         <span className={styles.words}>
           <b>{name}</b>
-          <small>
-            {person
-              ? [person.jobTitle, person.languages.map(code => code.toUpperCase()).join(' · ')]
-                  .filter(Boolean)
-                  .join(' · ')
-              : t('talk.team_hint')}
-          </small>
+          <small>{about.filter(Boolean).join('\u00a0· ')}</small>
+          {person && <StatusMark status={statusOf(person)} until={person.until} />}
         </span>
-        {person?.free && <Badge tone="free">{t('scenes:scene.person_free')}</Badge>}
-        {person?.busy && <Badge tone="talk">{t('scenes:scene.talking')}</Badge>}
       </button>
+      {person && <Actions person={person} context={context} isCallOnly look={isFirst ? 'primary' : 'icon'} />}
     </li>
   )
 }

@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCurrentFair } from '#domain/fairs/web/fair-context.tsx'
+import { pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { useListAddress } from '#platform/web/screens/use-list-address.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageTitle } from '#platform/web/ui/page-title.tsx'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { Table } from '#platform/web/ui/table.tsx'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
+import { messageReports } from '../../contract/report.ts'
+import { ReportedMessage } from '../reports/reported-message.tsx'
+import { useNameOf } from '../reports/use-name-of.ts'
+
+/** Messages that were reported in the fair, for those who run it: those not settled first, without their words. */
+export default function MessageReportsPage() {
+  const t = useWords('messaging')
+  const fair = useCurrentFair()
+  const address = useListAddress()
+  const nameOf = useNameOf()
+  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const { data, error, refetch, isPending } = useQuery({
+    ...pageQuery(useApi(), messageReports, { query: { fair: String(fair.id), page: address.page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <>
+      <PageTitle title={t('reports.title')} lead={t('reports.lead')} />
+      {error && !data ? (
+        <ErrorState title={t('reports.failed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Table
+          label={t('reports.title')}
+          isLoading={isPending}
+          rows={data?.rows ?? []}
+          rowId={({ id }) => String(id)}
+          rowName={({ author }) => t('reports.read_title', { author: nameOf(author) })}
+          rowHref={({ id }) => address.hrefFor({ report: id })}
+          columns={[
+            {
+              id: 'author',
+              label: t('reports.author'),
+              isRowHeader: true,
+              render: ({ author }) => nameOf(author),
+            },
+            {
+              id: 'reason',
+              label: t('report.reason'),
+              render: ({ reason }) => <Badge>{t(`report.${reason}`)}</Badge>,
+            },
+            { id: 'reporter', label: t('reports.reporter'), render: ({ reporter }) => nameOf(reporter) },
+            {
+              id: 'state',
+              label: t('reports.state'),
+              render: ({ settledAt }) =>
+                settledAt ? (
+                  t('reports.settled_on', { time: when.format(new Date(settledAt)) })
+                ) : (
+                  <Badge tone="talk">{t('reports.waits')}</Badge>
+                ),
+            },
+            {
+              id: 'createdAt',
+              label: t('reports.reported'),
+              isNumeric: true,
+              render: ({ createdAt }) => when.format(new Date(createdAt)),
+            },
+          ]}
+          empty={<EmptyState title={t('reports.empty')}>{t('reports.empty_text')}</EmptyState>}
+        />
+      )}
+      {data && data.pageCount > 1 && (
+        <Pagination current={data.page} total={data.pageCount} hrefFor={page => address.hrefFor({ page })} />
+      )}
+      <ReportedMessage
+        id={Number(address.get('report')) || null}
+        onClose={() => address.change({ report: '', page: String(address.page) })}
+      />
+    </>
+  )
+}
