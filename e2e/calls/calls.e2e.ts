@@ -45,6 +45,18 @@ const framesOf = (page: Page) =>
     .first()
     .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
 
+/** The other's voice comes in, and is played. */
+async function expectVoice(page: Page) {
+  const read = (audio: HTMLAudioElement) => {
+    const { srcObject } = audio
+    const [track] = srcObject instanceof MediaStream ? srcObject.getAudioTracks() : []
+    return { isComing: track?.muted === false && track.readyState === 'live', isPlayed: !audio.paused }
+  }
+  await expect
+    .poll(() => page.locator('audio').first().evaluate(read), { timeout: 90_000 })
+    .toEqual({ isComing: true, isPlayed: true })
+}
+
 /** The other's picture moves. */
 async function expectPicture(page: Page) {
   await expect(page.locator('section video').first()).toHaveJSProperty('paused', false)
@@ -53,7 +65,7 @@ async function expectPicture(page: Page) {
   await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
 }
 
-test('two people call each other: picture, mute, camera, screen, a reload in the middle, the end', async ({
+test('two people call each other: picture, voice, mute, camera, screen, a reload, another page, the end', async ({
   browser,
 }) => {
   test.slow()
@@ -72,9 +84,13 @@ test('two people call each other: picture, mute, camera, screen, a reload in the
   for (const page of [visitor, contact]) {
     await page.waitForURL(/\/visio\/room\/[0-9a-f]{32}$/)
     await expectPicture(page)
+    await expectVoice(page)
   }
+  await expect(other).toHaveURL(fair)
+  await expect(other.locator('audio')).toHaveCount(0)
   await visitor.keyboard.press('m')
   await expect(visitor.getByRole('button', { name: 'Micro coupé, activer le micro' })).toBeVisible()
+  await expect(contact.getByText('Léa Fontanel, Micro coupé')).toBeVisible()
   await visitor.keyboard.press('c')
   await expect(contact.getByText('Léa Fontanel a coupé sa caméra')).toBeVisible()
   await visitor.keyboard.press('c')
@@ -82,11 +98,20 @@ test('two people call each other: picture, mute, camera, screen, a reload in the
   await expectPicture(contact)
   await visitor.getByRole('button', { name: 'Partager, partager l’écran' }).click()
   await expect(visitor.getByRole('button', { name: 'Écran partagé, arrêter le partage' })).toBeVisible()
+  await expect(contact.locator('section video[data-screen]')).toHaveCount(1)
+  await expectPicture(contact)
   await expectAccessible(visitor)
 
   await visitor.reload()
   await expectPicture(visitor)
   await expectPicture(contact)
+
+  await visitor.getByRole('link', { name: 'Exposants' }).first().click()
+  const bar = visitor.getByRole('region', { name: 'Appel en cours' })
+  await expect(bar.getByText('Hélène Maréchal')).toBeVisible()
+  await expectVoice(visitor)
+  await bar.getByRole('link', { name: 'Revenir à l’appel' }).click()
+  await expectPicture(visitor)
 
   await contact.getByRole('button', { name: 'Raccrocher' }).click()
   for (const page of [visitor, contact])
@@ -123,5 +148,21 @@ test('taken back, the other has missed a call and finds it among their calls', a
   await contact.goto(`${fair}/visio`)
   await expect(contact.getByText('Appel manqué').first()).toBeVisible()
   await expectAccessible(contact)
+  for (const page of [visitor, contact]) await page.context().close()
+})
+
+test('a caller who reloads goes on calling; when nobody answers both are told', async ({ browser }) => {
+  test.slow()
+  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`)
+  const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`)
+  await call(visitor, /^Appeler Hélène Maréchal/)
+  const ring = contact.getByRole('alertdialog')
+  await expect(ring).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('alertdialog', { name: /appel vidéo avec Hélène Maréchal$/ })).toBeVisible()
+  await expect(ring).toBeHidden({ timeout: 60_000 })
+  await expect(visitor.getByRole('dialog', { name: 'Hélène Maréchal n’a pas répondu' })).toBeVisible()
+  const missed = contact.getByRole('dialog', { name: 'Vous avez manqué un appel.' })
+  await expect(missed.getByRole('button', { name: 'Rappeler' })).toBeVisible()
   for (const page of [visitor, contact]) await page.context().close()
 })

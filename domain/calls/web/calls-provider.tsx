@@ -33,7 +33,8 @@ function CallsOf({ userId }: { userId: number }) {
     const { call } = await api.call(currentCall)
     const before = callStore.get()
     if (call?.state === 'ringing') {
-      if (!call.isCaller || before.shown) callStore.ring(call)
+      // A call of one's own rings in the tab in which it was made.
+      if (!call.isCaller || before.shown || readTabCall()?.room === call.uniqid) callStore.ring(call)
       return
     }
     // It ended while nothing was heard.
@@ -60,7 +61,8 @@ function CallsOf({ userId }: { userId: number }) {
     if (!kept || !hub) return
     const rejoin = async () => {
       const { call } = await api.call(currentCall)
-      if (call?.uniqid !== kept.room || call.state !== 'accepted') return writeTabCall(null)
+      if (call?.uniqid !== kept.room) return writeTabCall(null)
+      if (call.state !== 'accepted') return
       const { joinCall } = await import('./join-call.ts')
       joinCall({ api, hub, userId, call, wished: kept })
     }

@@ -1,6 +1,6 @@
 import { parseStored, tabStorage } from '#platform/web/browser-storage.ts'
 
-/** The call that this tab is in, kept over a reload, with how one came in. */
+/** The call that this tab is in or began, kept over a reload, with how one comes in. */
 export type TabCall = { room: string; microphone: boolean; camera: boolean }
 
 const key = 'calls:tab'

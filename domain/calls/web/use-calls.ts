@@ -6,7 +6,7 @@ import { acceptCall, callUser, cancelCall, refuseCall } from '../contract/calls.
 import { callPaths } from '../contract/paths.ts'
 import type { VisioCall } from '../contract/visio-call.ts'
 import { type Callee, callStore, nothingShown } from './call-store.ts'
-import { writeTabCall } from './tab-call.ts'
+import { type TabCall, writeTabCall } from './tab-call.ts'
 
 export const useCallState = () => useSyncExternalStore(callStore.subscribe, callStore.get, nothingShown)
 
@@ -14,11 +14,14 @@ export const useCallState = () => useSyncExternalStore(callStore.subscribe, call
 export const roomHref = ({ uniqid, fair }: Pick<VisioCall, 'uniqid' | 'fair'>) =>
   hrefOf(callPaths.visioRoom, { id: uniqid }, fair.homepage)
 
+type Wished = Omit<TabCall, 'room'>
+const everything: Wished = { microphone: true, camera: true }
+
 /** The ways to begin, answer and give up a call. */
 export function useCalls() {
   const api = useApi()
   const navigate = useNavigate()
-  const enter = (call: VisioCall, wished = { microphone: true, camera: true }) => {
+  const enter = (call: VisioCall, wished: Wished = everything) => {
     writeTabCall({ room: call.uniqid, ...wished })
     callStore.hide(call.uniqid)
     void navigate(roomHref(call))
@@ -31,8 +34,10 @@ export function useCalls() {
         body: { fair, ...(context && { context }) },
       })
       if (call.state === 'accepted') enter(call)
-      else if (call.state === 'ringing') callStore.ring(call)
-      else callStore.show({ kind: 'over', call, context })
+      else if (call.state === 'ringing') {
+        writeTabCall({ room: call.uniqid, ...everything })
+        callStore.ring(call)
+      } else callStore.show({ kind: 'over', call, context })
     },
     accept: async (call: VisioCall, wished: { camera: boolean }) => {
       const accepted = await api.call(acceptCall, { params: { room: call.uniqid } })
@@ -43,6 +48,7 @@ export function useCalls() {
       callStore.hide(uniqid)
     },
     cancel: async ({ uniqid }: VisioCall) => {
+      writeTabCall(null)
       callStore.hide(uniqid)
       await api.call(cancelCall, { params: { room: uniqid } })
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ringSeconds } from '../../contract/visio-call.ts'
 import styles from './emptying-ring.module.css'
 
@@ -12,7 +12,8 @@ export function EmptyingRing({
   size: number
   children: ReactNode
 }) {
-  const gone = ringSeconds - (until - Date.now()) / 1_000
+  // Once a ring: an animation that runs adds each new delay to the time that it already knows has passed.
+  const gone = useMemo(() => ringSeconds - (until - Date.now()) / 1_000, [until])
   return (
     <div className={styles.frame} style={{ '--size': `${size}px` }}>
       <svg className={styles.ring} viewBox="0 0 208 208" aria-hidden="true">

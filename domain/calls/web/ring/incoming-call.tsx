@@ -110,7 +110,12 @@ export function IncomingCall({ call, until }: { call: VisioCall; until: number }
               <ul>
                 {([t('incoming.reply_later'), t('incoming.reply_in_writing')] as const).map(text => (
                   <li key={text}>
-                    <Button variant="secondary" isDisabled={isPending} onPress={() => reply(text)}>
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      isDisabled={isPending}
+                      onPress={() => reply(text)}
+                    >
                       {text}
                     </Button>
                   </li>
@@ -118,6 +123,7 @@ export function IncomingCall({ call, until }: { call: VisioCall; until: number }
                 <li>
                   <Button
                     variant="secondary"
+                    size="small"
                     icon={SquarePen}
                     aria-label={t('incoming.own_reply')}
                     onPress={() => setOtherWay(true)}
