@@ -346,6 +346,8 @@ function signOnProblems(read: Read, production: boolean): string[] {
 
 /** Whoever guesses the secret has the relay to themselves. */
 function turnProblems({ TURN_URL, TURN_SECRET }: Read): string[] {
+  // What cannot be read is said already.
+  if (TURN_URL === null) return []
   if (TURN_URL.length && weak(TURN_SECRET))
     return ['TURN_URL needs a TURN_SECRET of at least 32 random characters, the same as the TURN server has.']
   return TURN_SECRET && !TURN_URL.length ? ['TURN_SECRET needs a TURN_URL.'] : []
