@@ -35,9 +35,19 @@ export const ofWhatWasAsked = new Set([
 const saidInRooms = new Set(['chat_message.text', ...card])
 const tellsWhatIsSaid = /^(GET|POST) \/api\/chat_rooms\/\d+\/messages\b/
 
-/** Whether they may change these tables by this call: its members write in its rooms. */
+const called = ['conversation', 'conversation_side', 'direct_message', 'visio_call', 'visio_room']
+
+/** What its members change of it: they write in its rooms, call whom they may write to, meet on its booths. */
+const changedByMembers: Readonly<Record<string, readonly string[]>> = {
+  'POST /chat_rooms/{id}/messages': ['chat_message'],
+  'POST /visio/create-room/{id}': called,
+  'POST /visio_rooms': called,
+  'POST /stands/{id}/videoroom': ['visio_room'],
+}
+
+/** Whether they may change these tables by this call. */
 export const mayChange = ({ isInB }: TenantActor, tables: readonly string[], call: string) =>
-  isInB && call === 'POST /chat_rooms/{id}/messages' && tables.every(table => table === 'chat_message')
+  isInB && tables.every(table => changedByMembers[call]?.includes(table))
 
 /** Whether they may be told this by this call. */
 export const mayRead = (
