@@ -2,8 +2,9 @@ import { Maximize, Minimize, Signal, SignalLow, SignalMedium, SignalZero } from 
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Say } from '#platform/web/ui/say.tsx'
+import { clockOf } from '#platform/web/words/clock-of.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { clockOf, useNow } from '../clock.ts'
+import { useNow } from '../clock.ts'
 import type { Quality } from '../media/quality.ts'
 import styles from './room.module.css'
 

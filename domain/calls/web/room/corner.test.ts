@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockOf } from '../clock.ts'
+import { clockOf } from '#platform/web/words/clock-of.ts'
 import { corners, movedBy, nearestCorner } from './corner.ts'
 
 it('the arrows lead from any corner to any other, and other keys nowhere', () => {

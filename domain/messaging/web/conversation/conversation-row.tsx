@@ -8,6 +8,7 @@ import { contextIcons } from '../thread/line-context.tsx'
 import styles from './conversations.module.css'
 import { counterpartOf } from './correspondents.ts'
 import { Face } from './face.tsx'
+import { callSentence } from './lines-of.ts'
 import { useMoment, waitingMinutes } from './moments.ts'
 import type { StatusOf } from './use-status-of.ts'
 
@@ -36,7 +37,9 @@ export function ConversationRow({
   const status = counterpart.person && statusOf(counterpart.person.id)
   const isWaiting = as === 'booth' && waitingSince !== null && !takenBy
   const minutes = isWaiting ? waitingMinutes(waitingSince, now) : 0
-  const said = lastMessage?.text || lastMessage?.file || ''
+  const call = lastMessage?.call
+  const callWords = call && (call === 'ended' ? 'event.call' : callSentence(call, lastMessage.isOwn))
+  const said = lastMessage?.text || lastMessage?.file || (callWords ? t(callWords) : '')
   return (
     <li>
       <Link
@@ -60,7 +63,7 @@ export function ConversationRow({
             )}
           </span>
           <span className={styles.last}>
-            {lastMessage?.isOwn && as === 'person' ? t('list.own', { text: said }) : said}
+            {lastMessage?.isOwn && as === 'person' && !call ? t('list.own', { text: said }) : said}
           </span>
           {as === 'booth' && takenBy ? (
             <span className={styles.extra}>

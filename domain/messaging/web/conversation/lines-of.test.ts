@@ -61,8 +61,8 @@ const unsent: Unsent = {
   createdAt: '2026-11-23T10:42:00Z',
 }
 const none = { entries: [], isUnreached: false }
-const say = (key: string, { name, colleague: to }: { name: string; colleague: string }) =>
-  `${key} ${name} ${to}`
+const say = (key: string, names: { name: string; colleague: string; duration: string }) =>
+  `${key} ${names.name} ${names.colleague} ${names.duration}`
 
 it('what the server has confirmed is shown once, and stands in the place of what waited', () => {
   const states = (isUnreached: boolean, messages: Message[]) =>
@@ -106,6 +106,28 @@ it('who takes a conversation and hands it over is said to each side in its own s
   expect(said('person', visitor.id)).toEqual(['event.answers', 'event.follows'])
   expect(said('booth', contact.id)).toEqual(['event.taken_own', 'event.handed_over'])
   expect(said('booth', colleague.id)).toEqual(['event.taken', 'event.handed_over'])
+})
+
+it('how a call went is said to each side in its own sentence, and how long it was', () => {
+  const said = (isOwn: boolean) =>
+    (['ended', 'refused', 'cancelled', 'missed'] as const).map(state => {
+      const call = message({ kind: 'call', text: null, isOwn, call: { state, duration: 754 } })
+      const [line] = linesOf(conversation('person'), [call], none, visitor.id, say)
+      return line?.text.replace(/ Inès Test {2}/, ' ')
+    })
+  expect(said(true).map(text => text?.split(' ')[0])).toEqual([
+    'event.call_ended',
+    'event.call_refused',
+    'event.call_cancelled',
+    'event.call_unanswered',
+  ])
+  expect(said(false).map(text => text?.split(' ')[0])).toEqual([
+    'event.call_ended',
+    'event.call_refused',
+    'event.call_missed',
+    'event.call_missed',
+  ])
+  expect(said(true)[0]).toBe('event.call_ended 00:12:34')
 })
 
 it('the visitor writes with the firm, the booth with the visitor, and nobody is named whose account is gone', () => {

@@ -1,18 +1,42 @@
+import { clockOf } from '#platform/web/words/clock-of.ts'
 import type { Conversation } from '../../contract/conversation.ts'
-import type { Message } from '../../contract/message.ts'
+import type { CallState, Message } from '../../contract/message.ts'
 import { fullName, type LineState, type ThreadLine, withReadAt } from '../thread/thread-line.ts'
 import type { Unsent } from '../unsent/unsent-messages.ts'
 
 /** The sentences of what happens in a conversation. */
 export type EventWords = (
-  key: 'event.taken_own' | 'event.taken' | 'event.answers' | 'event.handed_over' | 'event.follows',
-  names: { name: string; colleague: string },
+  key:
+    | 'event.taken_own'
+    | 'event.taken'
+    | 'event.answers'
+    | 'event.handed_over'
+    | 'event.follows'
+    | 'event.call_ended'
+    | 'event.call_refused'
+    | 'event.call_cancelled'
+    | 'event.call_unanswered'
+    | 'event.call_missed',
+  names: { name: string; colleague: string; duration: string },
 ) => string
+
+/** How a call went, as the side of the caller or the other side says it. */
+export function callSentence(state: CallState | undefined, isOwn: boolean) {
+  if (state === 'ended') return 'event.call_ended'
+  if (state === 'refused') return 'event.call_refused'
+  if (!isOwn) return 'event.call_missed'
+  return state === 'cancelled' ? 'event.call_cancelled' : 'event.call_unanswered'
+}
 
 const nameOf = (person: Message['author']) => (person ? fullName(person) : '')
 
 function sentenceOf(message: Message, { as }: Conversation, me: number, say: EventWords): string {
-  const names = { name: nameOf(message.author), colleague: nameOf(message.colleague) }
+  const names = {
+    name: nameOf(message.author),
+    colleague: nameOf(message.colleague),
+    duration: clockOf(message.call?.duration ?? 0),
+  }
+  if (message.kind === 'call') return say(callSentence(message.call?.state, message.isOwn), names)
   const isForBooth = as === 'booth'
   if (message.kind === 'taken') {
     if (!isForBooth) return say('event.answers', names)
