@@ -16,7 +16,7 @@ export const wordsSource: WordsSource = (locale, namespace) => {
 /** What every page needs before it is shown. */
 export const shellNamespaces = ['app', 'kit']
 
-/** What any page may need once it hears: sentences of refusals, names of what an account is, one’s presence, bell, messages, chat. */
+/** What any page may need once it hears: sentences of refusals, names of what an account is, one’s presence, bell, messages, chat, calls. */
 export const laterNamespaces = [
   'validations',
   'identity',
@@ -26,4 +26,5 @@ export const laterNamespaces = [
   'notifications',
   'messaging',
   'chat',
+  'calls',
 ]

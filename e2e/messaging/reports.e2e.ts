@@ -5,6 +5,8 @@ import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
 const slug = 'rives-et-ateliers'
+/** Of Chantiers de Trentemoult, where Maud Lecomte answers. */
+const booth = 1
 
 test('whoever runs a fair sees that a message was reported, reads it on purpose with those around it, and settles it', async ({
   browser,
@@ -12,13 +14,15 @@ test('whoever runs a fair sees that a message was reported, reads it on purpose 
 }) => {
   test.slow()
   const words = `Une offre douteuse ${randomUUID().slice(0, 8)}`
-  const visitor = await callsAs(request, 'visitor12@demo.test')
-  const fair = await visitor.get(`/default-fairs/slug/${slug}`)
-  const conversation = await visitor.post('/conversations', { fair: fair.id, stand: 1 })
-  await visitor.post(`/conversations/${conversation.id}/messages`, { uuid: randomUUID(), text: words })
+  const visitor = await callsAs(request, 'visitor8@demo.test')
   const contact = await callsAs(request, 'standcontact@demo.test')
-  const [message] = await contact.get(`/conversations/${conversation.id}/messages`)
-  await contact.post(`/direct_messages/${message.id}/report`, { reason: 'spam' })
+  const conversation = await visitor.post('/conversations', { stand: booth })
+  const { id } = await visitor.post('/direct_messages', {
+    conversation: conversation.id,
+    uuid: randomUUID(),
+    text: words,
+  })
+  await contact.post(`/direct_messages/${id}/report`, { reason: 'spam' })
 
   const context = await browser.newContext({ locale: 'fr-FR' })
   const page = await context.newPage()

@@ -20,6 +20,7 @@ import { LineContext } from '../thread/line-context.tsx'
 import { Thread } from '../thread/thread.tsx'
 import type { ThreadLine } from '../thread/thread-line.ts'
 import { useUnsent } from '../unsent/use-unsent.ts'
+import styles from './conversations.module.css'
 import { counterpartOf } from './correspondents.ts'
 import { linesOf } from './lines-of.ts'
 import { useReport } from './report-dialog.tsx'
@@ -83,7 +84,12 @@ export function ConversationView(props: ConversationViewProps) {
         {list.error.message}
       </ErrorState>
     )
-  if (!list.data) return <Skeleton shape="rows" count={4} />
+  if (!list.data)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="rows" count={4} />
+      </div>
+    )
   const lines = linesOf(conversation, list.messages, unsentMessages, me, (key, names) => t(key, names))
   const typing = () => {
     if (Date.now() - told.current < tellEvery) return

@@ -45,7 +45,13 @@ export function OpenInboxConversation({ uuid, ...rest }: Props) {
         </ErrorState>
       </div>
     )
-  return data ? <Opened conversation={data} {...rest} /> : <Skeleton shape="rows" count={4} />
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="rows" count={4} />
+      </div>
+    )
+  return <Opened conversation={data} {...rest} />
 }
 
 function Opened({ conversation, stand, list }: Omit<Props, 'uuid'> & { conversation: Conversation }) {

@@ -116,7 +116,12 @@ function Open({ uuid }: { uuid: string }) {
         </ErrorState>
       </div>
     )
-  if (!data) return <Skeleton shape="rows" count={4} />
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="rows" count={4} />
+      </div>
+    )
   return (
     <>
       <ConversationHead conversation={data} back={list} />

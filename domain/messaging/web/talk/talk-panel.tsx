@@ -201,7 +201,12 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
         {opened.error.message}
       </ErrorState>
     )
-  if (!data) return <Skeleton shape="rows" count={3} />
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="rows" count={3} />
+      </div>
+    )
   const contacts = opened.data?.contacts
   const isFull = contacts?.left === 0 && !data.lastMessage
   return (
