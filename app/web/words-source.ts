@@ -26,5 +26,4 @@ export const laterNamespaces = [
   'notifications',
   'messaging',
   'chat',
-  'calls',
 ]
