@@ -118,7 +118,7 @@ describe.runIf(testDatabaseKind === 'postgres').each(ways)(
         const heard = await Promise.all([hear(0, 'fair:1'), hear(1, 'fair:1')])
         const contact = await servers[0]?.logIn('contacta@small.test')
         const headers = contact?.bearer ?? {}
-        const me = await servers[0]?.call('GET', '/users/me', { headers })
+        const me = await servers[0]?.call('GET', '/user/detail', { headers })
         const token = await servers[0]?.call('GET', `/notification_tokens/${me?.body.id}`, { headers })
         await hear(0, 'presence:1', { authorization: `Bearer ${token?.body.token}` })
         for (const stream of heard) {

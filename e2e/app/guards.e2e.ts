@@ -162,9 +162,12 @@ for (const account of Object.keys(accounts))
     )
     await logIn(page, account, '/rives-et-ateliers/user/manage')
     const menu = page.locator('#account-menu')
-    await expect(menu.getByText('Mon profil')).toBeVisible()
-    const unfold = menu.getByRole('button', { name: 'Tout déplier' })
-    if (await unfold.isVisible()) await unfold.click()
+    const unfold = async () => {
+      await expect(menu.getByText('Mon profil')).toBeVisible()
+      const button = menu.getByRole('button', { name: 'Tout déplier' })
+      if (await button.isVisible()) await button.click()
+    }
+    await unfold()
     // Some addresses open what is to be filled in over their page, and over the menu, as soon as it has come.
     await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'))
     const links = menu.getByRole('navigation').getByRole('link')
@@ -180,10 +183,10 @@ for (const account of Object.keys(accounts))
       await expect(page, address).toHaveURL(url => `${url.pathname}${url.search}`.startsWith(address))
       await expect.poll(() => page.evaluate(() => scrollY), { message: address }).toBe(0)
       await expect(page.locator('#main :is(h1, h2, h3)').first(), address).toBeInViewport()
-      if (/\/(fair\/visit|user\/direct-messages)$/.test(address)) {
+      if (/\/(fair\/visit|user\/direct-messages|stand\/inbox)$/.test(address)) {
         // Neither place nor conversations have the menu beside them.
         await page.goBack()
-        await unfold.click()
+        await unfold()
       } else if (address.endsWith('/hall/assign')) {
         // The plan begins without the menu.
         await page.getByRole('button', { name: 'Afficher le menu' }).click()
