@@ -32,7 +32,7 @@ test('a visitor writes from the booth, a contact answers on a phone, a colleague
     .click()
   const panel = visitor.getByRole('dialog', { name: `Conversation avec ${booth}` })
   await expect(field(visitor)).toBeFocused()
-  await expect(panel.getByText('Depuis le stand')).toBeVisible()
+  await expect(panel.getByText('Depuis le stand').last()).toBeVisible()
   await expectAccessible(visitor)
   await visitor.keyboard.type(question)
   await visitor.keyboard.press('Enter')

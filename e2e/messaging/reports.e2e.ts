@@ -14,7 +14,7 @@ test('whoever runs a fair sees that a message was reported, reads it on purpose 
 }) => {
   test.slow()
   const words = `Une offre douteuse ${randomUUID().slice(0, 8)}`
-  const visitor = await callsAs(request, 'visitor8@demo.test')
+  const visitor = await callsAs(request, 'visitor20@demo.test')
   const contact = await callsAs(request, 'standcontact@demo.test')
   const conversation = await visitor.post('/conversations', { stand: booth })
   const { id } = await visitor.post('/direct_messages', {
