@@ -28,14 +28,28 @@ const bringTo = (page: Page) =>
 async function serious(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   await bringTo(page)
   const violations = await page.evaluate(
-    async options =>
-      (
-        await (window as unknown as { axe: typeof axe }).axe.run(
-          // Words that React Aria speaks and takes away again; what they point to may be gone before them.
-          { exclude: ['[data-live-announcer]'] },
-          options,
-        )
-      ).violations,
+    async options => {
+      const { axe: runner } = window as unknown as { axe: typeof axe }
+      const { violations } = await runner.run(
+        // Words that React Aria speaks and takes away again; what they point to may be gone before them.
+        { exclude: ['[data-live-announcer]'] },
+        options,
+      )
+      // What a bar covers at the edge of the screen is looked at once more, where it is scrolled to.
+      const isTooSmall = async (target: string) => {
+        const one = document.querySelector(target)
+        one?.scrollIntoView({ block: 'center' })
+        return !one || (await runner.run(one, { runOnly: ['target-size'] })).violations.length > 0
+      }
+      const place = scrollY
+      for (const violation of violations.filter(({ id }) => id === 'target-size')) {
+        const nodes: typeof violation.nodes = []
+        for (const node of violation.nodes) if (await isTooSmall(node.target.join(' '))) nodes.push(node)
+        violation.nodes = nodes
+      }
+      scrollTo(0, place)
+      return violations.filter(({ nodes }) => nodes.length)
+    },
     { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
   )
   return violations
