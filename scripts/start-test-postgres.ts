@@ -34,7 +34,17 @@ export async function startPostgres(parent = tmpdir()): Promise<TestPostgres> {
   })
 
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    // Over a few rows any plan is good, and making one takes longer than all the rest. What is good over many rows is
+    // asked by `plans.test.ts`, for the values of each question.
+    'plan_cache_mode=force_generic_plan',
+    // Its rows are gone before anybody would clean up after them.
+    'autovacuum=off',
+  ]
   const server = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
   const script =
     '"$@" >"$LOG" 2>&1 & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$FOLDER"'

@@ -12,6 +12,7 @@ import { EmbeddedEngine } from './embedded-engine.ts'
 import { Housekeeping } from './housekeeping.ts'
 import { PostgresServer } from './postgres-pool.ts'
 import { SingleConnection } from './single-connection.ts'
+import type { StatementLimits } from './statement-names.ts'
 import { kyselyOver, transactionsOver } from './transaction.ts'
 import type { WatchdogLimits } from './watchdog.ts'
 
@@ -22,14 +23,16 @@ export type OpenOptions = {
   log: DatabaseLog
   onFatal?: (error: Error) => void
   limits?: WatchdogLimits
+  /** Which statements a server is asked by name. */
+  statements?: StatementLimits
 }
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   return options.url ? openServer(options.url, options) : openEmbedded(options)
 }
 
-async function openServer(url: string, { log }: OpenOptions): Promise<Database> {
-  const pool = new PostgresServer(url, log)
+async function openServer(url: string, { log, statements }: OpenOptions): Promise<Database> {
+  const pool = new PostgresServer(url, log, { statements })
   return assembleDatabase('postgres', pool, () => pool.end())
 }
 

@@ -6,19 +6,24 @@ import type { DatabaseLog } from './database.ts'
 import { PostgresChanges } from './postgres-changes.ts'
 import { DatabaseUnavailable, isNameLost, isPlanOutdated, translateFailure } from './problems.ts'
 import { connection } from './single-connection.ts'
-import { StatementNames } from './statement-names.ts'
+import { type StatementLimits, StatementNames } from './statement-names.ts'
 
 const STATEMENT_TIMEOUT = 10_000
 
-export type PoolSize = { connections?: number; acquire?: number }
+export type PoolLimits = { connections?: number; acquire?: number; statements?: StatementLimits | undefined }
 
 export class PostgresServer implements DatabaseServer {
   readonly #pool: pg.Pool
   readonly #options: pg.PoolConfig
   readonly #changes: PostgresChanges
-  readonly #names = new StatementNames()
+  readonly #names: StatementNames
 
-  constructor(url: string, log: DatabaseLog, { connections = 10, acquire = 2_000 }: PoolSize = {}) {
+  constructor(
+    url: string,
+    log: DatabaseLog,
+    { connections = 10, acquire = 2_000, statements }: PoolLimits = {},
+  ) {
+    this.#names = new StatementNames(statements)
     this.#options = {
       connectionString: url,
       types: columnTypes,

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** From so many times on PostgreSQL keeps what it has made of a statement; what is asked seldom is not worth its memory. */
-const often = 20
-/** So many it keeps at most, for each connection. */
-const most = 100
+export type StatementLimits = {
+  /** From so many times on PostgreSQL keeps what it has made of a statement; what is asked seldom is not worth its memory. */
+  often: number
+  /** So many it keeps at most, for each connection. */
+  most: number
+}
+
+const usual: StatementLimits = { often: 20, most: 100 }
 /** Texts that are put together anew for every question are not remembered for ever. */
 const mostCounted = 5_000
 
@@ -11,14 +15,19 @@ const mostCounted = 5_000
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #counts = new Map<string, number>()
+  readonly #limits: StatementLimits
   #areKept = true
+
+  constructor(limits = usual) {
+    this.#limits = limits
+  }
 
   nameOf(text: string): string | undefined {
     if (!this.#areKept) return undefined
     const name = this.#names.get(text)
-    if (name !== undefined || this.#names.size === most) return name
+    if (name !== undefined || this.#names.size === this.#limits.most) return name
     const count = (this.#counts.get(text) ?? 0) + 1
-    if (count < often) {
+    if (count < this.#limits.often) {
       if (this.#counts.size === mostCounted) this.#counts.clear()
       this.#counts.set(text, count)
       return undefined

@@ -25,9 +25,12 @@ async function freshEmbedded(options?: FreshOptions): Promise<Database> {
   return embeddedInMemory(await seededSnapshot(options))
 }
 
+/** A test asks the same as many people, each a few times: planning that anew takes longer than answering it. */
+const statements = { often: 2, most: 1_000 }
+
 async function freshPostgres(options?: FreshOptions): Promise<Database> {
   const { url, drop } = await seededPostgres(options)
-  const database = await openDatabase({ url, dataDir: '', log: quietLog })
+  const database = await openDatabase({ url, dataDir: '', log: quietLog, statements })
   return {
     ...database,
     async close() {
