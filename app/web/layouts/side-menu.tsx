@@ -13,10 +13,16 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { pageName, screenTitle } from '../screen-title.ts'
-import { screenNamed } from '../screens.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './side-menu.module.css'
-import { entriesShown, type SideEntry, type SideGroup, type SideMenu, sideMenus } from './side-menus.ts'
+import {
+  hrefOfEntry,
+  menusOf,
+  type SideEntry,
+  type SideGroup,
+  type SideMenu,
+  sideMenus,
+} from './side-menus.ts'
 
 /** The menus of somebody's roles, without what leads nowhere in this fair; one that they cannot use yet comes last, folded. */
 function useMenus(): (SideMenu & { isInert: boolean })[] {
@@ -28,15 +34,7 @@ function useMenus(): (SideMenu & { isInert: boolean })[] {
     messages: Boolean(fair?.isUsingDirectMessageModule),
     chat: Boolean(fair?.isUsingChat),
   }
-  return sideMenus
-    .filter(menu => menu.roles.some(role => roles.includes(role)))
-    .map(menu => ({
-      ...menu,
-      groups: menu.groups
-        .map(group => ({ ...group, entries: entriesShown(group, roles, module => uses[module]) }))
-        .filter(group => group.entries.length),
-    }))
-    .filter(menu => menu.groups.length)
+  return menusOf(roles, module => uses[module])
     .map(menu => ({
       ...menu,
       isInert: menu.groups.every(({ entries }) => entries.every(entry => needsFirm(entry, user))),
@@ -139,7 +137,6 @@ const queriesOf = (screen: string) =>
 function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
   const t = useWords('app')
   const fair = useFair()
-  const href = useSalonHref()
   const { search } = useLocation()
   const isAsked = (query: string) => `&${search.slice(1)}&`.includes(`&${query}&`)
   const screen = useScreen()
@@ -155,14 +152,8 @@ function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
         <span className="visually-hidden">, {t('menus.needs_firm')}</span>
       </span>
     )
-  const page = screenNamed(entry.screen)
-  const to = href(page?.path ?? '/', { id: page?.record === 'fair' ? fair?.id : undefined })
   return (
-    <Link
-      className={styles.link}
-      to={entry.query ? `${to}?${entry.query}` : to}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <Link className={styles.link} to={hrefOfEntry(entry, fair)} aria-current={isCurrent ? 'page' : undefined}>
       {label}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { hrefOf } from '#platform/contract/href.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
 import { isFor } from '#platform/web/screens/screen.ts'
@@ -246,13 +247,34 @@ export const sideMenus: SideMenu[] = [
   },
 ]
 
+type Uses = (module: NonNullable<SideEntry['module']>) => boolean
+
 /** The entries of a menu that lead somewhere for this fair, and for somebody with these roles. */
-export const entriesShown = (
-  group: SideGroup,
-  roles: readonly Role[],
-  uses: (module: NonNullable<SideEntry['module']>) => boolean,
-) =>
+export const entriesShown = (group: SideGroup, roles: readonly Role[], uses: Uses) =>
   group.entries.filter(({ screen, module }) => {
     const page = screenNamed(screen)
     return page && isFor(page.allow, roles) && (!module || uses(module))
   })
+
+/** The menus of these roles, without what leads nowhere in this fair. */
+export const menusOf = (roles: readonly Role[], uses: Uses) =>
+  sideMenus
+    .filter(menu => menu.roles.some(role => roles.includes(role)))
+    .map(menu => ({
+      ...menu,
+      groups: menu.groups
+        .map(group => ({ ...group, entries: entriesShown(group, roles, uses) }))
+        .filter(group => group.entries.length),
+    }))
+    .filter(menu => menu.groups.length)
+
+/** Where an entry leads in a fair. */
+export function hrefOfEntry(
+  { screen, query }: SideEntry,
+  fair: { id: number; homepage: string | null } | null | undefined,
+) {
+  const page = screenNamed(screen)
+  const id = page?.record === 'fair' ? fair?.id : undefined
+  const to = hrefOf(page?.path ?? '/', { id }, fair?.homepage)
+  return query ? `${to}?${query}` : to
+}
