@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Conversation } from '#domain/messaging/contract/conversation.ts'
 import type { Message } from '#domain/messaging/contract/message.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { defaultTimeouts } from '#platform/server/http/timeouts.ts'
 import { type TestPlatform, testPlatform } from './test-platform.ts'
 
 export type Who = Parameters<TestPlatform['call']>[0]
@@ -11,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The people of the small world, who write to each other. */
 export async function messagingFixture(env?: Parameters<typeof testPlatform>[0]) {
-  const platform = await testPlatform(env)
+  const platform = await testPlatform(env, { ...defaultTimeouts, listeners: 200 })
   const { world } = platform
   const db = platform.services.database.kysely
   const send = (who: Who, method: Method, url: string, payload?: object) =>
