@@ -25,9 +25,10 @@ import { themeScript } from '#platform/web/styles/theme.ts'
 import { createWords, WordsProvider } from '#platform/web/words/words.ts'
 import { errorTitle, headOf } from './head.ts'
 import { layoutSources } from './layouts/layouts.ts'
+import { pageSources } from './page-modules.ts'
 import { packState } from './page-state.ts'
 import { createQueries } from './queries.ts'
-import { createRoutes, moduleOf, type Surroundings } from './routes.tsx'
+import { createRoutes, type Surroundings } from './routes.tsx'
 import { wordsList, wordsPath } from './words-path.ts'
 
 /** What runs before anything is painted. */
@@ -122,9 +123,9 @@ export const render: Render = async ({ url, locale, fetch, signOn }) => {
     ...surroundingsOf(api, queries, pathname, context.matches.at(-1)?.params.salon),
     // Words come in files of their own, which the browser keeps: the page does not say them again.
     sources: [
-      wordsList,
+      wordsList(locale),
       ...Object.keys(words.messages).map(namespace => wordsPath(locale, namespace)),
-      ...screens.flatMap(screen => [moduleOf(screen), layoutSources[screen.layout] ?? []].flat()),
+      ...screens.flatMap(screen => [...pageSources(screen), layoutSources[screen.layout] ?? []].flat()),
     ],
     canonical: pathname,
     isEmbeddable: screens.at(-1)?.isEmbeddable ?? false,

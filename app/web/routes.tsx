@@ -15,14 +15,11 @@ import { checklistWords } from '../contract/checklist-words.ts'
 import { FairFrame } from './fair-frame.tsx'
 import { layouts, layoutWords } from './layouts/layouts.ts'
 import type { PageData } from './page-data.ts'
+import { loadPage } from './page-modules.ts'
 import { ErrorPage, FairErrorPage } from './pages/error-page.tsx'
 import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 import { shellNamespaces, wordsSource } from './words-source.ts'
-
-const modules = import.meta.glob<PageModule<PublicFair>>('/domain/*/web/pages/*.tsx')
-
-export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/${screen.page}.tsx`
 
 export type Surroundings = {
   api: Api
@@ -61,8 +58,6 @@ const homeOf = (homepage: string, { isEmbeddable }: Screen) =>
 /** One screen as a route: its page, its words and its data arrive together, and only when it is visited. */
 function routeOf(screen: Screen, surroundingsOf: SurroundingsOf): RouteObject {
   const path = screen.path.replace(/^\//, '')
-  const load = modules[moduleOf(screen)]
-  if (!load) throw new Error(`The screen ${screen.name} wants ${moduleOf(screen)}, which does not exist.`)
   const isPublic = screen.allow === 'anyone'
   const handle: ScreenHandle = { screen }
   const loader = async ({ params, request, context }: LoaderFunctionArgs, module: PageModule<PublicFair>) => {
@@ -93,7 +88,7 @@ function routeOf(screen: Screen, surroundingsOf: SurroundingsOf): RouteObject {
     id: `${screen.unprefixed ? 'plain' : 'fair'}:${screen.name}`,
     handle,
     lazy: async () => {
-      const module = await load()
+      const module = await loadPage(screen)
       handle.head = module.head
       return { Component: module.default, loader: (args: LoaderFunctionArgs) => loader(args, module) }
     },

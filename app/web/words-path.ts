@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/contract/locale.ts'
 
-/** The list of all message files, which finds them for the browser. */
-export const wordsList = '/app/web/words-files.ts'
+/** The list of the message files of a language, which finds them for the browser. */
+export const wordsList = (locale: Locale) => `/app/web/words-files.ts?locale=${locale}`
 
 const shared: Readonly<Record<string, string>> = {
   app: '/app/web/messages',

@@ -1,13 +1,26 @@
+import type { Locale } from '#platform/contract/locale.ts'
 import type { WordsSource } from '#platform/web/words/words.ts'
+
+type WordsFiles = typeof import('./words-files.ts')
+
+/** A reader needs the list of their own language alone. */
+const lists: Record<Locale, () => Promise<WordsFiles>> = {
+  fr: () => import('#app/web/words-files.ts?locale=fr'),
+  en: () => import('#app/web/words-files.ts?locale=en'),
+  nl: () => import('#app/web/words-files.ts?locale=nl'),
+  de: () => import('#app/web/words-files.ts?locale=de'),
+  es: () => import('#app/web/words-files.ts?locale=es'),
+  it: () => import('#app/web/words-files.ts?locale=it'),
+}
 
 const fetched = new Map<string, ReturnType<WordsSource>>()
 
-/** The list of all message files comes with the first that is wanted; a page has it fetched with its words. */
+/** The list of message files comes with the first that is wanted; a page has it fetched with its words. */
 export const wordsSource: WordsSource = (locale, namespace) => {
   const name = `${locale}/${namespace}`
   const known = fetched.get(name)
   if (known) return known
-  const file = import('./words-files.ts').then(files => files.wordsFile(locale, namespace))
+  const file = lists[locale]().then(files => files.wordsFile(locale, namespace))
   fetched.set(name, file)
   file.catch(() => fetched.delete(name))
   return file

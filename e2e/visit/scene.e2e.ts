@@ -142,6 +142,25 @@ test('a hall says who is there on each sign, shows who is free and explains it i
   )
 })
 
+test('scene and list are changed by arrows on their switch, and by L wherever one stands, also on the switch itself', async ({
+  page,
+}) => {
+  await page.goto(hallA)
+  await ready(page)
+  const list = page.getByRole('radio', { name: 'Liste' })
+  await expect(list).not.toBeChecked()
+  await list.click()
+  await expect(list).toBeChecked()
+  await expect(page).toHaveURL(/view=list/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(list).not.toBeChecked()
+  await expect(page.locator('.z-hall')).toBeVisible()
+  const chosen = page.locator('label').filter({ has: page.getByRole('radio', { name: 'Scène' }) })
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('l')
+  await expect(list).toBeChecked()
+})
+
 test('a booth that a mouse meets shows its card whole beside it, which stays on the way to its button, goes by Escape, and leads to the booth', async ({
   page,
 }) => {

@@ -1,8 +1,11 @@
 import { Box, LayoutGrid, List } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type Face, isNarrowNow, onWidthChange } from './use-face.ts'
+
+/** Each face draws its switch anew: whoever has just used the one before stays on it. */
+let isInUse = false
 
 /** Scene or list: the same place, the same order, the same people. */
 export function FaceSwitch({
@@ -17,11 +20,19 @@ export function FaceSwitch({
 }) {
   const t = useWords('scenes')
   const isIconOnly = useSyncExternalStore(onWidthChange, isNarrowNow, () => false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the other face is shown
+  useEffect(() => {
+    isInUse = false
+  }, [face])
   return (
     <Segmented
+      isInUse={isInUse}
       label={t('face.label')}
       value={face}
-      onChange={id => onChange(id === 'list' ? 'list' : 'scene')}
+      onChange={id => {
+        isInUse = true
+        onChange(id === 'list' ? 'list' : 'scene')
+      }}
       segments={[
         {
           id: 'scene',

@@ -60,6 +60,8 @@ export function useFace() {
   return { face, setFace, toggle: () => setFace(face === 'scene' ? 'list' : 'scene') }
 }
 
+const typedIn = 'input:not([type=radio], [type=checkbox]), textarea, select'
+
 /** `L` changes the face wherever nothing is being typed. */
 export function useFaceKey(toggle: () => void) {
   useEffect(() => {
@@ -73,7 +75,7 @@ export function useFaceKey(toggle: () => void) {
         event.defaultPrevented
       )
         return
-      if (target?.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '')) return
+      if (target?.isContentEditable || target?.matches(typedIn)) return
       event.preventDefault()
       toggle()
     }

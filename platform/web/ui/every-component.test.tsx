@@ -233,7 +233,11 @@ const components: readonly (readonly [name: string, element: ReactNode, words: r
     </PopoverButton>,
     ['Filters'],
   ],
-  ['Progress', <Progress key="x" label="Sent" value={40} />, ['Sent', 'aria-valuenow="40"']],
+  [
+    'Progress',
+    <Progress key="x" label="Sent" value={20} max={50} />,
+    ['Sent', 'aria-valuenow="20"', 'aria-valuetext="40 %"'],
+  ],
   [
     'RadioGroupField',
     <RadioGroupField key="x" label="Who" options={options} defaultValue="a" />,
@@ -265,7 +269,7 @@ const components: readonly (readonly [name: string, element: ReactNode, words: r
   [
     'Segmented',
     <Segmented key="x" label="View" value="a" onChange={nothing} segments={options} />,
-    ['Alpha', 'aria-checked="true"'],
+    ['Alpha', 'type="radio"', 'checked=""'],
   ],
   [
     'SegmentedLinks',

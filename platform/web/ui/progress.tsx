@@ -1,5 +1,5 @@
-import { Label } from 'react-aria-components/Label'
-import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { useId } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import styles from './progress.module.css'
 
 export interface ProgressProps {
@@ -14,32 +14,36 @@ export interface ProgressProps {
 
 /** How far something is, in a bar and in a figure. For anything over two seconds, and for checklists. */
 export function Progress({ label, value, max = 100, valueLabel, isLabelHidden }: ProgressProps) {
+  const id = useId()
+  const { locale } = useLocale()
+  const isEndless = value === undefined
+  const part = isEndless || max === 0 ? 0 : Math.min(Math.max(value / max, 0), 1)
+  const said = isEndless
+    ? undefined
+    : (valueLabel ?? new Intl.NumberFormat(locale, { style: 'percent' }).format(part))
   return (
-    <ProgressBar
+    <div
       className={styles.progress}
-      value={value}
-      maxValue={max}
-      valueLabel={valueLabel}
-      isIndeterminate={value === undefined}
-      aria-label={isLabelHidden ? label : undefined}
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={isEndless ? undefined : part * max}
+      aria-valuetext={said}
+      {...(isLabelHidden ? { 'aria-label': label } : { 'aria-labelledby': id })}
     >
-      {({ percentage, valueText }) => (
-        <>
-          {!isLabelHidden && (
-            <span className={styles.words}>
-              <Label>{label}</Label>
-              <span className={styles.figure}>{valueText}</span>
-            </span>
-          )}
-          <span className={styles.track}>
-            <span
-              className={styles.fill}
-              data-endless={percentage === undefined || undefined}
-              style={{ width: percentage === undefined ? undefined : `${percentage}%` }}
-            />
-          </span>
-        </>
+      {!isLabelHidden && (
+        <span className={styles.words}>
+          <span id={id}>{label}</span>
+          <span className={styles.figure}>{said}</span>
+        </span>
       )}
-    </ProgressBar>
+      <span className={styles.track}>
+        <span
+          className={styles.fill}
+          data-endless={isEndless || undefined}
+          style={{ width: isEndless ? undefined : `${part * 100}%` }}
+        />
+      </span>
+    </div>
   )
 }

@@ -1,9 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-aria-components/Link'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { Icon } from './icon.tsx'
-import { idAmong } from './id-among.ts'
 import { Kbd } from './kbd.tsx'
 import styles from './segmented.module.css'
 
@@ -20,34 +18,37 @@ export interface Segment<Id extends string = string> {
 interface Frame {
   /** Names the choice: "View", "Hall". */
   label: string
+  /** Whoever has just chosen stands here: of a switch that its choice draws anew. */
+  isInUse?: boolean
 }
 
-/** Two to four faces of one thing: scene or list, hall A, B or C. Exactly one is chosen. */
+/** Two to four faces of one thing: scene or list, hall A, B or C. Exactly one is chosen. The browser moves among them. */
 export function Segmented<Id extends string>({
   label,
   segments,
   value,
   onChange,
+  isInUse = false,
 }: Frame & { segments: readonly Segment<Id>[]; value: string; onChange: (id: Id) => void }) {
+  const name = useId()
   return (
-    <ToggleButtonGroup
-      className={styles.group}
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={keys => {
-        const [key] = keys
-        const id = idAmong(segments, key)
-        if (id !== undefined) onChange(id)
-      }}
-    >
+    <div className={styles.group} role="radiogroup" aria-label={label}>
       {segments.map(segment => (
-        <ToggleButton key={segment.id} id={segment.id} className={styles.segment} {...named(segment)}>
+        <label key={segment.id} className={styles.segment} data-icon={segment.isIconOnly}>
+          <input
+            type="radio"
+            className={styles.choice}
+            name={name}
+            checked={segment.id === value}
+            // biome-ignore lint/a11y/noAutofocus: the focus stays where it was
+            autoFocus={isInUse && segment.id === value}
+            onChange={() => onChange(segment.id)}
+            {...named(segment)}
+          />
           <Content {...segment} />
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   )
 }
 
@@ -56,7 +57,7 @@ export function SegmentedLinks({
   label,
   segments,
   current,
-}: Frame & { segments: readonly (Segment & { href: string })[]; current: string }) {
+}: Pick<Frame, 'label'> & { segments: readonly (Segment & { href: string })[]; current: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, these are links
     <div className={styles.group} role="group" aria-label={label}>
@@ -66,6 +67,7 @@ export function SegmentedLinks({
           href={segment.href}
           className={styles.segment}
           aria-current={segment.id === current ? 'true' : undefined}
+          data-icon={segment.isIconOnly}
           {...named(segment)}
         >
           <Content {...segment} />

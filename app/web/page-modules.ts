@@ -1,0 +1,29 @@
+import type { PublicFair } from '#domain/fairs/contract/public-fair.ts'
+import type { PageModule, Screen } from '#platform/web/screens/screen.ts'
+
+/** Pages that everybody may see. */
+export const publicPages = import.meta.glob<PageModule<PublicFair>>([
+  '/domain/identity/web/pages/{password-forgot,password-reset,register-confirmation,signed-out}.tsx',
+  '/domain/fairs/web/pages/{contact,cookies,legal,privacy,terms}.tsx',
+  '/domain/exhibitors/web/pages/{exhibitor,exhibitor-listwp,exhibitors-list}.tsx',
+  '/domain/registration/web/pages/{callback,login,register}.tsx',
+  '/domain/people/web/pages/user-offer.tsx',
+  '/domain/visit/web/pages/{fair-home,hall,lobby,stand,subhall}.tsx',
+])
+
+export const moduleOf = (screen: Screen) => `/domain/${screen.domain}/web/pages/${screen.page}.tsx`
+
+const listOfAll = '/app/web/all-pages.ts'
+
+/** What the document asks for, so that the page is there with it. */
+export const pageSources = (screen: Screen): string[] => {
+  const path = moduleOf(screen)
+  return publicPages[path] ? [path] : [listOfAll, path]
+}
+
+export async function loadPage(screen: Screen): Promise<PageModule<PublicFair>> {
+  const path = moduleOf(screen)
+  const load = publicPages[path] ?? (await import('./all-pages.ts')).allPages[path]
+  if (!load) throw new Error(`The screen ${screen.name} wants ${path}, which does not exist.`)
+  return load()
+}

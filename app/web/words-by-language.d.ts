@@ -1,0 +1,3 @@
+declare module '#app/web/words-files.ts?locale=*' {
+  export * from '#app/web/words-files.ts'
+}
