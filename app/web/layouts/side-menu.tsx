@@ -33,6 +33,7 @@ function useMenus(): (SideMenu & { isInert: boolean })[] {
     conferences: Boolean(fair?.isUsingConferenceModule),
     messages: Boolean(fair?.isUsingDirectMessageModule),
     chat: Boolean(fair?.isUsingChat),
+    visio: Boolean(fair?.isUsingVisio),
   }
   return menusOf(roles, module => uses[module])
     .map(menu => ({

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Correspondent } from '#domain/messaging/contract/message.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { ConnectionId, VisioAccess } from './connection.ts'
+import { ConnectionId, MediaKey, VisioAccess } from './connection.ts'
 import { Uniqid } from './visio-call.ts'
 
 const tag = 'Video calls'
@@ -22,13 +22,21 @@ export type BoothParticipant = Static<typeof BoothParticipant>
 export const BoothRoom = Type.Object({
   uniqid: Uniqid,
   stand: Id,
+  /** The name of the exhibitor whose booth it is; none of a booth that nobody has. */
+  name: Type.Union([Type.String(), Type.Null()]),
   /** In the order in which they came. */
   participants: Type.Array(BoothParticipant),
   /** As many as it takes. */
   most: Type.Integer(),
   mayModerate: Type.Boolean(),
+  apiKey: MediaKey,
+  /** Whether whoever is muted is silenced on the way; otherwise their own page does as it is told. */
+  isMuteEnforced: Type.Boolean(),
 })
 export type BoothRoom = Static<typeof BoothRoom>
+
+/** As it is shown, also before anybody ever came in. */
+export type ShownBoothRoom = Omit<BoothRoom, 'uniqid'>
 
 export const boothRoom = defineEndpoint({
   method: 'GET',

@@ -31,13 +31,15 @@ export const VisioPeer = Type.Object({
 })
 export type VisioPeer = Static<typeof VisioPeer>
 
+/** How the media travel: from one to the other. */
+export const MediaKey = Type.Literal('p2p')
+
 export const VisioAccess = Type.Object({
   /** For signals, of this person in this room alone, for five minutes. */
   token: Type.String(),
   /** The session of the media: the room. */
   sessionId: Uniqid,
-  /** How the media travel: from one to the other. */
-  apiKey: Type.Literal('p2p'),
+  apiKey: MediaKey,
   iceServers: Type.Array(IceServer),
   connection: ConnectionId,
   expiresIn: Type.Integer(),
@@ -148,7 +150,7 @@ export const checkVideo = defineEndpoint({
   allow: 'members',
   response: Type.Object({
     isAvailable: Type.Boolean(),
-    apiKey: Type.Literal('p2p'),
+    apiKey: MediaKey,
     /** Whether there is a way around networks that let nothing through. */
     hasRelay: Type.Boolean(),
     iceServers: Type.Array(IceServer),

@@ -24,6 +24,7 @@ import { queueWatch } from './watch-job.ts'
 type Booth = {
   stand: number
   fair: number
+  name: string | null
   room: number | null
   uniqid: string | null
   mayModerate: boolean
@@ -43,7 +44,8 @@ const isThere = sql`(st.trashed_at is null and (${isStaff} or exists (
 /** @throws 404 for a booth that the caller does not see, 403 where nobody is called */
 async function boothFor(id: number, context: Context): Promise<Booth> {
   const found = await maybeOne<Booth>(context.db)`
-    select st.id as stand, st.fair_id as fair, r.id as room, r.uniqid,
+    select st.id as stand, st.fair_id as fair,
+      (select name from firm where id = st.firm_id) as name, r.id as room, r.uniqid,
       ${ownStand(context.actor)} as "mayModerate",
       f.is_using_visio as "isModuleOn", ${isCalledIn} as "isCalled"
     from stand st join fair f on f.id = st.fair_id join app_user u on u.id = ${context.actor.userId}
@@ -64,12 +66,16 @@ const participantsOf = (room: number | null, context: Context) =>
       join app_user u on u.id = k.user_id and not u.is_closed
     where k.room_id = ${room} and ${isConnected(moment(context))} order by k.joined_at, k.id`
 
-const mostIn = ({ services }: Context) => videoProvider(services.settings).capabilities.maxPublishers
+/** What the room is for whoever reads it. */
+function traitsOf({ services }: Context) {
+  const { name, capabilities } = videoProvider(services.settings)
+  return { most: capabilities.maxPublishers, apiKey: name, isMuteEnforced: capabilities.serverMute }
+}
 
 export async function readBoothRoom(id: number, context: Context): Promise<ResponseOf<typeof boothRoom>> {
-  const { stand, room, uniqid, mayModerate } = await boothFor(id, context)
+  const { stand, name, room, uniqid, mayModerate } = await boothFor(id, context)
   const participants = await participantsOf(room, context)
-  return { uniqid, stand, participants, most: mostIn(context), mayModerate }
+  return { uniqid, stand, name, participants, mayModerate, ...traitsOf(context) }
 }
 
 /** The room of a booth, made when somebody first comes; whoever else comes waits. */
@@ -87,19 +93,19 @@ export async function enterBooth(id: number, context: Context): Promise<Response
   const booth = await boothFor(id, context)
   const entry = await lockedRoom(booth, context)
   const now = moment(context)
-  const most = mostIn(context)
+  const traits = traitsOf(context)
   const { others, isBarred } = await one<{ others: number; isBarred: boolean }>(context.db)`
     select count(*) filter (where k.user_id <> ${context.actor.userId} and ${isConnected(now)})::int
       as others,
       coalesce(bool_or(k.user_id = ${context.actor.userId} and k.barred_until > ${now}), false) as "isBarred"
     from visio_connection k where k.room_id = ${entry.room}`
   if (isBarred) throw forbidden('room_excluded')
-  if (others >= most) throw new Refusal(409, 'room_full', { values: { most: String(most) } })
+  if (others >= traits.most) throw new Refusal(409, 'room_full', { values: { most: String(traits.most) } })
   const access = await accessTo(entry, undefined, context)
   await queueWatch(context)
-  const { stand, mayModerate } = booth
+  const { stand, name, mayModerate } = booth
   const participants = await participantsOf(entry.room, context)
-  return { uniqid: entry.uniqid, stand, participants, most, mayModerate, access }
+  return { uniqid: entry.uniqid, stand, name, participants, mayModerate, access, ...traits }
 }
 
 type Gone = { room: number; uniqid: string; user: number; connection: string }
@@ -137,7 +143,7 @@ export async function moderateBooth(
   { connection, action }: BodyOf<typeof moderateBoothRoom>,
   context: Context,
 ): Promise<BoothRoom> {
-  const { stand, fair, room, uniqid, mayModerate } = await boothFor(id, context)
+  const { stand, name, fair, room, uniqid, mayModerate } = await boothFor(id, context)
   if (!mayModerate) throw forbidden()
   if (room === null || uniqid === null) throw conflict('peer_gone')
   await context.services.limiter.within(context.db).consume(limit, String(context.actor.userId))
@@ -159,9 +165,10 @@ export async function moderateBooth(
   return {
     uniqid,
     stand,
+    name,
     participants: await participantsOf(room, context),
-    most: mostIn(context),
     mayModerate,
+    ...traitsOf(context),
   }
 }
 

@@ -42,6 +42,9 @@ const limit = { name: 'visio-enter', max: 30, seconds: 60 }
 
 const hold = sql`make_interval(secs => ${connectionSeconds})`
 
+/** Whoever was muted does not speak by coming in anew; whoever comes another day does. */
+const mutedFor = sql`interval '10 minutes'`
+
 /** One’s place in a room: the page that has it keeps it, another page takes it over. */
 async function enter({ room, uniqid }: Entry, held: string | undefined, context: Context): Promise<string> {
   const { db, actor, services } = context
@@ -61,7 +64,8 @@ async function enter({ room, uniqid }: Entry, held: string | undefined, context:
     values (${id}::uuid, ${room}, ${actor.userId}, ${actor.sessionId}::uuid, ${now}, ${now}, ${now} + ${hold})
     on conflict on constraint visio_connection_once do update set id = excluded.id,
       session_id = excluded.session_id, joined_at = excluded.joined_at, held_since = excluded.held_since,
-      held_until = excluded.held_until, sent = 0`.execute(db)
+      held_until = excluded.held_until, sent = 0, is_muted = visio_connection.is_muted
+        and visio_connection.held_until > ${now} - ${mutedFor}`.execute(db)
   const update = { state: 'join', room: uniqid, user: actor.userId ?? 0, connection: id } as const
   await pushToRoom(room, { ...update, replaces: before?.id ?? null }, context)
   return id

@@ -1,10 +1,14 @@
 import type { Signal, VisioPeer } from '../../contract/connection.ts'
-
-/** What somebody sends of themselves at the moment. */
-export type Sending = Omit<Extract<Signal, { kind: 'media' }>, 'kind'>
+import type { Gone } from './video-room.ts'
 
 /** What was got when this page came into a room. */
-export type RoomEntry = { connection: string; iceServers: RTCIceServer[]; peers: readonly VisioPeer[] }
+export type RoomEntry = {
+  connection: string
+  iceServers: RTCIceServer[]
+  peers: readonly VisioPeer[]
+  /** By a moderator, before. */
+  isMuted: boolean
+}
 
 export type RoomEvents = {
   /** What happens in the room is heard from now on, or again: something may have been missed. */
@@ -14,10 +18,10 @@ export type RoomEvents = {
   signal: (from: string, signal: Signal) => void
   /** A moderator has muted this page, or given its voice back. */
   muted: (isMuted: boolean) => void
-  /** The signals so far do not count any more: come in anew. */
+  /** The signals so far do not count any more, or one was taken for gone: come in anew, as far as one may. */
   lost: () => void
-  /** Another page has taken the place of this one, or may not be here any more. */
-  gone: () => void
+  /** This page is not in the room any more. */
+  gone: (why: Gone) => void
 }
 
 /** The way to the others in a room. */

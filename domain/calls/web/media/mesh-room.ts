@@ -1,44 +1,12 @@
 import type { Signal } from '../../contract/connection.ts'
-import type { ChosenDevices, DeviceKind } from './devices.ts'
+import type { DeviceKind } from './devices.ts'
 import { limitVideo, readLink } from './link-stats.ts'
-import type { MediaProblem } from './media-problem.ts'
 import { OwnMedia } from './own-media.ts'
 import { PeerLink } from './peer-link.ts'
 import { type Budget, fullBudget, type LinkSample, nextBudget, type Quality, qualityOf } from './quality.ts'
-import type { Room, Sending } from './room.ts'
+import type { Room } from './room.ts'
 import { SignalQueue } from './signal-queue.ts'
-
-/** Somebody else in the room, as they come in. */
-export type Remote = {
-  connection: string
-  user: number
-  stream: MediaStream
-  /** What they say they send; null until they said so. */
-  sending: Sending | null
-  quality: Quality
-  /** Their sound and picture have come in at least once. */
-  wasConnected: boolean
-  /** There is no way to each other: one goes on being looked for. */
-  hasFailed: boolean
-}
-
-/** `elsewhere`: another page of this person has the call. */
-export type MediaStage = 'opening' | 'entering' | 'inside' | 'elsewhere' | 'refused' | 'closed'
-
-export type MediaView = {
-  stage: MediaStage
-  /** Why it was refused. */
-  refusal: unknown
-  isMuted: boolean
-  sending: Sending
-  problems: Readonly<Record<'microphone' | 'camera' | 'screen', MediaProblem | null>>
-  chosen: ChosenDevices
-  /** One's own picture, as it is sent. */
-  own: MediaStreamTrack | null
-  /** One's own voice, as it is sent. */
-  voice: MediaStreamTrack | null
-  remotes: readonly Remote[]
-}
+import { isOver, type MediaStage, type MediaView, type Sending, type VideoRoom } from './video-room.ts'
 
 type Peer = {
   user: number
@@ -60,8 +28,8 @@ const hopeless = 15_000
 /** The server was not reached: asked again after so long. */
 const enteringAgain = 2_000
 
-/** Sound and picture of a call: one connection with each of the others, and one's own devices. */
-export class CallMedia {
+/** One connection with each of the others, and one's own devices. */
+export class MeshRoom implements VideoRoom {
   readonly #options: Options
   readonly #own = new OwnMedia(() => this.#ownChanged())
   readonly #peers = new Map<string, Peer>()
@@ -106,12 +74,9 @@ export class CallMedia {
         },
         left: connection => this.#part(connection),
         signal: (from, signal) => this.#hear(from, signal),
-        muted: isMuted => {
-          this.#isMuted = isMuted
-          void this.#own.setMicrophone(!isMuted)
-        },
+        muted: isMuted => this.#mute(isMuted),
         lost: () => void this.#enter(),
-        gone: () => this.#leave('elsewhere'),
+        gone: why => this.#leave(why),
       }),
     )
   }
@@ -145,7 +110,9 @@ export class CallMedia {
     return this.#view
   }
 
-  setMicrophone = (isOn: boolean) => this.#own.setMicrophone(isOn && !this.#isMuted)
+  setMicrophone = async (isOn: boolean) => {
+    if (!isOn || !this.#isMuted) await this.#own.setMicrophone(isOn)
+  }
   setCamera = (isOn: boolean) => this.#own.setCamera(isOn)
   shareScreen = (isOn: boolean) => this.#own.shareScreen(isOn)
   choose = (kind: DeviceKind, id: string) => this.#own.choose(kind, id)
@@ -155,7 +122,7 @@ export class CallMedia {
     this.#leave('closed')
   }
 
-  #isOver = () => this.#stage === 'closed' || this.#stage === 'elsewhere' || this.#stage === 'refused'
+  #isOver = () => isOver(this.#stage)
 
   #isConnected = () =>
     this.#peers.size > 0 && [...this.#peers.values()].every(({ link }) => link.state === 'connected')
@@ -201,9 +168,10 @@ export class CallMedia {
     this.#queue.clear()
     for (const connection of [...this.#peers.keys()]) this.#part(connection)
     try {
-      const { iceServers, peers } = await this.#options.room.enter()
+      const { iceServers, peers, isMuted } = await this.#options.room.enter()
       if (isPast()) return
       this.#iceServers = iceServers
+      this.#mute(isMuted)
       this.#turn('inside')
       for (const { connection, user, isEarlier } of peers)
         if (!this.#peers.has(connection))
@@ -215,6 +183,13 @@ export class CallMedia {
         this.#leave('refused')
       } else setTimeout(() => isPast() || void this.#enter(), enteringAgain)
     }
+  }
+
+  /** Whoever may speak again opens their microphone themselves. */
+  #mute(isMuted: boolean) {
+    this.#isMuted = isMuted
+    if (isMuted && this.#own.sending.microphone) void this.#own.setMicrophone(false)
+    else this.#changed()
   }
 
   #hear(from: string, signal: Signal) {
