@@ -212,6 +212,7 @@ export interface ChatMessageTable {
   created_at: Generated<Timestamp>
   hidden_at: Timestamp | null
   id: Computed<number>
+  is_withdrawn: Generated<boolean>
   room_id: number
   text: string
   update_id: string
@@ -229,6 +230,12 @@ export interface ChatModerationTable {
   note: Generated<string>
   room_id: number | null
   user_id: number | null
+}
+
+export interface ChatReadTable {
+  message_id: number
+  room_id: number
+  user_id: number
 }
 
 export interface ChatReportTable {
@@ -1358,6 +1365,7 @@ export interface Tables {
   chat_block: ChatBlockTable
   chat_message: ChatMessageTable
   chat_moderation: ChatModerationTable
+  chat_read: ChatReadTable
   chat_report: ChatReportTable
   chat_room: ChatRoomTable
   chat_sanction: ChatSanctionTable

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#app/contract/paths.ts'
 import { reserveSlugs } from '#domain/fairs/server/slugs.ts'
 import {
+  actorNow,
   anonymousActor,
   authenticator,
   checkPolicies,
@@ -167,7 +168,7 @@ export async function assemblePlatform(
     ...(watch && { watch }),
     extend: async app => {
       probes(app, services)
-      mediaRoutes(app, services, identify)
+      mediaRoutes(app, services, { identify, actorNow })
       await uploadRoutes(app, services, identify)
       await hubRoutes(app, services, {
         authenticate: authenticator(services),

@@ -14,7 +14,7 @@ const email = `chat-${randomUUID()}@mail.test`
 const password = 'Lanterne-42!'
 
 const dock = (page: Page) => page.getByRole('button', { name: /^(Discussion|Chat)/ })
-const room = (page: Page) => page.getByRole('region', { name: /^(Discussion du lobby|Chat im Foyer)$/ })
+const room = (page: Page) => page.getByRole('dialog', { name: /^(Discussion du lobby|Chat im Foyer)$/ })
 const said = (page: Page, text: string) => room(page).getByRole('article').filter({ hasText: text })
 
 /** A visitor of this test alone: nobody else's sanctions are theirs. */

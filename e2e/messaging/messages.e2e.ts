@@ -130,6 +130,7 @@ test('booth staff work by keyboard alone: next, take, ready answer, archive and 
     const before = page.url()
     await page.keyboard.press('j')
     await expect(page).not.toHaveURL(before)
+    await expect(open).toHaveAttribute('href', new URL(page.url()).pathname)
   }
   await expect(thread(page)).toContainText(text)
   await page.keyboard.press('t')

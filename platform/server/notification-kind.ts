@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { keysOf, recordOf } from '#platform/contract/record.ts'
+import type { Role } from '#platform/contract/roles.ts'
 
 /** `title`: what it is called where people choose how it is mailed; `text`: what it says, with `{{names}}`. */
 export type NotificationWords = { title: string; text: string }
@@ -9,12 +10,14 @@ export type NotificationKind = {
   name: string
   /** Whoever tells it sends a mail of its own: a second one at once is not offered. */
   isMailed: boolean
+  /** Who is ever told of it, and may choose how; without, everybody. */
+  roles?: readonly Role[]
   words: Readonly<Record<Locale, NotificationWords>>
 }
 
 /** The notifications of a domain, with their words in all languages. */
 export function defineNotifications<const Name extends string>(
-  kinds: Readonly<Record<Name, { isMailed: boolean }>>,
+  kinds: Readonly<Record<Name, Pick<NotificationKind, 'isMailed' | 'roles'>>>,
   words: Readonly<Record<Locale, Readonly<Record<Name, NotificationWords>>>>,
 ): Readonly<Record<Name, NotificationKind>> {
   return recordOf(keysOf(kinds), name => ({

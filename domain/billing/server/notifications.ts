@@ -6,7 +6,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { defineNotifications } from '#platform/server/notification-kind.ts'
 
 export const billingNotifications = defineNotifications(
-  { invoice_issued: { isMailed: false } },
+  { invoice_issued: { isMailed: false, roles: ['firmAdmin'] } },
   {
     fr: {
       invoice_issued: { title: 'Facture émise', text: 'La facture {{number}} de {{fair}} est disponible.' },

@@ -64,6 +64,16 @@ export const hideChatMessage = defineEndpoint({
   params: ById,
 })
 
+export const unhideChatMessage = defineEndpoint({
+  method: 'POST',
+  path: '/chat_messages/{id}/unhide',
+  tag,
+  summary: 'Show again what those who moderate have hidden; what its author took back stays so',
+  audit: 'never', // the log of moderation says it
+  allow: 'members',
+  params: ById,
+})
+
 export const reportChatMessage = defineEndpoint({
   method: 'POST',
   path: '/chat_messages/{id}/report',

@@ -15,6 +15,7 @@ export type SanctionKind = (typeof sanctionKinds)[number]
 
 export const moderationActions = [
   'hide',
+  'unhide',
   'mute',
   'ban',
   'lift',
@@ -122,6 +123,8 @@ export const ChatModeration = Type.Object({
   person,
   /** What they had written, while it is kept. */
   text,
+  /** The message that was hidden, while the reader may show it again. */
+  unhidable: orNull(Id),
   /** Why, or what was announced. */
   note: Type.String(),
   endsAt: text,

@@ -8,6 +8,8 @@ export type ChatNews =
   | { type: 'announcement'; announcement: ChatAnnouncement | null }
   /** Something is to be read again. */
   | { type: 'changed' }
+  /** One has read the room, perhaps on another device. */
+  | { type: 'read'; room: number }
 
 /** The same as it is told of a topic. */
 export type ChatTold = ChatNews & { topic: string }

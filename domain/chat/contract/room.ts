@@ -46,7 +46,7 @@ export const OpenedChatRoom = Type.Object({
   here: Type.Object({ count: Type.Integer(), people: Type.Array(Correspondent) }),
   /** Ids of those whose messages one does not want to see. */
   blocked: Type.Array(Id),
-  /** Messages after the one that was asked with; of the last hour, where none was. */
+  /** Messages after the last that one has read; of the last hour, where one has read none. */
   unread: Type.Integer(),
 })
 export type OpenedChatRoom = Static<typeof OpenedChatRoom>
@@ -73,10 +73,19 @@ export const openChatRoom = defineEndpoint({
       fair: Type.Optional(Id),
       hall: Type.Optional(Id),
       stand: Type.Optional(Id),
-      /** The last message that one has seen there. */
-      after: Type.Optional(Id),
     },
     { additionalProperties: false },
   ),
   response: OpenedChatRoom,
+})
+
+export const markChatRoomAsRead = defineEndpoint({
+  method: 'POST',
+  path: '/chat_rooms/{id}/mark-as-read',
+  tag,
+  summary: 'Say up to which message one has read a room: on all devices no more is new',
+  audit: 'never', // one’s own state
+  allow: 'members',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ message: Id }, { additionalProperties: false }),
 })

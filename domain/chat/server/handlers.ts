@@ -5,8 +5,9 @@ import * as moderation from '../contract/moderation.ts'
 import * as rooms from '../contract/room.ts'
 import { announce, endAnnouncement } from './announcements.ts'
 import { listModeration } from './log.ts'
+import { markRoomAsRead } from './mark-read.ts'
 import { listChatMessages, sendChatMessageTo } from './messages.ts'
-import { hideMessage, liftSanction, listSanctions, sanctionAuthorOf } from './moderate.ts'
+import { hideMessage, liftSanction, listSanctions, sanctionAuthorOf, unhideMessage } from './moderate.ts'
 import { listRooms, openRoomOf } from './open-room.ts'
 import {
   blockAuthorOf,
@@ -19,11 +20,15 @@ import {
 export const chatHandlers: Handler[] = [
   handle(rooms.chatRooms, ({ query }, context) => listRooms(query.fair, context)),
   handle(rooms.openChatRoom, ({ body }, context) => openRoomOf(body, context)),
+  handle(rooms.markChatRoomAsRead, ({ params, body }, context) =>
+    markRoomAsRead(params.id, body.message, context),
+  ),
   handle(messages.chatMessages, ({ params, query }, context) => listChatMessages(params.id, query, context)),
   handle(messages.sendChatMessage, ({ params, body }, context) =>
     sendChatMessageTo(params.id, body, context),
   ),
   handle(messages.hideChatMessage, ({ params }, context) => hideMessage(params.id, context)),
+  handle(messages.unhideChatMessage, ({ params }, context) => unhideMessage(params.id, context)),
   handle(messages.reportChatMessage, ({ params, body }, context) =>
     reportChatMessageOf(params.id, body, context),
   ),

@@ -1,5 +1,6 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { schedule } from '#platform/server/queue/job.ts'
+import { chatMessageReported } from '../contract/events.ts'
 import { chatHandlers } from './handlers.ts'
 import { chatPersonalData } from './personal-data.ts'
 import { sweepChatRooms } from './sweep-rooms.ts'
@@ -9,6 +10,7 @@ export const chatDomain: DomainServer = {
   resources: [],
   handlers: chatHandlers,
   personalData: chatPersonalData,
+  events: [chatMessageReported],
   topics: [roomTopic, { path: '/users/{userId}/chat' }],
   jobs: services => [schedule('sweep_chat_rooms', 24 * 3600, () => sweepChatRooms(services))],
 }

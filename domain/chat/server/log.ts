@@ -52,7 +52,12 @@ export const listModeration = (
 ): Promise<ChatModeration[]> =>
   many<ChatModeration>(context.db)`
     select t.id, ${roomColumn(context)}, t.action, ${correspondent('by')} as moderator,
-      ${correspondent('u')} as person, m.text, t.note, ${instant('t.ends_at')} as "endsAt",
+      ${correspondent('u')} as person, m.text,
+      case when t.action = 'hide' and m.hidden_at is not null and not m.is_withdrawn
+        and not exists (select from chat_moderation later
+          where later.message_id = m.id and later.action = 'hide' and later.id > t.id)
+        and (select chat_rank(me, r) from app_user me where me.id = ${context.actor.userId}) > chat_rank(u, r)
+        then m.id end as unhidable, t.note, ${instant('t.ends_at')} as "endsAt",
       ${instant('t.created_at')} as "createdAt"
     from chat_moderation t ${roomSourcesOf('t.room_id')} left join app_user by on by.id = t.moderator_id
       left join app_user u on u.id = t.user_id left join chat_message m on m.id = t.message_id

@@ -19,7 +19,7 @@ export async function hideMessage(id: number, context: Context): Promise<void> {
   if (!isOwn && room.rank <= rank) throw forbidden('chat_not_below')
   await lockRoom(room.id, context)
   const hidden = await maybeOne<{ update: string }>(db)`
-    update chat_message set hidden_at = now() where id = ${id} and hidden_at is null
+    update chat_message set hidden_at = now(), is_withdrawn = ${isOwn} where id = ${id} and hidden_at is null
       returning update_id as update`
   if (!hidden) return
   const news: ChatNews = { type: 'hidden', message: id }
@@ -30,6 +30,29 @@ export async function hideMessage(id: number, context: Context): Promise<void> {
       { fair: room.fair, room: room.id, action: 'hide', person: author, message: id },
       context,
     )
+}
+
+/**
+ * Where it stood; what its author took back stays so. Whoever was away is told to read again.
+ * @throws 403 for the message of somebody whom the caller does not moderate
+ */
+export async function unhideMessage(id: number, context: Context): Promise<void> {
+  const { db } = context
+  const { room, author, rank } = await roomOfMessage(id, context)
+  if (room.rank <= rank) throw forbidden('chat_not_below')
+  await lockRoom(room.id, context)
+  const shown = await maybeOne<{ update: string }>(db)`
+    update chat_message set hidden_at = null
+      where id = ${id} and hidden_at is not null and not is_withdrawn
+      returning update_id as update`
+  if (!shown) return
+  const news: ChatNews = { type: 'changed' }
+  await tellInstead(room.id, [shown.update], news, context)
+  await tellRoom(room.id, news, context)
+  await logModeration(
+    { fair: room.fair, room: room.id, action: 'unhide', person: author, message: id },
+    context,
+  )
 }
 
 const limit = { name: 'chat-sanction', max: 60, seconds: 60 }

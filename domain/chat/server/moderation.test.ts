@@ -119,6 +119,41 @@ describe('a message that is hidden', () => {
   })
 })
 
+describe('what was hidden by mistake', () => {
+  const shows = (who: Name, message: number) => c.said(c.onMessage(who, message, 'unhide'))
+
+  it('is shown again where it stood, by those who moderate its author, with its line in the log', async () => {
+    const { id } = await c.openRoom('visitor1')
+    const stream = await c.hear('visitor2', `chat_room:${id}`)
+    const hidden = await c.saying('visitor1', id, 'First')
+    await c.say('visitor1', id, 'Second')
+    const unhidable = async (who: Name) => (await log(who)).map(done => done.unhidable)
+    await hides('moderator', hidden.id)
+    expect(await unhidable('organizer1')).toEqual([hidden.id])
+    expect(await shows('visitor2', hidden.id)).toEqual(absent)
+    expect(await shows('visitor1', hidden.id)).toEqual(absent)
+    expect(await shows('organizer2', hidden.id)).toEqual(absent)
+    await stream.take(3)
+    expect(await shows('organizer1', hidden.id)).toEqual(done)
+    expect(data(await stream.next())).toMatchObject({ type: 'changed' })
+    expect(await c.lines('visitor2', id)).toEqual(['First', 'Second'])
+    expect(await shows('organizer1', hidden.id)).toEqual(done)
+    expect((await log('moderator')).map(({ action }) => action)).toEqual(['unhide', 'hide'])
+    expect(await unhidable('moderator')).toEqual([null, null])
+    const back = await c.hear('visitor2', `chat_room:${id}`, { 'last-event-id': 'earliest' })
+    expect(data(await back.next())).toMatchObject({ type: 'changed' })
+  })
+
+  it('stays hidden where its author took it back', async () => {
+    const { id } = await c.openRoom('visitor1')
+    const own = await c.saying('visitor1', id, 'I did not mean that')
+    await hides('visitor1', own.id)
+    expect(await shows('organizer1', own.id)).toEqual(done)
+    expect(await c.lines('visitor2', id)).toEqual([])
+    expect(await log('organizer1')).toEqual([])
+  })
+})
+
 describe('whoever is muted', () => {
   it('reads on and writes nothing until the clock says so, in all rooms of the fair', async () => {
     const { id } = await c.openRoom('visitor1')

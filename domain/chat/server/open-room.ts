@@ -54,19 +54,20 @@ export async function openRoomOf(body: BodyOf<typeof call>, context: Context): P
   if (!found)
     await sql`insert into chat_room (fair_id, fair_hall_id, stand_id, firm_id) ${made}
       on conflict on constraint chat_room_once do nothing`.execute(context.db)
-  return openedRoom(await reachRoom(which, context), body.after, context)
+  return openedRoom(await reachRoom(which, context), context)
 }
 
 type State = Pick<OpenedChatRoom, 'lastMessageAt' | 'reports' | 'unread' | 'blocked'>
 
 async function openedRoom(
   { id, fair, kind, place, name, rank, sanction, isOpen, isHidingPeople }: ReachedRoom,
-  after: number | undefined,
   context: Context,
 ): Promise<OpenedChatRoom> {
   const { db, actor } = context
   const isBanned = sanction?.kind === 'ban'
-  const since = after === undefined ? sql`m.created_at > now() - interval '1 hour'` : sql`m.id > ${after}`
+  const since = sql`coalesce(
+    m.id > (select x.message_id from chat_read x where x.room_id = ${id} and x.user_id = ${actor.userId}),
+    m.created_at > now() - interval '1 hour')`
   const others = sql`m.room_id = ${id} and m.hidden_at is null
     and m.author_id not in ${blockedBy(actor.userId)}`
   const state = await one<State>(db)`

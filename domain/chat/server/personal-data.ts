@@ -47,6 +47,13 @@ export const chatPersonalData: readonly PersonalData[] = [
       where t.reporter_id = ${id} order by t.id`,
   },
   {
+    name: 'chat_reads',
+    columns: { 'chat_read.user_id': 'deleted' },
+    rows: person => sql`
+      select ${nameOfRecord('fair', 'r.fair_id', person)} as fair, x.message_id as message from chat_read x
+        join chat_room r on r.id = x.room_id where x.user_id = ${person.id} order by r.id`,
+  },
+  {
     name: 'chat_blocks',
     columns: { 'chat_block.user_id': 'deleted', 'chat_block.blocked_id': 'deleted' },
     rows: ({ id }) => sql`

@@ -38,6 +38,10 @@ export async function tellRoomsOf(
 export const tellMember = (person: number, { db }: Pick<Context, 'db'>) =>
   publish(db, updateOf(ownChatTopic(person), { type: 'changed' }))
 
+/** They have read a room: nothing there is new on their other devices. */
+export const tellReader = (person: number, room: number, { db }: Pick<Context, 'db'>) =>
+  publish(db, updateOf(ownChatTopic(person), { type: 'read', room }))
+
 /** Whoever was away is told this instead of what an update said then. */
 export const tellInstead = (
   room: number,

@@ -4,7 +4,9 @@ import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
+import { chatMessageReported } from '../contract/events.ts'
 import type { reportChatMessage as call } from '../contract/message.ts'
 import type { ChatReport } from '../contract/moderation.ts'
 import { isModerated, logModeration, roomColumn, roomSourcesOf } from './log.ts'
@@ -20,12 +22,14 @@ export async function reportChatMessageOf(
   context: Context,
 ): Promise<void> {
   const { db, actor, services } = context
-  const { author } = await roomOfMessage(id, context)
+  const { author, room } = await roomOfMessage(id, context)
   if (author === actor.userId) throw invalid({ message: 'value_invalid' })
   await services.limiter.within(db).consume(limit, String(actor.userId))
-  await sql`insert into chat_report (message_id, reporter_id, reason, note)
+  const row = await maybeOne<{ report: number }>(db)`
+    insert into chat_report (message_id, reporter_id, reason, note)
     values (${id}, ${actor.userId}, ${reason}, ${note})
-    on conflict on constraint chat_report_once do nothing`.execute(db)
+    on conflict on constraint chat_report_once do nothing returning id as report`
+  if (row) await emit(context, chatMessageReported, { ...row, fair: room.fair })
 }
 
 /** Each change is told to their pages, by a history that is everybody's. */

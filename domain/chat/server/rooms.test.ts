@@ -189,14 +189,26 @@ describe('a message in a room', () => {
     expect(read).toEqual(before)
   })
 
-  it('counts as new to others after the last that they have seen', async () => {
+  it('counts as new to others after the last that they have read, on whatever device', async () => {
     const { id } = await c.openRoom('visitor1')
     const { id: first } = await c.saying('visitor1', id, 'One')
-    await c.say('visitor1', id, 'Two')
-    const unread = async (who: Name, after?: number) => (await c.openRoom(who, { ...c.lobby, after })).unread
-    expect([await unread('visitor2'), await unread('visitor2', first), await unread('visitor1')]).toEqual([
-      2, 1, 0,
-    ])
+    const { id: second } = await c.saying('visitor1', id, 'Two')
+    const unread = async (who: Name) => (await c.openRoom(who)).unread
+    const read = (who: Name, message: number) =>
+      c.said(c.send(who, 'POST', `/chat_rooms/${id}/mark-as-read`, { message }))
+    expect([await unread('visitor2'), await unread('visitor1')]).toEqual([2, 0])
+    const other = await c.hear('visitor2', `/users/${c.world.people.visitor2.id}/chat`)
+    await read('visitor2', first)
+    expect(data((await other.take(1))[0])).toMatchObject({ type: 'read', room: id })
+    expect(await unread('visitor2')).toBe(1)
+    await read('visitor2', second)
+    // A device that was behind takes nothing back, and nobody has read what is not written yet.
+    await read('visitor2', first)
+    await read('contactA', 2_000_000_000)
+    expect(await unread('visitor2')).toBe(0)
+    await c.say('visitor1', id, 'Three')
+    expect([await unread('visitor2'), await unread('contactA')]).toEqual([1, 1])
+    expect(await read('visitor9', first)).toEqual([404, 'not_found'])
   })
 
   it('is told in full to all who are in the room, in order, and to nobody else', async () => {

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
 import { type ChatTold, chatRoomTopic, ownChatTopic } from '../contract/push.ts'
 import type { ChatPanelProps } from './panel/chat-panel.tsx'
-import { type AskedPlace, rememberSeen, useRoom } from './use-room.ts'
+import { useReadMark } from './use-read-mark.ts'
+import { type AskedPlace, useRoom } from './use-room.ts'
 
 /** The room of a place and what is new there, open or not. */
 export function useChatDock(person: number, place: AskedPlace, isOpenFirst = false) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   const { room, again, change } = useRoom(person, place, isOpen)
+  const markRead = useReadMark(room?.id)
   const onTold = ({ data }: { data: unknown }) => {
     const told = data as ChatTold
     if (!room) return
@@ -18,7 +20,12 @@ export function useChatDock(person: number, place: AskedPlace, isOpenFirst = fal
   }
   const isBlocked = (author: number | undefined) => author !== undefined && room?.blocked.includes(author)
   useTopic(room && room.sanction?.kind !== 'ban' ? chatRoomTopic(room.id) : null, onTold, again)
-  useTopic(ownChatTopic(person), again, again)
+  const onOwn = ({ data }: { data: unknown }) => {
+    const told = data as ChatTold
+    // What is read here needs not be asked for.
+    if (told.type !== 'read' || (told.room === room?.id && !isOpen)) void again()
+  }
+  useTopic(ownChatTopic(person), onOwn, again)
   // A mute or a ban ends by the clock.
   useEffect(() => {
     const left = room?.sanction?.endsAt ? Date.parse(room.sanction.endsAt) - Date.now() : null
@@ -31,7 +38,7 @@ export function useChatDock(person: number, place: AskedPlace, isOpenFirst = fal
         person,
         room,
         onSeen: message => {
-          rememberSeen(person, place, room.id, message)
+          markRead(message)
           if (room.unread) change({ unread: 0 })
         },
         onChanged: () => void again(),

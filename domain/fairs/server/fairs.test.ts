@@ -55,6 +55,19 @@ describe('who sees which fair', () => {
       expect(ids((await server.call('anonymous', 'GET', `/fairs/?homepage=${slug}`)).json)).toEqual([1])
   })
 
+  it('a fair without a name is called by its slug', async () => {
+    const { id } = (await server.call('anonymous', 'GET', '/default-fairs/slug/ouvert')).json
+    const before = await maybeOne<{ translations: object }>(database.kysely)`
+      select translations from fair where id = ${id}`
+    await sql`update fair set translations = '{"fr": {"tagline": "Sans nom"}}' where id = ${id}`.execute(
+      database.kysely,
+    )
+    const { status, json } = await server.call('anonymous', 'GET', '/default-fairs/slug/ouvert')
+    expect([status, json.name]).toEqual([200, 'ouvert'])
+    await sql`update fair set translations = ${JSON.stringify(before?.translations)}::jsonb
+      where id = ${id}`.execute(database.kysely)
+  })
+
   it('a public fair is there by its slug for whoever belongs to others, one in preparation is not', async () => {
     const seen = (who: string, slug: string) => server.call(who, 'GET', `/default-fairs/slug/${slug}`)
     const [, , , other] = (await server.call('superAdmin', 'GET', '/default-fairs')).json

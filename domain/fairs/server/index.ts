@@ -50,7 +50,7 @@ export {
   validationIn,
 } from './find-fair.ts'
 export { lockPlan } from './lock-plan.ts'
-export { composeMail } from './mails/compose.ts'
+export { composeMail, type MailGroup } from './mails/compose.ts'
 export { declaredMail, isEditable, type MailValues } from './mails/declared-mails.ts'
 export { standardMail } from './mails/standard-mail.ts'
 export { offeredGroups } from './offered-groups.ts'

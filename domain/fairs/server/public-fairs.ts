@@ -69,7 +69,8 @@ async function wholeFairs<More = unknown>(
 ): Promise<(PublicFair & More)[]> {
   const words = (field: string) => translatedText('f', field, locale)
   const rows = await many<Omit<PublicFair, 'homepageJson'> & { homepageJson: Homepage } & More>(db)`
-    select f.id, ${words('name')} as name, ${words('tagline')} as tagline, ${words('location')} as location,
+    select f.id, coalesce(nullif(${words('name')}, ''), f.homepage) as name, ${words('tagline')} as tagline,
+      ${words('location')} as location,
       f.type, f.homepage, f.homepage_json as "homepageJson", f.hue, ${instant('f.start_date')} as "startDate",
         ${instant('f.end_date')} as "endDate",
       f.time_zone as "timeZone", f.lobby, f.results_per_page as "resultsPerPage", f.country_id as country,

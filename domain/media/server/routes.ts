@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { many, maybeOne } from '#platform/server/database/rows.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -21,8 +22,14 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
   return start <= end && start < size ? { start, end } : null
 }
 
+type Readers = {
+  identify: Identify
+  /** Somebody as they may read now. */
+  actorNow: (userId: number, db: Services['database']['kysely']) => Promise<Actor | null>
+}
+
 /** Serves uploaded files: found by their row, never by a path; nothing of them can run in our pages. */
-export function mediaRoutes(app: FastifyInstance, services: Services, identify: Identify) {
+export function mediaRoutes(app: FastifyInstance, services: Services, readers: Readers) {
   app.get<{ Params: { '*': string }; Querystring: Query }>(
     '/media/*',
     { config: { access: 'anyone' }, schema: { hide: true } },
@@ -34,33 +41,36 @@ export function mediaRoutes(app: FastifyInstance, services: Services, identify: 
       union all select id, file, 'image/webp', visibility from media_object where thumbnail_path = ${address}
         limit 1`
       if (!row) throw notFound()
-      if (row.visibility === 'private') await assertReader(row, address, request, services, identify)
+      if (row.visibility === 'private')
+        await assertReader(row, await readerFor(address, request, services, readers), services)
       return send(row, address.slice('/media/'.length), request, reply, services)
     },
   )
 }
 
-/** A private file is read by a link made for one person who is still here, or by who is logged in and may read it. */
-async function assertReader(
-  { id }: Row,
+/** Who reads a private file: the person for whom its link was made, or who is logged in. */
+async function readerFor(
   address: string,
   request: FileRequest,
   services: Services,
-  identify: Identify,
-) {
-  const db = services.database.kysely
-  if (request.query.sig !== undefined) {
-    const reader = readerOf(address, request.query, services)
-    const rows = await many(db)`select 1 from app_user where id = ${reader} and not is_closed`
-    if (!rows.length) throw notFound()
-    return
+  { identify, actorNow }: Readers,
+): Promise<Actor> {
+  if (request.query.sig === undefined) {
+    const actor = await identify(request)
+    if (actor.userId === null) throw unauthorized()
+    return actor
   }
-  const actor = await identify(request)
-  if (actor.userId === null) throw unauthorized()
-  const rows = await many(
-    db,
-  )`select 1 from media_object media_file where media_file.id = ${id} and ${isReadable('media_file', actor)}`
-  if (!rows.length) throw notFound()
+  const user = readerOf(address, request.query, services)
+  const reader = user === null ? null : await actorNow(user, services.database.kysely)
+  if (!reader) throw notFound()
+  return reader
+}
+
+/** A link outlives no right: whoever lost it meanwhile reads nothing. @throws 404 */
+async function assertReader({ id }: Row, reader: Actor, { database }: Services) {
+  const readable = await maybeOne(database.kysely)`
+    select 1 from media_object media_file where media_file.id = ${id} and ${isReadable('media_file', reader)}`
+  if (!readable) throw notFound()
 }
 
 async function send(row: Row, key: string, request: FileRequest, reply: FastifyReply, { files }: Services) {

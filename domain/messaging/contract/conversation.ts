@@ -122,7 +122,22 @@ export const unreadConversations = defineEndpoint({
   summary: 'How many conversations have something new, and how many wait for an answer of one’s booths',
   allow: 'members',
   query: Type.Object({ fair: Type.Optional(Id), stand: Type.Optional(Id) }),
-  response: Type.Object({ unread: Type.Integer(), waiting: Type.Integer() }),
+  /** `own`: those of `unread` that one reads as oneself, the others for one’s booths. */
+  response: Type.Object({ unread: Type.Integer(), own: Type.Integer(), waiting: Type.Integer() }),
+})
+
+/** Answers under which a booth has no usual time. */
+export const fewestAnswers = 3
+
+export const answerTime = defineEndpoint({
+  method: 'GET',
+  path: '/stands/{id}/answer_time',
+  tag,
+  summary:
+    'In how many minutes a booth usually answers: the median of the last 30 days, rounded up; null under three answers',
+  allow: 'members',
+  params: ById,
+  response: Type.Object({ minutes: orNull(Type.Integer()) }),
 })
 
 /** Null where nothing is limited. */

@@ -19,6 +19,13 @@ export const conversationRead = defineEvent(
   subjectOf,
 )
 
+/** Somebody reported a message to those who run the fair. */
+export const messageReported = defineEvent(
+  'message.reported',
+  Type.Object({ report: Id, fair: Id }),
+  ({ report }) => `message_report:${report}`,
+)
+
 /** Somebody of the booth deals with it from now on. */
 export const conversationTaken = defineEvent(
   'conversation.taken',

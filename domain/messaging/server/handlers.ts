@@ -2,6 +2,7 @@ import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import * as conversations from '../contract/conversation.ts'
 import * as messages from '../contract/message.ts'
 import * as reports from '../contract/report.ts'
+import { answerTimeOf } from './answer-time.ts'
 import { conversationByUuid, conversationsOf, countUnread, listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { markAllDelivered, markThreadRead, setBlocked, tellOfTyping, toggleArchiveOf } from './mark.ts'
@@ -14,6 +15,7 @@ export const messagingHandlers: Handler[] = [
   handle(conversations.conversations, ({ query }, context) => listConversations(query, context)),
   handle(conversations.conversationsOfUser, ({ query }, context) => conversationsOf(query, context)),
   handle(conversations.unreadConversations, ({ query }, context) => countUnread(query, context)),
+  handle(conversations.answerTime, ({ params }, context) => answerTimeOf(params.id, context)),
   handle(conversations.contactsLeft, ({ query }, context) => contactsIn(query.fair, context)),
   handle(conversations.oneConversation, ({ params, query }, context) =>
     conversationByUuid(params.uuid, query, context),

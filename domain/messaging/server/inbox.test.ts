@@ -30,6 +30,55 @@ const events = async () =>
     select kind from queued_job where kind like 'event:conversation%' or kind = 'event:message.sent' order by id`
   ).map(({ kind }) => kind)
 
+describe('how fast a booth answers', () => {
+  const minutes = async (who: Name = 'visitor2') =>
+    (await m.get<{ minutes: number | null }>(who, `/stands/${m.world.stands.a}/answer_time`)).minutes
+  /** Messages of both sides, so many minutes after the first of a conversation. */
+  const talked = async (who: Name, times: readonly (readonly ['asks' | 'answers', number])[]) => {
+    const { id } = await m.open(who, m.booth('a'))
+    for (const [what] of times) await m.write(what === 'asks' ? who : 'contactA', id, what)
+    for (const [at, [, after]] of times.entries())
+      await m.run(sql`
+        update direct_message set created_at = date_trunc('day', now() - interval '2 days') + make_interval(mins => ${after})
+        where id = (select id from direct_message where conversation_id = ${id} and kind = 'text'
+          order by id offset ${at} limit 1)`)
+  }
+
+  it('is the median of what it answered, from the first message that waited; nothing under three answers', async () => {
+    await talked('visitor1', [
+      ['asks', 0],
+      ['asks', 3],
+      ['answers', 4],
+      ['answers', 50],
+      ['asks', 60],
+      ['answers', 160],
+    ])
+    expect(await minutes()).toBeNull()
+    await talked('visitor2', [
+      ['asks', 0],
+      ['answers', 12],
+      ['asks', 20],
+    ])
+    expect(await minutes()).toBe(12)
+  })
+
+  it('is said of booths that one sees, and of no earlier firm of the stand', async () => {
+    await talked('visitor1', [
+      ['asks', 0],
+      ['answers', 1],
+      ['asks', 2],
+      ['answers', 3],
+      ['asks', 4],
+      ['answers', 5],
+    ])
+    expect(await minutes()).toBe(1)
+    const asked = m.send('visitor1', 'GET', `/stands/${m.world.stands.hidden}/answer_time`)
+    expect(await m.said(asked)).toEqual([404, 'not_found'])
+    await m.run(sql`update conversation_side set firm_id = ${m.world.firms.z} where firm_id is not null`)
+    expect(await minutes()).toBeNull()
+  })
+})
+
 describe('what is written to a booth', () => {
   it('reaches all who work on it, and whoever answers first takes it', async () => {
     const id = await written()
@@ -134,7 +183,7 @@ describe('what is written to a booth', () => {
     expect(
       (await m.listed('contactA', `?box=waiting&cursor=${longest?.cursor}`)).map(({ id }) => id),
     ).toEqual([second, third])
-    expect(await m.get('contactA', '/conversations/unread')).toEqual({ unread: 3, waiting: 3 })
+    expect(await m.get('contactA', '/conversations/unread')).toEqual({ unread: 3, own: 0, waiting: 3 })
     await m.write('contactA', second, 'Hello')
     expect(await inbox('contactA', 'waiting')).toEqual([first, third])
     expect((await m.listed('contactA')).find(({ id }) => id === second)?.waitingSince).toBeNull()
@@ -171,8 +220,8 @@ describe('what is written to a booth', () => {
     expect(await ids('?as=person')).toEqual([own.id])
     const unread = (stand: number) =>
       m.get<{ unread: number; waiting: number }>('contactA', `/conversations/unread?stand=${stand}`)
-    expect(await unread(m.world.stands.a)).toEqual({ unread: 1, waiting: 1 })
-    expect(await unread(m.world.stands.b)).toEqual({ unread: 0, waiting: 0 })
+    expect(await unread(m.world.stands.a)).toMatchObject({ unread: 1, waiting: 1 })
+    expect(await unread(m.world.stands.b)).toMatchObject({ unread: 0, waiting: 0 })
   })
 })
 

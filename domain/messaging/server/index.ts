@@ -5,6 +5,7 @@ import {
   conversationHandedOver,
   conversationRead,
   conversationTaken,
+  messageReported,
   messageSent,
 } from '../contract/events.ts'
 import { readyAnswers } from '../contract/ready-answer.ts'
@@ -29,6 +30,6 @@ export const messagingDomain: DomainServer = {
   personalData: messagingPersonalData,
   fileUses: [messageFile],
   topics: [{ path: '/users/{userId}/messages' }],
-  events: [messageSent, conversationRead, conversationTaken, conversationHandedOver],
+  events: [messageSent, messageReported, conversationRead, conversationTaken, conversationHandedOver],
   jobs: services => [schedule('sweep_conversations', 24 * 3600, () => sweepConversations(services))],
 }

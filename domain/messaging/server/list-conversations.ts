@@ -107,6 +107,8 @@ export async function countUnread(
 ): Promise<ResponseOf<typeof unreadCall>> {
   return one<ResponseOf<typeof unreadCall>>(context.db)`
     select count(*) filter (where mine.unread > 0 and not ${hasBlocked('mine', 'other')})::int as unread,
+      count(*) filter (where mine.unread > 0 and mine.firm_id is null
+        and not ${hasBlocked('mine', 'other')})::int as own,
       count(*) filter (where mine.waiting_id is not null and not ${isTaken('mine')})::int as waiting
     from ${threadSources(context)}
     where ${isListed(context)} and not mine.is_archived and (mine.unread > 0 or mine.waiting_id is not null)

@@ -131,7 +131,7 @@ describe('a message', () => {
     })
     expect(await states()).toEqual(['read', 'read'])
     expect((await m.listed('visitor1'))[0]?.readAt).toMatch(/^\d{4}-/)
-    expect(await m.get('organizer1', '/conversations/unread')).toEqual({ unread: 0, waiting: 0 })
+    expect(await m.get('organizer1', '/conversations/unread')).toEqual({ unread: 0, own: 0, waiting: 0 })
   })
 
   it('that is read beyond the last one does not hide those that come', async () => {
@@ -206,6 +206,12 @@ describe('a message', () => {
       expect((await m.write(who, id, 'x', { file: of })).json().errors).toEqual({
         file: ['relation_not_found'],
       })
+    // A link is no right: what somebody may read no longer, it does not open.
+    const { url } = (await m.send('contactA', 'GET', `/media_objects/${file.id}/link`)).json()
+    const read = async () => (await m.platform.app.inject({ url })).statusCode
+    expect(await read()).toBe(200)
+    await m.run(sql`delete from stand_contact where user_id = ${m.world.people.contactA.id}`)
+    expect(await read()).toBe(404)
   })
 })
 

@@ -5,10 +5,12 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
 import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import type { PagedResponse } from '#platform/server/http/endpoint-routes.ts'
 import { invalid, notFound } from '#platform/server/refusal.ts'
 import { pageOf, type Query } from '#platform/server/resource/filter.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import { messageReported } from '../contract/events.ts'
 import type { reportMessage as reportCall } from '../contract/message.ts'
 import type { messageReports as listCall, MessageReport, openReport as openCall } from '../contract/report.ts'
 import { correspondent } from './columns.ts'
@@ -35,11 +37,12 @@ export async function reportMessageOf(
     insert into message_report (message_id, reporter_id, reason, note)
     values (${id}, ${actor.userId}, ${reason}, ${note})
     on conflict on constraint message_report_once do nothing returning id`
-  if (row)
-    await audit(
-      { action: 'report', resource: 'message_reports', resourceId: row.id, fair: found.fair },
-      context,
-    )
+  if (!row) return
+  await audit(
+    { action: 'report', resource: 'message_reports', resourceId: row.id, fair: found.fair },
+    context,
+  )
+  await emit(context, messageReported, { report: row.id, fair: found.fair })
 }
 
 const sources = sql`message_report t join direct_message m on m.id = t.message_id

@@ -1,3 +1,4 @@
+import { runners } from '#platform/contract/runners.ts'
 import { defineNotifications } from '#platform/server/notification-kind.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
@@ -6,20 +7,24 @@ import { fr } from './words/fr.ts'
 import { it } from './words/it.ts'
 import { nl } from './words/nl.ts'
 
+const exhibitors = ['firmAdmin', 'standContact'] as const
+
 /** What is told of domains before this one; later ones declare their own. */
 export const notificationKinds = defineNotifications(
   {
     membership_approved: { isMailed: true },
     membership_refused: { isMailed: true },
-    exhibitor_approved: { isMailed: true },
-    exhibitor_refused: { isMailed: true },
+    exhibitor_approved: { isMailed: true, roles: ['firmAdmin'] },
+    exhibitor_refused: { isMailed: true, roles: ['firmAdmin'] },
     role_offered: { isMailed: true },
-    stand_placed: { isMailed: false },
+    stand_placed: { isMailed: false, roles: exhibitors },
     message_received: { isMailed: false },
-    booth_message_received: { isMailed: false },
+    booth_message_received: { isMailed: false, roles: exhibitors },
     call_missed: { isMailed: false },
     call_refused: { isMailed: false },
     call_failed: { isMailed: false },
+    message_reported: { isMailed: false, roles: runners },
+    chat_message_reported: { isMailed: false, roles: [...runners, 'moderator', ...exhibitors] },
   },
   { fr, en, nl, de, es, it },
 )

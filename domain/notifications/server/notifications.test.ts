@@ -7,7 +7,7 @@ import { many } from '#platform/server/database/rows.ts'
 import { type Notification, notificationDays } from '../contract/notifications.ts'
 import type { Preference } from '../contract/preferences.ts'
 import { notificationKinds } from './kinds.ts'
-import { notify } from './notify.ts'
+import { type NewNotification, notify } from './notify.ts'
 import { sendDigests, sweepNotifications } from './send-digests.ts'
 
 type Who = Parameters<TestPlatform['call']>[0]
@@ -45,7 +45,7 @@ const place = (number: number | string, cause = `stand:1:${number}`) => ({
   path: '/stand/visit/1',
   params: { stand: 'Rivage', place: `A${number}` },
 })
-const tell = (who: Name, what = place(1)) =>
+const tell = (who: Name, what: NewNotification = place(1)) =>
   database().transaction(db => notify([idOf(who)], what, { db, services: platform.services }))
 const told = async (who: Name) =>
   (
@@ -256,6 +256,22 @@ describe('a mail of it', () => {
     await tell('contactA', place(2))
     await sendDigests(platform.services)
     expect(await mails('contactA')).toEqual(['notification_digest'])
+  })
+
+  it('lists by kind what was not read, each with the way to its cause, as text and as HTML', async () => {
+    await tell('contactA', { ...place(1), params: { stand: '<b>Rivage</b>', place: 'A1' } })
+    await tell('contactA', place(2))
+    const message = { ...place(3), kind: notificationKinds.message_received, params: { name: '{{link}}' } }
+    await tell('contactA', message)
+    await sendDigests(platform.services)
+    const [mail] = await many<{ text: string; html: string }>(database().kysely)`
+      select text, html from outbox_mail where kind = 'notification_digest'`
+    const titles = [...(mail?.html.matchAll(/<h3>(.*?)<\/h3>/g) ?? [])].map(([, title]) => title)
+    expect(titles).toHaveLength(2)
+    expect(mail?.html.match(/<li><a href="[^"]*\/fair-one\/stand\/visit\/1">/g)).toHaveLength(3)
+    expect(mail?.html).toContain('&lt;b&gt;Rivage&lt;/b&gt;')
+    expect(mail?.text).toMatch(/• .*<b>Rivage<\/b>.*\/fair-one\/stand\/visit\/1/)
+    expect(mail?.text).toContain('{{link}}')
   })
 
   it('does not go out any more to whoever has chosen none meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { declared } from '#platform/server/domains.ts'
@@ -15,9 +16,11 @@ export async function listPreferences(userId: number, context: Context): Promise
   const rows = await many<{ kind: string; mail: MailChoice }>(context.db)`
     select kind, mail from notification_preference where user_id = ${userId}`
   const chosen = new Map(rows.map(({ kind, mail }) => [kind, mail]))
-  return declared('notifications').map(kind => ({
+  const { actor, locale } = context
+  const kinds = declared('notifications').filter(({ roles }) => !roles || hasRole(actor, ...roles))
+  return kinds.map(kind => ({
     kind: kind.name,
-    title: kind.words[context.locale].title,
+    title: kind.words[locale].title,
     mail: chosen.get(kind.name) ?? usualMail(kind),
     choices: choicesOf(kind),
   }))

@@ -1,17 +1,29 @@
 import { sql } from 'kysely'
+import type { MailGroup } from '#domain/fairs/server/index.ts'
 import { sendMail } from '#domain/identity/server/index.ts'
-import { defaultLocale, isLocale } from '#platform/contract/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '#platform/contract/locale.ts'
 import { many } from '#platform/server/database/rows.ts'
+import { declared } from '#platform/server/domains.ts'
 import type { Services } from '#platform/server/services.ts'
+import type { Notification } from '../contract/notifications.ts'
 import { notificationsOf } from './read-notifications.ts'
 
 /** People in one run, and notifications that a mail names. */
-const most = { people: 500, named: 10 }
+const most = { people: 500, named: 50 }
 
 /** Hours between two of one person; a little less than a day, so that it comes at the same time of the day. */
 const pause = 23
 
 type Due = { person: number; locale: string; ids: number[] }
+
+/** Those of one kind together, the kind with the latest first. */
+function byKind(told: readonly Notification[], locale: Locale): MailGroup[] {
+  const kinds = [...new Set(told.map(({ kind }) => kind))]
+  return kinds.map(name => ({
+    title: declared('notifications').find(kind => kind.name === name)?.words[locale].title ?? '',
+    lines: told.filter(({ kind }) => kind === name).map(({ text, link }) => ({ text, href: link })),
+  }))
+}
 
 /** Mails everybody who wants it once a day what they have not read. */
 export async function sendDigests({ database, ...rest }: Services) {
@@ -37,12 +49,11 @@ export async function sendDigests({ database, ...rest }: Services) {
         { db, locale },
       )
       if (!told.length) return
-      const list = told.map(({ text }) => text).join(' ') + (mine.length > told.length ? ' …' : '')
       await sendMail(db, services, {
         userId: person,
         kind: 'notification_digest',
         path: '/',
-        values: { list },
+        groups: byKind(told, locale),
       })
     })
 }

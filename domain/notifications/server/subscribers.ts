@@ -11,6 +11,7 @@ import { callSubscribers } from './call-subscribers.ts'
 import { notificationKinds } from './kinds.ts'
 import { messageSubscribers } from './message-notifications.ts'
 import { notify } from './notify.ts'
+import { reportSubscribers } from './report-subscribers.ts'
 
 const name = 'notify'
 
@@ -92,4 +93,5 @@ export const subscribers: readonly Subscriber[] = [
   }),
 
   ...callSubscribers,
+  ...reportSubscribers,
 ]

@@ -32,8 +32,6 @@ export const myStands = defineEndpoint({
       configurationState: Type.String(),
       isVisible: Type.Boolean(),
       mayConfigure: Type.Boolean(),
-      /** A contact of it, in an open fair, who may light its lamp. */
-      mayStaff: Type.Boolean(),
       barrier: Type.Union([StandBarrier, Type.Null()]),
       /** How it is drawn. */
       drawing: Type.Object({

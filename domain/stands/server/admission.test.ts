@@ -65,7 +65,7 @@ describe('a firm that its fair has refused, or not decided on yet', () => {
       expect(await status(who, `/stands/${stands.a}/team`)).toBe(404)
       for (const answered of await changes(who)) expect([403, 404, 422]).toContain(answered)
       expect((await get(who, '/stands/my-stands')).json()).toMatchObject([
-        { id: stands.a, barrier, mayConfigure: false, mayStaff: false },
+        { id: stands.a, barrier, mayConfigure: false },
       ])
     }
     expect((await get('superAdmin', `/stands/${stands.a}`)).json().color).not.toBe('#010203')
@@ -139,7 +139,7 @@ describe('somebody whom the fair has refused, or not decided on yet', () => {
       ])
     }
     await decidePerson('contactA', state)
-    expect((await get('contactA', '/stands/my-stands')).json()).toMatchObject([{ barrier, mayStaff: false }])
+    expect((await get('contactA', '/stands/my-stands')).json()).toMatchObject([{ barrier }])
   })
 
   it('sees of a fair for its members nothing at all, though their firm is in', async () => {

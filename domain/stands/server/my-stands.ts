@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
-import { fairStatus } from '#domain/fairs/contract/statuses.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -29,9 +28,7 @@ export async function listMyStands({ db, actor, locale }: Context): Promise<MySt
       st.is_visible as "isVisible",
       json_build_object('id', f.id, 'homepage', f.homepage, 'name', ${translatedText('f', 'name', locale)})
         as fair,
-      in_fair.barrier, in_fair.barrier is null and f.fair_status_id = ${fairStatus.open}
-        and exists (select 1 from stand_contact c where c.stand_id = st.id and c.user_id = u.id)
-        as "mayStaff",
+      in_fair.barrier,
       json_build_object('style', coalesce(ty.style, 'wall'), 'width', coalesce(v.width, 3.2), 'prop',
         coalesce(st.prop, sec.prop, 'plant'), 'shape', fi.shape,
         'logo', (select thumbnail_path from media_object where id = coalesce(st.logo_id, fi.logo_id)))

@@ -46,9 +46,9 @@ describe('lists of stands', () => {
   it('my stands are those that I look after or staff', async () => {
     const { stands } = platform.world
     const mine = async (who: Who) => (await get(who, '/stands/my-stands')).json()
-    expect(await mine('firmAdminA')).toMatchObject([{ id: stands.a, mayConfigure: true, mayStaff: false }])
+    expect(await mine('firmAdminA')).toMatchObject([{ id: stands.a, mayConfigure: true }])
     expect(await mine('standAdminA')).toMatchObject([{ id: stands.a, mayConfigure: true }])
-    expect(await mine('contactA')).toMatchObject([{ id: stands.a, mayConfigure: false, mayStaff: true }])
+    expect(await mine('contactA')).toMatchObject([{ id: stands.a, mayConfigure: false }])
     expect(await mine('visitor1')).toEqual([])
     expect((await get(null, '/stands/my-stands')).statusCode).toBe(401)
   })

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog as AriaDialog, DialogTrigger as AriaDialogTrigger } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -57,13 +57,35 @@ export function Dialog(props: DialogProps) {
                   isDisabled={isBusy}
                 />
               </header>
-              {children && <div className={styles.body}>{shown(children, close)}</div>}
+              {children && <Body>{shown(children, close)}</Body>}
               {footer && <footer className={styles.foot}>{shown(footer, close)}</footer>}
             </>
           )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+const isReached = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** Text that is longer than the screen scrolls by keyboard too, also where nothing in it takes the focus. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const [isStop, setStop] = useState(false)
+  useEffect(() => {
+    const node = body.current
+    if (!node) return
+    const look = () => setStop(node.scrollHeight > node.clientHeight && !node.querySelector(isReached))
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(node)
+    return () => watch.disconnect()
+  })
+  return (
+    <div ref={body} className={styles.body} tabIndex={isStop ? 0 : undefined}>
+      {children}
+    </div>
   )
 }
 

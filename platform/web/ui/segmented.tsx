@@ -11,6 +11,8 @@ export interface Segment<Id extends string = string> {
   icon?: LucideIcon
   /** The key that chooses it, shown beside it. */
   shortcut?: string
+  /** How many wait there, behind its label. */
+  count?: number
   /** On a narrow bar: only the icon is seen, the label is still the name. */
   isIconOnly?: boolean
 }
@@ -79,11 +81,12 @@ export function SegmentedLinks({
 
 const named = ({ isIconOnly, label }: Segment) => (isIconOnly ? { 'aria-label': label } : {})
 
-function Content({ icon, label, shortcut, isIconOnly }: Segment) {
+function Content({ icon, label, shortcut, count, isIconOnly }: Segment) {
   return (
     <>
       {icon && <Icon of={icon} size="small" />}
       {!isIconOnly && label}
+      {count ? <span className={styles.count}>{count}</span> : null}
       {shortcut && !isIconOnly && <Kbd>{shortcut}</Kbd>}
     </>
   )

@@ -162,12 +162,17 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
   chat_announcement: ['DELETE /chat_announcements/{id}'],
   chat_message: [
     'POST /chat_messages/{id}/hide',
+    'POST /chat_messages/{id}/unhide',
     'POST /chat_messages/{id}/report',
     'POST /chat_messages/{id}/block_author',
     'POST /chat_messages/{id}/sanction',
   ],
   chat_report: ['POST /chat_reports/{id}/settle'],
-  chat_room: ['GET /chat_rooms/{id}/messages', 'POST /chat_rooms/{id}/messages'],
+  chat_room: [
+    'GET /chat_rooms/{id}/messages',
+    'POST /chat_rooms/{id}/messages',
+    'POST /chat_rooms/{id}/mark-as-read',
+  ],
   chat_sanction: ['POST /chat_sanctions/{id}/lift'],
   conversation: [
     'GET /conversations/{id}/messages',
@@ -302,6 +307,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /stands/{id}/configuration',
     'POST /stands/{id}/files',
     'GET /stands/{id}/videoroom',
+    'GET /stands/{id}/answer_time',
     'POST /stands/{id}/videoroom',
     'DELETE /stands/{id}/videoroom',
     'POST /stands/{id}/videoroom/moderate',

@@ -13,7 +13,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { hideChatMessage } from '../../contract/message.ts'
+import { hideChatMessage, unhideChatMessage } from '../../contract/message.ts'
 import {
   type ChatModeration,
   type ChatReport,
@@ -81,52 +81,81 @@ function Listed({ asked, empty, children }: { asked: Asked; empty: string; child
   return <ul className={styles.rows}>{children}</ul>
 }
 
-function Reports({ fair }: { fair: number }) {
-  const t = useWords('chat')
+/** What is said of somebody, and what can be done about it. */
+function Entry({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}
+
+/** What is done by those who moderate; what it changes is read again. */
+function useModerating() {
   const api = useApi()
-  const when = useWhen()
-  const names = useNames()
   const refresh = useRefresh()
   const { run, isPending } = useAction()
-  const asked = useQuery(callQuery(api, chatReports, { query: { fair } }))
+  return {
+    isPending,
+    does: (act: (call: typeof api.call) => Promise<unknown>) =>
+      run(async () => {
+        await act(api.call)
+        await refresh(chatReports, chatSanctions, chatModerations)
+      }),
+  }
+}
+
+function Reports({ fair }: { fair: number }) {
+  const t = useWords('chat')
+  const when = useWhen()
+  const names = useNames()
+  const { does, isPending } = useModerating()
+  const asked = useQuery(callQuery(useApi(), chatReports, { query: { fair } }))
   const settle = ({ id, message }: ChatReport, isHiding: boolean) =>
-    run(async () => {
-      if (isHiding) await api.call(hideChatMessage, { params: { id: message.id } })
-      await api.call(settleChatReport, { params: { id } })
-      await refresh(chatReports, chatModerations)
+    does(async call => {
+      if (isHiding) await call(hideChatMessage, { params: { id: message.id } })
+      await call(settleChatReport, { params: { id } })
     })
   return (
     <Listed asked={asked} empty={t('no_reports')}>
       {(asked.data ?? []).map(report => (
-        <li key={report.id} className={styles.row}>
-          <div className={styles.words}>
-            <p>
-              <b>{names.person(report.author)}</b> <Badge>{t(`reason_${report.reason}`)}</Badge>{' '}
-              {report.message.isHidden && <Badge tone="away">{t('is_hidden')}</Badge>}
-            </p>
-            <blockquote>{report.message.text}</blockquote>
-            {report.note && <p>{report.note}</p>}
-            <small>
-              {t('reported_by', { name: names.person(report.reporter) })} · {names.place(report.room)} ·{' '}
-              {when(report.createdAt)}
-            </small>
-          </div>
-          <div className={styles.actions}>
-            {!report.message.isHidden && (
+        <Entry
+          key={report.id}
+          actions={
+            <>
+              {!report.message.isHidden && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  isDisabled={isPending}
+                  onPress={() => settle(report, true)}
+                >
+                  {t('hide')}
+                </Button>
+              )}
               <Button
                 size="small"
-                variant="secondary"
+                variant="ghost"
                 isDisabled={isPending}
-                onPress={() => settle(report, true)}
+                onPress={() => settle(report, false)}
               >
-                {t('hide')}
+                {t(report.message.isHidden ? 'settle' : 'keep')}
               </Button>
-            )}
-            <Button size="small" variant="ghost" isDisabled={isPending} onPress={() => settle(report, false)}>
-              {t(report.message.isHidden ? 'settle' : 'keep')}
-            </Button>
-          </div>
-        </li>
+            </>
+          }
+        >
+          <p>
+            <b>{names.person(report.author)}</b> <Badge>{t(`reason_${report.reason}`)}</Badge>{' '}
+            {report.message.isHidden && <Badge tone="away">{t('is_hidden')}</Badge>}
+          </p>
+          <blockquote>{report.message.text}</blockquote>
+          {report.note && <p>{report.note}</p>}
+          <small>
+            {t('reported_by', { name: names.person(report.reporter) })} · {names.place(report.room)} ·{' '}
+            {when(report.createdAt)}
+          </small>
+        </Entry>
       ))}
     </Listed>
   )
@@ -134,41 +163,34 @@ function Reports({ fair }: { fair: number }) {
 
 function Sanctions({ fair }: { fair: number }) {
   const t = useWords('chat')
-  const api = useApi()
   const when = useWhen()
   const names = useNames()
-  const refresh = useRefresh()
-  const { run, isPending } = useAction()
-  const asked = useQuery(callQuery(api, chatSanctions, { query: { fair } }))
-  const lift = (id: number) =>
-    run(async () => {
-      await api.call(liftChatSanction, { params: { id } })
-      await refresh(chatSanctions, chatModerations)
-    })
+  const { does, isPending } = useModerating()
+  const asked = useQuery(callQuery(useApi(), chatSanctions, { query: { fair } }))
   return (
     <Listed asked={asked} empty={t('no_sanctions')}>
       {(asked.data ?? []).map(({ id, person, kind, room, endsAt }) => (
-        <li key={id} className={styles.row}>
-          <div className={styles.words}>
-            <p>
-              <b>{names.person(person)}</b> <Badge tone="err">{t(`is_${kind}`)}</Badge>
-            </p>
-            <small>
-              {names.place(room)} · {endsAt ? t('until', { until: when(endsAt) }) : t('duration_open')}
-            </small>
-          </div>
-          <div className={styles.actions}>
+        <Entry
+          key={id}
+          actions={
             <Button
               size="small"
               variant="secondary"
               isDisabled={isPending}
               aria-label={t('lift_named', { name: names.person(person) })}
-              onPress={() => lift(id)}
+              onPress={() => does(call => call(liftChatSanction, { params: { id } }))}
             >
               {t('lift')}
             </Button>
-          </div>
-        </li>
+          }
+        >
+          <p>
+            <b>{names.person(person)}</b> <Badge tone="err">{t(`is_${kind}`)}</Badge>
+          </p>
+          <small>
+            {names.place(room)} · {endsAt ? t('until', { until: when(endsAt) }) : t('duration_open')}
+          </small>
+        </Entry>
       ))}
     </Listed>
   )
@@ -179,6 +201,7 @@ function Log({ fair }: { fair: number }) {
   const api = useApi()
   const when = useWhen()
   const names = useNames()
+  const { does, isPending } = useModerating()
   const asked = useInfiniteQuery({
     queryKey: [...keyOf(chatModerations), fair],
     queryFn: ({ pageParam }) => api.call(chatModerations, { query: { fair, before: pageParam } }),
@@ -188,23 +211,35 @@ function Log({ fair }: { fair: number }) {
   return (
     <>
       <Listed asked={asked} empty={t('no_log')}>
-        {(asked.data?.pages.flat() ?? []).map(done => (
-          <li key={done.id} className={styles.row}>
-            <div className={styles.words}>
-              <p>
-                {t(`log_${done.action}`, {
-                  moderator: names.person(done.moderator),
-                  name: names.person(done.person),
-                })}
-              </p>
-              {done.text && <blockquote>{done.text}</blockquote>}
-              {done.note && <p>{done.note}</p>}
-              <small>
-                {names.place(done.room)} · {when(done.createdAt)}
-                {done.endsAt && ` · ${t('until', { until: when(done.endsAt) })}`}
-              </small>
-            </div>
-          </li>
+        {(asked.data?.pages.flat() ?? []).map(({ unhidable, ...done }) => (
+          <Entry
+            key={done.id}
+            actions={
+              unhidable !== null && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  isDisabled={isPending}
+                  onPress={() => does(call => call(unhideChatMessage, { params: { id: unhidable } }))}
+                >
+                  {t('unhide')}
+                </Button>
+              )
+            }
+          >
+            <p>
+              {t(`log_${done.action}`, {
+                moderator: names.person(done.moderator),
+                name: names.person(done.person),
+              })}
+            </p>
+            {done.text && <blockquote>{done.text}</blockquote>}
+            {done.note && <p>{done.note}</p>}
+            <small>
+              {names.place(done.room)} · {when(done.createdAt)}
+              {done.endsAt && ` · ${t('until', { until: when(done.endsAt) })}`}
+            </small>
+          </Entry>
         ))}
       </Listed>
       {asked.hasNextPage && (

@@ -1,6 +1,7 @@
-import { Megaphone, ShieldAlert, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Megaphone, ShieldAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { SidePanel, SidePanelHead } from '#domain/messaging/web/panel/side-panel.tsx'
 import { Composer, type ComposerHandle } from '#domain/messaging/web/thread/composer.tsx'
 import { Thread } from '#domain/messaging/web/thread/thread.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -36,9 +37,7 @@ export type ChatPanelProps = {
 export default function ChatPanel(props: ChatPanelProps) {
   const { person, room, onSeen, onChanged, onClose, isBeside, takesFocus = true } = props
   const t = useWords('chat')
-  const titleId = useId()
   const composer = useRef<ComposerHandle>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const isBanned = room.sanction?.kind === 'ban'
   const found = useChatMessages(room.id, !isBanned)
   const sending = useSending(room.id, found.add)
@@ -55,19 +54,14 @@ export default function ChatPanel(props: ChatPanelProps) {
   useEffect(() => {
     if (last !== undefined) see.current(last)
   }, [last])
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
   return (
-    <section
-      className={styles.panel}
-      data-beside={isBeside || undefined}
-      aria-labelledby={titleId}
-      onKeyDown={event => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-      }}
+    <SidePanel
+      label={t(`title_${room.place.kind}`)}
+      isBeside={isBeside}
+      takesFocus={takesFocus}
+      onClose={onClose}
     >
-      <Head room={room} titleId={titleId} heading={heading} onChanged={onChanged} onClose={onClose} />
+      <Head room={room} onChanged={onChanged} onClose={onClose} />
       {room.announcement && <Announcement announcement={room.announcement} />}
       <Here room={room} />
       {found.isPending && !isBanned ? (
@@ -109,49 +103,47 @@ export default function ChatPanel(props: ChatPanelProps) {
         {lines.length === 0 && <p className={styles.hint}>{t('seen_by_all')}</p>}
       </Composer>
       {dialogs}
-    </section>
+    </SidePanel>
   )
 }
 
-type HeadProps = Pick<ChatPanelProps, 'room' | 'onChanged' | 'onClose'> & {
-  titleId: string
-  heading: React.RefObject<HTMLHeadingElement | null>
-}
-
-function Head({ room, titleId, heading, onChanged, onClose }: HeadProps) {
+function Head({ room, onChanged, onClose }: Pick<ChatPanelProps, 'room' | 'onChanged' | 'onClose'>) {
   const t = useWords('chat')
   const href = useSalonHref()
   const [isAnnouncing, setAnnouncing] = useState(false)
   const { place, rank, reports } = room
   return (
-    <header className={styles.head}>
-      <div className={styles.titles}>
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {t(`title_${place.kind}`)}
-        </h2>
-        {place.name && <p>{place.name}</p>}
-      </div>
-      {rank > 2 && (
-        <Button
-          variant="ghost"
-          icon={Megaphone}
-          aria-label={t('announce')}
-          onPress={() => setAnnouncing(true)}
-        />
-      )}
-      {rank > 0 && (
-        <ButtonLink
-          variant="ghost"
-          icon={ShieldAlert}
-          href={href(chatPaths.chatModeration)}
-          aria-label={reports ? t('moderation_reports', { count: reports }) : t('moderation')}
-        >
-          {reports > 0 && reports}
-        </ButtonLink>
-      )}
-      <Button variant="icon" icon={X} aria-label={t('close')} onPress={onClose} />
+    <>
+      <SidePanelHead
+        title={t(`title_${place.kind}`)}
+        about={place.name}
+        close={t('close')}
+        onClose={onClose}
+        actions={
+          <>
+            {rank > 2 && (
+              <Button
+                variant="ghost"
+                icon={Megaphone}
+                aria-label={t('announce')}
+                onPress={() => setAnnouncing(true)}
+              />
+            )}
+            {rank > 0 && (
+              <ButtonLink
+                variant="ghost"
+                icon={ShieldAlert}
+                href={href(chatPaths.chatModeration)}
+                aria-label={reports ? t('moderation_reports', { count: reports }) : t('moderation')}
+              >
+                {reports > 0 && reports}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
       {isAnnouncing && <AnnounceDialog room={room} onDone={onChanged} onClose={() => setAnnouncing(false)} />}
-    </header>
+    </>
   )
 }
 

@@ -9,6 +9,23 @@ import { type MailValues, mailSpec } from './declared-mails.ts'
 import { mailPage } from './mail-page.ts'
 import { standardMail } from './standard-mail.ts'
 
+/** Lines under a heading, each with the page it leads to. */
+export type MailGroup = { title: string; lines: readonly { text: string; href: string | null }[] }
+
+const asText = (words: string) => escapeHtml(unlinked(replaceControls(words)))
+
+const listed = (groups: readonly MailGroup[], origin: string) =>
+  groups
+    .map(({ title, lines }) => {
+      const items = lines.map(({ text, href }) =>
+        href === null
+          ? `<li>${asText(text)}</li>`
+          : `<li><a href="${escapeHtml(new URL(href, origin).href)}">${asText(text)}</a></li>`,
+      )
+      return `<h3>${asText(title)}</h3><ul>${items.join('')}</ul>`
+    })
+    .join('')
+
 export type Composed = { subject: string; text: string; html: string }
 
 /** Fills in what this kind may name; anything else stays as it is written. */
@@ -36,6 +53,7 @@ export function composeMail(
   words: MailWords,
   values: MailValues,
   origin: string,
+  groups: readonly MailGroup[] = [],
 ): Composed {
   const { link } = values
   const { orCopy } = commonWords[locale]
@@ -46,20 +64,24 @@ export function composeMail(
   const parts = cleanMail(text)
     .split(button)
     .map(part => cleanMail(inline(part), origin))
+  const list = listed(groups, origin)
+  /** What is listed stands before the button. */
+  const filled = (as: (value: string) => string, shape: (html: string) => string) =>
+    parts.map((part, at) => [fill(shape(part), kind, values, as), at ? '' : shape(list)])
   const colon = locale === 'fr' ? '\u00a0:' : ':'
   const written = fill(replaceControls(words.subject), kind, values, String).trim().slice(0, 200)
   // A subject made of nothing but a name that nobody has would keep the mail from leaving.
   const subject = written || fill('{{fair}}', kind, values, String).trim() || 'Verrière'
   return {
     subject,
-    text: parts
-      .map(part => fill(mailAsText(part), kind, values, String))
+    text: filled(String, mailAsText)
+      .map(part => part.filter(Boolean).join('\n\n'))
       .join(link ? `\n\n${action}${colon}\n${link}\n\n` : '\n\n')
       .trim(),
     html: mailPage(
       locale,
       subject,
-      parts.map(part => fill(part, kind, values, escapeHtml)),
+      filled(escapeHtml, String).map(part => part.join('')),
       link ? { href: link, words: action, orCopy } : null,
     ),
   }

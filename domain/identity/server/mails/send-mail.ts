@@ -5,6 +5,7 @@ import {
   composeMail,
   declaredMail,
   isEditable,
+  type MailGroup,
   type MailValues,
   standardMail,
 } from '#domain/fairs/server/index.ts'
@@ -38,6 +39,8 @@ export type MailOrder = {
   address?: string
   /** What this mail names beyond the person and the fair. */
   values?: MailValues
+  /** Listed after its words. */
+  groups?: readonly MailGroup[]
 }
 
 type Addressee = {
@@ -74,7 +77,7 @@ const worded = (kind: MailKind, own: Partial<MailWords> | null): MailWords | nul
  * @returns false where too many have gone to an address that nobody has confirmed: links sent before stay good.
  */
 export async function sendMail(db: Kysely<Tables>, services: Services, order: MailOrder): Promise<boolean> {
-  const { userId, kind, path, token, values } = order
+  const { userId, kind, path, token, values, groups } = order
   const known = await maybeOne<{ locale: string; fair: number | null }>(db)`
     select locale, (select min(fair_id) from fair_user where user_id = ${userId}) as fair
     from app_user where id = ${userId}`
@@ -120,6 +123,7 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
       ...(link && { link }),
     },
     origin,
+    groups,
   )
   await services.outbox.queue(db, {
     ...composed,

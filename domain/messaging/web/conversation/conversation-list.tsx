@@ -19,7 +19,11 @@ import { useStatusOf } from './use-status-of.ts'
 type ListBox = 'current' | 'mine' | 'archived'
 
 /** Search and boxes above a list of conversations. */
-export function useListTools(boxes: readonly ListBox[], placeholder: string) {
+export function useListTools(
+  boxes: readonly ListBox[],
+  placeholder: string,
+  counts: Partial<Record<ListBox, number>> = {},
+) {
   const t = useWords('messaging')
   const [box, setBox] = useState<ListBox>(boxes[0] ?? 'current')
   const [typed, setTyped] = useState('')
@@ -31,7 +35,7 @@ export function useListTools(boxes: readonly ListBox[], placeholder: string) {
         label={t('list.boxes')}
         value={box}
         onChange={setBox}
-        segments={boxes.map(id => ({ id, label: t(`box.${id}`) }))}
+        segments={boxes.map(id => ({ id, label: t(`box.${id}`), count: counts[id] ?? 0 }))}
       />
     </div>
   )

@@ -18,6 +18,20 @@ export function useMoment() {
   }
 }
 
+/** So many minutes in the unit that somebody would say. */
+export function useSpan() {
+  const locale = useLocale()
+  return (minutes: number) => {
+    const [count, unit] =
+      minutes < 90
+        ? [minutes, 'minute']
+        : minutes < 36 * 60
+          ? [Math.round(minutes / 60), 'hour']
+          : [Math.round(minutes / 1_440), 'day']
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  }
+}
+
 /** The moment, by which minutes are counted: it moves on its own. */
 export function useNow(every = 20_000): number {
   const [now, setNow] = useState(Date.now)

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Hand, Info } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
-import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import {
   type Conversation,
@@ -21,6 +18,7 @@ import { ConversationHead } from '../conversation/conversation-head.tsx'
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import styles from '../conversation/conversations.module.css'
 import { useMoment } from '../conversation/moments.ts'
+import { OpenedConversation } from '../conversation/opened-conversation.tsx'
 import { useConversationActions } from '../conversation/use-conversation-actions.ts'
 import type { ComposerHandle } from '../thread/composer.tsx'
 import { AboutPerson } from './about-person.tsx'
@@ -31,28 +29,11 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 type Props = { uuid: string; stand: number; list: string }
 
 /** A conversation of the booth, with what its staff do with it. */
-export function OpenInboxConversation({ uuid, ...rest }: Props) {
-  const t = useWords('messaging')
-  const { data, error, refetch } = useQuery({
-    ...callQuery(useApi(), oneConversation, { params: { uuid } }),
-    staleTime: 0,
-  })
-  if (error && !data)
-    return (
-      <div className={styles.nothing}>
-        <ErrorState title={t('view.missing')} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      </div>
-    )
-  if (!data)
-    return (
-      <div className={styles.waiting}>
-        <Skeleton shape="rows" count={4} />
-      </div>
-    )
-  return <Opened conversation={data} {...rest} />
-}
+export const OpenInboxConversation = ({ uuid, ...rest }: Props) => (
+  <OpenedConversation uuid={uuid}>
+    {conversation => <Opened conversation={conversation} {...rest} />}
+  </OpenedConversation>
+)
 
 function Opened({ conversation, stand, list }: Omit<Props, 'uuid'> & { conversation: Conversation }) {
   const t = useWords('messaging')

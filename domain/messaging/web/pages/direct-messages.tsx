@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { oneConversation } from '../../contract/conversation.ts'
 import { contextKinds, type MessageContext } from '../../contract/message.ts'
 import { messagingPaths } from '../../contract/paths.ts'
 import { ContactsLeft } from '../conversation/contacts-left.tsx'
@@ -19,6 +14,7 @@ import { ConversationList, useListTools } from '../conversation/conversation-lis
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import styles from '../conversation/conversations.module.css'
 import { ModuleOff } from '../conversation/module-off.tsx'
+import { OpenedConversation } from '../conversation/opened-conversation.tsx'
 import { InboxLinks } from '../inbox/inbox-links.tsx'
 
 const boxes = ['current', 'archived'] as const
@@ -39,7 +35,7 @@ function Messages({ fair }: { fair: number }) {
       <div className={styles.list}>
         <div className={styles.intro}>
           <h1>{t('list.title')}</h1>
-          <InboxLinks />
+          <InboxLinks fair={fair} />
           <ContactsLeft fair={fair} />
           {tools}
         </div>
@@ -97,41 +93,25 @@ function contextIn(state: unknown): MessageContext | null {
 }
 
 function Open({ uuid }: { uuid: string }) {
-  const t = useWords('messaging')
-  const api = useApi()
   const href = useSalonHref()
   const navigate = useNavigate()
   const { state } = useLocation()
   const [context, setContext] = useState(() => contextIn(state))
   const list = href(messagingPaths.userDirectMessages)
-  const { data, error, refetch } = useQuery({
-    ...callQuery(api, oneConversation, { params: { uuid } }),
-    staleTime: 0,
-  })
-  if (error && !data)
-    return (
-      <div className={styles.nothing}>
-        <ErrorState title={t('view.missing')} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      </div>
-    )
-  if (!data)
-    return (
-      <div className={styles.waiting}>
-        <Skeleton shape="rows" count={4} />
-      </div>
-    )
   return (
-    <>
-      <ConversationHead conversation={data} back={list} />
-      <ConversationView
-        conversation={data}
-        context={context}
-        takesFocus={Boolean(contextIn(state))}
-        onContextUsed={() => setContext(null)}
-        onEscape={() => void navigate(list)}
-      />
-    </>
+    <OpenedConversation uuid={uuid}>
+      {conversation => (
+        <>
+          <ConversationHead conversation={conversation} back={list} />
+          <ConversationView
+            conversation={conversation}
+            context={context}
+            takesFocus={Boolean(contextIn(state))}
+            onContextUsed={() => setContext(null)}
+            onEscape={() => void navigate(list)}
+          />
+        </>
+      )}
+    </OpenedConversation>
   )
 }

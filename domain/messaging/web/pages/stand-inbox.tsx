@@ -52,9 +52,9 @@ function Inbox({ stand, stands, fair }: { stand: Stand; stands: Stand[]; fair: n
   const navigate = useNavigate()
   const { conversation: uuid } = useParams()
   const area = useRef<HTMLDivElement>(null)
-  const { tools, box, search } = useListTools(boxes, t('list.search'))
   const { data } = useQuery(callQuery(useApi(), unreadConversations, { query: { fair, stand: stand.id } }))
   const waiting = data?.waiting ?? 0
+  const { tools, box, search } = useListTools(boxes, t('list.search'), { current: waiting })
   const list = href(messagingPaths.standInbox, { id: stand.id })
   const narrowed = { fair, stand: stand.id, as: 'booth', ...(search && { search }) } as const
   const common = {
@@ -75,7 +75,7 @@ function Inbox({ stand, stands, fair }: { stand: Stand; stands: Stand[]; fair: n
           <p className={styles.lead} role="status">
             {t(waiting ? 'inbox.waiting' : 'inbox.nobody_waits', { count: waiting })}
           </p>
-          <InboxLinks current="booth" />
+          <InboxLinks fair={fair} current="booth" />
           {stands.length > 1 && (
             <SelectField
               label={t('inbox.booth')}

@@ -14,6 +14,9 @@ import { useNameOf } from './use-name-of.ts'
 
 type Props = { id: number | null; onClose: () => void }
 
+/** However much was said before it. */
+const showReported = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'center' })
+
 /** What was reported, with the messages around it: opened on purpose, since that is written down. */
 export function ReportedMessage({ id, onClose }: Props) {
   const t = useWords('messaging')
@@ -64,7 +67,11 @@ export function ReportedMessage({ id, onClose }: Props) {
           {data.note && <p className={styles.note}>{data.note}</p>}
           <ol className={styles.messages}>
             {data.messages.map(message => (
-              <li key={message.id} data-reported={message.isReported || undefined}>
+              <li
+                key={message.id}
+                ref={message.isReported ? showReported : undefined}
+                data-reported={message.isReported || undefined}
+              >
                 <p className={styles.head}>
                   <b>{nameOf(message.author)}</b>
                   <time dateTime={message.createdAt}>{when.format(new Date(message.createdAt))}</time>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Users, X } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { Users } from 'lucide-react'
+import { use, useState } from 'react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { ContactActions, type ContactTarget } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -8,14 +8,15 @@ import { StatusMark } from '#domain/presence/web/status-mark.tsx'
 import { type VisitPerson, visitStand } from '#domain/stands/contract/stand-visit.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Mark } from '#platform/web/ui/mark.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { oneConversation } from '../../contract/conversation.ts'
+import { answerTime, oneConversation } from '../../contract/conversation.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
+import { useSpan } from '../conversation/moments.ts'
+import { SidePanel, SidePanelHead } from '../panel/side-panel.tsx'
 import { fullName } from '../thread/thread-line.ts'
 import styles from './talk-panel.module.css'
 import { useOpenConversation } from './use-open-conversation.ts'
@@ -27,52 +28,15 @@ export default function TalkPanel({ target, onTarget, onClose }: Props) {
   const t = useWords('messaging')
   const { stand, person } = target
   const name = person ? fullName(person) : (stand?.name ?? '')
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus(), [])
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      className={styles.panel}
-      role="dialog"
-      aria-label={t('view.thread_with', { name })}
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <SidePanel label={t('view.thread_with', { name })} onClose={onClose}>
       {stand ? (
         <BoothPart stand={stand} target={target} onTarget={onTarget} onClose={onClose} />
       ) : (
-        <Head name={name} about={null} onClose={onClose} />
+        <SidePanelHead title={name} close={t('talk.close')} onClose={onClose} />
       )}
       <Talk key={person?.id ?? `stand ${stand?.id}`} target={target} onClose={onClose} />
-    </section>
-  )
-}
-
-function Head({
-  name,
-  about,
-  mark,
-  onClose,
-}: {
-  name: string
-  about: string | null
-  mark?: React.ReactNode
-  onClose: () => void
-}) {
-  const t = useWords('messaging')
-  return (
-    <header className={styles.head}>
-      {mark}
-      <div className={styles.words}>
-        <h2 className={styles.title}>{name}</h2>
-        {about && <p className={styles.about}>{about}</p>}
-      </div>
-      <Button variant="icon" icon={X} aria-label={t('talk.close')} onPress={onClose} />
-    </header>
+    </SidePanel>
   )
 }
 
@@ -82,6 +46,10 @@ function BoothPart({ stand, target, onTarget, onClose }: Props & { stand: { id: 
   const { user } = usePerson()
   const isHidingPeople = useFair()?.isHidingChatColumn
   const { data } = useQuery(callQuery(useApi(), visitStand, { params: { id: stand.id } }))
+  const span = useSpan()
+  const answers = useQuery(callQuery(useApi(), answerTime, { params: { id: stand.id } }))
+  const minutes = answers.data?.minutes
+  const usual = minutes ? t('talk.answers', { time: span(minutes) }) : ''
   const people = (data?.people ?? []).filter(({ id }) => id !== user?.id).toSorted(byFree)
   const free = people.filter(one => one.free).length
   const busy = people.filter(one => one.busy).length
@@ -94,9 +62,10 @@ function BoothPart({ stand, target, onTarget, onClose }: Props & { stand: { id: 
   const rows = [...(first ? [first] : []), null, ...people.filter(one => one !== first)]
   return (
     <>
-      <Head
-        name={stand.name}
-        about={[data?.stand.number, there].filter(Boolean).join(' · ')}
+      <SidePanelHead
+        title={stand.name}
+        close={t('talk.close')}
+        about={[data?.stand.number, there, usual].filter(Boolean).join(' · ')}
         mark={
           data && (
             <Mark

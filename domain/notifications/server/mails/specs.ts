@@ -9,9 +9,6 @@ export const notificationMailSpecs = {
   },
   notification_digest: {
     link: 'offered',
-    names: {
-      list: 'text',
-    },
   },
 } as const satisfies MailSpecs
 

@@ -43,4 +43,12 @@ export const de = {
     title: 'Fehlgeschlagener Anruf',
     text: 'Bild und Ton Ihres Anrufs mit {{other}} bei {{fair}} kamen nicht an. Sie können zurückrufen oder schreiben.',
   },
+  message_reported: {
+    title: 'Nachricht gemeldet',
+    text: 'Bei {{fair}} wurde eine Nachricht gemeldet.',
+  },
+  chat_message_reported: {
+    title: 'Meldung in einem Chat',
+    text: 'Bei {{fair}} wurde eine Nachricht in einem Chat gemeldet.',
+  },
 }

@@ -43,4 +43,12 @@ export const en = {
     title: 'Call that did not work',
     text: 'Picture and sound of your call with {{other}} at {{fair}} did not come through. You can call back or write.',
   },
+  message_reported: {
+    title: 'Message reported',
+    text: 'A message was reported at {{fair}}.',
+  },
+  chat_message_reported: {
+    title: 'Report in a chat',
+    text: 'A message in a chat was reported at {{fair}}.',
+  },
 }

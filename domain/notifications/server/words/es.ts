@@ -43,4 +43,12 @@ export const es = {
     title: 'Llamada fallida',
     text: 'La imagen y el sonido de su llamada con {{other}} en {{fair}} no han llegado. Puede volver a llamar o escribir.',
   },
+  message_reported: {
+    title: 'Mensaje denunciado',
+    text: 'Se ha denunciado un mensaje en {{fair}}.',
+  },
+  chat_message_reported: {
+    title: 'Denuncia en un chat',
+    text: 'Se ha denunciado un mensaje de un chat en {{fair}}.',
+  },
 }

@@ -43,4 +43,12 @@ export const fr = {
     title: 'Appel interrompu',
     text: 'L’image et le son de votre appel avec {{other}} à {{fair}} ne sont pas passés. Vous pouvez rappeler ou écrire.',
   },
+  message_reported: {
+    title: 'Message signalé',
+    text: 'Un message a été signalé à {{fair}}.',
+  },
+  chat_message_reported: {
+    title: 'Signalement dans une discussion',
+    text: 'Un message a été signalé dans une discussion à {{fair}}.',
+  },
 }

@@ -43,4 +43,12 @@ export const it = {
     title: 'Chiamata non riuscita',
     text: 'Immagine e audio della sua chiamata con {{other}} a {{fair}} non sono arrivati. Può richiamare o scrivere.',
   },
+  message_reported: {
+    title: 'Messaggio segnalato',
+    text: 'Un messaggio è stato segnalato a {{fair}}.',
+  },
+  chat_message_reported: {
+    title: 'Segnalazione in una chat',
+    text: 'Un messaggio di una chat è stato segnalato a {{fair}}.',
+  },
 }

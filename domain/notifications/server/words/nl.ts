@@ -43,4 +43,12 @@ export const nl = {
     title: 'Mislukte oproep',
     text: 'Beeld en geluid van uw gesprek met {{other}} op {{fair}} kwamen niet door. U kunt terugbellen of schrijven.',
   },
+  message_reported: {
+    title: 'Bericht gemeld',
+    text: 'Er is een bericht gemeld op {{fair}}.',
+  },
+  chat_message_reported: {
+    title: 'Melding in een chat',
+    text: 'Er is een bericht in een chat gemeld op {{fair}}.',
+  },
 }

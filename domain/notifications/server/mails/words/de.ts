@@ -6,13 +6,12 @@ export const de: MailWordsOf<typeof notificationMailSpecs> = {
     notification: { subject: '{{text}}', body: '{{text}}', action: 'Öffnen' },
     notification_digest: {
       subject: 'Ihre Benachrichtigungen: {{fair}}',
-      body: 'Seit gestern: {{list}}',
+      body: 'Seit gestern haben Sie diese Benachrichtigungen nicht gelesen:',
       action: 'Öffnen',
     },
   },
-  names: { text: 'Benachrichtigung', list: 'Benachrichtigungen des Tages' },
+  names: { text: 'Benachrichtigung' },
   examples: {
     text: 'Ihr Stand „Rivage“ steht auf Platz B12.',
-    list: 'Ihr Stand „Rivage“ steht auf Platz B12.',
   },
 }

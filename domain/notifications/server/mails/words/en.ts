@@ -6,10 +6,10 @@ export const en: MailWordsOf<typeof notificationMailSpecs> = {
     notification: { subject: '{{text}}', body: '{{text}}', action: 'Open' },
     notification_digest: {
       subject: 'Your notifications: {{fair}}',
-      body: 'Since yesterday: {{list}}',
+      body: 'You have not read these since yesterday:',
       action: 'Open',
     },
   },
-  names: { text: 'Notification', list: 'Notifications of the day' },
-  examples: { text: 'Your booth “Rivage” is at place B12.', list: 'Your booth “Rivage” is at place B12.' },
+  names: { text: 'Notification' },
+  examples: { text: 'Your booth “Rivage” is at place B12.' },
 }

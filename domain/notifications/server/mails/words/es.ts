@@ -6,13 +6,12 @@ export const es: MailWordsOf<typeof notificationMailSpecs> = {
     notification: { subject: '{{text}}', body: '{{text}}', action: 'Abrir' },
     notification_digest: {
       subject: 'Sus notificaciones: {{fair}}',
-      body: 'Desde ayer: {{list}}',
+      body: 'No ha leído estas notificaciones desde ayer:',
       action: 'Abrir',
     },
   },
-  names: { text: 'Notificación', list: 'Notificaciones del día' },
+  names: { text: 'Notificación' },
   examples: {
     text: 'Su stand «Rivage» está en el lugar B12.',
-    list: 'Su stand «Rivage» está en el lugar B12.',
   },
 }

@@ -6,13 +6,12 @@ export const fr: MailWordsOf<typeof notificationMailSpecs> = {
     notification: { subject: '{{text}}', body: '{{text}}', action: 'Ouvrir' },
     notification_digest: {
       subject: 'Vos notifications : {{fair}}',
-      body: 'Depuis hier : {{list}}',
+      body: 'Vous n’avez pas lu ces notifications depuis hier :',
       action: 'Ouvrir',
     },
   },
-  names: { text: 'Notification', list: 'Notifications du jour' },
+  names: { text: 'Notification' },
   examples: {
     text: 'Votre stand « Rivage » est à la place B12.',
-    list: 'Votre stand « Rivage » est à la place B12.',
   },
 }

@@ -6,13 +6,12 @@ export const nl: MailWordsOf<typeof notificationMailSpecs> = {
     notification: { subject: '{{text}}', body: '{{text}}', action: 'Openen' },
     notification_digest: {
       subject: 'Uw meldingen: {{fair}}',
-      body: 'Sinds gisteren: {{list}}',
+      body: 'Deze meldingen hebt u sinds gisteren niet gelezen:',
       action: 'Openen',
     },
   },
-  names: { text: 'Melding', list: 'Meldingen van de dag' },
+  names: { text: 'Melding' },
   examples: {
     text: 'Uw stand ‘Rivage’ staat op plaats B12.',
-    list: 'Uw stand ‘Rivage’ staat op plaats B12.',
   },
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { chatMessageReported } from '#domain/chat/contract/events.ts'
+import { chatPaths } from '#domain/chat/contract/paths.ts'
+import { messageReported } from '#domain/messaging/contract/events.ts'
+import { messagingPaths } from '#domain/messaging/contract/paths.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
+import { notificationKinds } from './kinds.ts'
+import { notify } from './notify.ts'
+
+const name = 'notify'
+
+/** Who runs the fair by name; super admins, who run every fair, are not told of each. */
+const runnersOf = (fair: number) => sql`select user_id from fair_organizer where fair_id = ${fair}
+  union select app_user_id from super_organizer_fair where fair_id = ${fair}`
+
+/** Reports, for those who settle them: of many in one fair that nobody has looked at, the last is told. */
+export const reportSubscribers: readonly Subscriber[] = [
+  subscribe(messageReported, name, async ({ report, fair }, context) => {
+    const people = await many<{ id: number }>(context.db)`
+      select u.id from message_report t join direct_message m on m.id = t.message_id
+        join app_user u on u.id in (${runnersOf(fair)})
+      where t.id = ${report} and t.settled_at is null
+        and u.id is distinct from t.reporter_id and u.id is distinct from m.author_id order by u.id`
+    await notify(
+      people.map(({ id }) => id),
+      {
+        kind: notificationKinds.message_reported,
+        cause: `message_report:${report}`,
+        subject: `message_reports:${fair}`,
+        fair,
+        path: messagingPaths.messageReports,
+      },
+      context,
+    )
+  }),
+
+  subscribe(chatMessageReported, name, async ({ report, fair }, context) => {
+    const people = await many<{ id: number }>(context.db)`
+      select u.id from chat_report t join chat_message m on m.id = t.message_id
+        join chat_room r on r.id = m.room_id
+        join app_user u on u.id in (${runnersOf(fair)}
+          union select p.user_id from fair_user p join app_user a on a.id = p.user_id
+            where p.fair_id = ${fair} and 'ROLE_MODERATOR' = any(a.roles)
+          union select user_id from stand_contact where stand_id = r.stand_id
+          union select user_id from stand_admin where stand_id = r.stand_id)
+      where t.id = ${report} and t.settled_at is null and chat_rank(u, r) > 0
+        and u.id is distinct from t.reporter_id and u.id <> m.author_id order by u.id`
+    await notify(
+      people.map(({ id }) => id),
+      {
+        kind: notificationKinds.chat_message_reported,
+        cause: `chat_report:${report}`,
+        subject: `chat_reports:${fair}`,
+        fair,
+        path: chatPaths.chatModeration,
+      },
+      context,
+    )
+  }),
+]
