@@ -6,7 +6,7 @@ export const fr: MailWordsOf<typeof notificationMailSpecs> = {
     notification: { subject: '{{text}}', body: '{{text}}', action: 'Ouvrir' },
     notification_digest: {
       subject: 'Vos notifications : {{fair}}',
-      body: 'Vous n’avez pas lu ces notifications depuis hier :',
+      body: 'Vous n’avez pas lu ces notifications depuis hier :',
       action: 'Ouvrir',
     },
   },
