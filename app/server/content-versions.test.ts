@@ -20,6 +20,7 @@ const noContent = [
   'chat_block',
   'chat_message',
   'chat_moderation',
+  'chat_read',
   'chat_report',
   'chat_room',
   'chat_sanction',
