@@ -21,6 +21,7 @@ const onBoth = [
   'app/server/{audit,content-versions,tenants}.test.ts',
   // Of each domain those that write most, and what many do at once.
   'domain/billing/server/billing.test.ts',
+  'domain/calls/server/{booth-rooms,calls}.test.ts',
   'domain/exhibitors/server/keep-firm.test.ts',
   'domain/fairs/server/trash/trash-fair.test.ts',
   'domain/halls/server/halls.test.ts',

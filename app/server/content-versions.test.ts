@@ -65,6 +65,9 @@ const noContent = [
   'visio_call',
   'visio_connection',
   'visio_engaged',
+  'visio_engine',
+  'visio_engine_signal',
+  'visio_feed',
   'visio_room',
 ]
 

@@ -1,36 +1,8 @@
-import { hears } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
-import { logIn } from '../log-in.ts'
-import { type Browser, expect, type Page, test } from '../test.ts'
+import { expect, type Page } from '../test.ts'
+import { expectMoving, expectVoices, open, test } from './people.ts'
 
 const fair = '/rives-et-ateliers'
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        '--allow-loopback-in-peer-connection',
-      ],
-    }),
-})
-
-/** Somebody whose pages hear of calls. */
-async function open(browser: Browser, who: string, path: string, locale = 'fr-FR'): Promise<Page> {
-  const context = await browser.newContext({
-    locale,
-    reducedMotion: 'reduce',
-    permissions: ['camera', 'microphone'],
-  })
-  const page = await context.newPage()
-  const heard = page.waitForResponse(hears('/visio'), { timeout: 90_000 })
-  await logIn(page, who, path)
-  await heard
-  return page
-}
 
 /** Calls, after the look at one's devices that the first call of a day begins with. */
 async function call(page: Page, name: RegExp) {
@@ -39,31 +11,8 @@ async function call(page: Page, name: RegExp) {
   await check.getByRole('button', { name: /^(Appeler|Anrufen)$/ }).click()
 }
 
-const framesOf = (page: Page) =>
-  page
-    .locator('section video')
-    .first()
-    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
-
-/** The other's voice comes in, and is played. */
-async function expectVoice(page: Page) {
-  const read = (audio: HTMLAudioElement) => {
-    const { srcObject } = audio
-    const [track] = srcObject instanceof MediaStream ? srcObject.getAudioTracks() : []
-    return { isComing: track?.muted === false && track.readyState === 'live', isPlayed: !audio.paused }
-  }
-  await expect
-    .poll(() => page.locator('audio').first().evaluate(read), { timeout: 90_000 })
-    .toEqual({ isComing: true, isPlayed: true })
-}
-
 /** The other's picture moves. */
-async function expectPicture(page: Page) {
-  await expect(page.locator('section video').first()).toHaveJSProperty('paused', false)
-  await expect.poll(() => framesOf(page), { timeout: 90_000 }).toBeGreaterThan(3)
-  const before = await framesOf(page)
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
-}
+const expectPicture = (page: Page) => expectMoving(page.locator('section video').first())
 
 test('two people call each other: picture, voice, mute, camera, screen, a reload, another page, the end', async ({
   browser,
@@ -84,10 +33,20 @@ test('two people call each other: picture, voice, mute, camera, screen, a reload
   for (const page of [visitor, contact]) {
     await page.waitForURL(/\/visio\/room\/[0-9a-f]{32}$/)
     await expectPicture(page)
-    await expectVoice(page)
+    await expectVoices(page)
   }
   await expect(other).toHaveURL(fair)
   await expect(other.locator('audio')).toHaveCount(0)
+  await expect(visitor.getByRole('button', { name: 'Ma présence : En communication' })).toBeVisible()
+  await visitor.getByRole('button', { name: 'Plein écran' }).click()
+  const words = `Voyez la page ${Date.now() % 100_000}.`
+  await contact.getByRole('textbox').fill(words)
+  await contact.getByRole('textbox').press('Enter')
+  const told = visitor.getByRole('status').getByText(words)
+  await expect(told).toBeVisible()
+  await expect(told).toBeHidden()
+  await visitor.getByRole('button', { name: 'Quitter le plein écran' }).click()
+
   await visitor.keyboard.press('m')
   await expect(visitor.getByRole('button', { name: 'Micro coupé, activer le micro' })).toBeVisible()
   await expect(contact.getByText('Léa Fontanel, Micro coupé')).toBeVisible()
@@ -109,7 +68,7 @@ test('two people call each other: picture, voice, mute, camera, screen, a reload
   await visitor.getByRole('link', { name: 'Exposants' }).first().click()
   const bar = visitor.getByRole('region', { name: 'Appel en cours' })
   await expect(bar.getByText('Hélène Maréchal')).toBeVisible()
-  await expectVoice(visitor)
+  await expectVoices(visitor)
   await bar.getByRole('link', { name: 'Revenir à l’appel' }).click()
   await expectPicture(visitor)
 
@@ -117,12 +76,14 @@ test('two people call each other: picture, voice, mute, camera, screen, a reload
   for (const page of [visitor, contact])
     await expect(page.getByRole('heading', { name: /^L’appel avec .+ est terminé$/ })).toBeVisible()
   await expect(visitor.locator('video')).toHaveCount(0)
+  await expect(visitor.getByText(words)).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Ma présence : Libre' })).toBeVisible()
   for (const page of [visitor, contact]) await page.context().close()
 })
 
 test('refused with a ready answer, the caller is told in words and can write', async ({ browser }) => {
   test.slow()
-  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`, 'de-DE')
+  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`, { locale: 'de-DE' })
   const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`)
   await call(visitor, /^Hélène Maréchal anrufen/)
   const ring = contact.getByRole('alertdialog')

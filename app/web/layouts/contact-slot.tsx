@@ -20,13 +20,32 @@ const CallButton = lazy(async () => ({
   default: (await import('#domain/calls/web/call-button.tsx')).CallButton,
 }))
 
+const BoothRoomLink = lazy(async () => ({
+  default: (await import('#domain/calls/web/booth-room-link.tsx')).BoothRoomLink,
+}))
+
 /** What can be done beside a person or a booth. */
 const Actions = (target: ContactTarget) => (
   <>
     {!target.isCallOnly && <Write {...target} />}
     <Call {...target} />
+    <BoothRoom {...target} />
   </>
 )
+
+/** Where one stands before a booth of a fair that uses video. */
+function BoothRoom({ stand, person, context }: ContactTarget) {
+  const fair = useFair()
+  const { status } = usePerson()
+  if (!stand || person || context?.kind !== 'booth' || !fair?.isUsingVisio || status !== 'known') return null
+  return (
+    <Suspense fallback={null}>
+      <WithWords of={['calls']}>
+        <BoothRoomLink stand={stand.id} />
+      </WithWords>
+    </Suspense>
+  )
+}
 
 /** Where the fair uses video, for whoever is logged in; whether they may is asked of the server. */
 function Call({ person, context, isCallOnly, look = 'secondary' }: ContactTarget) {

@@ -27,6 +27,7 @@ function useMenus(): (SideMenu & { isInert: boolean })[] {
     conferences: Boolean(fair?.isUsingConferenceModule),
     messages: Boolean(fair?.isUsingDirectMessageModule),
     chat: Boolean(fair?.isUsingChat),
+    visio: Boolean(fair?.isUsingVisio),
   }
   return sideMenus
     .filter(menu => menu.roles.some(role => roles.includes(role)))

@@ -7,7 +7,7 @@ import { screenNamed } from '../screens.ts'
 export type SideEntry = {
   screen: string
   query?: string
-  module?: 'jobs' | 'conferences' | 'messages' | 'chat'
+  module?: 'jobs' | 'conferences' | 'messages' | 'chat' | 'visio'
   needsFirm?: boolean
 }
 export type SideGroup = { id: string; entries: SideEntry[] }
@@ -55,6 +55,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'exhibitorProfile', needsFirm: true },
           { screen: 'userConfigurationStands', needsFirm: true },
           { screen: 'standInbox', module: 'messages', needsFirm: true },
+          { screen: 'standVideoroom', module: 'visio', needsFirm: true },
           { screen: 'userDirectMessages', module: 'messages', needsFirm: true },
           { screen: 'firmUsers', needsFirm: true },
           { screen: 'firmBilling', needsFirm: true },

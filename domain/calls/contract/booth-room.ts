@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Correspondent } from '#domain/messaging/contract/message.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { ConnectionId, VisioAccess } from './connection.ts'
+import { ConnectionId, MediaKey, VisioAccess } from './connection.ts'
 import { Uniqid } from './visio-call.ts'
 
 const tag = 'Video calls'
@@ -16,19 +16,29 @@ export const BoothParticipant = Type.Object({
   isStaff: Type.Boolean(),
   /** By a moderator: their page stops what they say. */
   isMuted: Type.Boolean(),
+  /** By a moderator, besides their voice. */
+  isCameraMuted: Type.Boolean(),
 })
 export type BoothParticipant = Static<typeof BoothParticipant>
 
 export const BoothRoom = Type.Object({
   uniqid: Uniqid,
   stand: Id,
+  /** The name of the exhibitor whose booth it is; none of a booth that nobody has. */
+  name: Type.Union([Type.String(), Type.Null()]),
   /** In the order in which they came. */
   participants: Type.Array(BoothParticipant),
   /** As many as it takes. */
   most: Type.Integer(),
   mayModerate: Type.Boolean(),
+  apiKey: MediaKey,
+  /** Whether whoever is muted is silenced on the way; otherwise their own page does as it is told. */
+  isMuteEnforced: Type.Boolean(),
 })
 export type BoothRoom = Static<typeof BoothRoom>
+
+/** As it is shown, also before anybody ever came in. */
+export type ShownBoothRoom = Omit<BoothRoom, 'uniqid'>
 
 export const boothRoom = defineEndpoint({
   method: 'GET',
@@ -61,6 +71,9 @@ export const leaveBoothRoom = defineEndpoint({
   params: OfStand,
 })
 
+export const mutedKinds = ['microphone', 'camera'] as const
+export type MutedKind = (typeof mutedKinds)[number]
+
 export const roomActions = ['mute', 'unmute', 'kick'] as const
 
 export const moderateBoothRoom = defineEndpoint({
@@ -72,6 +85,14 @@ export const moderateBoothRoom = defineEndpoint({
   audit: 'changes',
   allow: 'members',
   params: OfStand,
-  body: Type.Object({ connection: ConnectionId, action: Type.Enum([...roomActions]) }, closed),
+  body: Type.Object(
+    {
+      connection: ConnectionId,
+      action: Type.Enum([...roomActions]),
+      /** What is muted: the microphone unless said. */
+      kind: Type.Optional(Type.Enum([...mutedKinds])),
+    },
+    closed,
+  ),
   response: BoothRoom,
 })

@@ -51,6 +51,8 @@ export const VisioCall = Type.Object({
   /** Milliseconds for which it still rings, by the server’s clock; 0 otherwise. */
   ringsFor: Type.Integer(),
   acceptedAt: text,
+  /** Milliseconds for which it has been spoken, by the server’s clock; 0 unless it is. */
+  spokenFor: Type.Integer(),
   endedAt: text,
   /** Seconds that were spoken. */
   duration: orNull(Type.Integer()),

@@ -34,7 +34,13 @@ describe('the video room of a booth', () => {
     expect(await here()).toEqual([])
     const contact = await entered('contactA')
     const visitor = await entered('visitor1')
-    expect(visitor).toMatchObject({ most: 4, mayModerate: false, uniqid: contact.uniqid })
+    expect(visitor).toMatchObject({
+      most: 4,
+      mayModerate: false,
+      uniqid: contact.uniqid,
+      apiKey: 'p2p',
+      isMuteEnforced: false,
+    })
     expect(visitor.participants).toMatchObject([
       { person: { firstName: 'contactA' }, isStaff: true, isMuted: false },
       { person: { firstName: 'visitor1' }, isStaff: false, isMuted: false },
@@ -114,6 +120,20 @@ describe('the video room of a booth', () => {
     expect((await c.send('visitor2', 'POST', path())).statusCode).toBe(200)
   })
 
+  it('keeps somebody muted who comes in anew, and not who comes another day', async () => {
+    await entered('contactA')
+    const { access } = await entered('visitor1')
+    await moderate('contactA', access.connection, 'mute')
+    const isMuted = async () =>
+      (await entered('visitor1')).participants.find(({ isStaff }) => !isStaff)?.isMuted
+    expect(await isMuted()).toBe(true)
+    await c.send('visitor1', 'DELETE', path())
+    expect(await isMuted()).toBe(true)
+    await c.send('visitor1', 'DELETE', path())
+    c.platform.services.now = () => new Date(Date.now() + 11 * 60_000)
+    expect(await isMuted()).toBe(false)
+  })
+
   it('lets go of whoever is not there any more, or may not be', async () => {
     await entered('contactA')
     await entered('visitor1')
@@ -121,6 +141,7 @@ describe('the video room of a booth', () => {
     await c.run(sql`update fair_user set is_validated = 2 where user_id = ${c.world.people.visitor1.id}`)
     await c.passes(1)
     expect(await here()).toEqual(['contactA', 'visitor2'])
+    expect((await c.states('visitor1')).at(-1)).toBe('leave')
     await c.passes(30)
     await c.send('visitor2', 'POST', `/visio/connections/${access.connection}/renew`)
     await c.passes(30)

@@ -27,6 +27,8 @@ export const callColumns = (reader: number | null, surroundings: Surroundings) =
   ${instant('c.created_at')} as "createdAt",
   case when c.state = 'ringing' then greatest(0,
     extract(epoch from c.rings_until - ${moment(surroundings)}) * 1000) else 0 end::int as "ringsFor",
+  case when c.state = 'accepted' then greatest(0,
+    extract(epoch from ${moment(surroundings)} - c.accepted_at) * 1000) else 0 end::int as "spokenFor",
   ${instant('c.accepted_at')} as "acceptedAt", ${instant('c.ended_at')} as "endedAt",
   extract(epoch from c.ended_at - c.accepted_at)::int as duration`
 

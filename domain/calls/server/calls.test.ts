@@ -50,6 +50,16 @@ describe('a call', () => {
     expect(await c.get('visitor1', '/visio/calls/current')).toEqual({ call: null })
   })
 
+  it('says for how long it has been spoken, by the clock of the server', async () => {
+    const call = await c.accepted()
+    expect(call.spokenFor).toBeLessThan(60_000)
+    c.platform.services.now = () => new Date(now().getTime() + 65_000)
+    const { spokenFor } = await c.read('visitor1', call)
+    expect(spokenFor).toBeGreaterThanOrEqual(65_000)
+    c.platform.services.now = now
+    expect((await c.move('contactA', 'end', call)).json()).toMatchObject({ spokenFor: 0 })
+  })
+
   it.each([
     ['contactA', 'refuse', 'refused', null],
     ['visitor1', 'cancel', 'cancelled', null],
@@ -164,6 +174,14 @@ describe('whoever is not there', () => {
 })
 
 describe('a talk', () => {
+  it('is told of oneself instead of what one chose, and leaves the choice as it is', async () => {
+    const own = () => c.get('visitor1', '/presence/choice')
+    const call = await c.accepted()
+    expect(await own()).toEqual({ choice: 'free', isTalking: true })
+    await c.move('visitor1', 'end', call)
+    expect(await own()).toEqual({ choice: 'free', isTalking: false })
+  })
+
   it('makes both busy from when it is accepted until it is over', async () => {
     const talks = async () =>
       (await many<{ cause: string }>(c.db)`select cause from presence_talk`).map(({ cause }) => cause)

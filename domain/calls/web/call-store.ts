@@ -1,6 +1,6 @@
 import type { ContextKind } from '#domain/messaging/contract/message.ts'
 import type { VisioCall } from '../contract/visio-call.ts'
-import type { CallMedia } from './media/call-media.ts'
+import type { VideoRoom } from './media/video-room.ts'
 
 export type CallContext = { kind: ContextKind; id: number }
 
@@ -21,7 +21,12 @@ export type ShownCall =
   | { kind: 'write'; call: VisioCall }
 
 /** The call that this tab is in. It goes on from one page to the next. */
-export type JoinedCall = { call: VisioCall; media: CallMedia }
+export type JoinedCall = {
+  call: VisioCall
+  media: VideoRoom
+  /** When it was accepted, in milliseconds by the clock of this machine. */
+  since: number
+}
 
 type State = { shown: ShownCall | null; joined: JoinedCall | null }
 

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { ownPresence } from '#domain/presence/contract/presence.ts'
 import { hrefOf } from '#platform/contract/href.ts'
-import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useHub } from '#platform/web/hub/hub.ts'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
 import { currentCall, visioRoomByUniqid, visioRooms } from '../contract/calls.ts'
@@ -25,12 +27,15 @@ export default function CallsProvider() {
 
 function CallsOf({ userId }: { userId: number }) {
   const api = useApi()
+  const queries = useQueryClient()
   const refresh = useRefresh()
   const { pathname } = useLocation()
   const { shown, joined } = useCallState()
   const { enter } = useCalls()
   const readAgain = async () => {
     const { call } = await api.call(currentCall)
+    const own = queries.getQueryData(callQuery(api, ownPresence).queryKey)
+    if (own && own.isTalking !== (call?.state === 'accepted')) void refresh(ownPresence)
     const before = callStore.get()
     if (call?.state === 'ringing') {
       // A call of one's own rings in the tab in which it was made.
@@ -50,7 +55,7 @@ function CallsOf({ userId }: { userId: number }) {
       const update = data as VisioUpdate
       if (!isCallUpdate(update)) return
       takeUpdate(update, enter)
-      void refresh(visioRooms)
+      void refresh(visioRooms, ownPresence)
     },
     () => void readAgain().catch(() => undefined),
   )
@@ -64,7 +69,7 @@ function CallsOf({ userId }: { userId: number }) {
       if (call?.uniqid !== kept.room) return writeTabCall(null)
       if (call.state !== 'accepted') return
       const { joinCall } = await import('./join-call.ts')
-      joinCall({ api, hub, userId, call, wished: kept })
+      joinCall({ api, hub, userId, call, readAt: Date.now(), wished: kept })
     }
     void rejoin().catch(() => undefined)
   }, [api, hub, userId])

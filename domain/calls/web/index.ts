@@ -11,4 +11,10 @@ export const screens = screensOf('calls', callPaths, {
     words: ['messaging', workOf('messaging')],
     record: { isNamedBy: 'id', elsewhere: callPaths.visio },
   },
+  standVideoroom: {
+    layout: 'visit-hall',
+    allow: 'members',
+    page: 'booth-room',
+    words: ['messaging', workOf('messaging'), 'chat', workOf('chat')],
+  },
 })

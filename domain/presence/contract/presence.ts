@@ -44,13 +44,19 @@ export type PresenceBatch = Static<typeof PresenceBatch>
 
 const Choice = Type.Object({ choice: Type.Enum([...presenceChoices]) }, { additionalProperties: false })
 
+const OwnPresence = Type.Object({
+  choice: Type.Enum([...presenceChoices]),
+  /** In a talk, which others see instead of what was chosen. */
+  isTalking: Type.Boolean(),
+})
+
 export const ownPresence = defineEndpoint({
   method: 'GET',
   path: '/presence/choice',
   tag,
-  summary: 'What one lets others see: free, busy, or nothing',
+  summary: 'What one lets others see: free, busy, or nothing; and whether one is in a talk',
   allow: 'members',
-  response: Choice,
+  response: OwnPresence,
 })
 
 export const choosePresence = defineEndpoint({
@@ -61,5 +67,5 @@ export const choosePresence = defineEndpoint({
   audit: 'never', // presence is told as it is, not kept
   allow: 'members',
   body: Choice,
-  response: Choice,
+  response: OwnPresence,
 })

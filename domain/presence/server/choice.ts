@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
+import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { maybeOne } from '#platform/server/database/rows.ts'
-import type { PresenceChoice } from '../contract/status.ts'
+import { one } from '#platform/server/database/rows.ts'
+import type { choosePresence, ownPresence } from '../contract/presence.ts'
 
-type Choice = { choice: PresenceChoice }
+type Own = ResponseOf<typeof ownPresence>
 
-export async function readChoice({ db, actor }: Context): Promise<Choice> {
-  const row = await maybeOne<Choice>(db)`select choice from presence_choice where user_id = ${actor.userId}`
-  return row ?? { choice: 'free' }
-}
+export const readChoice = ({ db, actor }: Context): Promise<Own> =>
+  one<Own>(db)`
+    select coalesce((select choice from presence_choice where user_id = ${actor.userId}), 'free') as choice,
+      exists (select from presence_talk
+        where user_id = ${actor.userId} and since > now() - interval '8 hours') as "isTalking"`
 
-export async function setChoice({ choice }: Choice, { db, actor }: Context): Promise<Choice> {
+export async function setChoice({ choice }: BodyOf<typeof choosePresence>, context: Context): Promise<Own> {
   await sql`
-    insert into presence_choice (user_id, choice) values (${actor.userId}, ${choice})
+    insert into presence_choice (user_id, choice) values (${context.actor.userId}, ${choice})
     on conflict (user_id) do update set choice = excluded.choice
-    where presence_choice.choice <> excluded.choice`.execute(db)
-  return { choice }
+    where presence_choice.choice <> excluded.choice`.execute(context.db)
+  return readChoice(context)
 }

@@ -142,7 +142,7 @@ describe('people of a fair', () => {
       union all select who::int from presence_walker where who = ${String(idOf('contactA'))}`
     expect(named).toEqual([])
     const own = await platform.call('contactA', { url: '/api/presence/choice' })
-    expect(own.json()).toEqual({ choice: 'invisible' })
+    expect(own.json()).toEqual({ choice: 'invisible', isTalking: false })
     await choose('contactA', 'free')
     await comes(visitor, 'contactA')
   })

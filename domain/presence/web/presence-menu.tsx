@@ -36,18 +36,20 @@ export default function PresenceMenu() {
   const fair = useSharedFair()
   // Whoever hears who is there is there.
   useTopic(fair === null ? null : `presence:${fair}`, nothing, nothing)
-  const { choice, choose, isPending, isError } = useOwnPresence()
+  const { choice, isTalking, choose, isPending, isError } = useOwnPresence()
   useEffect(() => {
     if (isError) toast.error(t('failed'))
   }, [isError, t])
   if (fair === null || !choice) return null
-  const status = t(`status.${choice}`)
+  // Whoever is invisible is so in a talk as well.
+  const shown = isTalking && choice !== 'invisible' ? 'talking' : choice
+  const status = t(`status.${shown}`)
   return (
     <MenuButton
       label={t('title')}
       trigger={
         <Button variant="ghost" size="small" isPending={isPending} aria-label={t('menu', { status })}>
-          <span className={styles.lamp} data-choice={choice} aria-hidden="true" />
+          <span className={styles.lamp} data-choice={shown} aria-hidden="true" />
           <span className={styles.word}>{status}</span>
         </Button>
       }

@@ -13,5 +13,5 @@ export function useOwnPresence() {
     mutationFn: (choice: PresenceChoice) => api.call(choosePresence, { body: { choice } }),
     onSuccess: answer => queries.setQueryData(query.queryKey, answer),
   })
-  return { choice: data?.choice, choose: mutate, isPending, isError }
+  return { choice: data?.choice, isTalking: data?.isTalking ?? false, choose: mutate, isPending, isError }
 }

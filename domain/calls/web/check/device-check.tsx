@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Mic, Phone, Route as RouteIcon, Video, Volume2 } from 'lucide-react'
+import { Check, CircleAlert, type LucideIcon, Mic, Route as RouteIcon, Video, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -6,11 +6,9 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Disclosure } from '#platform/web/ui/disclosure.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { type Callee, callStore } from '../call-store.ts'
 import { OwnMedia } from '../media/own-media.ts'
 import { DeviceChoice } from '../room/device-choice.tsx'
 import { useSink, useTrackStream } from '../room/sink.ts'
-import { useCalls } from '../use-calls.ts'
 import styles from './check.module.css'
 import { markChecked } from './checked-today.ts'
 import { playSound } from './play-sound.ts'
@@ -31,11 +29,17 @@ function useOwnMedia() {
   return { own, isAsking }
 }
 
-/** Before the first call of a day: camera, microphone, loudspeaker and the way through the network. */
-export function DeviceCheck({ callee }: { callee: Callee }) {
+type Props = {
+  title: string
+  /** What comes next. */
+  action: { icon: LucideIcon; word: string; wordWithoutCamera: string; onReady: () => Promise<void> }
+  onClose: () => void
+}
+
+/** Before the first talk of a day: camera, microphone, loudspeaker and the way through the network. */
+export function DeviceCheck({ title, action, onClose }: Props) {
   const t = useWords('calls')
   const { run, isPending } = useAction()
-  const calls = useCalls()
   const { own, isAsking } = useOwnMedia()
   const route = useRoute()
   const { audio = null, video = null } = own?.tracks ?? {}
@@ -43,22 +47,22 @@ export function DeviceCheck({ callee }: { callee: Callee }) {
   const sink = useSink(useTrackStream(video))
   const [bar, isHeard] = useLevel(audio)
   const [sound, setSound] = useState<boolean | null>(null)
-  const call = () =>
+  const goOn = () =>
     run(async () => {
-      // The call asks for them again: some machines give a device to one at a time.
+      // They are asked for again: some machines give a device to one at a time.
       own?.release()
       markChecked()
-      callStore.show(null)
-      await calls.call(callee)
+      onClose()
+      await action.onReady()
     })
   const tryAgain = () => void own?.start({ microphone: true, camera: true })
   const isBlocked = route.data === 'unavailable'
   return (
     <Dialog
-      title={t('check.title', { name: callee.name })}
+      title={title}
       lead={t('check.lead')}
       isOpen
-      onOpenChange={isOpen => isOpen || callStore.show(null)}
+      onOpenChange={isOpen => isOpen || onClose()}
       footer={
         <>
           {(problems?.camera || problems?.microphone) && (
@@ -66,8 +70,8 @@ export function DeviceCheck({ callee }: { callee: Callee }) {
               {t('problem.again')}
             </Button>
           )}
-          <Button icon={Phone} isPending={isPending} isDisabled={isAsking || isBlocked} onPress={call}>
-            {t(video || isAsking ? 'call' : 'check.call_without_camera')}
+          <Button icon={action.icon} isPending={isPending} isDisabled={isAsking || isBlocked} onPress={goOn}>
+            {video || isAsking ? action.word : action.wordWithoutCamera}
           </Button>
         </>
       }

@@ -15,22 +15,25 @@ import type { Room, RoomEvents } from './room.ts'
 export const isRefused = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-const codeOf = (error: unknown) => (error instanceof ProblemError ? error.problem.message_code : null)
+export const codeOf = (error: unknown) => (error instanceof ProblemError ? error.problem.message_code : null)
 
 /** A token is asked for again before it runs out. */
 const spare = 30_000
 
-type Options = {
+export type RoomOptions = {
   api: Api
-  hub: Hub
+  hub: Pick<Hub, 'listen'>
   userId: number
-  room: string
+  /** Its unique id; null where it is made when somebody first comes in. */
+  room: string | null
   /** How one comes in; unless said, by the access token of the room. */
-  enter?: () => Promise<VisioAccess>
+  enter?: () => Promise<{ access: VisioAccess; isMuted: boolean }>
 }
 
 /** The room of a call, or of a booth: signals by the server, what happens there by the hub. */
-export function openRoom({ api, hub, userId, room, enter }: Options): Room {
+export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions): Room {
+  let room = known
+  const early: VisioUpdate[] = []
   let access: VisioAccess | null = null
   let ends = 0
   let sent = 0
@@ -38,27 +41,37 @@ export function openRoom({ api, hub, userId, room, enter }: Options): Room {
 
   const keep = (next: VisioAccess) => {
     access = next
+    room = next.sessionId
     ends = Date.now() + next.expiresIn * 1_000 - spare
     return next
   }
   const token = async (now: VisioAccess) =>
     Date.now() < ends
       ? now
-      : keep(await api.call(visioAccess, { body: { room, connection: now.connection } }))
+      : keep(await api.call(visioAccess, { body: { room: now.sessionId, connection: now.connection } }))
 
   const take = (update: VisioUpdate) => {
-    if (update.room !== room || !('connection' in update || 'from' in update)) return
+    if (room === null) return void early.push(update)
+    if (update.room !== room) return
+    if (update.state === 'engine') return events?.engine?.(update.isAvailable)
+    if (!('connection' in update || 'from' in update)) return
     const own = access?.connection
-    if (update.state === 'signal') {
+    if (update.state === 'publish') events?.published?.(update.connection, true)
+    else if (update.state === 'unpublish') events?.published?.(update.connection, false)
+    else if (update.state === 'media') {
+      const { connection, microphone, camera, screen } = update
+      events?.sends?.(connection, { microphone, camera, screen })
+    } else if (update.state === 'signal') {
       if (update.to === own) events?.signal(update.from, update.signal)
     } else if (update.state === 'join') {
       if (update.user !== userId) events?.joined(update)
-      else if (own && update.replaces === own) events?.gone()
-    } else if (update.state === 'leave') events?.left(update.connection)
-    else if (update.connection === own) {
-      if (update.state === 'kick') events?.gone()
-      else events?.muted(update.state === 'mute')
-    }
+      else if (own && update.replaces === own) events?.gone('elsewhere')
+    } else if (update.connection !== own) {
+      if (update.state === 'leave' || update.state === 'kick') events?.left(update.connection)
+    } else if (update.state === 'leave') events?.lost()
+    else if (update.state === 'kick') events?.gone('let_out')
+    else if (update.state === 'mute' || update.state === 'unmute')
+      events?.muted(update.state === 'mute', update.kind)
   }
 
   const renew = async () => {
@@ -67,9 +80,12 @@ export function openRoom({ api, hub, userId, room, enter }: Options): Room {
     try {
       await api.call(renewConnection, { params: { connection: now.connection } })
     } catch (error) {
-      if (isRefused(error) && access === now) events?.gone()
+      if (isRefused(error) && access === now) events?.gone('dropped')
     }
   }
+
+  const come = async () =>
+    enter ? enter() : { access: await api.call(visioAccess, { body: { room: room ?? '' } }), isMuted: false }
 
   return {
     listen: hearing => {
@@ -87,9 +103,17 @@ export function openRoom({ api, hub, userId, room, enter }: Options): Room {
     },
     enter: async () => {
       access = null
-      const entry = keep(await (enter?.() ?? api.call(visioAccess, { body: { room } })))
+      const { access: next, isMuted } = await come()
+      const entry = keep(next)
       sent = 0
-      return entry
+      // Who has come meanwhile is met after those who were there.
+      setTimeout(() => early.splice(0).forEach(take))
+      return { ...entry, isMuted }
+    },
+    read: async () => {
+      const now = access
+      if (!now) throw new Error('Not in the room yet.')
+      return api.call(visioAccess, { body: { room: now.sessionId, connection: now.connection } })
     },
     send: async (to, signals) => {
       const now = access && (await token(access))
@@ -102,7 +126,7 @@ export function openRoom({ api, hub, userId, room, enter }: Options): Room {
       } catch (error) {
         const code = codeOf(error)
         if (code === 'signal_order') events?.lost()
-        if (code === 'connection_gone') events?.gone()
+        if (code === 'connection_gone') events?.gone('dropped')
         if (code === 'visio_token_expired') ends = 0
         throw code === 'visio_token_expired' ? new Error(code) : error
       }

@@ -8,7 +8,7 @@ import {
 } from './devices.ts'
 import { type MediaProblem, mediaProblemOf } from './media-problem.ts'
 import type { Tracks } from './peer-link.ts'
-import type { Sending } from './room.ts'
+import type { Sending } from './video-room.ts'
 
 type Problems = { microphone: MediaProblem | null; camera: MediaProblem | null; screen: MediaProblem | null }
 

@@ -1,10 +1,17 @@
-import type { Signal, VisioPeer } from '../../contract/connection.ts'
-
-/** What somebody sends of themselves at the moment. */
-export type Sending = Omit<Extract<Signal, { kind: 'media' }>, 'kind'>
+import type { MutedKind } from '../../contract/booth-room.ts'
+import type { EngineRequest, Signal, VisioEngine, VisioPeer } from '../../contract/connection.ts'
+import type { Gone, Sending } from './video-room.ts'
 
 /** What was got when this page came into a room. */
-export type RoomEntry = { connection: string; iceServers: RTCIceServer[]; peers: readonly VisioPeer[] }
+export type RoomEntry = {
+  connection: string
+  iceServers: RTCIceServer[]
+  peers: readonly VisioPeer[]
+  /** None: from one page to the other. */
+  engine: VisioEngine | null
+  /** By a moderator, before. */
+  isMuted: boolean
+}
 
 export type RoomEvents = {
   /** What happens in the room is heard from now on, or again: something may have been missed. */
@@ -12,12 +19,18 @@ export type RoomEvents = {
   joined: (peer: { connection: string; user: number; replaces: string | null }) => void
   left: (connection: string) => void
   signal: (from: string, signal: Signal) => void
-  /** A moderator has muted this page, or given its voice back. */
-  muted: (isMuted: boolean) => void
-  /** The signals so far do not count any more: come in anew. */
+  /** A moderator has muted this page, or given its voice or its picture back. */
+  muted: (isMuted: boolean, kind: MutedKind) => void
+  /** Their sound and picture can be asked of the engine, or no longer; one's own too. */
+  published?: (connection: string, isPublishing: boolean) => void
+  /** What somebody says they send, in a room with an engine. */
+  sends?: (connection: string, sending: Sending) => void
+  /** The engine does not answer, or does again. */
+  engine?: (isAvailable: boolean) => void
+  /** The signals so far do not count any more, or one was taken for gone: come in anew, as far as one may. */
   lost: () => void
-  /** Another page has taken the place of this one, or may not be here any more. */
-  gone: () => void
+  /** This page is not in the room any more. */
+  gone: (why: Gone) => void
 }
 
 /** The way to the others in a room. */
@@ -25,5 +38,7 @@ export type Room = {
   /** @returns what ends it */
   listen: (events: RoomEvents) => () => void
   enter: () => Promise<RoomEntry>
-  send: (to: string, signals: readonly Signal[]) => Promise<void>
+  /** What there is in it now, without coming in anew. */
+  read: () => Promise<Omit<RoomEntry, 'isMuted'>>
+  send: (to: string, signals: readonly (Signal | EngineRequest)[]) => Promise<void>
 }

@@ -17,6 +17,7 @@ import type { VisioCall } from '../../contract/visio-call.ts'
 import { callStore } from '../call-store.ts'
 import { fullNameOf, otherOf } from '../correspondent.ts'
 import { joinCall } from '../join-call.ts'
+import { isGone } from '../media/video-room.ts'
 import { CallRoom } from '../room/call-room.tsx'
 import { EndedCall } from '../room/ended-call.tsx'
 import styles from '../room/room.module.css'
@@ -37,7 +38,7 @@ function Room({ id }: { id: string }) {
   const hub = useHub()
   const { user } = usePerson()
   const { joined } = useCallState()
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...callQuery(api, visioRoomByUniqid, { params: { id } }),
     staleTime: 0,
   })
@@ -48,8 +49,8 @@ function Room({ id }: { id: string }) {
   const own = joined?.call.uniqid === id ? joined : null
   useEffect(() => {
     if (data?.state === 'accepted' && wished && hub && user)
-      joinCall({ api, hub, userId: user.id, call: data, wished })
-  }, [api, hub, user, data, wished])
+      joinCall({ api, hub, userId: user.id, call: data, readAt: dataUpdatedAt, wished })
+  }, [api, hub, user, data, dataUpdatedAt, wished])
   // What is over is let go of with its page.
   useEffect(
     () => () => {
@@ -65,7 +66,7 @@ function Room({ id }: { id: string }) {
   }
   if (own) {
     if (own.call.state !== 'accepted') return <EndedCall call={own.call} />
-    if (own.media.view().stage !== 'elsewhere') return <CallRoom joined={own} />
+    if (!isGone(own.media.view().stage)) return <CallRoom joined={own} />
   }
   if (error)
     return (

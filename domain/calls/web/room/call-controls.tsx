@@ -2,38 +2,50 @@ import {
   type LucideIcon,
   Mic,
   MicOff,
-  PhoneOff,
   ScreenShare,
   ScreenShareOff,
   SlidersHorizontal,
   Video,
   VideoOff,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button as PlainButton } from 'react-aria-components/Button'
 import { Toolbar } from 'react-aria-components/Toolbar'
+import { CountMark } from '#platform/web/ui/count-mark.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PopoverButton } from '#platform/web/ui/popover.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { CallMedia, MediaView } from '../media/call-media.ts'
+import type { MediaView, VideoRoom } from '../media/video-room.ts'
 import styles from './controls.module.css'
 import { DeviceChoice } from './device-choice.tsx'
 
-type Props = { media: CallMedia; view: MediaView; onHangUp: () => void }
+type Props = {
+  media: VideoRoom
+  view: MediaView
+  label: string
+  /** What ends it: hanging up, leaving. */
+  end: { icon: LucideIcon; word: string; onPress: () => void }
+  /** What else one does there. */
+  children?: ReactNode
+}
 
 const canShare = () => 'getDisplayMedia' in (navigator.mediaDevices ?? {})
 
-/** What one does in a call. */
-export function CallControls({ media, view, onHangUp }: Props) {
+/** What one does in a call, or in a booth’s room. */
+export function CallControls({ media, view, label, end, children }: Props) {
   const t = useWords('calls')
   const { microphone, camera, screen } = view.sending
   return (
-    <Toolbar className={styles.controls} aria-label={t('controls.label')}>
+    <Toolbar className={styles.controls} aria-label={label}>
       <Control
         icon={microphone ? Mic : MicOff}
         isOff={!microphone}
         word={t(microphone ? 'controls.micro' : 'controls.micro_off')}
-        action={t(microphone ? 'visio.mute_micro' : 'visio.activate_micro')}
+        action={t(
+          view.isMuted ? 'booth.muted_short' : microphone ? 'visio.mute_micro' : 'visio.activate_micro',
+        )}
         shortcut="M"
+        isDisabled={view.isMuted}
         onPress={() => void media.setMicrophone(!microphone)}
       />
       <Control
@@ -62,8 +74,9 @@ export function CallControls({ media, view, onHangUp }: Props) {
       >
         <DeviceChoice chosen={view.chosen} onChoose={media.choose} />
       </PopoverButton>
+      {children}
       <span className={styles.hair} aria-hidden="true" />
-      <Control icon={PhoneOff} word={t('visio.end_call')} isEnd onPress={onHangUp} />
+      <Control icon={end.icon} word={end.word} isEnd onPress={end.onPress} />
     </Toolbar>
   )
 }
@@ -76,21 +89,29 @@ type ControlProps = {
   shortcut?: string
   isOff?: boolean
   isEnd?: boolean
+  isDisabled?: boolean
+  /** Of something that opens: whether it is. */
+  isOpen?: boolean
+  /** New behind it. */
+  count?: number
   onPress?: () => void
 }
 
-function Control({ icon, word, action, shortcut, isOff, isEnd, onPress }: ControlProps) {
+export function Control(props: ControlProps) {
+  const { icon, word, action, shortcut, isOff, isEnd, isDisabled, isOpen, count, onPress } = props
   return (
     <PlainButton
       className={styles.control ?? ''}
       data-off={isOff || undefined}
       data-end={isEnd || undefined}
+      isDisabled={isDisabled ?? false}
+      {...(isOpen !== undefined && { 'aria-expanded': isOpen })}
       aria-label={action ? `${word}, ${action}` : word}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
       {...(onPress && { onPress })}
     >
       <span className={styles.round}>
-        <Icon of={icon} />
+        {count ? <CountMark of={icon} count={count} /> : <Icon of={icon} />}
       </span>
       <span className={styles.word}>
         {word}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { PhoneOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
@@ -9,6 +10,7 @@ import { CallControls } from './call-controls.tsx'
 import { CallSigns } from './call-signs.tsx'
 import { CallTalk } from './call-talk.tsx'
 import { DeviceProblems } from './device-problems.tsx'
+import { NewMessage } from './new-message.tsx'
 import { OwnPreview } from './own-preview.tsx'
 import { RemotePicture } from './remote-picture.tsx'
 import styles from './room.module.css'
@@ -20,12 +22,11 @@ import { useMedia } from './use-media.ts'
 /** Two people who see and hear each other. */
 export function CallRoom({ joined }: { joined: JoinedCall }) {
   const t = useWords('calls')
-  const { call, media } = joined
+  const { call, media, since } = joined
   const view = useMedia(media)
   const { run } = useAction()
   const { hangUp } = useEnding(joined)
-  const room = useRef<HTMLElement>(null)
-  const { isFull, toggle } = useFullScreen(room)
+  const { isFull, toggle } = useFullScreen()
   const [said, say] = useState('')
   useCallKeys(media)
   const other = otherOf(call)
@@ -37,12 +38,7 @@ export function CallRoom({ joined }: { joined: JoinedCall }) {
   }, [remote?.wasConnected, remote?.quality, t])
   return (
     <div className={styles.layout}>
-      <section
-        ref={room}
-        className={styles.room}
-        aria-label={t('room.label', { name })}
-        data-full={isFull || undefined}
-      >
+      <section className={styles.room} aria-label={t('room.label', { name })} data-full={isFull || undefined}>
         <header className={styles.head}>
           <Avatar name={name} src={other?.picture} {...(other && { face: other })} size={52} />
           <div className={styles.who}>
@@ -52,7 +48,7 @@ export function CallRoom({ joined }: { joined: JoinedCall }) {
             </p>
           </div>
           <CallSigns
-            since={Date.parse(call.acceptedAt ?? call.createdAt)}
+            since={since}
             quality={remote?.wasConnected ? quality : null}
             isFull={isFull}
             onFull={toggle}
@@ -61,9 +57,15 @@ export function CallRoom({ joined }: { joined: JoinedCall }) {
         <DeviceProblems media={media} problems={view.problems} />
         <div className={styles.picture}>
           <RemotePicture remote={remote ?? null} stage={view.stage} person={other} name={name} />
+          {isFull && call.conversation && <NewMessage uuid={call.conversation} name={name} />}
           <OwnPreview track={view.own} isScreen={view.sending.screen} />
         </div>
-        <CallControls media={media} view={view} onHangUp={() => run(hangUp)} />
+        <CallControls
+          media={media}
+          view={view}
+          label={t('controls.label')}
+          end={{ icon: PhoneOff, word: t('visio.end_call'), onPress: () => run(hangUp) }}
+        />
         <p className="visually-hidden" role="status">
           {said}
         </p>

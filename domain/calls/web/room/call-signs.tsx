@@ -1,11 +1,11 @@
-import { Maximize, Minimize, Signal, SignalLow, SignalMedium, SignalZero } from 'lucide-react'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Signal, SignalLow, SignalMedium, SignalZero } from 'lucide-react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Say } from '#platform/web/ui/say.tsx'
 import { clockOf } from '#platform/web/words/clock-of.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { useNow } from '../clock.ts'
 import type { Quality } from '../media/quality.ts'
+import { FullScreenButton } from './full-screen-button.tsx'
 import styles from './room.module.css'
 
 const bars = { sharp: Signal, reduced: SignalMedium, sound: SignalLow, reconnecting: SignalZero } as const
@@ -34,14 +34,7 @@ export function CallSigns({ since, quality, isFull, onFull }: Props) {
           {t(`quality.${quality}`)}
         </span>
       )}
-      {'requestFullscreen' in document.documentElement && (
-        <Button
-          variant="icon"
-          icon={isFull ? Minimize : Maximize}
-          aria-label={t(isFull ? 'room.leave_full_screen' : 'room.full_screen')}
-          onPress={onFull}
-        />
-      )}
+      <FullScreenButton isFull={isFull} onPress={onFull} />
     </div>
   )
 }

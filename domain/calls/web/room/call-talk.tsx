@@ -25,7 +25,7 @@ export function CallTalk({ call, uuid }: { call: VisioCall; uuid: string }) {
         </p>
       )}
       {data ? <ConversationView conversation={data} /> : <Skeleton shape="rows" count={3} />}
-      <p className={styles.hint}>{t('talk.hint')}</p>
+      {call.state === 'accepted' && <p className={styles.hint}>{t('talk.hint')}</p>}
     </aside>
   )
 }

@@ -2,13 +2,13 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { CallMedia, MediaView } from '../media/call-media.ts'
+import type { MediaView, VideoRoom } from '../media/video-room.ts'
 import styles from './room.module.css'
 
 const kinds = ['microphone', 'camera', 'screen'] as const
 
 /** What of one's own gives nothing, why, and what to do. */
-export function DeviceProblems({ media, problems }: { media: CallMedia; problems: MediaView['problems'] }) {
+export function DeviceProblems({ media, problems }: { media: VideoRoom; problems: MediaView['problems'] }) {
   const t = useWords('calls')
   const again = { microphone: media.setMicrophone, camera: media.setCamera, screen: media.shareScreen }
   return kinds.map(kind => {

@@ -9,6 +9,7 @@ import { callPaths } from '../../contract/paths.ts'
 import type { VisioCall } from '../../contract/visio-call.ts'
 import { fullNameOf, otherOf } from '../correspondent.ts'
 import { useCalls } from '../use-calls.ts'
+import { CallTalk } from './call-talk.tsx'
 import styles from './room.module.css'
 
 /** What is left of a call: how long it was, and the ways on. */
@@ -19,7 +20,7 @@ export function EndedCall({ call }: { call: VisioCall }) {
   const calls = useCalls()
   const other = otherOf(call)
   const name = other ? fullNameOf(other) : t('gone')
-  return (
+  const ending = (
     <div className={styles.alone}>
       <section className={styles.ended} aria-labelledby="call-ended">
         <Avatar name={name} src={other?.picture} {...(other && { face: other })} size={96} />
@@ -43,6 +44,12 @@ export function EndedCall({ call }: { call: VisioCall }) {
           </ButtonLink>
         </div>
       </section>
+    </div>
+  )
+  return (
+    <div className={styles.layout}>
+      {ending}
+      {call.conversation && <CallTalk call={call} uuid={call.conversation} />}
     </div>
   )
 }

@@ -9,13 +9,13 @@ import { useWords } from '#platform/web/words/words.ts'
 import { callStore, type JoinedCall as Joined } from '../call-store.ts'
 import { useNow } from '../clock.ts'
 import { fullNameOf, otherOf } from '../correspondent.ts'
-import type { Remote } from '../media/call-media.ts'
+import { isGone } from '../media/video-room.ts'
 import { writeTabCall } from '../tab-call.ts'
 import { roomHref } from '../use-calls.ts'
 import styles from './joined-call.module.css'
-import { useSink } from './sink.ts'
 import { useEnding } from './use-ending.ts'
 import { useMedia } from './use-media.ts'
+import { Voice } from './voice.tsx'
 
 /** The call that this tab is in: heard on every page; away from its own a bar leads back to it. */
 export default function JoinedCall({ joined, isBar }: { joined: Joined; isBar: boolean }) {
@@ -34,9 +34,9 @@ export default function JoinedCall({ joined, isBar }: { joined: Joined; isBar: b
   }, [isOver, isBar])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when this page may not be in it any more, once
   useEffect(() => {
-    if (stage === 'elsewhere') writeTabCall(null)
+    if (isGone(stage)) writeTabCall(null)
     if (stage === 'refused') void look().catch(() => undefined)
-    if (stage === 'elsewhere' && isBar) callStore.join(null)
+    if (isGone(stage) && isBar) callStore.join(null)
   }, [stage, isBar])
   return (
     <>
@@ -48,20 +48,14 @@ export default function JoinedCall({ joined, isBar }: { joined: Joined; isBar: b
   )
 }
 
-function Voice({ remote, loudspeaker }: { remote: Remote; loudspeaker: string | undefined }) {
-  const sink = useSink(remote.stream, loudspeaker)
-  // biome-ignore lint/a11y/useMediaCaption: nobody writes down what is said in a call
-  return <audio ref={sink} autoPlay />
-}
-
 function CallBar({ joined }: { joined: Joined }) {
   const t = useWords('calls')
   const { run } = useAction()
   const { hangUp } = useEnding(joined)
-  const { call } = joined
+  const { call, since } = joined
   const now = useNow()
   const other = otherOf(call)
-  const seconds = (now - Date.parse(call.acceptedAt ?? '')) / 1_000
+  const seconds = (now - since) / 1_000
   return (
     <section className={styles.bar} aria-label={t('bar.label')}>
       <span className={styles.who}>

@@ -3,14 +3,21 @@ import type { Correspondent } from '#domain/messaging/contract/message.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import type { MediaStage, Remote } from '../media/call-media.ts'
+import type { MediaStage, Remote } from '../media/video-room.ts'
 import styles from './room.module.css'
 import { useSink } from './sink.ts'
 
-type Props = { remote: Remote | null; stage: MediaStage; person: Correspondent | null; name: string }
+type Props = {
+  remote: Remote | null
+  stage: MediaStage
+  person: Correspondent | null
+  name: string
+  /** One of many beside a screen: without words. */
+  isSmall?: boolean
+}
 
 /** The other's picture; where none comes, their portrait and a sentence that says why. */
-export function RemotePicture({ remote, stage, person, name }: Props) {
+export function RemotePicture({ remote, stage, person, name, isSmall }: Props) {
   const t = useWords('calls')
   const sink = useSink(remote?.stream ?? null)
   const isMuted = remote?.sending?.microphone === false
@@ -34,14 +41,19 @@ export function RemotePicture({ remote, stage, person, name }: Props) {
       {(!isSeen || remote?.quality === 'reconnecting') && (
         <div className={styles.instead} data-over={isSeen || undefined} role="status">
           {!isSeen && (
-            <Avatar name={name} src={person?.picture} {...(person && { face: person })} size={96} />
+            <Avatar
+              name={name}
+              src={person?.picture}
+              {...(person && { face: person })}
+              size={isSmall ? 52 : 96}
+            />
           )}
-          {sentence && <p>{t(sentence, { name })}</p>}
+          {sentence && <p className={isSmall ? 'visually-hidden' : undefined}>{t(sentence, { name })}</p>}
         </div>
       )}
-      <span className={styles.plate}>
+      <span className={styles.plate} data-small={isSmall || undefined}>
         <Icon of={isMuted ? MicOff : Mic} size="small" />
-        {name}
+        <span className={styles.plateName}>{isSmall && person ? person.firstName : name}</span>
         {isMuted && <span className="visually-hidden">, {t('controls.micro_off')}</span>}
       </span>
     </>

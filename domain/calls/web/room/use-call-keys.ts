@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { CallMedia } from '../media/call-media.ts'
+import type { VideoRoom } from '../media/video-room.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)
 
 /** M, C and P, wherever one does not write. Nobody hangs up by a key. */
-export function useCallKeys(media: CallMedia) {
+export function useCallKeys(media: VideoRoom) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return

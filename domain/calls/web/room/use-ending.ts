@@ -4,12 +4,12 @@ import { callStore, type JoinedCall } from '../call-store.ts'
 import { writeTabCall } from '../tab-call.ts'
 
 /** The ways in which a call that this tab is in comes to its end. */
-export function useEnding({ call, media }: JoinedCall) {
+export function useEnding({ call, media, since }: JoinedCall) {
   const api = useApi()
   const finish = (ended: JoinedCall['call']) => {
     media.close()
     writeTabCall(null)
-    if (callStore.get().joined?.media === media) callStore.join({ call: ended, media })
+    if (callStore.get().joined?.media === media) callStore.join({ call: ended, media, since })
   }
   return {
     finish,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CallMedia, MediaView } from '../media/call-media.ts'
+import type { MediaView, VideoRoom } from '../media/video-room.ts'
 
-export const useMedia = (media: CallMedia): MediaView =>
+export const useMedia = (media: VideoRoom): MediaView =>
   useSyncExternalStore(media.subscribe, media.view, media.view)

@@ -26,10 +26,15 @@ export type ChatPanelProps = {
   onSeen: (message: number) => void
   onChanged: () => void
   onClose: () => void
+  /** On a wide screen a column of the page, instead of over it. */
+  isBeside?: boolean
+  /** Unless it was there before anybody opened it. */
+  takesFocus?: boolean
 }
 
 /** A room beside its place; on a phone over it. */
-export default function ChatPanel({ person, room, onSeen, onChanged, onClose }: ChatPanelProps) {
+export default function ChatPanel(props: ChatPanelProps) {
+  const { person, room, onSeen, onChanged, onClose, isBeside, takesFocus = true } = props
   const t = useWords('chat')
   const titleId = useId()
   const composer = useRef<ComposerHandle>(null)
@@ -50,10 +55,13 @@ export default function ChatPanel({ person, room, onSeen, onChanged, onClose }: 
   useEffect(() => {
     if (last !== undefined) see.current(last)
   }, [last])
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <section
       className={styles.panel}
+      data-beside={isBeside || undefined}
       aria-labelledby={titleId}
       onKeyDown={event => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()

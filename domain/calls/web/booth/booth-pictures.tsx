@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useWords } from '#platform/web/words/words.ts'
+import type { BoothParticipant, ShownBoothRoom } from '../../contract/booth-room.ts'
+import { fullNameOf } from '../correspondent.ts'
+import type { MediaView } from '../media/video-room.ts'
+import { RemotePicture } from '../room/remote-picture.tsx'
+import styles from './booth.module.css'
+import { Moderation } from './moderation.tsx'
+import { OwnPicture } from './own-picture.tsx'
+import { pictureGrid } from './picture-grid.ts'
+import { useFrame } from './use-frame.ts'
+
+const gap = 12
+
+type Props = { room: ShownBoothRoom; view: MediaView; own: BoothParticipant | undefined }
+
+/** Everybody in the room side by side; where somebody shares their screen, that is large and the people are beneath. */
+export function BoothPictures({ room, view, own }: Props) {
+  const t = useWords('calls')
+  const [list, frame] = useFrame<HTMLUListElement>()
+  const { remotes, sending, stage } = view
+  const presenter = remotes.find(remote => remote.sending?.screen)?.connection ?? null
+  const isOwnScreen = presenter === null && sending.screen
+  const isPresenting = presenter !== null || isOwnScreen
+  const { width, height } = pictureGrid(remotes.length + 1, frame, gap)
+  const size: CSSProperties = isPresenting ? {} : { width, height }
+  return (
+    <ul
+      ref={list}
+      className={styles.pictures}
+      data-presenting={isPresenting || undefined}
+      aria-label={t('booth.people')}
+    >
+      {remotes.map(remote => {
+        const known = room.participants.find(
+          one => one.connection === remote.connection || one.person.id === remote.user,
+        )
+        const name = known ? fullNameOf(known.person) : t('booth.somebody')
+        const isScreen = remote.connection === presenter
+        return (
+          <Tile key={remote.connection} size={size} isScreen={isScreen}>
+            <RemotePicture
+              remote={remote}
+              stage={stage}
+              person={known?.person ?? null}
+              name={name}
+              isSmall={isPresenting && !isScreen}
+            />
+            {known?.isStaff && <Staff isSmall={isPresenting && !isScreen} />}
+            {room.mayModerate && known && <Moderation room={room} participant={known} />}
+          </Tile>
+        )
+      })}
+      <Tile size={size} isScreen={isOwnScreen}>
+        <OwnPicture view={view} person={own?.person ?? null} isSmall={isPresenting && !isOwnScreen} />
+        {own?.isStaff && <Staff isSmall={isPresenting && !isOwnScreen} />}
+      </Tile>
+    </ul>
+  )
+}
+
+/** Who works on the booth. */
+function Staff({ isSmall }: { isSmall: boolean }) {
+  const t = useWords('calls')
+  return <span className={isSmall ? 'visually-hidden' : styles.staff}>{t('booth.staff')}</span>
+}
+
+type TileProps = { size: CSSProperties; isScreen: boolean; children: ReactNode }
+
+function Tile({ size, isScreen, children }: TileProps) {
+  return (
+    <li className={styles.tile} style={size} data-screen={isScreen || undefined}>
+      {children}
+    </li>
+  )
+}

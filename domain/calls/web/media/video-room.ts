@@ -1,0 +1,73 @@
+import type { Signal, VisioAccess } from '../../contract/connection.ts'
+import type { ChosenDevices, DeviceKind } from './devices.ts'
+import type { MediaProblem } from './media-problem.ts'
+import type { Quality } from './quality.ts'
+
+/** What somebody sends of themselves at the moment. */
+export type Sending = Omit<Extract<Signal, { kind: 'media' }>, 'kind'>
+
+/** Somebody else in the room, as they come in. */
+export type Remote = {
+  connection: string
+  user: number
+  /** Their voice, and their picture or their screen. */
+  stream: MediaStream
+  /** What they say they send; null until they said so. */
+  sending: Sending | null
+  quality: Quality
+  /** Their sound and picture have come in at least once. */
+  wasConnected: boolean
+  /** There is no way to each other: one goes on being looked for. */
+  hasFailed: boolean
+}
+
+/** Why this page is not in the room any more: another page of this person is, they were let out, or it was not heard of. */
+export type Gone = 'elsewhere' | 'let_out' | 'dropped'
+
+export type MediaStage = 'opening' | 'entering' | 'inside' | Gone | 'refused' | 'closed'
+
+export type MediaView = {
+  stage: MediaStage
+  /** Why it was refused. */
+  refusal: unknown
+  /** By a moderator. */
+  isMuted: boolean
+  sending: Sending
+  problems: Readonly<Record<'microphone' | 'camera' | 'screen', MediaProblem | null>>
+  chosen: ChosenDevices
+  /** One's own picture, as it is sent. */
+  own: MediaStreamTrack | null
+  /** One's own voice, as it is sent. */
+  voice: MediaStreamTrack | null
+  remotes: readonly Remote[]
+  /** What carries the media does not answer: one is connected again when it does. */
+  isOut: boolean
+  /** As many as may show themselves already do: one sees and hears them. */
+  onlyWatches: boolean
+}
+
+/** Sound and picture of a room, whatever carries them: each from one to the other, or an engine between all. */
+export type VideoRoom = {
+  /** Opens the devices and comes in; called once. */
+  start: (wished: { microphone: boolean; camera: boolean }) => Promise<void>
+  /** @returns what ends it */
+  subscribe: (watcher: () => void) => () => void
+  /** The same object until something changes. */
+  view: () => MediaView
+  /** Does nothing for whoever a moderator has muted. */
+  setMicrophone: (isOn: boolean) => Promise<void>
+  setCamera: (isOn: boolean) => Promise<void>
+  shareScreen: (isOn: boolean) => Promise<void>
+  choose: (kind: DeviceKind, id: string) => Promise<void>
+  /** Everything is let go of: devices, connections, timers. */
+  close: () => void
+}
+
+/** What carries the media of a room. */
+export type Carrier = VisioAccess['apiKey']
+
+/** Nobody is in it on this page any more. */
+export const isOver = (stage: MediaStage) => stage === 'closed' || stage === 'refused' || isGone(stage)
+
+export const isGone = (stage: MediaStage): stage is Gone =>
+  stage === 'elsewhere' || stage === 'let_out' || stage === 'dropped'

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useTopic } from '#platform/web/hub/use-topic.ts'
+import { type ChatTold, chatRoomTopic, ownChatTopic } from '../contract/push.ts'
+import type { ChatPanelProps } from './panel/chat-panel.tsx'
+import { type AskedPlace, rememberSeen, useRoom } from './use-room.ts'
+
+/** The room of a place and what is new there, open or not. */
+export function useChatDock(person: number, place: AskedPlace, isOpenFirst = false) {
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  const { room, again, change } = useRoom(person, place, isOpen)
+  const onTold = ({ data }: { data: unknown }) => {
+    const told = data as ChatTold
+    if (!room) return
+    if (told.type === 'announcement') change({ announcement: told.announcement })
+    else if (told.type !== 'message') void again()
+    else if (!isOpen && told.message.author?.id !== person && !isBlocked(told.message.author?.id))
+      change({ unread: room.unread + 1 })
+  }
+  const isBlocked = (author: number | undefined) => author !== undefined && room?.blocked.includes(author)
+  useTopic(room && room.sanction?.kind !== 'ban' ? chatRoomTopic(room.id) : null, onTold, again)
+  useTopic(ownChatTopic(person), again, again)
+  // A mute or a ban ends by the clock.
+  useEffect(() => {
+    const left = room?.sanction?.endsAt ? Date.parse(room.sanction.endsAt) - Date.now() : null
+    if (left === null || left > 24 * 3600_000) return
+    const timer = setTimeout(() => void again(), Math.max(0, left) + 500)
+    return () => clearTimeout(timer)
+  })
+  const panel: ChatPanelProps | null = room
+    ? {
+        person,
+        room,
+        onSeen: message => {
+          rememberSeen(person, place, room.id, message)
+          if (room.unread) change({ unread: 0 })
+        },
+        onChanged: () => void again(),
+        onClose: () => setOpen(false),
+      }
+    : null
+  return { panel, unread: room?.unread ?? 0, isOpen, setOpen }
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appSecret } from '../app-secret.ts'
+import { port } from '../ports.ts'
+import { type APIRequestContext, expect } from '../test.ts'
+
+const root = join(import.meta.dirname, '../..')
+const ownPort = port + 10_000
+
+/** The built product with a demo fair of its own, which may be killed and started anew. */
+export function ownServer(request: APIRequestContext, env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'verriere-restart-'))
+  const url = `http://localhost:${ownPort}`
+  let child: ChildProcess | undefined
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return {
+    url,
+    start: async () => {
+      child = spawn(process.execPath, ['dist/server/main.js'], {
+        cwd: root,
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          PORT: String(ownPort),
+          HOST: '127.0.0.1',
+          PUBLIC_URL: url,
+          LOG_LEVEL: 'error',
+          APP_SECRET: appSecret,
+          DATA_DIR: folder,
+          ...env,
+        },
+      })
+      const isReady = () =>
+        request.get(`${url}/ready`).then(
+          answer => answer.ok(),
+          () => false,
+        )
+      await expect.poll(isReady, { timeout: 180_000 }).toBe(true)
+    },
+    kill,
+    remove: async () => {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

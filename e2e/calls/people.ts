@@ -1,0 +1,66 @@
+import { hears } from '../api.ts'
+import { logIn } from '../log-in.ts'
+import { type Browser, test as base, expect, type Locator, type Page } from '../test.ts'
+
+/** In a browser that has a camera and a microphone. */
+export const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [
+          ...(launchOptions.args ?? []),
+          '--use-fake-device-for-media-stream',
+          '--use-fake-ui-for-media-stream',
+          '--allow-loopback-in-peer-connection',
+        ],
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+type Options = { locale?: string; baseURL?: string }
+
+/** Somebody whose pages hear of calls. */
+export async function open(
+  browser: Browser,
+  who: string,
+  path: string,
+  { locale = 'fr-FR', ...more }: Options = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    locale,
+    reducedMotion: 'reduce',
+    permissions: ['camera', 'microphone'],
+    ...more,
+  })
+  const page = await context.newPage()
+  const heard = page.waitForResponse(hears('/visio'), { timeout: 90_000 })
+  await logIn(page, who, path)
+  await heard
+  return page
+}
+
+const framesOf = (video: Locator) =>
+  video.evaluate((one: HTMLVideoElement) => one.getVideoPlaybackQuality().totalVideoFrames)
+
+/** Somebody's picture moves. */
+export async function expectMoving(video: Locator) {
+  await expect(video).toHaveJSProperty('paused', false, { timeout: 90_000 })
+  await expect.poll(() => framesOf(video), { timeout: 90_000 }).toBeGreaterThan(3)
+  const before = await framesOf(video)
+  await expect.poll(() => framesOf(video), { timeout: 90_000 }).toBeGreaterThan(before)
+}
+
+/** What so many others say comes in, and is played. */
+export async function expectVoices(page: Page, count = 1) {
+  const read = (all: (HTMLElement | SVGElement)[]) =>
+    all.map(audio => {
+      if (!(audio instanceof HTMLAudioElement)) return false
+      const [track] = audio.srcObject instanceof MediaStream ? audio.srcObject.getAudioTracks() : []
+      return track?.muted === false && track.readyState === 'live' && !audio.paused
+    })
+  await expect
+    .poll(() => page.locator('audio').evaluateAll(read), { timeout: 90_000 })
+    .toEqual(Array(count).fill(true))
+}
