@@ -1339,6 +1339,40 @@ export interface VisioRoomTable {
   uniqid: string
 }
 
+export interface WaitingPlaceTable {
+  called_at: Timestamp | null
+  called_until: Timestamp | null
+  closed_because: string | null
+  contact_id: number | null
+  context_id: number | null
+  context_kind: string | null
+  context_title: string | null
+  conversation_id: number | null
+  ended_at: Timestamp | null
+  fair_id: number
+  firm_id: number
+  id: Computed<number>
+  is_next_told: Generated<boolean>
+  postponed_at: Timestamp | null
+  reason: Generated<string>
+  room_id: number | null
+  slot: number
+  stand_id: number
+  state: Generated<string>
+  taken_at: Generated<Timestamp>
+  talk_began_at: Timestamp | null
+  turn: number
+  user_id: number
+  way: string | null
+}
+
+export interface WaitingQueueTable {
+  closed_at: Timestamp | null
+  open_places: Generated<number>
+  stand_id: number
+  unstaffed_since: Timestamp | null
+}
+
 export interface WorkTransportTable {
   fair_id: number | null
   id: Generated<number>
@@ -1489,5 +1523,7 @@ export interface Tables {
   visio_connection: VisioConnectionTable
   visio_engaged: VisioEngagedTable
   visio_room: VisioRoomTable
+  waiting_place: WaitingPlaceTable
+  waiting_queue: WaitingQueueTable
   work_transport: WorkTransportTable
 }

@@ -67,6 +67,8 @@ const noContent = [
   'visio_connection',
   'visio_engaged',
   'visio_room',
+  'waiting_place',
+  'waiting_queue',
 ]
 
 let platform: TestPlatform

@@ -15,6 +15,7 @@ import { presenceDomain } from '#domain/presence/server/index.ts'
 import { referenceDomain } from '#domain/reference/server/index.ts'
 import { registrationDomain } from '#domain/registration/server/index.ts'
 import { standsDomain } from '#domain/stands/server/index.ts'
+import { waitingDomain } from '#domain/waiting/server/index.ts'
 import { captchaHandlers } from '#platform/server/captcha/handlers.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { registerDomains } from '#platform/server/domains.ts'
@@ -35,6 +36,7 @@ export const domains: readonly DomainServer[] = [
   messagingDomain,
   chatDomain,
   callsDomain,
+  waitingDomain,
   conferencesDomain,
   jobsDomain,
   notificationsDomain,

@@ -12,6 +12,7 @@ import { screens as reference } from '#domain/reference/web/index.ts'
 import { screens as registration } from '#domain/registration/web/index.ts'
 import { screens as stands } from '#domain/stands/web/index.ts'
 import { screens as visit } from '#domain/visit/web/index.ts'
+import { screens as waiting } from '#domain/waiting/web/index.ts'
 import type { Paths } from '#platform/contract/href.ts'
 
 /** The site map: one row a page, in the words of its domain. */
@@ -25,6 +26,7 @@ export const screens = [
   ...people,
   ...messaging,
   ...calls,
+  ...waiting,
   ...reference,
   ...jobs,
   ...chat,

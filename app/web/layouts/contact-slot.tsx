@@ -20,6 +20,9 @@ const CallButton = lazy(async () => ({
   default: (await import('#domain/calls/web/call-button.tsx')).CallButton,
 }))
 
+// Only where somebody talks.
+const QueueButton = lazy(() => import('#domain/waiting/web/queue-button.tsx'))
+
 const BoothRoomLink = lazy(async () => ({
   default: (await import('#domain/calls/web/booth-room-link.tsx')).BoothRoomLink,
 }))
@@ -29,6 +32,7 @@ const Actions = (target: ContactTarget) => (
   <>
     {!target.isCallOnly && <Write {...target} />}
     <Call {...target} />
+    <Queue {...target} />
     <BoothRoom {...target} />
   </>
 )
@@ -48,10 +52,11 @@ function BoothRoom({ stand, person, context }: ContactTarget) {
 }
 
 /** Where the fair uses video, for whoever is logged in; whether they may is asked of the server. */
-function Call({ person, context, isCallOnly, look = 'secondary' }: ContactTarget) {
+function Call({ person, context, isCallOnly, isBusy, look = 'secondary' }: ContactTarget) {
   const fair = useFair()
   const { status } = usePerson()
-  if (!person || !fair?.isUsingVisio || status !== 'known') return null
+  // Who is busy is waited for.
+  if (!person || isBusy || !fair?.isUsingVisio || status !== 'known') return null
   return (
     <Suspense fallback={null}>
       <WithWords of={['calls']}>
@@ -61,6 +66,19 @@ function Call({ person, context, isCallOnly, look = 'secondary' }: ContactTarget
           {...(context && { context: { kind: context.kind, id: context.id } })}
           variant={look === 'primary' && !isCallOnly ? 'secondary' : look}
         />
+      </WithWords>
+    </Suspense>
+  )
+}
+
+/** A place in the queue of a booth, where everybody there is busy. */
+function Queue(target: ContactTarget) {
+  const { status } = usePerson()
+  if (!target.stand || status !== 'known') return null
+  return (
+    <Suspense fallback={null}>
+      <WithWords of={['waiting']}>
+        <QueueButton {...target} />
       </WithWords>
     </Suspense>
   )

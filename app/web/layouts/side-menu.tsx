@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, CircleUserRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
@@ -156,6 +156,13 @@ function SideLink({ entry, isInert }: { entry: SideEntry; isInert: boolean }) {
   return (
     <Link className={styles.link} to={hrefOfEntry(entry, fair)} aria-current={isCurrent ? 'page' : undefined}>
       {label}
+      {entry.Count && (
+        <span className={styles.count}>
+          <Suspense fallback={null}>
+            <entry.Count />
+          </Suspense>
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { hrefOf } from '#platform/contract/href.ts'
 import type { Role } from '#platform/contract/roles.ts'
 import { runners } from '#platform/contract/runners.ts'
@@ -10,9 +11,14 @@ export type SideEntry = {
   query?: string
   module?: 'jobs' | 'conferences' | 'messages' | 'chat' | 'visio'
   needsFirm?: boolean
+  /** How many of something wait there, where anything does. */
+  Count?: ComponentType
 }
 export type SideGroup = { id: string; entries: SideEntry[] }
 export type SideMenu = { id: string; roles: readonly Role[]; groups: SideGroup[] }
+
+// Only who works at a booth waits for it.
+const WaitingCount = lazy(() => import('#domain/waiting/web/team/waiting-count.tsx'))
 
 const jobTables = [
   'jobsTableFamily',
@@ -56,6 +62,7 @@ export const sideMenus: SideMenu[] = [
           { screen: 'exhibitorProfile', needsFirm: true },
           { screen: 'userConfigurationStands', needsFirm: true },
           { screen: 'standInbox', module: 'messages', needsFirm: true },
+          { screen: 'standQueue', needsFirm: true, Count: WaitingCount },
           { screen: 'standVideoroom', module: 'visio', needsFirm: true },
           { screen: 'userDirectMessages', module: 'messages', needsFirm: true },
           { screen: 'firmUsers', needsFirm: true },

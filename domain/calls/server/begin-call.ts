@@ -16,7 +16,7 @@ import { afterEnd, moveCall, moves, pushCall } from './move-call.ts'
 import { settleCalls } from './settle-calls.ts'
 import { queueWatch } from './watch-job.ts'
 
-type Asked = NonNullable<BodyOf<typeof callUser>>
+type CallRequest = NonNullable<BodyOf<typeof callUser>>
 type Engaged = { user: number; room: number; state: 'ringing' | 'accepted'; caller: number; receiver: number }
 
 const limit = { name: 'visio-ring', max: 6, seconds: 60 }
@@ -44,8 +44,14 @@ async function engagedOf(people: readonly number[], context: Context): Promise<E
 }
 
 /** @throws 403 for whom the caller may not call, there or anywhere */
-async function fairOf(person: number, asked: number | undefined, context: Context): Promise<number> {
+async function fairOf(
+  person: number,
+  asked: number | undefined,
+  isExpected: boolean,
+  context: Context,
+): Promise<number> {
   if (asked !== undefined) await assertCalledIn(asked, context)
+  if (asked !== undefined && isExpected) return asked
   const fair = asked ?? (await fairToCallIn(person, context))
   if (fair === undefined || !(await callableOf([person], fair, context)).length)
     throw forbidden('call_not_reachable')
@@ -61,10 +67,15 @@ async function areInContact(person: number, fair: number, { db, actor }: Context
 type Missed = Extract<VisioReason, 'busy' | 'offline'>
 
 /** Why it does not ring for somebody: they are not there, or do not want to be disturbed. */
-async function awayFrom(person: number, fair: number, { db }: Context): Promise<Missed | null> {
+async function awayFrom(
+  person: number,
+  fair: number,
+  isExpected: boolean,
+  { db }: Context,
+): Promise<Missed | null> {
   const { status } = await one<{ status: PersonStatus }>(db)`
     select ${presenceStatus(sql`${person}::int`, sql`${fair}::int`)} as status`
-  return status === 'free' ? null : status
+  return status === 'free' || (isExpected && status === 'busy') ? null : status
 }
 
 /** `missed`: why it does not ring at all. */
@@ -90,13 +101,15 @@ async function insertCall({ person, fair, shown, missed }: NewCall, context: Con
 
 /**
  * Rings for somebody. Of many starts at once one rings, and two who call each other are in one call. Whoever is in another
- * one has missed it.
+ * one has missed it. Expected: the two have agreed to talk, as where one waits for the other; the caller has checked that they
+ * may, it rings whatever they have chosen to be seen as, and is no contact of the day.
  * @throws 403 for whom the caller may not call, 409 while the caller is in another call, 429 beyond a limit
  */
 export async function ringPerson(
   person: number,
-  { fair: asked, context: from }: Asked,
+  { fair: asked, context: from }: CallRequest,
   context: Context,
+  { isExpected = false }: { isExpected?: boolean } = {},
 ): Promise<VisioCall> {
   const me = context.actor.userId ?? 0
   if (person === me) throw forbidden('call_not_reachable')
@@ -109,15 +122,15 @@ export async function ringPerson(
       return moveCall(which(own.room), moves.accept, context)
     return readCall(which(own.room), me, context)
   }
-  const fair = await fairOf(person, asked, context)
+  const fair = await fairOf(person, asked, isExpected, context)
   if (own) throw conflict('in_another_call')
   const limiter = context.services.limiter.within(context.db)
   await limiter.consume(limit, String(me))
   await limiter.consume(ofPair, `${me}:${person}`)
   const shown = from ? await shownContext(from, { fair, person }, context) : null
-  const missed = engaged.some(({ user }) => user === person) ? 'busy' : await awayFrom(person, fair, context)
+  const missed = engaged.some(({ user }) => user === person) ? 'busy' : await awayFrom(person, fair, isExpected, context)
   // What does not ring is no call of the day, but the line that it leaves may be the first contact of the two.
-  if (!missed || !(await areInContact(person, fair, context)))
+  if (!isExpected && (!missed || !(await areInContact(person, fair, context))))
     await countContact({ fair, user: person, firm: null }, context, callContacts)
   const room = await insertCall({ person, fair, shown, missed }, context)
   if (missed) await afterEnd(room, context)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { correspondent, isInFair } from '#domain/messaging/server/index.ts'
-import { ownStand, shownStand } from '#domain/stands/server/index.ts'
+import { ownStand, shownStand, worksOnStand } from '#domain/stands/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -32,13 +32,8 @@ type Booth = {
   isCalled: boolean
 }
 
-/** Whether the person `u` works on the stand `st`. */
-const isStaff = sql`(u.firm_id = st.firm_id and (u.is_firm_admin
-  or exists (select 1 from stand_contact p where p.stand_id = st.id and p.user_id = u.id)
-  or exists (select 1 from stand_admin p where p.stand_id = st.id and p.user_id = u.id)))`
-
 /** Whether a stand `st` is there for the person `u`: shown, or they work on it. */
-const isThere = sql`(st.trashed_at is null and (${isStaff} or exists (
+const isThere = sql`(st.trashed_at is null and (${worksOnStand} or exists (
   select 1 from fair_hall h, firm fi where h.id = st.fair_hall_id and fi.id = st.firm_id and ${shownStand})))`
 
 /** @throws 404 for a booth that the caller does not see, 403 where nobody is called */
@@ -60,7 +55,7 @@ async function boothFor(id: number, context: Context): Promise<Booth> {
 
 const participantsOf = (room: number | null, context: Context) =>
   many<BoothParticipant>(context.db)`
-    select k.id as connection, ${correspondent('u')} as person, ${isStaff} as "isStaff",
+    select k.id as connection, ${correspondent('u')} as person, ${worksOnStand} as "isStaff",
       k.is_muted as "isMuted"
     from visio_connection k join visio_room r on r.id = k.room_id join stand st on st.id = r.stand_id
       join app_user u on u.id = k.user_id and not u.is_closed

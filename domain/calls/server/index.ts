@@ -7,6 +7,8 @@ import { sweepCalls } from './sweep-calls.ts'
 import { runWatch } from './watch-calls.ts'
 import { watchCalls } from './watch-job.ts'
 
+export { ringPerson } from './begin-call.ts'
+
 export const callsDomain: DomainServer = {
   resources: [],
   handlers: callHandlers,

@@ -7,9 +7,8 @@ import { useAction } from '#platform/web/api/use-action.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { callable } from '../contract/calls.ts'
-import { type CallContext, callStore } from './call-store.ts'
+import type { CallContext } from './call-store.ts'
 import { askCallable } from './callable-batch.ts'
-import { isCheckedToday } from './check/checked-today.ts'
 import { fullNameOf } from './correspondent.ts'
 import { useCalls } from './use-calls.ts'
 
@@ -41,10 +40,6 @@ export function CallButton({ user, fair, context, variant = 'soft', size = 'norm
   if (!mayCall || id === undefined) return null
   const name = fullNameOf(user)
   const callee = { user: user.id, name, fair: id, context }
-  const call = () => {
-    if (!callStore.get().joined && !isCheckedToday()) callStore.show({ kind: 'check', callee })
-    else run(() => calls.call(callee))
-  }
   return (
     <Button
       variant={variant}
@@ -52,7 +47,7 @@ export function CallButton({ user, fair, context, variant = 'soft', size = 'norm
       icon={Phone}
       aria-label={t('call_named', { name })}
       isPending={isPending}
-      onPress={call}
+      onPress={() => run(() => calls.callChecked(callee))}
     >
       {variant === 'icon' ? null : t('call')}
     </Button>

@@ -10,6 +10,8 @@ export type Callee = {
   name: string
   fair: number
   context?: CallContext | undefined
+  /** How the call is begun where it is more than a call; null where none came of it. */
+  begin?: () => Promise<VisioCall | null>
 }
 
 /** What is shown over the page: the look at one's devices, a call that rings, or one that came to nothing. */

@@ -6,6 +6,7 @@ import { acceptCall, callUser, cancelCall, refuseCall } from '../contract/calls.
 import { callPaths } from '../contract/paths.ts'
 import type { VisioCall } from '../contract/visio-call.ts'
 import { type Callee, callStore, nothingShown } from './call-store.ts'
+import { isCheckedToday } from './check/checked-today.ts'
 import { type TabCall, writeTabCall } from './tab-call.ts'
 
 export const useCallState = () => useSyncExternalStore(callStore.subscribe, callStore.get, nothingShown)
@@ -26,18 +27,23 @@ export function useCalls() {
     callStore.hide(call.uniqid)
     void navigate(roomHref(call))
   }
+  const call = async ({ user, fair, context, begin }: Callee) => {
+    const body = { fair, ...(context && { context }) }
+    const call = await (begin?.() ?? api.call(callUser, { params: { id: user }, body }))
+    if (!call) return
+    if (call.state === 'accepted') enter(call)
+    else if (call.state === 'ringing') {
+      writeTabCall({ room: call.uniqid, ...everything })
+      callStore.ring(call)
+    } else callStore.show({ kind: 'over', call, context })
+  }
   return {
     enter,
-    call: async ({ user, fair, context }: Callee) => {
-      const call = await api.call(callUser, {
-        params: { id: user },
-        body: { fair, ...(context && { context }) },
-      })
-      if (call.state === 'accepted') enter(call)
-      else if (call.state === 'ringing') {
-        writeTabCall({ room: call.uniqid, ...everything })
-        callStore.ring(call)
-      } else callStore.show({ kind: 'over', call, context })
+    call,
+    /** The same, after the look at one's devices that the first call of a day begins with. */
+    callChecked: async (callee: Callee) => {
+      if (!callStore.get().joined && !isCheckedToday()) callStore.show({ kind: 'check', callee })
+      else await call(callee)
     },
     accept: async (call: VisioCall, wished: { camera: boolean }) => {
       const accepted = await api.call(acceptCall, { params: { room: call.uniqid } })

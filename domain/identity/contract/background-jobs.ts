@@ -22,6 +22,8 @@ export const namedKinds = [
   'notify_of_message',
   'watch_calls',
   'sweep_calls',
+  'watch_queues',
+  'sweep_places',
   'send_digests',
   'sweep_notifications',
   'sweep_media',

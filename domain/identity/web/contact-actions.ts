@@ -10,6 +10,8 @@ export type ContactTarget = {
   look?: 'primary' | 'secondary' | 'icon'
   /** Where one writes already. */
   isCallOnly?: boolean
+  /** Somebody is there, and nobody is free. */
+  isBusy?: boolean
 }
 
 /** What later domains offer beside somebody: to write to them, to call them. */

@@ -42,9 +42,9 @@ export type MessageContext = Static<typeof MessageContext>
 
 /**
  * `taken`: its author answers for the booth now; `handed_over`: they gave it to a colleague; `call`: its author called the
- * other one.
+ * other one; `queue`: its author comes out of the booth’s queue, with what they want to talk about as the note.
  */
-export const messageKinds = ['text', 'taken', 'handed_over', 'call'] as const
+export const messageKinds = ['text', 'taken', 'handed_over', 'call', 'queue'] as const
 
 /** How a call went. */
 export const callStates = ['ended', 'refused', 'cancelled', 'missed'] as const

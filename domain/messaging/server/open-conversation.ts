@@ -36,7 +36,7 @@ async function addresseeOf({ fair, users = [], stand }: Body, { db, actor }: Con
         and ${fair === undefined ? sql`true` : sql`st.fair_id = ${fair}`}
         and ${scopeCondition(implementationOf('stands'), 'st', 'R', actor)}`
     if (!found) throw notFound()
-    return { ...found, pair: `user ${me} firm ${found.firm} stand ${stand}`, user: null, stand }
+    return { ...found, pair: boothPairOf(me, { stand, firm: found.firm }), user: null, stand }
   }
   const [user, ...more] = users.filter(one => one !== me)
   if (fair === undefined) throw invalid({ fair: 'required' })
@@ -65,11 +65,27 @@ async function assertMayBegin({ fair, user, stand }: Addressee, context: Context
 const pairOf = (one: number, another: number) =>
   `user ${Math.min(one, another)} user ${Math.max(one, another)}`
 
+type Booth = { stand: number; firm: number }
+
+const boothPairOf = (person: number, { stand, firm }: Booth) => `user ${person} firm ${firm} stand ${stand}`
+
+/** That of this person with a booth, opened where there is none: the callers checked that they may. */
+export async function boothConversationOf(
+  person: number,
+  { fair, ...booth }: Booth & { fair: number },
+  surroundings: Pick<Context, 'db'>,
+): Promise<{ id: number; uuid: string }> {
+  const pair = boothPairOf(person, booth)
+  await insertConversation({ fair, pair, user: null, ...booth }, { from: person }, surroundings)
+  return one<{ id: number; uuid: string }>(surroundings.db)`
+    select id, uuid from conversation where fair_id = ${fair} and pair = ${pair}`
+}
+
 /** Of many who open it at once, one does; the others find it. */
 async function insertConversation(
   { fair, pair, user, stand, firm }: Addressee,
-  uuid: string | undefined,
-  { db, actor }: Context,
+  { from, uuid }: { from: number | null; uuid?: string | undefined },
+  { db }: Pick<Context, 'db'>,
 ): Promise<void> {
   await sql`
     with opened as (
@@ -78,14 +94,18 @@ async function insertConversation(
         ${user === null ? 'booth' : 'people'}, ${pair})
       on conflict do nothing returning id)
     insert into conversation_side (conversation_id, side, user_id, stand_id, firm_id)
-    select id, 1, ${actor.userId}::int, null, null from opened
+    select id, 1, ${from}::int, null, null from opened
     union all select id, 2, ${user}::int, ${stand}::int, ${firm}::int from opened`.execute(db)
 }
 
 /** That of the caller with this person in a fair, opened where there is none: the callers checked that they may. */
 export async function conversationWith(user: number, fair: number, context: Context): Promise<number> {
   const pair = pairOf(context.actor.userId ?? 0, user)
-  await insertConversation({ fair, pair, user, stand: null, firm: null }, undefined, context)
+  await insertConversation(
+    { fair, pair, user, stand: null, firm: null },
+    { from: context.actor.userId },
+    context,
+  )
   const { id } = await one<{ id: number }>(context.db)`
     select id from conversation where fair_id = ${fair} and pair = ${pair}`
   return id
@@ -101,7 +121,7 @@ export async function openConversationWith(body: Body, context: Context): Promis
   // Whoever opened it and has not written is nobody's knowledge.
   if (!thread || thread.isNew) await assertMayBegin(addressee, context)
   if (!thread) {
-    await insertConversation(addressee, body.uuid, context)
+    await insertConversation(addressee, { from: context.actor.userId, uuid: body.uuid }, context)
     thread = await maybeThread(which, context)
   }
   // Another conversation has the uuid.

@@ -11,6 +11,7 @@ import { callSubscribers } from './call-subscribers.ts'
 import { notificationKinds } from './kinds.ts'
 import { messageSubscribers } from './message-notifications.ts'
 import { notify } from './notify.ts'
+import { queueSubscribers } from './queue-subscribers.ts'
 import { reportSubscribers } from './report-subscribers.ts'
 
 const name = 'notify'
@@ -93,5 +94,6 @@ export const subscribers: readonly Subscriber[] = [
   }),
 
   ...callSubscribers,
+  ...queueSubscribers,
   ...reportSubscribers,
 ]

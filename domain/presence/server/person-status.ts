@@ -16,7 +16,7 @@ export const presenceStatus = (
 export const isInPlace = (
   user: RawBuilder<unknown>,
   kind: 'lobby' | 'hall' | 'stand',
-  place: number,
+  place: number | RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   sql`exists (select from presence_held ph
     where ph.user_id = ${user} and ph.kind = ${kind} and ph.place_id = ${place}::int)`

@@ -114,6 +114,13 @@ async function writeTo(db: Db, { fair, firm, stand, app_user: reporter }: Tenant
     values (${room}, ${visitor}, ${reporter}, 'missed', 'unanswered', now(), now(), now())`.execute(db)
 }
 
+/** Somebody waits at a stand. */
+async function waitAt(db: Db, { fair, firm, stand }: Tenant['rows'], visitor: number) {
+  await sql`insert into waiting_queue (stand_id) values (${stand})`.execute(db)
+  await sql`insert into waiting_place (stand_id, fair_id, firm_id, user_id, turn, slot, reason)
+    values (${stand}, ${fair}, ${firm}, ${visitor}, 1, 1, 'Why')`.execute(db)
+}
+
 /** Somebody has written in the lobby, was reported and banned, and something is announced there. */
 async function talkIn(db: Db, { fair, app_user: reporter }: Tenant['rows'], visitor: number) {
   const room = await insert(db, sql`insert into chat_room (fair_id) values (${fair}) returning id`)
@@ -196,6 +203,7 @@ export async function shareFairs(db: Db, { fairs, firms, halls, people, stands }
   for (const { name, rows } of tenants) {
     await writeTo(db, rows, visitors[name] ?? 0)
     await talkIn(db, rows, visitors[name] ?? 0)
+    await waitAt(db, rows, visitors[name] ?? 0)
   }
   return { prepared, firmC, firmAdminC: { id: firmAdminC, email: 'firmAdminC@small.test' } }
 }

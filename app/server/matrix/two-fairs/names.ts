@@ -77,5 +77,12 @@ export const tableOfId: Readonly<Record<string, string>> = {
   'POST /chat_messages/{id}/sanction': 'chat_message',
   'POST /chat_sanctions/{id}/lift': 'chat_sanction',
   'POST /chat_reports/{id}/settle': 'chat_report',
+  'PUT /queue/places/{id}': 'waiting_place',
+  'DELETE /queue/places/{id}': 'waiting_place',
+  'POST /queue/places/{id}/later': 'waiting_place',
+  'POST /queue/places/{id}/come': 'waiting_place',
+  'POST /queue/places/{id}/take': 'waiting_place',
+  'POST /queue/places/{id}/release': 'waiting_place',
+  'POST /queue/places/{id}/done': 'waiting_place',
   'DELETE /chat_announcements/{id}': 'chat_announcement',
 }

@@ -1,6 +1,5 @@
 import { MessageCircle, Mic, PhoneOff, SquarePen, Video, X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -10,6 +9,7 @@ import type { VisioCall } from '../../contract/visio-call.ts'
 import { callStore } from '../call-store.ts'
 import { fullNameOf, otherOf } from '../correspondent.ts'
 import { useCalls } from '../use-calls.ts'
+import { AlertCard } from './alert-card.tsx'
 import { EmptyingRing } from './emptying-ring.tsx'
 import styles from './ring.module.css'
 import { useRingTone } from './ring-tone.ts'
@@ -27,117 +27,95 @@ export function IncomingCall({ call, until }: { call: VisioCall; until: number }
   const seconds = useSecondsLeft(call, until)
   const [isOtherWay, setOtherWay] = useState(false)
   useRingTone(true)
-  useEffect(() => {
-    const before = document.activeElement
-    heading.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
   const answer = (camera: boolean) => run(() => accept(call, { camera }))
   const reply = (message: string) => run(() => refuse(call, message))
-  return createPortal(
-    <>
-      {/* Escape does nothing: nobody refuses by a slip of the hand. */}
-      <div
-        className={styles.incoming}
-        role="alertdialog"
-        aria-labelledby={ids.name}
-        aria-describedby={ids.says}
-        data-react-aria-top-layer="true"
-      >
-        <span className={styles.hide}>
-          <Button
-            variant="ghost"
-            icon={X}
-            aria-label={t('incoming.hide')}
-            onPress={() => callStore.hide(call.uniqid)}
-          />
+  return (
+    <AlertCard heading={heading} labelledBy={ids.name} describedBy={ids.says}>
+      <span className={styles.hide}>
+        <Button
+          variant="ghost"
+          icon={X}
+          aria-label={t('incoming.hide')}
+          onPress={() => callStore.hide(call.uniqid)}
+        />
+      </span>
+      <EmptyingRing until={until} size={208}>
+        <span className={styles.portrait}>
+          <Avatar name={name} src={other?.picture} {...(other && { face: other })} size={96} />
         </span>
-        <EmptyingRing until={until} size={208}>
-          <span className={styles.portrait}>
-            <Avatar name={name} src={other?.picture} {...(other && { face: other })} size={96} />
-          </span>
-        </EmptyingRing>
-        <h2 id={ids.name} ref={heading} tabIndex={-1} className={styles.name}>
-          <span className="visually-hidden">{t('incoming.title', { name })}</span>
-          <span aria-hidden="true">{name}</span>
-        </h2>
-        <p className={styles.seconds} aria-hidden="true">
-          {t('incoming.ringing', { count: seconds })}
+      </EmptyingRing>
+      <h2 id={ids.name} ref={heading} tabIndex={-1} className={styles.name}>
+        <span className="visually-hidden">{t('incoming.title', { name })}</span>
+        <span aria-hidden="true">{name}</span>
+      </h2>
+      <p className={styles.seconds} aria-hidden="true">
+        {t('incoming.ringing', { count: seconds })}
+      </p>
+      <div id={ids.says} className={styles.who}>
+        {[other?.jobTitle, other?.firm].map(line => line && <p key={line}>{line}</p>)}
+      </div>
+      {call.context && (
+        <p className={styles.context}>
+          <small>{t('incoming.context')}</small>
+          <b>{call.context.title}</b>
         </p>
-        <div id={ids.says} className={styles.who}>
-          {[other?.jobTitle, other?.firm].map(line => line && <p key={line}>{line}</p>)}
-        </div>
-        {call.context && (
-          <p className={styles.context}>
-            <small>{t('incoming.context')}</small>
-            <b>{call.context.title}</b>
-          </p>
-        )}
-        <div className={styles.answers}>
-          <Button
-            variant="danger"
-            size="big"
-            icon={PhoneOff}
-            aria-label={t('incoming.refuse_call')}
-            isDisabled={isPending}
-            onPress={() => run(() => refuse(call))}
-          >
-            {t('incoming.refuse')}
-          </Button>
-          <Button
-            size="big"
-            icon={Video}
-            aria-label={t('incoming.accept_call')}
-            isPending={isPending}
-            onPress={() => answer(true)}
-          >
-            {t('incoming.accept')}
-          </Button>
-          <Button variant="secondary" icon={Mic} isDisabled={isPending} onPress={() => answer(false)}>
-            {t('incoming.accept_without_camera')}
-          </Button>
-        </div>
-        {call.conversation && (
-          <div className={styles.replies}>
-            <h3>
-              <MessageCircle aria-hidden="true" size={18} /> {t('incoming.write_instead')}
-            </h3>
-            {isOtherWay ? (
-              <OwnReply onSend={reply} />
-            ) : (
-              <ul>
-                {([t('incoming.reply_later'), t('incoming.reply_in_writing')] as const).map(text => (
-                  <li key={text}>
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      isDisabled={isPending}
-                      onPress={() => reply(text)}
-                    >
-                      {text}
-                    </Button>
-                  </li>
-                ))}
-                <li>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    icon={SquarePen}
-                    aria-label={t('incoming.own_reply')}
-                    onPress={() => setOtherWay(true)}
-                  >
-                    {t('incoming.other')}
+      )}
+      <div className={styles.answers}>
+        <Button
+          variant="danger"
+          size="big"
+          icon={PhoneOff}
+          aria-label={t('incoming.refuse_call')}
+          isDisabled={isPending}
+          onPress={() => run(() => refuse(call))}
+        >
+          {t('incoming.refuse')}
+        </Button>
+        <Button
+          size="big"
+          icon={Video}
+          aria-label={t('incoming.accept_call')}
+          isPending={isPending}
+          onPress={() => answer(true)}
+        >
+          {t('incoming.accept')}
+        </Button>
+        <Button variant="secondary" icon={Mic} isDisabled={isPending} onPress={() => answer(false)}>
+          {t('incoming.accept_without_camera')}
+        </Button>
+      </div>
+      {call.conversation && (
+        <div className={styles.replies}>
+          <h3>
+            <MessageCircle aria-hidden="true" size={18} /> {t('incoming.write_instead')}
+          </h3>
+          {isOtherWay ? (
+            <OwnReply onSend={reply} />
+          ) : (
+            <ul>
+              {([t('incoming.reply_later'), t('incoming.reply_in_writing')] as const).map(text => (
+                <li key={text}>
+                  <Button variant="secondary" size="small" isDisabled={isPending} onPress={() => reply(text)}>
+                    {text}
                   </Button>
                 </li>
-              </ul>
-            )}
-          </div>
-        )}
-      </div>
-    </>,
-    document.body,
+              ))}
+              <li>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  icon={SquarePen}
+                  aria-label={t('incoming.own_reply')}
+                  onPress={() => setOtherWay(true)}
+                >
+                  {t('incoming.other')}
+                </Button>
+              </li>
+            </ul>
+          )}
+        </div>
+      )}
+    </AlertCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const beat = 3_000
+const everyThreeSeconds = 3_000
 /** Seconds after its beginning, and hertz. */
 const notes = [
   [0, 587],
@@ -24,7 +24,7 @@ function play(audio: AudioContext) {
 }
 
 /** A soft tone while it rings; browsers let a page sound only once it was touched. */
-export function useRingTone(isRinging: boolean) {
+export function useRingTone(isRinging: boolean, beat = everyThreeSeconds) {
   useEffect(() => {
     if (!isRinging || !('AudioContext' in globalThis)) return
     const audio = new AudioContext()
@@ -35,5 +35,5 @@ export function useRingTone(isRinging: boolean) {
       clearInterval(timer)
       void audio.close()
     }
-  }, [isRinging])
+  }, [isRinging, beat])
 }

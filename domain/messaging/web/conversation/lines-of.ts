@@ -16,7 +16,9 @@ export type EventWords = (
     | 'event.call_refused'
     | 'event.call_cancelled'
     | 'event.call_unanswered'
-    | 'event.call_missed',
+    | 'event.call_missed'
+    | 'event.queue'
+    | 'event.queue_own',
   names: { name: string; colleague: string; duration: string },
 ) => string
 
@@ -37,6 +39,7 @@ function sentenceOf(message: Message, { as }: Conversation, me: number, say: Eve
     duration: clockOf(message.call?.duration ?? 0),
   }
   if (message.kind === 'call') return say(callSentence(message.call?.state, message.isOwn), names)
+  if (message.kind === 'queue') return say(message.isOwn ? 'event.queue_own' : 'event.queue', names)
   const isForBooth = as === 'booth'
   if (message.kind === 'taken') {
     if (!isForBooth) return say('event.answers', names)

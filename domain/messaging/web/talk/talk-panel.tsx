@@ -140,7 +140,16 @@ function PersonOption({ person, stand, isFirst, isChosen, onTarget }: OptionProp
           {person && <StatusMark status={statusOf(person)} until={person.until} />}
         </span>
       </button>
-      {person && <Actions person={person} context={context} isCallOnly look={isFirst ? 'primary' : 'icon'} />}
+      {person && (
+        <Actions
+          person={person}
+          stand={stand}
+          context={context}
+          isCallOnly
+          isBusy={person.busy}
+          look={isFirst ? 'primary' : 'icon'}
+        />
+      )}
     </li>
   )
 }

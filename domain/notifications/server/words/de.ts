@@ -51,4 +51,20 @@ export const de = {
     title: 'Meldung in einem Chat',
     text: 'Bei {{fair}} wurde eine Nachricht in einem Chat gemeldet.',
   },
+  place_next: {
+    title: 'Sie sind als Nächstes dran',
+    text: 'Am Stand {{booth}} auf {{fair}} sind Sie gleich an der Reihe.',
+  },
+  place_called: {
+    title: 'Sie sind dran',
+    text: '{{booth}} erwartet Sie auf {{fair}}. Sie haben zwei Minuten Zeit, um zu kommen.',
+  },
+  place_missed: {
+    title: 'Platz verloren',
+    text: 'Sie sind nicht an den Stand {{booth}} auf {{fair}} gekommen: Ihr Platz ist verloren. Sie können eine Nachricht schreiben.',
+  },
+  place_closed: {
+    title: 'Warteschlange geschlossen',
+    text: 'Die Warteschlange am Stand {{booth}} auf {{fair}} ist geschlossen. Sie können eine Nachricht schreiben.',
+  },
 }

@@ -51,4 +51,20 @@ export const en = {
     title: 'Report in a chat',
     text: 'A message in a chat was reported at {{fair}}.',
   },
+  place_next: {
+    title: 'You are next',
+    text: 'It will soon be your turn at the {{booth}} booth at {{fair}}.',
+  },
+  place_called: {
+    title: 'It is your turn',
+    text: '{{booth}} is waiting for you at {{fair}}. You have two minutes to come.',
+  },
+  place_missed: {
+    title: 'Place lost',
+    text: 'You did not come to the {{booth}} booth at {{fair}}: your place is lost. You can write a message.',
+  },
+  place_closed: {
+    title: 'Queue closed',
+    text: 'The queue of the {{booth}} booth at {{fair}} is closed. You can write a message.',
+  },
 }

@@ -51,4 +51,20 @@ export const es = {
     title: 'Denuncia en un chat',
     text: 'Se ha denunciado un mensaje de un chat en {{fair}}.',
   },
+  place_next: {
+    title: 'Usted es el siguiente',
+    text: 'Pronto será su turno en el stand {{booth}} en {{fair}}.',
+  },
+  place_called: {
+    title: 'Es su turno',
+    text: '{{booth}} le espera en {{fair}}. Tiene dos minutos para venir.',
+  },
+  place_missed: {
+    title: 'Turno perdido',
+    text: 'No ha venido al stand {{booth}} en {{fair}}: ha perdido su turno. Puede escribir un mensaje.',
+  },
+  place_closed: {
+    title: 'Cola cerrada',
+    text: 'La cola del stand {{booth}} en {{fair}} está cerrada. Puede escribir un mensaje.',
+  },
 }

@@ -51,4 +51,20 @@ export const fr = {
     title: 'Signalement dans une discussion',
     text: 'Un message a été signalé dans une discussion à {{fair}}.',
   },
+  place_next: {
+    title: 'Vous êtes le prochain',
+    text: 'Ensuite, c’est à vous au stand {{booth}} à {{fair}}.',
+  },
+  place_called: {
+    title: 'C’est à vous',
+    text: '{{booth}} vous attend à {{fair}}. Vous avez deux minutes pour venir.',
+  },
+  place_missed: {
+    title: 'Place perdue',
+    text: 'Vous n’êtes pas venu au stand {{booth}} à {{fair}} : votre place est perdue. Vous pouvez écrire un message.',
+  },
+  place_closed: {
+    title: 'File fermée',
+    text: 'La file du stand {{booth}} à {{fair}} est fermée. Vous pouvez écrire un message.',
+  },
 }

@@ -51,4 +51,20 @@ export const it = {
     title: 'Segnalazione in una chat',
     text: 'Un messaggio di una chat è stato segnalato a {{fair}}.',
   },
+  place_next: {
+    title: 'Il prossimo è lei',
+    text: 'Tra poco sarà il suo turno allo stand {{booth}} a {{fair}}.',
+  },
+  place_called: {
+    title: 'È il suo turno',
+    text: '{{booth}} la aspetta a {{fair}}. Ha due minuti per venire.',
+  },
+  place_missed: {
+    title: 'Posto perso',
+    text: 'Non è venuto allo stand {{booth}} a {{fair}}: il suo posto è perso. Può scrivere un messaggio.',
+  },
+  place_closed: {
+    title: 'Coda chiusa',
+    text: 'La coda dello stand {{booth}} a {{fair}} è chiusa. Può scrivere un messaggio.',
+  },
 }

@@ -51,4 +51,20 @@ export const nl = {
     title: 'Melding in een chat',
     text: 'Er is een bericht in een chat gemeld op {{fair}}.',
   },
+  place_next: {
+    title: 'U bent de volgende',
+    text: 'U bent zo aan de beurt bij de stand {{booth}} op {{fair}}.',
+  },
+  place_called: {
+    title: 'U bent aan de beurt',
+    text: '{{booth}} wacht op u op {{fair}}. U hebt twee minuten om te komen.',
+  },
+  place_missed: {
+    title: 'Plaats verloren',
+    text: 'U bent niet naar de stand {{booth}} op {{fair}} gekomen: uw plaats is verloren. U kunt een bericht schrijven.',
+  },
+  place_closed: {
+    title: 'Wachtrij gesloten',
+    text: 'De wachtrij van de stand {{booth}} op {{fair}} is gesloten. U kunt een bericht schrijven.',
+  },
 }

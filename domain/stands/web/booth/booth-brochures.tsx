@@ -1,10 +1,12 @@
 import { Download, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
 import styles from './booth.module.css'
+import { isAllBusy } from './staff.ts'
 
 const shownFirst = 6
 
@@ -13,6 +15,7 @@ export function BoothBrochures({ visit }: { visit: StandVisit }) {
   const t = useWords('stands')
   const locale = useLocale()
   const [isAll, showAll] = useState(false)
+  const Actions = use(ContactActions)
   const size = (bytes: number) =>
     new Intl.NumberFormat(
       locale,
@@ -54,6 +57,15 @@ export function BoothBrochures({ visit }: { visit: StandVisit }) {
               >
                 <Icon of={Download} size="small" />
               </a>
+            )}
+            {isAllBusy(visit) && (
+              <Actions
+                stand={visit.stand}
+                context={{ kind: 'brochure', id: one.id, title: one.title }}
+                look="icon"
+                isBusy
+                isCallOnly
+              />
             )}
           </li>
         ))}

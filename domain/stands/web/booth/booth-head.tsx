@@ -4,6 +4,7 @@ import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { StandVisit } from '../../contract/stand-visit.ts'
 import styles from './booth.module.css'
+import { isAllBusy } from './staff.ts'
 
 /** Whose booth this is, and where it stands. */
 export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.ReactNode }) {
@@ -23,7 +24,12 @@ export function BoothHead({ visit, mark }: { visit: StandVisit; mark: React.Reac
       </header>
       {visit.slogan && <p className={styles.slogan}>{visit.slogan}</p>}
       <div className={styles.reach}>
-        <Actions stand={stand} context={{ kind: 'booth', id: stand.id, title: stand.name }} look="primary" />
+        <Actions
+          stand={stand}
+          context={{ kind: 'booth', id: stand.id, title: stand.name }}
+          look="primary"
+          isBusy={isAllBusy(visit)}
+        />
       </div>
     </section>
   )

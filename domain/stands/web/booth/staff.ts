@@ -5,6 +5,10 @@ import type { StandVisit, VisitPerson } from '../../contract/stand-visit.ts'
 /** Who stands in the room: those who are there. */
 export const presentOf = ({ people }: StandVisit) => people.filter(person => person.free || person.busy)
 
+/** Somebody is there, and nobody is free. */
+export const isAllBusy = ({ people }: StandVisit) =>
+  people.some(({ busy }) => busy) && people.every(({ free }) => !free)
+
 export const staffOf = (people: readonly VisitPerson[], stand: VisitStand) =>
   people.map(person => ({
     id: person.id,

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { one } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { conversationTaken } from '../contract/events.ts'
+import type { MessageContext } from '../contract/message.ts'
+import { boothConversationOf } from './open-conversation.ts'
+import { pushToSides } from './push.ts'
+import { lockConversation } from './thread.ts'
+
+type Received = {
+  fair: number
+  stand: number
+  firm: number
+  visitor: number
+  /** Of the booth, who answers from now on. */
+  contact: number
+  /** What the visitor wants to talk about, for the booth. */
+  reason: string
+  context: MessageContext | null
+}
+
+/** Writes into the conversation of a visitor with a booth that they come out of its queue, and who of the booth receives them. */
+export async function addQueueLine(
+  { visitor, contact, reason, context, ...booth }: Received,
+  surroundings: Pick<Context, 'db' | 'services'>,
+): Promise<number> {
+  const { db } = surroundings
+  const { id, uuid } = await boothConversationOf(visitor, booth, surroundings)
+  await lockConversation(id, { db })
+  const { message } = await one<{ message: number }>(db)`
+    insert into direct_message (conversation_id, uuid, kind, side, author_id, text, context_kind,
+      context_id, context_title)
+    values (${id}, gen_random_uuid(), 'queue', 1, ${visitor}, ${reason}, ${context?.kind ?? null},
+      ${context?.id ?? null}, ${context?.title ?? null}) returning id as message`
+  await sql`
+    update conversation_side set last_id = ${message}, is_archived = false,
+      taken_by_id = case side when 2 then ${contact}::int end,
+      taken_at = case side when 2 then now() end
+    where conversation_id = ${id}`.execute(db)
+  await pushToSides(id, [1, 2], { type: 'message', conversation: uuid, message }, { db })
+  await emit(surroundings, conversationTaken, { conversation: id, fair: booth.fair, person: contact })
+  return id
+}

@@ -1,0 +1,41 @@
+import { standPaths } from '#domain/stands/contract/paths.ts'
+import { placeCalled, placeClosed, placeIsNext, placeMissed } from '#domain/waiting/contract/events.ts'
+import { hrefOf } from '#platform/contract/href.ts'
+import { maybeOne } from '#platform/server/database/rows.ts'
+import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
+import { notificationKinds } from './kinds.ts'
+import { notify } from './notify.ts'
+
+type Place = { person: number; fair: number; stand: number; booth: string; times: number }
+
+/** What of a place its visitor is told: by which event, as which kind. */
+const told = [
+  [placeIsNext, notificationKinds.place_next],
+  [placeCalled, notificationKinds.place_called],
+  [placeMissed, notificationKinds.place_missed],
+  [placeClosed, notificationKinds.place_closed],
+] as const
+
+/** Of one place the last is told, and leads to its booth. */
+export const queueSubscribers: readonly Subscriber[] = told.map(([event, kind]) =>
+  subscribe(event, 'notify', async ({ place }, context) => {
+    const found = await maybeOne<Place>(context.db)`
+      select p.user_id as person, p.fair_id as fair, p.stand_id as stand, e.name as booth,
+        (p.postponed_at is not null)::int as times
+      from waiting_place p join firm e on e.id = p.firm_id where p.id = ${place}`
+    if (!found) return
+    const { person, fair, stand, booth, times } = found
+    await notify(
+      [person],
+      {
+        kind,
+        cause: `${kind.name}:${place}:${times}`,
+        subject: `place:${place}`,
+        fair,
+        path: hrefOf(standPaths.standVisit, { id: stand }),
+        params: { booth },
+      },
+      context,
+    )
+  }),
+)

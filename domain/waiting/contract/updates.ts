@@ -1,0 +1,11 @@
+import type { OwnPlace } from './place.ts'
+
+/** Where somebody hears of their places, on all their pages. */
+export const placeTopic = (userId: number) => `/users/${userId}/queue`
+
+/** What has become of a place, or of its number. `next`: one has become the first who waits. */
+export type PlaceUpdate = {
+  topic: string
+  change: 'taken' | 'moved' | 'next' | 'called' | 'talking' | 'ended'
+  place: OwnPlace
+}

@@ -1,0 +1,21 @@
+import type { DomainServer } from '#platform/server/domain-server.ts'
+import { handleJob, schedule } from '#platform/server/queue/job.ts'
+import { placeCalled, placeClosed, placeIsNext, placeMissed } from '../contract/events.ts'
+import { waitingHandlers } from './handlers.ts'
+import { waitingPersonalData } from './personal-data.ts'
+import { sweepPlaces } from './sweep-places.ts'
+import { queueTopic } from './topic.ts'
+import { watchQueues } from './watch-job.ts'
+import { runQueueWatch } from './watch-queues.ts'
+
+export const waitingDomain: DomainServer = {
+  resources: [],
+  handlers: waitingHandlers,
+  personalData: waitingPersonalData,
+  topics: [{ path: '/users/{userId}/queue' }, queueTopic],
+  events: [placeIsNext, placeCalled, placeMissed, placeClosed],
+  jobs: services => [
+    handleJob(watchQueues, () => runQueueWatch(services)),
+    schedule('sweep_places', 24 * 3600, () => sweepPlaces(services)),
+  ],
+}

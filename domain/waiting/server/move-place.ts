@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beginTalk, endTalk } from '#domain/presence/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { one } from '#platform/server/database/rows.ts'
+import { emit } from '#platform/server/events/emit.ts'
+import { placeCalled, placeClosed, placeMissed } from '../contract/events.ts'
+import { type Closing, calledSeconds, type PlaceState, type Way } from '../contract/place.ts'
+
+type Surroundings = Pick<Context, 'db' | 'services'>
+
+/** A place of a queue that is locked. */
+export type LockedPlace = {
+  id: number
+  stand: number
+  fair: number
+  firm: number
+  user: number
+  state: PlaceState
+  contact: number | null
+  way: Way | null
+  conversation: number | null
+  hasPostponed: boolean
+}
+
+export const lockedColumns = sql`p.id, p.stand_id as stand, p.fair_id as fair, p.firm_id as firm,
+  p.user_id as user, p.state, p.contact_id as contact, p.way, p.conversation_id as conversation,
+  p.postponed_at is not null as "hasPostponed"`
+
+export const lockedPlace = (id: number, { db }: Pick<Context, 'db'>) =>
+  one<LockedPlace>(db)`select ${lockedColumns} from waiting_place p where p.id = ${id} for update`
+
+/** What of presence a place is: whoever is called for, or talks, is busy. */
+const talkOf = ({ id }: Pick<LockedPlace, 'id'>) => `queue:${id}`
+
+const change = ({ id }: LockedPlace, values: RawBuilder<unknown>, { db }: Surroundings) =>
+  sql`update waiting_place set ${values} where id = ${id}`.execute(db)
+
+async function endTalks(place: LockedPlace, { db }: Surroundings): Promise<void> {
+  for (const userId of [place.user, place.contact])
+    if (userId !== null) await endTalk(db, { userId, cause: talkOf(place) })
+}
+
+/** Somebody of the booth calls this visitor, or takes over whom a colleague has called. */
+export async function callPlace(place: LockedPlace, contact: number, way: Way, surroundings: Surroundings) {
+  const { db } = surroundings
+  if (place.contact !== null) await endTalk(db, { userId: place.contact, cause: talkOf(place) })
+  await change(
+    place,
+    place.state === 'called'
+      ? sql`contact_id = ${contact}, way = ${way}, room_id = null`
+      : sql`state = 'called', contact_id = ${contact}, way = ${way}, called_at = clock_timestamp(),
+        called_until = clock_timestamp() + make_interval(secs => ${calledSeconds})`,
+    surroundings,
+  )
+  await beginTalk(db, { userId: contact, cause: talkOf(place) })
+  if (place.state === 'waiting') await emit(surroundings, placeCalled, { place: place.id })
+}
+
+/** Into the place that they had. */
+export async function releaseCalled(place: LockedPlace, surroundings: Surroundings): Promise<void> {
+  await endTalks(place, surroundings)
+  await change(
+    place,
+    sql`state = 'waiting', contact_id = null, way = null, called_at = null, called_until = null,
+      room_id = null`,
+    surroundings,
+  )
+}
+
+export async function startTalk(place: LockedPlace, way: Way, surroundings: Surroundings): Promise<void> {
+  await change(
+    place,
+    sql`state = 'talking', way = ${way}, talk_began_at = coalesce(
+      (select accepted_at from visio_call where room_id = waiting_place.room_id), clock_timestamp())`,
+    surroundings,
+  )
+  await beginTalk(surroundings.db, { userId: place.user, cause: talkOf(place) })
+}
+
+type Ending = { to: 'served' | 'left' | 'missed' } | { to: 'closed'; because: Closing }
+
+export async function endPlace(place: LockedPlace, ending: Ending, surroundings: Surroundings) {
+  await endTalks(place, surroundings)
+  const because = ending.to === 'closed' ? ending.because : null
+  await change(
+    place,
+    sql`state = ${ending.to}, closed_because = ${because},
+      ended_at = greatest(clock_timestamp(), talk_began_at)`,
+    surroundings,
+  )
+  if (ending.to === 'missed') await emit(surroundings, placeMissed, { place: place.id })
+  if (ending.to === 'closed') await emit(surroundings, placeClosed, { place: place.id })
+}

@@ -1,0 +1,394 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type WaitingFixture, waitingFixture } from '#app/server/testing/waiting-fixture.ts'
+
+let q: WaitingFixture
+beforeAll(async () => {
+  q = await waitingFixture()
+})
+beforeEach(async () => {
+  await q.startAgain()
+  for (const who of ['visitor1', 'visitor2', 'press'] as const) await q.there(who)
+  await q.busy()
+})
+afterAll(() => q.platform.close())
+
+const refused = (...asked: Parameters<typeof q.takeAt>) => q.said(q.takeAt(...asked))
+
+describe('a place', () => {
+  it('is taken where everybody of the booth is busy, says who is before, and one keeps it', async () => {
+    expect(await q.queue('visitor1')).toMatchObject({
+      isOpen: true,
+      ways: ['chat', 'call'],
+      waiting: 0,
+      free: 0,
+      talking: 1,
+      refusal: null,
+      placesLeft: 3,
+      place: null,
+      isStaff: false,
+    })
+    const first = await q.take('visitor1', 'a', { reason: 'Prices' })
+    expect(first).toMatchObject({
+      state: 'waiting',
+      before: 0,
+      estimate: null,
+      reason: 'Prices',
+      mayPostpone: true,
+      calledFor: 0,
+      stand: { id: q.world.stands.a, firm: { name: 'Firm A' } },
+    })
+    const second = await q.take('visitor2')
+    expect(second.before).toBe(1)
+    expect((await q.take('visitor1')).id).toBe(first.id)
+    expect(await q.own('visitor2')).toMatchObject([{ id: second.id, before: 1 }])
+    expect(await q.queue('visitor1')).toMatchObject({ waiting: 2, placesLeft: 2, place: { id: first.id } })
+  })
+
+  it('is refused where somebody is free, nobody is there, and to those of the booth', async () => {
+    await q.there('contactA')
+    expect(await refused('visitor1')).toEqual([409, 'queue_staff_free'])
+    await q.gone('contactA')
+    expect(await refused('visitor1')).toEqual([409, 'queue_unstaffed'])
+    expect((await q.queue('visitor1')).refusal).toBe('queue_unstaffed')
+    await q.busy()
+    for (const who of ['contactA', 'firmAdminA', 'standAdminA'] as const)
+      expect(await refused(who), who).toEqual([409, 'queue_own_booth'])
+    expect(await q.line()).toEqual([])
+  })
+})
+
+describe('the order', () => {
+  it('is that of taking; the next one is called, told so, and has two minutes', async () => {
+    const first = await q.take('visitor1')
+    const second = await q.take('visitor2')
+    const called = await q.next()
+    expect(called).toMatchObject({
+      id: first.id,
+      state: 'called',
+      way: 'chat',
+      contact: { firstName: 'contactA' },
+    })
+    expect(called.calledFor).toBeGreaterThan(60_000)
+    expect(called.calledFor).toBeLessThanOrEqual(120_000)
+    expect(await q.own('visitor1')).toMatchObject([{ state: 'called', before: null }])
+    expect(await q.own('visitor2')).toMatchObject([{ id: second.id, before: 0 }])
+    expect(await q.changesOf('visitor1')).toEqual(['taken', 'called'])
+    expect(await q.changesOf('visitor2')).toEqual(['taken', 'next'])
+  })
+
+  it('is the same for whoever asks for the next one twice: they get whom they have called', async () => {
+    await q.take('visitor1')
+    await q.take('visitor2')
+    const once = await q.next()
+    expect((await q.next()).id).toBe(once.id)
+    expect(await q.line()).toEqual([q.idOf('visitor2')])
+  })
+
+  it('lets the next one go before, once, also of whoever is called', async () => {
+    const first = await q.take('visitor1')
+    const second = await q.take('visitor2')
+    await q.take('press')
+    await q.next()
+    expect((await q.moveAt('visitor1', 'later', first)).json()).toMatchObject({
+      state: 'waiting',
+      before: 1,
+      mayPostpone: false,
+    })
+    expect(await q.line()).toEqual([q.idOf('visitor2'), q.idOf('visitor1'), q.idOf('press')])
+    expect(await q.said(q.moveAt('visitor1', 'later', first))).toEqual([409, 'place_postponed'])
+    expect((await q.next()).id).toBe(second.id)
+  })
+
+  it('closes up behind whoever leaves', async () => {
+    const first = await q.take('visitor1')
+    await q.take('visitor2')
+    await q.take('press')
+    expect((await q.leave('visitor1', first)).statusCode).toBe(204)
+    expect((await q.leave('visitor1', first)).statusCode).toBe(204)
+    expect(await q.own('visitor1')).toEqual([])
+    expect(await q.own('press')).toMatchObject([{ before: 1 }])
+    expect(await q.changesOf('visitor2')).toEqual(['taken', 'next'])
+    expect(await q.changesOf('press')).toEqual(['taken', 'moved'])
+    expect(await q.said(q.moveAt('visitor1', 'later', first))).toEqual([409, 'place_over'])
+    expect(await q.said(q.moveAt('visitor1', 'come', first, { by: 'chat' }))).toEqual([409, 'place_over'])
+  })
+})
+
+describe('whoever is called', () => {
+  it('and does not come in two minutes has missed it; nobody else is called by itself', async () => {
+    const first = await q.take('visitor1')
+    const second = await q.take('visitor2')
+    await q.next()
+    await q.goBy(100)
+    expect(await q.stateOf(first)).toBe('called')
+    await q.goBy(21)
+    expect(await q.stateOf(first)).toBe('missed')
+    expect(await q.own('visitor1')).toMatchObject([{ id: first.id, state: 'missed' }])
+    expect(await q.changesOf('visitor1')).toEqual(['taken', 'called', 'ended'])
+    expect(await q.stateOf(second)).toBe('waiting')
+    expect(await q.said(q.moveAt('visitor1', 'come', first, { by: 'chat' }))).toEqual([409, 'place_over'])
+    expect((await q.next()).id).toBe(second.id)
+    expect(await q.listed()).toMatchObject({ missed: 1, places: [{ id: second.id, state: 'called' }] })
+  })
+
+  it('comes by chat into the conversation with the booth, until the contact says that it is done', async () => {
+    const place = await q.take('visitor1', 'a', { reason: 'Prices' })
+    await q.next()
+    const came = await q.come('visitor1', place)
+    expect(came).toMatchObject({ state: 'talking', way: 'chat', calledFor: 0 })
+    expect(came.conversation).toEqual(expect.any(String))
+    expect(await q.listed()).toMatchObject({
+      places: [{ state: 'talking', conversation: came.conversation }],
+    })
+    expect((await q.come('visitor1', place)).state).toBe('talking')
+    const talks = sql`select user_id from presence_talk where cause like 'queue:%' order by user_id`
+    expect((await talks.execute(q.db)).rows).toHaveLength(2)
+    expect(await q.said(q.nextAt())).toEqual([409, 'queue_still_receiving'])
+    const done = await q.moveAt('contactA', 'done', place)
+    expect([done.statusCode, done.json().state]).toEqual([200, 'served'])
+    expect((await q.moveAt('contactA', 'done', place)).json().state).toBe('served')
+    expect((await talks.execute(q.db)).rows).toEqual([])
+    expect(await q.listed()).toMatchObject({ served: 1, places: [], recent: [{ id: place.id }] })
+    expect(await q.changesOf('visitor1')).toEqual(['taken', 'called', 'talking', 'ended'])
+  })
+
+  it('by a call talks once they answer, and is served when it ends', async () => {
+    const place = await q.take('visitor1')
+    const called = await q.next('contactA', 'call')
+    expect(called.call).toEqual(expect.any(String))
+    const call = { uniqid: called.call ?? '' }
+    expect((await q.move('visitor1', 'accept', call)).statusCode).toBe(200)
+    await q.settle()
+    expect(await q.stateOf(place)).toBe('talking')
+    expect((await q.move('visitor1', 'end', call)).statusCode).toBe(200)
+    await q.settle()
+    expect(await q.stateOf(place)).toBe('served')
+    expect((await q.own('visitor1')).length).toBe(0)
+  })
+
+  it('and refuses the ring keeps the rest of the two minutes, and comes by a call of their own', async () => {
+    const place = await q.take('visitor1')
+    const called = await q.next('contactA', 'call')
+    expect((await q.move('visitor1', 'refuse', { uniqid: called.call ?? '' })).statusCode).toBe(200)
+    await q.settle()
+    expect(await q.own('visitor1')).toMatchObject([{ state: 'called', call: null }])
+    const coming = await q.come('visitor1', place, 'call')
+    expect(coming).toMatchObject({ state: 'called', call: expect.any(String) })
+    await q.move('contactA', 'accept', { uniqid: coming.call ?? '' })
+    await q.settle()
+    expect(await q.stateOf(place)).toBe('talking')
+  })
+
+  it('is not missed while it still rings', async () => {
+    const place = await q.take('visitor1')
+    await q.next('contactA', 'call')
+    await q.goBy(130)
+    expect(await q.stateOf(place)).toBe('called')
+  })
+
+  it('is put back into their old place by whoever does not receive them now', async () => {
+    const first = await q.take('visitor1')
+    await q.take('visitor2')
+    await q.next()
+    expect((await q.moveAt('contactA', 'release', first)).json().state).toBe('waiting')
+    expect(await q.line()).toEqual([q.idOf('visitor1'), q.idOf('visitor2')])
+    expect((await q.next()).id).toBe(first.id)
+  })
+
+  it('may be received by a colleague, who takes them over', async () => {
+    const [colleague = 0] = await q.people(1, true)
+    const place = await q.take('visitor1')
+    await q.next()
+    const taken = await q.moveAt(colleague, 'take', place, { by: 'chat' })
+    expect(taken.json()).toMatchObject({ id: place.id, state: 'called', contact: { id: colleague } })
+    expect(await q.said(q.moveAt('contactA', 'release', place))).toEqual([409, 'place_not_received'])
+    expect((await q.come('visitor1', place)).contact).toMatchObject({ id: colleague })
+    expect(await q.said(q.moveAt('contactA', 'done', place))).toEqual([409, 'place_not_received'])
+    expect((await q.moveAt(colleague, 'done', place)).statusCode).toBe(200)
+  })
+})
+
+describe('a closed queue', () => {
+  it('ends the places of all who wait or are called, lets talks go on, and takes nobody until it is open', async () => {
+    const talking = await q.take('visitor1')
+    const waiting = await q.take('visitor2')
+    await q.next()
+    await q.come('visitor1', talking)
+    expect((await q.openOrClose('contactA', 'close')).json()).toMatchObject({ isOpen: false })
+    expect(await q.stateOf(talking)).toBe('talking')
+    expect(await q.own('visitor2')).toMatchObject([
+      { id: waiting.id, state: 'closed', closedBecause: 'booth' },
+    ])
+    expect(await q.changesOf('visitor2')).toEqual(['taken', 'next', 'ended'])
+    expect(await refused('press')).toEqual([409, 'queue_closed'])
+    expect((await q.openOrClose('contactA', 'open')).json()).toMatchObject({ isOpen: true })
+    expect((await q.take('press')).before).toBe(0)
+  })
+
+  it('is one at which nobody of the booth has been for ten minutes', async () => {
+    const place = await q.take('visitor1')
+    await q.gone('contactA')
+    await q.settle()
+    await q.goBy(500)
+    expect(await q.stateOf(place)).toBe('waiting')
+    await q.goBy(120)
+    expect(await q.own('visitor1')).toMatchObject([{ state: 'closed', closedBecause: 'unstaffed' }])
+  })
+
+  it('is not one whose staff has come back in time', async () => {
+    const place = await q.take('visitor1')
+    await q.gone('contactA')
+    await q.settle()
+    await q.goBy(500)
+    await q.busy()
+    await q.settle()
+    await q.gone('contactA')
+    await q.settle()
+    await q.goBy(500)
+    expect(await q.stateOf(place)).toBe('waiting')
+  })
+})
+
+describe('own places', () => {
+  it('outlast a page that is closed and a session that is new', async () => {
+    const place = await q.take('visitor1', 'a', { reason: 'Prices' })
+    await q.gone('visitor1')
+    await q.settle()
+    expect(await q.own('visitor1')).toMatchObject([{ id: place.id, state: 'waiting', reason: 'Prices' }])
+    expect(await q.own(q.idOf('visitor1'))).toMatchObject([{ id: place.id }])
+    expect(await q.listed()).toMatchObject({ places: [{ id: place.id, status: 'offline' }] })
+  })
+
+  it('are three in a fair at most', async () => {
+    await q.take('visitor1')
+    await q.run(sql`insert into stand (fair_id, firm_id, fair_hall_id, number)
+      select ${q.fair}, ${q.world.firms.b}, ${q.world.halls.one}, n from generate_series(8, 9) n`)
+    await q.run(sql`insert into waiting_queue (stand_id) select id from stand where number in (8, 9)`)
+    await q.run(sql`insert into waiting_place (stand_id, fair_id, firm_id, user_id, turn, slot)
+      select id, fair_id, firm_id, ${q.idOf('visitor1')}, 1, number - 6 from stand where number in (8, 9)`)
+    await q.busy('contactB')
+    expect(await q.queue('visitor1', 'b')).toMatchObject({ placesLeft: 0, refusal: 'queue_places_limit' })
+    expect(await refused('visitor1', 'b')).toEqual([409, 'queue_places_limit'])
+  })
+
+  it('say what they are about, as long as they are open', async () => {
+    const place = await q.take('visitor1')
+    const say = (reason: string) => q.ask('visitor1', 'PUT', `/queue/places/${place.id}`, { reason })
+    expect((await say('Delivery')).json().reason).toBe('Delivery')
+    expect(await q.listed()).toMatchObject({ places: [{ reason: 'Delivery' }] })
+    expect((await say('x'.repeat(201))).statusCode).toBe(422)
+    await q.leave('visitor1', place)
+    expect(await q.said(say('Late'))).toEqual([409, 'place_over'])
+  })
+})
+
+describe('others', () => {
+  it('do not read, move or receive a place', async () => {
+    const place = await q.take('visitor1')
+    for (const who of ['visitor2', 'contactA', 'visitor9', 'organizer1'] as const) {
+      expect(await q.said(q.moveAt(who, 'later', place)), who).toEqual([404, 'not_found'])
+      expect(await q.said(q.moveAt(who, 'come', place, { by: 'chat' })), who).toEqual([404, 'not_found'])
+      expect(await q.said(q.leave(who, place)), who).toEqual([404, 'not_found'])
+      expect((await q.own(who).catch(() => [])).length, who).toBe(0)
+    }
+    for (const who of ['visitor1', 'visitor2', 'contactB', 'firmAdminB', 'firmAdminZ', 'organizer1'] as const)
+      for (const [word, body] of [['take', { by: 'chat' }], ['release'], ['done']] as const)
+        expect(await q.said(q.moveAt(who, word, place, body)), `${who} ${word}`).toEqual([404, 'not_found'])
+    expect(await q.stateOf(place)).toBe('waiting')
+    expect(await q.changesOf('visitor1')).toEqual(['taken'])
+    expect(await q.changesOf('visitor2')).toEqual([])
+  })
+
+  it('than its staff do not read a queue, take the next, or close it', async () => {
+    await q.take('visitor1')
+    for (const who of ['visitor1', 'contactB', 'firmAdminB'] as const) {
+      const places = `/stands/${q.world.stands.a}/queue/places`
+      expect(await q.said(q.ask(who, 'GET', places)), who).toEqual([403, 'forbidden'])
+      expect(await q.said(q.nextAt(who)), who).toEqual([403, 'forbidden'])
+      expect(await q.said(q.openOrClose(who, 'close')), who).toEqual([403, 'forbidden'])
+    }
+    for (const who of ['visitor9', 'firmAdminZ'] as const) {
+      expect(await q.said(q.nextAt(who)), who).toEqual([404, 'not_found'])
+      expect(await q.said(q.openOrClose(who, 'close')), who).toEqual([404, 'not_found'])
+      expect(await refused(who), who).toEqual([404, 'not_found'])
+    }
+    expect((await q.ask('visitor1', 'GET', `/stands/${q.world.stands.z}/queue`)).statusCode).toBe(404)
+    expect((await q.ask('visitor1', 'GET', `/stands/${q.world.stands.hidden}/queue`)).statusCode).toBe(404)
+  })
+
+  it('of a firm with another booth have a queue of their own', async () => {
+    await q.busy('contactB')
+    const [a, b] = [await q.take('visitor1', 'a'), await q.take('visitor1', 'b')]
+    expect((await q.next('contactB', 'chat', 'b')).id).toBe(b.id)
+    expect(await q.stateOf(a)).toBe('waiting')
+    expect(await q.said(q.nextAt('contactB', 'chat', 'b'))).toEqual([200, undefined])
+    await q.openOrClose('contactB', 'close', 'b')
+    expect(await q.stateOf(a)).toBe('waiting')
+    expect(await q.said(q.nextAt('contactA', 'chat', 'b'))).toEqual([403, 'forbidden'])
+  })
+})
+
+describe('a place is closed of whoever may not wait any more', () => {
+  it.each([
+    ['the booth is hidden', () => sql`update stand set is_visible = false where id = ${q.world.stands.a}`],
+    [
+      'the booth is in the trash',
+      () => sql`update stand set trashed_at = now() where id = ${q.world.stands.a}`,
+    ],
+    [
+      'the booth is another firm’s',
+      () => sql`update stand set firm_id = ${q.world.firms.b}
+      where id = ${q.world.stands.a}`,
+    ],
+    ['the fair is closed', () => sql`update fair set fair_status_id = 4 where id = ${q.fair}`],
+    ['the fair is in the trash', () => sql`update fair set trashed_at = now() where id = ${q.fair}`],
+    [
+      'nothing to talk by is left',
+      () => sql`update fair set is_using_direct_message_module = false,
+      is_using_visio = false where id = ${q.fair}`,
+    ],
+    ['they left the fair', () => sql`delete from fair_user where user_id = ${q.idOf('visitor1')}`],
+    [
+      'their account is closed',
+      () => sql`update app_user set is_closed = true where id = ${q.idOf('visitor1')}`,
+    ],
+  ])('%s', async (_, change) => {
+    const waiting = await q.take('visitor1')
+    await q.run(change())
+    await q.settle()
+    expect(await q.stateOf(waiting)).toBe('closed')
+    expect((await q.toldOf('visitor1')).at(-1)).toMatchObject({
+      change: 'ended',
+      place: { closedBecause: 'not_allowed' },
+    })
+  })
+
+  it.each(['visitor1', 'contactA'] as const)('%s has blocked the other side', async who => {
+    const { id } = await q.open('visitor1', q.booth('a'))
+    await q.write('visitor1', id, 'Hello')
+    const place = await q.take('visitor1')
+    expect((await q.send(who, 'POST', `/conversations/${id}/block`)).statusCode).toBeLessThan(300)
+    await q.settle()
+    expect(await q.stateOf(place)).toBe('closed')
+    expect(await refused('visitor1')).toEqual([409, 'queue_not_offered'])
+  })
+
+  it('also while they are called, and whoever called is free again', async () => {
+    const place = await q.take('visitor1')
+    await q.take('visitor2')
+    await q.next()
+    await q.run(sql`delete from fair_user where user_id = ${q.idOf('visitor1')}`)
+    await q.settle()
+    expect(await q.stateOf(place)).toBe('closed')
+    expect(await q.next()).toMatchObject({ person: { id: q.idOf('visitor2') } })
+  })
+
+  it('and a contact who works there no more gives back whom they have called', async () => {
+    const place = await q.take('visitor1')
+    await q.next()
+    await q.run(sql`delete from stand_contact where user_id = ${q.idOf('contactA')}`)
+    await q.settle()
+    expect(await q.stateOf(place)).toBe('waiting')
+  })
+})

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { ringPerson } from '#domain/calls/server/index.ts'
+import type { MessageContext } from '#domain/messaging/contract/message.ts'
+import { addQueueLine } from '#domain/messaging/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { maybeOne, one } from '#platform/server/database/rows.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import type { Way } from '../contract/place.ts'
+import type { WaitingPerson } from '../contract/queue.ts'
+import { assertWay, type Booth, ownBooth } from './booth.ts'
+import { isAway } from './is-away.ts'
+import { lockQueue } from './lock-queue.ts'
+import {
+  callPlace,
+  endPlace,
+  type LockedPlace,
+  lockedColumns,
+  lockedPlace,
+  releaseCalled,
+} from './move-place.ts'
+import { waitingPeople } from './place-columns.ts'
+import { settleQueues } from './settle-queues.ts'
+import { tellPlaces } from './tell-places.ts'
+import { watchQueuesSoon } from './watch-job.ts'
+
+async function readPerson(id: number, context: Context): Promise<WaitingPerson> {
+  const [person] = await waitingPeople(sql`p.id = ${id}`, sql`p.id`, context)
+  if (!person) throw new Error('The place is read by whoever receives.')
+  return person
+}
+
+/** The caller’s booth, whose queue nobody else changes. @throws 404, 403 for whoever does not work there */
+async function lockedBooth(stand: number, context: Context): Promise<Booth> {
+  const booth = await ownBooth(stand, context)
+  await lockQueue(stand, context)
+  await settleQueues(context, stand)
+  return booth
+}
+
+/** A place at the caller’s booth. @throws 404 for a place elsewhere */
+async function boothPlace(id: number, context: Context): Promise<{ booth: Booth; place: LockedPlace }> {
+  const found = await maybeOne<{ stand: number; firm: number }>(context.db)`
+    select stand_id as stand, firm_id as firm from waiting_place where id = ${id}`
+  if (!found) throw notFound()
+  const booth = await lockedBooth(found.stand, context).catch(() => null)
+  if (!booth || booth.firm !== found.firm) throw notFound()
+  return { booth, place: await lockedPlace(id, context) }
+}
+
+/** Whom the caller has called or talks with, at whichever booth. */
+const receivedBy = ({ db, actor }: Context) =>
+  maybeOne<LockedPlace>(db)`
+    select ${lockedColumns} from waiting_place p
+    where p.contact_id = ${actor.userId} and p.state in ('called', 'talking')`
+
+/** The conversation of a place with the booth, in which it says once that its visitor comes out of the queue. */
+export async function openConversationFor(place: LockedPlace, context: Context): Promise<void> {
+  if (place.conversation !== null || place.contact === null) return
+  const { fair, stand, firm, user: visitor, contact, id } = place
+  const said = await one<{ reason: string; context: MessageContext | null }>(context.db)`
+    select reason, case when context_kind is not null then json_build_object('kind', context_kind,
+      'id', context_id, 'title', context_title) end as context from waiting_place where id = ${id}`
+  const conversation = await addQueueLine({ fair, stand, firm, visitor, contact, ...said }, context)
+  await sql`update waiting_place set conversation_id = ${conversation} where id = ${id}`.execute(context.db)
+}
+
+/** Rings for a visitor who is there; whoever is not finds on all pages that it is their turn. */
+async function ringVisitor({ id, user, fair }: LockedPlace, context: Context): Promise<void> {
+  if (await isAway(user, fair, context)) return
+  const call = await ringPerson(user, { fair }, context, { isExpected: true })
+  await sql`update waiting_place set room_id = ${call.id} where id = ${id}`.execute(context.db)
+}
+
+async function receive(place: LockedPlace, by: Way, context: Context): Promise<WaitingPerson> {
+  const contact = context.actor.userId ?? 0
+  await callPlace(place, contact, by, context)
+  if (by === 'chat') await openConversationFor({ ...place, contact }, context)
+  else await ringVisitor(place, context)
+  await tellPlaces(place.stand, new Map([[place.id, 'called']]), context)
+  await watchQueuesSoon(context)
+  return readPerson(place.id, context)
+}
+
+/** @throws 409 where nobody waits, or while the caller still receives somebody */
+export async function receiveNextAt(stand: number, by: Way, context: Context): Promise<WaitingPerson> {
+  const booth = await lockedBooth(stand, context)
+  assertWay(by, booth)
+  const received = await receivedBy(context)
+  if (received?.state === 'called' && received.stand === stand) return readPerson(received.id, context)
+  if (received) throw conflict('queue_still_receiving')
+  const next = await maybeOne<LockedPlace>(context.db)`
+    select ${lockedColumns} from waiting_place p
+    where p.stand_id = ${stand} and p.state = 'waiting' order by p.turn limit 1 for update skip locked`
+  if (!next) throw conflict('queue_empty')
+  return receive(next, by, context)
+}
+
+/** @throws 409 once it is over or talked, or while the caller still receives somebody else */
+export async function receiveThis(id: number, by: Way, context: Context): Promise<WaitingPerson> {
+  const { booth, place } = await boothPlace(id, context)
+  assertWay(by, booth)
+  if (place.state === 'talking') throw conflict('place_in_talk')
+  if (place.state !== 'waiting' && place.state !== 'called') throw conflict('place_over')
+  const received = await receivedBy(context)
+  if (received?.id === id) return readPerson(id, context)
+  if (received) throw conflict('queue_still_receiving')
+  return receive(place, by, context)
+}
+
+/** @throws 409 for a place that the caller does not receive, or whose talk has begun */
+export async function release(id: number, context: Context): Promise<WaitingPerson> {
+  const { place } = await boothPlace(id, context)
+  if (place.state === 'talking') throw conflict('place_in_talk')
+  if (place.state === 'waiting') return readPerson(id, context)
+  if (place.state !== 'called') throw conflict('place_over')
+  if (place.contact !== context.actor.userId) throw conflict('place_not_received')
+  await releaseCalled(place, context)
+  await tellPlaces(place.stand, new Map([[id, 'moved']]), context)
+  return readPerson(id, context)
+}
+
+/** @throws 409 for a talk that is not the caller’s, or has not begun */
+export async function finish(id: number, context: Context): Promise<WaitingPerson> {
+  const { place } = await boothPlace(id, context)
+  if (place.state === 'served') return readPerson(id, context)
+  if (place.state !== 'talking' || place.contact !== context.actor.userId)
+    throw conflict('place_not_received')
+  await endPlace(place, { to: 'served' }, context)
+  await tellPlaces(place.stand, new Map([[id, 'ended']]), context)
+  return readPerson(id, context)
+}

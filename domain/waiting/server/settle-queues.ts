@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { worksOnStand } from '#domain/stands/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
+import { unstaffedMinutes } from '../contract/place.ts'
+import type { PlaceUpdate } from '../contract/updates.ts'
+import { boothSources, isWaitingAllowed } from './booth.ts'
+import { closePlaces } from './close-queue.ts'
+import { endPlace, type LockedPlace, lockedColumns, releaseCalled, startTalk } from './move-place.ts'
+import { tellPlaces } from './tell-places.ts'
+
+type Surroundings = Pick<Context, 'db' | 'services'>
+
+/** Minutes without a message after which a talk in writing is over. */
+const silentMinutes = 10
+
+/** Whether whoever receives the place `p` still works there. */
+const isReceived = sql`exists (select 1 from app_user u where u.id = p.contact_id and not u.is_closed
+  and ${worksOnStand} and takes_part(u, p.fair_id))`
+
+const isSilent = sql`greatest(p.talk_began_at, (select max(m.created_at) from direct_message m
+  where m.conversation_id = p.conversation_id))
+  < clock_timestamp() - make_interval(mins => ${silentMinutes})`
+
+/** What becomes of the place `p` by itself, with its call `c`; null: nothing now. */
+const due = sql`case
+  when not ${isWaitingAllowed} then 'forbid'
+  when p.state = 'called' and c.state = 'accepted' then 'talk'
+  when p.state = 'talking' and p.way = 'call' and c.state is distinct from 'accepted' then 'serve'
+  when p.state = 'called' and c.state = 'ringing' then null
+  when p.state = 'called' and not ${isReceived} then 'release'
+  when p.state = 'talking' and not ${isReceived} then 'serve'
+  when p.state = 'talking' and p.way = 'chat' and ${isSilent} then 'serve'
+  when p.state = 'called' and p.called_until <= clock_timestamp() then 'miss'
+  when p.state = 'called' and c.room_id is not null then 'unring' end`
+
+type Due = 'forbid' | 'talk' | 'serve' | 'release' | 'miss' | 'unring'
+type DuePlace = LockedPlace & { due: Due }
+
+const settled: Readonly<
+  Record<
+    Due,
+    { change: PlaceUpdate['change']; settle(place: LockedPlace, by: Surroundings): Promise<unknown> }
+  >
+> = {
+  forbid: {
+    change: 'ended',
+    settle: (place, by) => endPlace(place, { to: 'closed', because: 'not_allowed' }, by),
+  },
+  talk: { change: 'talking', settle: (place, by) => startTalk(place, 'call', by) },
+  serve: { change: 'ended', settle: (place, by) => endPlace(place, { to: 'served' }, by) },
+  release: { change: 'moved', settle: releaseCalled },
+  miss: { change: 'ended', settle: (place, by) => endPlace(place, { to: 'missed' }, by) },
+  // They are still called: in their two minutes they come in another way, or call themselves.
+  unring: {
+    change: 'called',
+    settle: ({ id }, { db }) => sql`update waiting_place set room_id = null where id = ${id}`.execute(db),
+  },
+}
+
+const duePlaces = (stand: number | null, { db }: Surroundings) =>
+  many<DuePlace>(db)`
+    select * from (
+      select ${lockedColumns}, ${due} as due
+      from waiting_place p join waiting_queue q on q.stand_id = p.stand_id
+        join (${boothSources}) on st.id = p.stand_id join app_user u on u.id = p.user_id
+        left join visio_call c on c.room_id = p.room_id
+      where p.ended_at is null and ${stand === null ? sql`true` : sql`p.stand_id = ${stand}`}
+      order by p.stand_id, p.turn for update of q skip locked) p
+    where p.due is not null`
+
+/** Settles what is due at one queue, which the caller has locked, or at all that nobody else holds. */
+export async function settleQueues(surroundings: Surroundings, stand: number | null = null): Promise<void> {
+  const places = await duePlaces(stand, surroundings)
+  for (const at of new Set(places.map(place => place.stand))) {
+    const changes = new Map<number, PlaceUpdate['change']>()
+    for (const { due: what, ...place } of places.filter(place => place.stand === at)) {
+      await settled[what].settle(place, surroundings)
+      changes.set(place.id, settled[what].change)
+    }
+    await tellPlaces(at, changes, surroundings)
+  }
+}
+
+/** Closes queues at which nobody of the booth has been for long. */
+export async function settleUnstaffed(surroundings: Surroundings): Promise<void> {
+  const stands = await many<{ stand: number; isLong: boolean }>(surroundings.db)`
+    update waiting_queue q set unstaffed_since =
+      case when now.staffed then null else coalesce(q.unstaffed_since, clock_timestamp()) end
+    from (
+      select w.stand_id, exists (select 1 from stand_present sp where sp.stand_id = w.stand_id) as staffed
+      from waiting_queue w where w.open_places > 0 order by w.stand_id for update of w skip locked) now
+    where q.stand_id = now.stand_id and (now.staffed <> (q.unstaffed_since is null)
+      or q.unstaffed_since < clock_timestamp() - make_interval(mins => ${unstaffedMinutes}))
+    returning q.stand_id as stand, coalesce(
+      q.unstaffed_since < clock_timestamp() - make_interval(mins => ${unstaffedMinutes}), false) as "isLong"`
+  for (const { stand, isLong } of stands) if (isLong) await closePlaces(stand, 'unstaffed', surroundings)
+}
