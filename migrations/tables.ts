@@ -1319,9 +1319,13 @@ export interface VisioConnectionTable {
   held_since: Timestamp
   held_until: Timestamp
   id: string
+  is_camera_muted: Generated<boolean>
   is_muted: Generated<boolean>
   joined_at: Timestamp
   room_id: number
+  sends_camera: Generated<boolean>
+  sends_microphone: Generated<boolean>
+  sends_screen: Generated<boolean>
   sent: Generated<number>
   session_id: string | null
   user_id: number
@@ -1330,6 +1334,35 @@ export interface VisioConnectionTable {
 export interface VisioEngagedTable {
   room_id: number
   user_id: number
+}
+
+export interface VisioEngineTable {
+  held_until: Generated<Timestamp>
+  holder: string | null
+  id: Generated<number>
+  is_up: Generated<boolean>
+  manager: number | null
+  session: number | null
+}
+
+export interface VisioEngineSignalTable {
+  connection_id: string
+  created_at: Generated<Timestamp>
+  id: Computed<number>
+  signal: string
+  source_id: string | null
+}
+
+export interface VisioFeedTable {
+  camera_lines: Generated<string[]>
+  connection_id: string
+  created_at: Generated<Timestamp>
+  handle: number | null
+  id: Computed<number>
+  is_up: Generated<boolean>
+  microphone_lines: Generated<string[]>
+  room_id: number
+  source_id: string | null
 }
 
 export interface VisioRoomTable {
@@ -1522,6 +1555,9 @@ export interface Tables {
   visio_call: VisioCallTable
   visio_connection: VisioConnectionTable
   visio_engaged: VisioEngagedTable
+  visio_engine: VisioEngineTable
+  visio_engine_signal: VisioEngineSignalTable
+  visio_feed: VisioFeedTable
   visio_room: VisioRoomTable
   waiting_place: WaitingPlaceTable
   waiting_queue: WaitingQueueTable

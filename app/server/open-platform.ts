@@ -167,7 +167,12 @@ export async function assemblePlatform(
     timeouts,
     ...(watch && { watch }),
     extend: async app => {
-      probes(app, services)
+      const companions = domains.flatMap(domain => domain.companions?.(services) ?? [])
+      for (const companion of companions) {
+        app.addHook('onReady', () => companion.start())
+        app.addHook('preClose', () => companion.stop())
+      }
+      probes(app, services, companions)
       mediaRoutes(app, services, { identify, actorNow })
       await uploadRoutes(app, services, identify)
       await hubRoutes(app, services, {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const ownPort = port + 10_000
 
 /** The built product with a demo fair of its own, which may be killed and started anew. */
-export function ownServer(request: APIRequestContext) {
+export function ownServer(request: APIRequestContext, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'verriere-restart-'))
   const url = `http://localhost:${ownPort}`
   let child: ChildProcess | undefined
@@ -35,6 +35,7 @@ export function ownServer(request: APIRequestContext) {
           LOG_LEVEL: 'error',
           APP_SECRET: appSecret,
           DATA_DIR: folder,
+          ...env,
         },
       })
       const isReady = () =>

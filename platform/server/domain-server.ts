@@ -1,5 +1,6 @@
 import type { EventType } from '#platform/contract/event.ts'
 import type { ChecklistPart } from './checklist.ts'
+import type { Companion } from './companion.ts'
 import type { DashboardPart } from './dashboard.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { FileUse } from './files/file-use.ts'
@@ -29,6 +30,8 @@ export type DomainServer = {
   news?: readonly NewsSource[]
   /** What it makes of the streams that open pages hold. */
   streams?: (services: Services) => StreamWatch
+  /** Servers beside ours that it works with; none where none is configured. */
+  companions?: (services: Services) => readonly Companion[]
   /** What it keeps that goes to the trash with a record of another domain, and comes back with it. */
   trash?: readonly TrashPart[]
   /** What mails it sends, and their standard words. */

@@ -215,6 +215,16 @@ export const settingsTable = {
     help: 'Secret that the TURN servers share with the platform (`static-auth-secret` of coturn), at least 32 random characters.',
     read: text,
   },
+  JANUS_URL: {
+    fallback: '',
+    help: 'Janus, the media engine of video rooms, by its WebSocket: `ws://127.0.0.1:8188`. Only the server speaks to it. Unset: rooms take four, from one page to the other.',
+    read: url('ws:', 'wss:'),
+  },
+  JANUS_SECRET: {
+    fallback: '',
+    help: 'Secret that Janus shares with the platform (its `api_secret`), at least 32 random characters.',
+    read: text,
+  },
   TRUST_PROXY: {
     fallback: '0',
     help: 'Number of reverse proxies in front, whose `X-Forwarded-For` is believed.',
@@ -293,6 +303,7 @@ export function readSettings(env: Record<string, string | undefined>, version = 
     problems.push('CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.')
   problems.push(...signOnProblems(read, production))
   problems.push(...turnProblems(read))
+  problems.push(...janusProblems(read))
   if (production && weak(read.APP_SECRET))
     problems.push(
       'APP_SECRET is missing or weak: give at least 32 random characters, e.g. from `openssl rand -base64 48`.',
@@ -351,6 +362,14 @@ function turnProblems({ TURN_URL, TURN_SECRET }: Read): string[] {
   if (TURN_URL.length && weak(TURN_SECRET))
     return ['TURN_URL needs a TURN_SECRET of at least 32 random characters, the same as the TURN server has.']
   return TURN_SECRET && !TURN_URL.length ? ['TURN_SECRET needs a TURN_URL.'] : []
+}
+
+/** Whoever guesses the secret hears every room. */
+function janusProblems({ JANUS_URL, JANUS_SECRET }: Read): string[] {
+  if (JANUS_URL === null) return []
+  if (JANUS_URL && weak(JANUS_SECRET))
+    return ['JANUS_URL needs a JANUS_SECRET of at least 32 random characters, the `api_secret` of Janus.']
+  return JANUS_SECRET && !JANUS_URL ? ['JANUS_SECRET needs a JANUS_URL.'] : []
 }
 
 const weak = (secret: string) => secret.length < 32 || new Set(secret).size < 12

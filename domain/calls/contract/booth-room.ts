@@ -16,6 +16,8 @@ export const BoothParticipant = Type.Object({
   isStaff: Type.Boolean(),
   /** By a moderator: their page stops what they say. */
   isMuted: Type.Boolean(),
+  /** By a moderator, besides their voice. */
+  isCameraMuted: Type.Boolean(),
 })
 export type BoothParticipant = Static<typeof BoothParticipant>
 
@@ -69,6 +71,9 @@ export const leaveBoothRoom = defineEndpoint({
   params: OfStand,
 })
 
+export const mutedKinds = ['microphone', 'camera'] as const
+export type MutedKind = (typeof mutedKinds)[number]
+
 export const roomActions = ['mute', 'unmute', 'kick'] as const
 
 export const moderateBoothRoom = defineEndpoint({
@@ -80,6 +85,14 @@ export const moderateBoothRoom = defineEndpoint({
   audit: 'changes',
   allow: 'members',
   params: OfStand,
-  body: Type.Object({ connection: ConnectionId, action: Type.Enum([...roomActions]) }, closed),
+  body: Type.Object(
+    {
+      connection: ConnectionId,
+      action: Type.Enum([...roomActions]),
+      /** What is muted: the microphone unless said. */
+      kind: Type.Optional(Type.Enum([...mutedKinds])),
+    },
+    closed,
+  ),
   response: BoothRoom,
 })

@@ -22,6 +22,10 @@ export const IceServer = Type.Object({
   credential: Type.Optional(Type.String()),
 })
 
+/** How the media travel: from one to the other, or by an engine between all. */
+export const MediaKey = Type.Enum(['p2p', 'janus'])
+export type MediaKey = Static<typeof MediaKey>
+
 /** One who is in the room besides oneself. */
 export const VisioPeer = Type.Object({
   connection: ConnectionId,
@@ -31,8 +35,26 @@ export const VisioPeer = Type.Object({
 })
 export type VisioPeer = Static<typeof VisioPeer>
 
-/** How the media travel: from one to the other. */
-export const MediaKey = Type.Literal('p2p')
+/** What a page sends of itself at the moment. */
+const sending = { microphone: Type.Boolean(), camera: Type.Boolean(), screen: Type.Boolean() }
+
+/** The engine of a room, and what comes through it. */
+export const VisioEngine = Type.Object({
+  /** It answers; while it does not, neither sound nor picture comes through, and pages are told when it is back. */
+  isAvailable: Type.Boolean(),
+  /** As many as may show themselves or speak at the same time; all others hear and see them. */
+  mostPublishing: Type.Integer(),
+  /** Of everybody in the room. */
+  feeds: Type.Array(
+    Type.Object({
+      connection: ConnectionId,
+      /** Their sound and picture can be asked for (`subscribe`). */
+      isPublishing: Type.Boolean(),
+      ...sending,
+    }),
+  ),
+})
+export type VisioEngine = Static<typeof VisioEngine>
 
 export const VisioAccess = Type.Object({
   /** For signals, of this person in this room alone, for five minutes. */
@@ -42,6 +64,8 @@ export const VisioAccess = Type.Object({
   apiKey: MediaKey,
   iceServers: Type.Array(IceServer),
   connection: ConnectionId,
+  /** None: from one to the other. */
+  engine: orNull(VisioEngine),
   expiresIn: Type.Integer(),
   peers: Type.Array(VisioPeer),
 })
@@ -108,17 +132,13 @@ export const Signal = Type.Union([
     closed,
   ),
   /** What the other shows: whether one is heard, seen, and shares a screen. */
-  Type.Object(
-    {
-      kind: Type.Literal('media'),
-      microphone: Type.Boolean(),
-      camera: Type.Boolean(),
-      screen: Type.Boolean(),
-    },
-    closed,
-  ),
+  Type.Object({ kind: Type.Literal('media'), ...sending }, closed),
 ])
 export type Signal = Static<typeof Signal>
+
+/** Asks the engine for the sound and picture of somebody, anew too, or for no more of them. */
+export const EngineRequest = Type.Object({ kind: Type.Enum(['subscribe', 'unsubscribe']) }, closed)
+export type EngineRequest = Static<typeof EngineRequest>
 
 /** Signals of one call. */
 export const signalsMost = 20
@@ -128,7 +148,7 @@ export const sendSignals = defineEndpoint({
   path: '/visio/signals',
   tag,
   summary:
-    'Say these to one who is in the room with oneself, in this order. `first` counts what this connection has sent, from 1: what is sent again is heard once; a gap is 409 `signal_order`',
+    'Say these to one who is in the room with oneself, in this order. Where an engine carries the media (`apiKey`) it is the engine that hears them: what is said to one’s own connection is of what one sends, what is said to another’s of what one gets of them. `first` counts what this connection has sent, from 1: what is sent again is heard once; a gap is 409 `signal_order`',
   audit: 'never', // they travel, and are emptied when the call ends
   allow: 'members',
   body: Type.Object(
@@ -136,7 +156,7 @@ export const sendSignals = defineEndpoint({
       token: Type.String({ maxLength: 2000 }),
       to: ConnectionId,
       first: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
-      signals: Type.Array(Signal, { minItems: 1, maxItems: signalsMost }),
+      signals: Type.Array(Type.Union([Signal, EngineRequest]), { minItems: 1, maxItems: signalsMost }),
     },
     closed,
   ),
@@ -150,7 +170,10 @@ export const checkVideo = defineEndpoint({
   allow: 'members',
   response: Type.Object({
     isAvailable: Type.Boolean(),
+    /** How calls travel. */
     apiKey: MediaKey,
+    /** Of video rooms: none where they go from one to the other, as calls do. */
+    engine: orNull(Type.Object({ isAvailable: Type.Boolean() })),
     /** Whether there is a way around networks that let nothing through. */
     hasRelay: Type.Boolean(),
     iceServers: Type.Array(IceServer),

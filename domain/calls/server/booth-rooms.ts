@@ -14,9 +14,11 @@ import type {
   enterBoothRoom,
   moderateBoothRoom,
 } from '../contract/booth-room.ts'
+import { isStaff } from './booth-staff.ts'
 import { moment } from './call-columns.ts'
 import { isCalledIn } from './callable.ts'
-import { accessTo, isConnected, pushToRoom } from './connections.ts'
+import { isConnected, pushToRoom } from './connected.ts'
+import { accessTo } from './connections.ts'
 import { forgetSignals } from './forget-signals.ts'
 import { videoProvider } from './providers/video-provider.ts'
 import { queueWatch } from './watch-job.ts'
@@ -56,15 +58,15 @@ async function boothFor(id: number, context: Context): Promise<Booth> {
 const participantsOf = (room: number | null, context: Context) =>
   many<BoothParticipant>(context.db)`
     select k.id as connection, ${correspondent('u')} as person, ${worksOnStand} as "isStaff",
-      k.is_muted as "isMuted"
+      k.is_muted as "isMuted", k.is_camera_muted as "isCameraMuted"
     from visio_connection k join visio_room r on r.id = k.room_id join stand st on st.id = r.stand_id
       join app_user u on u.id = k.user_id and not u.is_closed
     where k.room_id = ${room} and ${isConnected(moment(context))} order by k.joined_at, k.id`
 
 /** What the room is for whoever reads it. */
 function traitsOf({ services }: Context) {
-  const { name, capabilities } = videoProvider(services.settings)
-  return { most: capabilities.maxPublishers, apiKey: name, isMuteEnforced: capabilities.serverMute }
+  const { name, capabilities } = videoProvider(services.settings, 'booth')
+  return { most: capabilities.maxViewers, apiKey: name, isMuteEnforced: capabilities.serverMute }
 }
 
 export async function readBoothRoom(id: number, context: Context): Promise<ResponseOf<typeof boothRoom>> {
@@ -79,8 +81,9 @@ async function lockedRoom({ stand, fair }: Booth, { db }: Context) {
     insert into visio_room (uniqid, fair_id, stand_id)
       values (${randomBytes(16).toString('hex')}, ${fair}, ${stand})
     on conflict on constraint visio_room_stand_taken do nothing`.execute(db)
-  return one<{ room: number; uniqid: string }>(db)`
+  const found = await one<{ room: number; uniqid: string }>(db)`
     select id as room, uniqid from visio_room where stand_id = ${stand} for update`
+  return { ...found, kind: 'booth' as const }
 }
 
 /** @throws 403 for whoever was let out, 409 where there is no room; of many at once no more come in than it takes */
@@ -108,15 +111,13 @@ type Gone = { room: number; uniqid: string; user: number; connection: string }
 const goneColumns = sql`k.room_id as room, k.user_id as user, k.id as connection,
   (select uniqid from visio_room where id = k.room_id) as uniqid`
 
-type Told = 'leave' | 'mute' | 'unmute' | 'kick'
-
-/** Tells all in the room what has become of somebody; of whoever is gone nothing is kept that they have sent. */
-async function tellRoom(
-  state: Told,
+/** Tells all in the room that somebody has gone; nothing is kept that they have sent. */
+async function tellGone(
+  state: 'leave' | 'kick',
   { room, uniqid, user, connection }: Gone,
   context: Pick<Context, 'db' | 'services'>,
 ) {
-  if (state === 'leave' || state === 'kick') await forgetSignals(sql`k.id = ${connection}::uuid`, context)
+  await forgetSignals(sql`k.id = ${connection}::uuid`, context)
   await pushToRoom(room, { state, room: uniqid, user, connection }, context)
 }
 
@@ -126,16 +127,17 @@ export async function leaveBooth(id: number, context: Context): Promise<void> {
     update visio_connection k set session_id = null, held_until = ${moment(context)}
     where k.room_id = ${room} and k.user_id = ${context.actor.userId} and k.session_id is not null
     returning ${goneColumns}`
-  if (gone) await tellRoom('leave', gone, context)
+  if (gone) await tellGone('leave', gone, context)
 }
 
+const mutedColumns = { microphone: 'is_muted', camera: 'is_camera_muted' } as const
 const barMinutes = 10
 const limit = { name: 'visio-moderate', max: 60, seconds: 60 }
 
 /** @throws 403 for whoever neither works on the booth nor runs the fair, 409 for who is not there any more */
 export async function moderateBooth(
   id: number,
-  { connection, action }: BodyOf<typeof moderateBoothRoom>,
+  { connection, action, kind = 'microphone' }: BodyOf<typeof moderateBoothRoom>,
   context: Context,
 ): Promise<BoothRoom> {
   const { stand, name, fair, room, uniqid, mayModerate } = await boothFor(id, context)
@@ -147,16 +149,16 @@ export async function moderateBooth(
     action === 'kick'
       ? sql`session_id = null, held_until = ${now},
         barred_until = ${now} + make_interval(mins => ${barMinutes})`
-      : sql`is_muted = ${action === 'mute'}`
+      : sql`${sql.ref(mutedColumns[kind])} = ${action === 'mute'}`
   const found = await maybeOne<Gone>(context.db)`
     update visio_connection k set ${change}
     where k.room_id = ${room} and k.id = ${connection}::uuid and ${isConnected(now)} returning ${goneColumns}`
   if (!found) throw conflict('peer_gone')
-  await tellRoom(action, found, context)
-  await audit(
-    { action, resource: 'visio_rooms', resourceId: room, fair, details: { user: found.user } },
-    context,
-  )
+  const { user } = found
+  if (action === 'kick') await tellGone(action, found, context)
+  else await pushToRoom(room, { state: action, room: uniqid, user, connection, kind }, context)
+  const details = { user, ...(kind === 'camera' && { kind }) }
+  await audit({ action, resource: 'visio_rooms', resourceId: room, fair, details }, context)
   return {
     uniqid,
     stand,
@@ -176,5 +178,5 @@ export async function settleBoothRooms(surroundings: Pick<Context, 'db' | 'servi
       or not exists (select 1 from app_user u where u.id = k.user_id
         and ${isCalledIn} and takes_part(u, r.fair_id) and ${isThere}))
     returning ${goneColumns}`
-  for (const gone of all) await tellRoom('leave', gone, surroundings)
+  for (const gone of all) await tellGone('leave', gone, surroundings)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
@@ -11,32 +11,15 @@ import {
   type visioAccess,
   visioTokenSeconds,
 } from '../contract/connection.ts'
-import type { PeerUpdate } from '../contract/updates.ts'
 import type { VisioState } from '../contract/visio-call.ts'
 import { isTheirs, moment } from './call-columns.ts'
+import { isConnected, pushToRoom } from './connected.ts'
 import { forgetSignals } from './forget-signals.ts'
-import { videoProvider } from './providers/video-provider.ts'
-import { isHeld } from './settle-calls.ts'
-import { tellPerson, type Untold } from './tell-person.ts'
+import { readEngine } from './providers/janus/read-engine.ts'
+import { type RoomKind, videoProvider } from './providers/video-provider.ts'
 import { signVisioToken } from './visio-token.ts'
 
-/** Connections `k` that are in their room now. */
-export const isConnected = (now: RawBuilder<unknown>) => sql`(k.held_until > ${now} and ${isHeld(now)})`
-
-/** Everybody else of a room is told; those who were just replaced or let out too. */
-export async function pushToRoom(
-  room: number,
-  update: Untold<PeerUpdate>,
-  context: Pick<Context, 'db' | 'services'>,
-): Promise<void> {
-  const people = await many<{ person: number }>(context.db)`
-    select k.user_id as person from visio_connection k
-    where k.room_id = ${room} and (k.user_id = ${update.user} or ${isConnected(moment(context))})
-    order by k.user_id`
-  for (const { person } of people) await tellPerson(person, [update], context)
-}
-
-type Entry = { room: number; uniqid: string }
+type Entry = { room: number; uniqid: string; kind: RoomKind }
 
 const limit = { name: 'visio-enter', max: 30, seconds: 60 }
 
@@ -46,7 +29,11 @@ const hold = sql`make_interval(secs => ${connectionSeconds})`
 const mutedFor = sql`interval '10 minutes'`
 
 /** One’s place in a room: the page that has it keeps it, another page takes it over. */
-async function enter({ room, uniqid }: Entry, held: string | undefined, context: Context): Promise<string> {
+async function enter(
+  { room, uniqid }: Omit<Entry, 'kind'>,
+  held: string | undefined,
+  context: Context,
+): Promise<string> {
   const { db, actor, services } = context
   const now = moment(context)
   const before = await maybeOne<{ id: string; isOwn: boolean }>(db)`
@@ -102,13 +89,14 @@ export async function accessTo(
   const { services, actor } = context
   const userId = actor.userId ?? 0
   const connection = await enter(entry, held, context)
-  const { name, iceServers } = videoProvider(services.settings)
+  const { name, capabilities, iceServers } = videoProvider(services.settings, entry.kind)
   return {
     token: await signVisioToken({ userId, room: entry.uniqid, connection }, services),
     sessionId: entry.uniqid,
     apiKey: name,
     iceServers: iceServers(userId, services.now()),
     connection,
+    engine: name === 'p2p' ? null : await readEngine(entry.room, capabilities, context),
     expiresIn: visioTokenSeconds,
     peers: await peersOf(entry.room, connection, context),
   }
@@ -123,7 +111,8 @@ export async function joinRoom(
 ): Promise<VisioAccess> {
   const now = moment(context)
   const found = await maybeOne<Enterable>(context.db)`
-    select r.id as room, r.uniqid, c.state, exists (
+    select r.id as room, r.uniqid, case when r.stand_id is null then 'call' else 'booth' end as kind,
+      c.state, exists (
       select 1 from visio_connection k where k.room_id = r.id and r.stand_id is not null
         and k.user_id = ${context.actor.userId} and k.id = ${connection ?? null}::uuid
           and ${isConnected(now)})

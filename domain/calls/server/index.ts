@@ -3,6 +3,7 @@ import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { callFailed, callMissed, callRefused } from '../contract/events.ts'
 import { callHandlers } from './handlers.ts'
 import { callsPersonalData } from './personal-data.ts'
+import { EngineKeeper } from './providers/janus/keeper.ts'
 import { sweepCalls } from './sweep-calls.ts'
 import { runWatch } from './watch-calls.ts'
 import { watchCalls } from './watch-job.ts'
@@ -13,6 +14,7 @@ export const callsDomain: DomainServer = {
   resources: [],
   handlers: callHandlers,
   personalData: callsPersonalData,
+  companions: services => (services.settings.JANUS_URL ? [new EngineKeeper(services)] : []),
   topics: [{ path: '/users/{userId}/visio' }],
   events: [callMissed, callRefused, callFailed],
   jobs: services => [

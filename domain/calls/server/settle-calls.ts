@@ -6,6 +6,7 @@ import { connectionSeconds } from '../contract/connection.ts'
 import type { VisioReason } from '../contract/visio-call.ts'
 import { moment } from './call-columns.ts'
 import { isCalledIn } from './callable.ts'
+import { isHeld } from './connected.ts'
 import { setState } from './move-call.ts'
 
 type Surroundings = Pick<Context, 'db' | 'services'>
@@ -16,10 +17,6 @@ const usualPatience = 180
 
 const isAllowed = sql`coalesce(${isCalledIn} and takes_part(a, r.fair_id) and takes_part(b, r.fair_id)
   and not ${isBlockedBetween(sql`c.caller_id`, sql`c.receiver_id`)}, false)`
-
-/** Connections `k` whose session is still there. */
-export const isHeld = (now: RawBuilder<unknown>) => sql`exists (
-  select 1 from session s where s.id = k.session_id and s.revoked_at is null and s.expires_at > ${now})`
 
 const period = sql`make_interval(secs => ${connectionSeconds})`
 

@@ -1,4 +1,4 @@
-import { LogOut, MicOff, Users } from 'lucide-react'
+import { Eye, LogOut, MicOff, Unplug, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -39,8 +39,8 @@ export function InsideBooth({ room, media, onLeave }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const own = room.participants.find(({ person }) => person.id === user?.id)
   const name = room.name ?? t('booth.title')
-  const count = view.remotes.length + 1
-  const isAlone = view.stage === 'inside' && view.remotes.length === 0
+  const count = Math.max(view.remotes.length + 1, room.participants.length)
+  const isAlone = view.stage === 'inside' && count === 1
   const withTalk = (parts: { control: React.ReactNode; panel: React.ReactNode }) => (
     <div className={styles.layout}>
       <section
@@ -62,6 +62,18 @@ export function InsideBooth({ room, media, onLeave }: Props) {
         {view.stage === 'entering' && (
           <p className={booth.notice} role="status">
             {t('booth.entering')}
+          </p>
+        )}
+        {view.isOut && (
+          <p className={booth.notice} data-grave role="status">
+            <Icon of={Unplug} />
+            <span>{t('booth.out')}</span>
+          </p>
+        )}
+        {view.onlyWatches && (
+          <p className={booth.notice} role="status">
+            <Icon of={Eye} />
+            <span>{t('booth.only_watches')}</span>
           </p>
         )}
         {view.isMuted && (

@@ -15,6 +15,7 @@ const access = (over: Partial<VisioAccess> = {}): VisioAccess => ({
   apiKey: 'p2p',
   iceServers: [],
   connection: own.connection,
+  engine: null,
   expiresIn: 300,
   peers: [],
   ...over,

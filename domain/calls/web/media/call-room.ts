@@ -15,7 +15,7 @@ import type { Room, RoomEvents } from './room.ts'
 export const isRefused = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-const codeOf = (error: unknown) => (error instanceof ProblemError ? error.problem.message_code : null)
+export const codeOf = (error: unknown) => (error instanceof ProblemError ? error.problem.message_code : null)
 
 /** A token is asked for again before it runs out. */
 const spare = 30_000
@@ -52,9 +52,16 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
 
   const take = (update: VisioUpdate) => {
     if (room === null) return void early.push(update)
-    if (update.room !== room || !('connection' in update || 'from' in update)) return
+    if (update.room !== room) return
+    if (update.state === 'engine') return events?.engine?.(update.isAvailable)
+    if (!('connection' in update || 'from' in update)) return
     const own = access?.connection
-    if (update.state === 'signal') {
+    if (update.state === 'publish') events?.published?.(update.connection, true)
+    else if (update.state === 'unpublish') events?.published?.(update.connection, false)
+    else if (update.state === 'media') {
+      const { connection, microphone, camera, screen } = update
+      events?.sends?.(connection, { microphone, camera, screen })
+    } else if (update.state === 'signal') {
       if (update.to === own) events?.signal(update.from, update.signal)
     } else if (update.state === 'join') {
       if (update.user !== userId) events?.joined(update)
@@ -63,7 +70,8 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
       if (update.state === 'leave' || update.state === 'kick') events?.left(update.connection)
     } else if (update.state === 'leave') events?.lost()
     else if (update.state === 'kick') events?.gone('let_out')
-    else events?.muted(update.state === 'mute')
+    else if (update.state === 'mute' || update.state === 'unmute')
+      events?.muted(update.state === 'mute', update.kind)
   }
 
   const renew = async () => {
@@ -101,6 +109,11 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
       // Who has come meanwhile is met after those who were there.
       setTimeout(() => early.splice(0).forEach(take))
       return { ...entry, isMuted }
+    },
+    read: async () => {
+      const now = access
+      if (!now) throw new Error('Not in the room yet.')
+      return api.call(visioAccess, { body: { room: now.sessionId, connection: now.connection } })
     },
     send: async (to, signals) => {
       const now = access && (await token(access))

@@ -1,11 +1,14 @@
-import type { Signal, VisioPeer } from '../../contract/connection.ts'
-import type { Gone } from './video-room.ts'
+import type { MutedKind } from '../../contract/booth-room.ts'
+import type { EngineRequest, Signal, VisioEngine, VisioPeer } from '../../contract/connection.ts'
+import type { Gone, Sending } from './video-room.ts'
 
 /** What was got when this page came into a room. */
 export type RoomEntry = {
   connection: string
   iceServers: RTCIceServer[]
   peers: readonly VisioPeer[]
+  /** None: from one page to the other. */
+  engine: VisioEngine | null
   /** By a moderator, before. */
   isMuted: boolean
 }
@@ -16,8 +19,14 @@ export type RoomEvents = {
   joined: (peer: { connection: string; user: number; replaces: string | null }) => void
   left: (connection: string) => void
   signal: (from: string, signal: Signal) => void
-  /** A moderator has muted this page, or given its voice back. */
-  muted: (isMuted: boolean) => void
+  /** A moderator has muted this page, or given its voice or its picture back. */
+  muted: (isMuted: boolean, kind: MutedKind) => void
+  /** Their sound and picture can be asked of the engine, or no longer; one's own too. */
+  published?: (connection: string, isPublishing: boolean) => void
+  /** What somebody says they send, in a room with an engine. */
+  sends?: (connection: string, sending: Sending) => void
+  /** The engine does not answer, or does again. */
+  engine?: (isAvailable: boolean) => void
   /** The signals so far do not count any more, or one was taken for gone: come in anew, as far as one may. */
   lost: () => void
   /** This page is not in the room any more. */
@@ -29,5 +38,7 @@ export type Room = {
   /** @returns what ends it */
   listen: (events: RoomEvents) => () => void
   enter: () => Promise<RoomEntry>
-  send: (to: string, signals: readonly Signal[]) => Promise<void>
+  /** What there is in it now, without coming in anew. */
+  read: () => Promise<Omit<RoomEntry, 'isMuted'>>
+  send: (to: string, signals: readonly (Signal | EngineRequest)[]) => Promise<void>
 }

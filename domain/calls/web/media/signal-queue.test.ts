@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import type { Signal } from '../../contract/connection.ts'
+import type { EngineRequest, Signal } from '../../contract/connection.ts'
 import { SignalQueue } from './signal-queue.ts'
 
 const candidate = (name: string): Signal => ({ kind: 'candidate', candidate: { candidate: name } })
-const namesOf = (signals: readonly Signal[]) =>
+const namesOf = (signals: readonly (Signal | EngineRequest)[]) =>
   signals.map(signal => (signal.kind === 'candidate' ? signal.candidate?.candidate : signal.kind))
 
 class Refusal extends Error {}

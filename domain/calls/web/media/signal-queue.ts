@@ -1,10 +1,12 @@
-import type { Signal } from '../../contract/connection.ts'
+import type { EngineRequest, Signal } from '../../contract/connection.ts'
 import { signalsMost } from '../../contract/connection.ts'
 
 const longestPause = 4_000
 
+type Said = Signal | EngineRequest
+
 type Options = {
-  send: (to: string, signals: readonly Signal[]) => Promise<void>
+  send: (to: string, signals: readonly Said[]) => Promise<void>
   /** Refused for good, and not for want of a network. */
   isRefused: (error: unknown) => boolean
 }
@@ -15,7 +17,7 @@ type Options = {
  */
 export class SignalQueue {
   readonly #options: Options
-  #waiting: { to: string; signal: Signal }[] = []
+  #waiting: { to: string; signal: Said }[] = []
   #isSending = false
   #wake = () => {}
 
@@ -23,7 +25,7 @@ export class SignalQueue {
     this.#options = options
   }
 
-  add(to: string, signal: Signal) {
+  add(to: string, signal: Said) {
     this.#waiting.push({ to, signal })
     if (!this.#isSending) void this.#sendAll()
   }

@@ -40,6 +40,10 @@ export type MediaView = {
   /** One's own voice, as it is sent. */
   voice: MediaStreamTrack | null
   remotes: readonly Remote[]
+  /** What carries the media does not answer: one is connected again when it does. */
+  isOut: boolean
+  /** As many as may show themselves already do: one sees and hears them. */
+  onlyWatches: boolean
 }
 
 /** Sound and picture of a room, whatever carries them: each from one to the other, or an engine between all. */

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { many } from '#platform/server/database/rows.ts'
+import type { PeerUpdate } from '../contract/updates.ts'
+import { moment } from './call-columns.ts'
+import { tellPerson, type Untold } from './tell-person.ts'
+
+/** Connections `k` whose session is still there. */
+export const isHeld = (now: RawBuilder<unknown>) => sql`exists (
+  select 1 from session s where s.id = k.session_id and s.revoked_at is null and s.expires_at > ${now})`
+
+/** Connections `k` that are in their room now. */
+export const isConnected = (now: RawBuilder<unknown>) => sql`(k.held_until > ${now} and ${isHeld(now)})`
+
+/** Everybody else of a room is told; those who were just replaced or let out too. */
+export async function pushToRoom(
+  room: number,
+  update: Untold<PeerUpdate>,
+  context: Pick<Context, 'db' | 'services'>,
+): Promise<void> {
+  const people = await many<{ person: number }>(context.db)`
+    select k.user_id as person from visio_connection k
+    where k.room_id = ${room} and (k.user_id = ${update.user} or ${isConnected(moment(context))})
+    order by k.user_id`
+  for (const { person } of people) await tellPerson(person, [update], context)
+}
