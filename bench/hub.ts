@@ -8,6 +8,7 @@ import { serveNchan } from './nchan.ts'
 import { type Served, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { type Publication, type Stream, streamLoad } from './stream-load-messages.ts'
+import { withClient } from './with-client.ts'
 
 /** `HUB_STREAMS` and `HUB_SECONDS`: fewer and shorter to see that it runs. */
 const count = Number(process.env.HUB_STREAMS ?? 10_000)
@@ -17,7 +18,14 @@ const rounds = 3
 const publisherKey = 'the key of publishers of a bench, 44 letters'
 
 /** A push server with what is asked of it: who listens, and how it is told something for all or for one. */
-type Contender = { served: Served; streams: Stream[]; toAll: Publication; toOne: Publication }
+type Contender = {
+  served: Served
+  streams: Stream[]
+  toAll: Publication
+  toOne: Publication
+  /** Tells many one each, as commands of the server do, where there are such. */
+  tellMany?: (count: number) => Promise<void>
+}
 
 async function ourHub({ url, fair, people }: HubFixture): Promise<Contender> {
   const served = await serveProduct({ DATABASE_URL: url, HUB_PUBLISHER_KEY: publisherKey, PROCESSES: '1' })
@@ -46,7 +54,9 @@ async function ourHub({ url, fair, people }: HubFixture): Promise<Contender> {
     headers,
     body: `topic=${topic}&private=on&data=`,
   })
-  return { served, streams, toAll: told(`fair:${fair}`), toOne: told('/users/{name}/notifications') }
+  const toOne = told('/users/{name}/notifications')
+  const tellMany = (of: number) => tellInBulk(url, people, of)
+  return { served, streams, toAll: told(`fair:${fair}`), toOne, tellMany }
 }
 
 function nchan(served: Served): Contender {
@@ -63,10 +73,30 @@ function nchan(served: Served): Contender {
   return { served, streams, toAll: told('all'), toOne: told('{name}') }
 }
 
+/** Updates that are told in one statement. */
+const together = 200
+
+/** Writes updates as a command does, in one transaction for many. */
+const tellInBulk = (url: string, people: HubFixture['people'], of: number) =>
+  withClient(url, async client => {
+    for (let told = 0; told < of; told += together) {
+      const topics = Array.from({ length: Math.min(together, of - told) }, (_, at) => {
+        const { id } = people[(told + at) % people.length] ?? { id: 0 }
+        return `/users/${id}/notifications`
+      })
+      const data = `TS_${String(process.hrtime.bigint()).padStart(19, '0')}_${'x'.repeat(150)}`
+      await client.query(
+        `insert into hub_update (id, topics, data, is_private)
+          select gen_random_uuid(), array[topic], $2, true from unnest($1::text[]) topic`,
+        [topics, data],
+      )
+    }
+  })
+
 type Measured = Awaited<ReturnType<typeof measureOnce>>
 
 /** With all streams open: what it holds, and how fast it tells. */
-async function measureOnce({ served, streams, toAll, toOne }: Contender) {
+async function measureOnce({ served, streams, toAll, toOne, tellMany }: Contender) {
   const load = streamLoad()
   try {
     const before = served.memory()
@@ -80,8 +110,13 @@ async function measureOnce({ served, streams, toAll, toOne }: Contender) {
       await phase(toAll, true, 1, 3),
     ]
     const [most, steady] = [await phase(toOne, false, 64), await phase(toOne, false, 1, 500)]
+    const many = count * 2
+    const heard = tellMany && load.hear({ count: many })
+    await tellMany?.(many)
+    const bulk = await heard
     return {
       kilobytes,
+      bulk: bulk?.perSecond ?? most.perSecond,
       connects: opened.perSecond,
       single: single.perSecond,
       four: four.perSecond,
@@ -89,7 +124,7 @@ async function measureOnce({ served, streams, toAll, toOne }: Contender) {
       calmMedian: calm.p50,
       toOne: most.perSecond,
       steady: steady.p99,
-      lost: single.lost + four.lost + calm.lost + most.lost + steady.lost,
+      lost: single.lost + four.lost + calm.lost + most.lost + steady.lost + (bulk?.lost ?? 0),
     }
   } finally {
     await load.stop()
@@ -121,6 +156,7 @@ const compared: readonly {
     show: plain('ms'),
   },
   { what: 'told to one by POST', of: 'toOne', limit: 0.5, isFloor: true, show: plain('/s') },
+  { what: 'told to one each, by commands', of: 'bulk', limit: 1, isFloor: true, show: plain('/s') },
 ]
 
 function figuresOf(ours: Measured, theirs: Measured | null): Figure[] {
@@ -153,7 +189,7 @@ export async function hubStreams(): Promise<Group> {
     const ms = plain('ms')
     return {
       title: `The push hub, ${plain()(count)} streams, PostgreSQL`,
-      how: `Each stream is a person's with a token of their session, who hears their own topic and the fair's; updates of 200 bytes are rows before they are told. One process holds the streams and publishes, the same for nginx with nchan, which keeps ten messages in memory${theirs ? '' : ' (it is not installed here)'}. Of what is told to all thrice a second half has come after ${ms(own.calmMedian)}; of 500 a second to one each, p99 is ${ms(own.steady)}. Memory a stream is that of the first round.`,
+      how: `Each stream is a person's with a token of their session, who hears their own topic and the fair's; updates of 200 bytes are rows before they are told. One process holds the streams and publishes, the same for nginx with nchan, which keeps ten messages in memory${theirs ? '' : ' (it is not installed here)'}. Of what is told to all thrice a second half has come after ${ms(own.calmMedian)}; of 500 a second to one each, p99 is ${ms(own.steady)}. What commands tell is written ${together} in a statement, beside what nchan takes by POST. Memory a stream is that of the first round.`,
       figures: figuresOf(
         { ...own, kilobytes: seen[0]?.kilobytes ?? Number.NaN },
         theirs && { ...theirs, kilobytes: peers[0]?.kilobytes ?? Number.NaN },

@@ -1,9 +1,11 @@
 /** npm run bench [name …]: measures all figures, or those named, and keeps a whole run in RESULTS.md. */
 
+import { betweenServers } from './between-servers.ts'
 import { cachedLists } from './cached-lists.ts'
 import { drawnHall } from './drawn-hall.ts'
 import { firmsList } from './firms-list.ts'
 import { hubStreams } from './hub.ts'
+import { hubCrowd } from './hub-crowd.ts'
 import { lighthouseMarks } from './lighthouse.ts'
 import { loginAlike } from './login-alike.ts'
 import { embeddedMemory } from './memory.ts'
@@ -29,6 +31,8 @@ const all: Record<string, () => Promise<Group>> = {
   'second-start': secondStart,
   migrations: agedMigrations,
   hub: hubStreams,
+  'hub-crowd': hubCrowd,
+  'between-servers': betweenServers,
   'slow-clients': slowClients,
   'login-alike': loginAlike,
   lighthouse: lighthouseMarks,

@@ -9,11 +9,18 @@ export type Publication = { path: string; headers: Record<string, string>; body:
 
 /** What the process that holds the streams is asked for. Of `inFlight` and `rate` the second counts where it is given. */
 export type Asked = {
-  open: { port: number; streams: readonly Stream[] }
+  /** In so many seconds, evenly; as fast as they are let in where none are said. */
+  open: { port: number; streams: readonly Stream[]; seconds?: number }
+  /** Waits until nothing has come for so many seconds, and counts all that has. */
+  settle: { seconds: number }
+  /** Waits until so much has come that somebody else publishes from now on. */
+  hear: { count: number }
   measure: { publication: Publication; isForAll: boolean; seconds: number; inFlight: number; rate?: number }
 }
 
 export type Opened = { open: number; perSecond: number }
+/** Events of any kind that streams have brought since they were opened. */
+export type Settled = { events: number }
 /** Deliveries a second, and milliseconds until they came. */
 export type Arrived = { perSecond: number; p50: number; p99: number; lost: number }
 
@@ -34,6 +41,8 @@ export function streamLoad() {
   return {
     open: (open: Asked['open']) => ask<Opened>({ open }),
     measure: (measure: Asked['measure']) => ask<Arrived>({ measure }),
+    settle: (settle: Asked['settle']) => ask<Settled>({ settle }),
+    hear: (hear: Asked['hear']) => ask<Arrived>({ hear }),
     stop: async () => {
       if (child.connected) child.disconnect()
       await ended

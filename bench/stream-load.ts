@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import type { Arrived, Asked, Opened, Publication, Stream } from './stream-load-messages.ts'
+import type { Arrived, Asked, Opened, Publication, Settled, Stream } from './stream-load-messages.ts'
 
 /** Connections that publish, and streams that are opened at the same time. */
 const publishers = 64
@@ -15,6 +15,7 @@ const ofAddress = 100
 /** What is published holds the time when that was done, in nanoseconds of this process. */
 const digits = 19
 const mark = 'TS_'
+const eventBegin = '\ndata: '
 const patience = 5_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: publishers })
@@ -24,13 +25,16 @@ const names: string[] = []
 let port = 0
 let open = 0
 let delivered = 0
+let events = 0
 let times: number[] = []
 
 /** Counts what arrives, however the network has cut it. */
 function arrivals() {
   let rest = ''
   return (bytes: Buffer) => {
-    const text = rest + bytes.toString('latin1')
+    const said = bytes.toString('latin1')
+    const text = rest + said
+    events += said.split(eventBegin).length - 1
     let at = text.indexOf(mark)
     let end = 0
     for (; at >= 0 && at + mark.length + digits <= text.length; at = text.indexOf(mark, end)) {
@@ -60,13 +64,15 @@ async function hold({ path, headers }: Stream, place: number) {
   socket.on('data', arrivals())
 }
 
-async function openAll(streams: readonly Stream[]): Promise<Opened> {
+async function openAll({ streams, seconds = 0 }: Asked['open']): Promise<Opened> {
   const begun = performance.now()
   let next = 0
   const openSome = async () => {
     for (let place = next++; place < streams.length; place = next++) {
       const stream = streams[place]
       if (!stream) return
+      const early = begun + (place * seconds * 1000) / streams.length - performance.now()
+      if (early > 0) await new Promise(resolve => setTimeout(resolve, early))
       names[place] = stream.name
       await hold(stream, place)
     }
@@ -133,9 +139,38 @@ async function measure({
   return { perSecond, p50: quantile(0.5), p99: quantile(0.99), lost: published * listeners - delivered }
 }
 
-process.on('message', ({ open: asked, measure: phase }: Partial<Asked>) => {
+async function settle({ seconds }: Asked['settle']): Promise<Settled> {
+  let last = -1
+  while (last !== events) {
+    last = events
+    await new Promise(resolve => setTimeout(resolve, seconds * 1000))
+  }
+  return { events }
+}
+
+/** From the first that comes to the last. */
+async function hear({ count }: Asked['hear']): Promise<Arrived> {
+  delivered = 0
+  times = []
+  let begun = 0
+  let until = performance.now() + patience * 6
+  for (let last = 0; delivered < count && performance.now() < until; await turn()) {
+    if (delivered === last) continue
+    if (!last) begun = performance.now()
+    last = delivered
+    until = performance.now() + patience
+  }
+  const sorted = times.sort((a, b) => a - b)
+  const quantile = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
+  const perSecond = delivered / ((performance.now() - begun) / 1000)
+  return { perSecond, p50: quantile(0.5), p99: quantile(0.99), lost: count - delivered }
+}
+
+process.on('message', ({ open: asked, measure: phase, settle: rest, hear: heard }: Partial<Asked>) => {
   if (asked) port = asked.port
-  const done = asked ? openAll(asked.streams) : phase && measure(phase)
+  const done = asked
+    ? openAll(asked)
+    : ((phase && measure(phase)) ?? (rest && settle(rest)) ?? (heard && hear(heard)))
   done?.then(
     answer => process.send?.({ answer }),
     error => process.send?.({ failure: String(error) }),

@@ -7,6 +7,7 @@ import { Connections } from './connections.ts'
 import { personNews } from './person-news.ts'
 import { presencePersonalData } from './personal-data.ts'
 import { listPresentPeople } from './present-people.ts'
+import { callingTopic, statusTopic } from './subscriptions.ts'
 import { presenceTopic } from './topic.ts'
 import { readWalkers, walkerNews, walkerTopic } from './walkers.ts'
 
@@ -18,7 +19,7 @@ export const presenceDomain: DomainServer = {
     handle(choosePresence, ({ body }, context) => setChoice(body, context)),
     handle(walkers, ({ query }, context) => readWalkers(query.fair, context)),
   ],
-  topics: [presenceTopic, walkerTopic],
+  topics: [presenceTopic, walkerTopic, statusTopic, callingTopic],
   streams: ({ database }) => new Connections(database),
   news: [personNews, walkerNews],
   personalData: presencePersonalData,

@@ -6,10 +6,18 @@ import type { PresenceBatch, PresentPerson } from '../contract/presence.ts'
 
 type Db = Context['db']
 
+/** Name of the event that a batch is. */
+export const presenceType = 'presence'
+
 /** People of one message, which has to be small. */
 const together = 40
 
-type Changed = Omit<PresentPerson, 'status'> & { fair: number; status: PresentPerson['status'] | null }
+type Changed = Omit<PresentPerson, 'status'> & {
+  fair: number
+  status: PresentPerson['status'] | null
+  /** Has not changed there, but has left another fair: whoever hears of both is told of this one after it. */
+  isStill: boolean
+}
 
 const isOn = (one: Changed): one is Changed & PresentPerson => one.status !== null
 
@@ -35,18 +43,27 @@ export const personNews: NewsSource = async db => {
       on conflict (fair_id, user_id) do update
         set status = excluded.status, expected_until = excluded.expected_until
       returning fair_id, user_id, status, expected_until)
-    select fair_id as fair, user_id as id, status, ${instant('expected_until')} as until from come
+    select fair_id as fair, user_id as id, status, ${instant('expected_until')} as until, false as "isStill"
+      from come
     union all
-    select fair_id, user_id, null, null from gone
+    select fair_id, user_id, null, null, false from gone
+    union all
+    select p.fair_id, p.user_id, p.status, ${instant('p.expected_until')}, true from present p
+    where exists (select from gone g where g.user_id = p.user_id)
     order by fair, id`
   const fairs = [...new Set(changed.map(({ fair }) => fair))]
-  const parts = fairs.flatMap(fair => {
-    const of = changed.filter(one => one.fair === fair)
-    return Array.from({ length: Math.ceil(of.length / together) }, (_, at) => ({
-      fair,
-      part: of.slice(at * together, (at + 1) * together),
-    }))
-  })
+  const partsOf = (people: readonly Changed[]) =>
+    fairs.flatMap(fair => {
+      const of = people.filter(one => one.fair === fair)
+      return Array.from({ length: Math.ceil(of.length / together) }, (_, at) => ({
+        fair,
+        part: of.slice(at * together, (at + 1) * together),
+      }))
+    })
+  const parts = [
+    ...partsOf(changed.filter(({ isStill }) => !isStill)),
+    ...partsOf(changed.filter(({ isStill }) => isStill)),
+  ]
   if (!parts.length) return {}
   const numbers = await nextNumbers(
     fairs.map(fair => ({ fair, batches: parts.filter(one => one.fair === fair).length })),
@@ -60,7 +77,7 @@ export const personNews: NewsSource = async db => {
         on: part.filter(isOn).map(({ id, status, until }) => ({ id, status, until })),
         off: part.filter(one => !isOn(one)).map(({ id }) => id),
       }
-      return { topics: [data.topic], data, type: 'presence' }
+      return { topics: [data.topic], data, type: presenceType }
     }),
   }
 }

@@ -4,6 +4,7 @@ import { everything } from '../database/changes.ts'
 import type { Services } from '../services.ts'
 import { sourceOf } from '../source-of.ts'
 import { type Authenticate, type HubCaller, readCaller } from './caller.ts'
+import { gather } from './gathered.ts'
 import { positionOf } from './history.ts'
 import { hubUrl } from './hub-path.ts'
 import { hubTokens } from './hub-tokens.ts'
@@ -75,6 +76,9 @@ export function createHub(services: Services, parts: HubParts) {
     url: hubUrl(settings),
     subscriptions,
     listenersOf: platformListeners(database, stranger, settings.HUB_ANONYMOUS),
+    /** What somebody of the platform, or a stranger, hears besides what they name. */
+    gather: (asked: readonly string[], caller: HubCaller) =>
+      gather(asked, caller.kind === 'person' ? caller.actor : stranger, database),
     caller: (request: FastifyRequest, reply: FastifyReply): Promise<HubCaller> =>
       readCaller({ request, reply, publicUrl: settings.PUBLIC_URL }, authenticate, readGrants),
 

@@ -3,8 +3,9 @@ import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { singleFlight } from '../single-flight.ts'
 import type { HubCaller } from './caller.ts'
+import type { Gathered } from './gathered.ts'
 import type { Grants } from './hub-tokens.ts'
-import type { Matcher } from './matchers.ts'
+import { exactMatcher, type Matcher } from './matchers.ts'
 import type { Listener } from './streams.ts'
 import { heardTopics, isOwnTopic } from './topics.ts'
 import { eventOf, type HubUpdate } from './update.ts'
@@ -43,11 +44,11 @@ export function platformListeners(database: Pick<Database, 'kysely'>, stranger: 
   return async (
     matchers: readonly Matcher[],
     caller: Exclude<HubCaller, { kind: 'client' }>,
-    write: (update: HubUpdate) => Buffer = eventOf,
+    gathered: Gathered,
   ): Promise<Admission> => {
     const { actor, expires } =
       caller.kind === 'person' ? caller : { actor: stranger, expires: Number.POSITIVE_INFINITY }
-    const asked = matchers.flatMap(({ topic }) => topic ?? []).sort()
+    const asked = [...matchers.flatMap(({ topic }) => topic ?? []), ...gathered.topics].sort()
     const heard = await heardNow(asked, actor)
     const isFew = matchers.filter(({ topic }) => topic === null).length <= patternsMost
     /** What nobody but a publisher speaks of, all hear where the hub is open to strangers. */
@@ -56,6 +57,12 @@ export function platformListeners(database: Pick<Database, 'kysely'>, stranger: 
     const refused = matchers.filter(one => !(one.topic !== null && heard.has(one.topic)) && !isForAll(one))
     if (refused.length) return { refused }
     const mayRead = ({ topics }: HubUpdate) => topics.some(topic => heard.has(topic))
-    return { listener: { matchers, mayRead, write, expires }, heard: asked.filter(one => heard.has(one)) }
+    const listener = {
+      matchers: [...matchers, ...gathered.topics.map(exactMatcher)],
+      mayRead,
+      write: gathered.write,
+      expires,
+    }
+    return { listener, heard: asked.filter(one => heard.has(one)) }
   }
 }

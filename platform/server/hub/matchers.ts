@@ -20,11 +20,18 @@ export const matcherMost = 500
 /** Milliseconds that a pattern may take for one topic: it is somebody's regular expression. */
 const timeouts = [20, 100]
 
+export const exactMatcher = (match: string): Matcher => ({
+  type: 'exact',
+  match,
+  topic: match,
+  matches: topic => topic === match,
+})
+
 /** A matcher, or none where it is not one. `base`: the address of the hub, to which patterns and topics are relative. */
 export function readMatcher(type: MatcherType, match: string, base: string): Matcher | null {
   if (!match || match.length > matcherMost || !isPlain(match)) return null
   if (match === everyTopic) return { type, match, topic: null, matches: () => true }
-  if (type === 'exact') return { type, match, topic: match, matches: topic => topic === match }
+  if (type === 'exact') return exactMatcher(match)
   const pattern = readPattern(match, base)
   return pattern && { type, match, topic: null, matches: boundedTest(pattern, base) }
 }

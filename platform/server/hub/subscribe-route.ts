@@ -47,8 +47,9 @@ export function subscribeRoute(app: FastifyInstance, hub: Hub, publicUrl: string
         return
       }
       const topics = matchers.flatMap(({ topic }) => topic ?? [])
-      const grounds = await hub.groundsOf(topics, caller)
-      const admission = await hub.listenersOf(matchers, caller)
+      const gathered = await hub.gather(topics, caller)
+      const grounds = await hub.groundsOf([...topics, ...gathered.topics], caller)
+      const admission = await hub.listenersOf(matchers, caller, gathered)
       if ('refused' in admission)
         throw refuseToken(
           { reply, publicUrl },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { hubCookie, refuseToken } from './caller.ts'
+import { gatheredDocument } from './gathered.ts'
 import { lastId } from './history.ts'
 import type { Hub } from './hub.ts'
 import { metadataPath } from './hub-path.ts'
@@ -13,19 +14,41 @@ import {
   subscriptionDocument,
   subscriptionsPath,
 } from './subscriptions.ts'
+import { gatheredTopics } from './topics.ts'
 
-/** Segments of an address below that of all subscriptions: none, a matcher, or a matcher and a subscriber. @throws 404 */
+/** Segments of an address below that of all subscriptions. @throws 404 */
 function segmentsOf(path: string): string[] {
-  const segments = path.slice(subscriptionsPath.length).split('/').slice(1)
-  if (![0, 2, 3].includes(segments.length)) throw notFound()
   try {
-    return segments.map(decodeURIComponent)
+    return path.slice(subscriptionsPath.length).split('/').slice(1).map(decodeURIComponent)
   } catch {
     throw notFound()
   }
 }
 
-/** Who of the protocol's clients hears what, for whom a token lets ask. */
+/** A matcher, or a matcher and a subscriber, or none. @throws 404 */
+function assertMatcher(segments: readonly string[]) {
+  if (![0, 2, 3].includes(segments.length)) throw notFound()
+}
+
+/**
+ * Of the names that are the same for all, those that an address asks for, and the subscriber where it names one: all of them,
+ * one as a matcher, or as it was written before version 1.0, by itself. None where it asks for something else.
+ */
+function gatheredAt(segments: readonly string[]) {
+  const [type, match, subscriber] = segments.length === 1 ? ['exact', ...segments] : segments
+  const topics = gatheredTopics().filter(({ path }) => match === undefined || path === match)
+  return type === undefined || (type === 'exact' && topics.length && segments.length <= 3)
+    ? { topics, subscriber }
+    : null
+}
+
+/** @throws 404 */
+function theOnly<T>([only]: readonly T[]): T {
+  if (only === undefined) throw notFound()
+  return only
+}
+
+/** Who hears what: of the protocol's clients, for whom a token lets ask; of the platform's people, whom the reader may know of. */
 export function subscriptionRoutes(
   app: FastifyInstance,
   hub: Hub,
@@ -36,21 +59,33 @@ export function subscriptionRoutes(
     const [path = ''] = (request.raw.url ?? '').split('?')
     const caller = await hub.caller(request, reply)
     if (caller.kind === 'stranger') throw refuseToken({ reply, publicUrl }, 'missing')
-    if (caller.kind === 'person' || !caller.grants.allows('subscribe', path))
-      throw refuseToken({ reply, publicUrl }, 403)
     const segments = segmentsOf(path)
     // Asked first: what changes in between is heard after it.
-    const last = (await lastId(database.kysely)).replace(/["\\]/g, '\\$&')
-    const rows = await activeSubscriptions(database.kysely, segments)
+    const lastEventID = await lastId(database.kysely)
+    const link = `<${hub.url}>; rel="mercure"; last-event-id="${lastEventID.replace(/["\\]/g, '\\$&')}"`
     reply.headers({
-      link: `<${hub.url}>; rel="mercure"; last-event-id="${last}"; type="${hubEventType}"; content-type="application/json"`,
+      link: `${link}; type="${hubEventType}"; content-type="application/json"`,
       'cache-control': 'no-store',
     })
+    if (caller.kind === 'person') {
+      const asked = gatheredAt(segments)
+      if (!asked) throw refuseToken({ reply, publicUrl }, 403)
+      const lists = await Promise.all(
+        asked.topics.map(async ({ path, list }) =>
+          (await list(caller.actor, database.kysely)).map(named => gatheredDocument(path, named)),
+        ),
+      )
+      const { subscriber } = asked
+      const listed = lists.flat()
+      if (subscriber === undefined)
+        return { id: path, type: 'subscriptions', subscriptions: listed, lastEventID }
+      return theOnly(listed.filter(one => one.subscriber === subscriber))
+    }
+    if (!caller.grants.allows('subscribe', path)) throw refuseToken({ reply, publicUrl }, 403)
+    assertMatcher(segments)
+    const rows = await activeSubscriptions(database.kysely, segments)
     const subscriptions = rows.map(row => subscriptionDocument(row, true))
-    if (segments.length < 3) return { id: path, type: 'subscriptions', subscriptions }
-    const [only] = subscriptions
-    if (!only) throw notFound()
-    return only
+    return segments.length < 3 ? { id: path, type: 'subscriptions', subscriptions } : theOnly(subscriptions)
   }
   for (const url of [subscriptionsPath, `${subscriptionsPath}/*`])
     app.get(url, { config: { access: 'anyone' }, schema: { hide: true }, exposeHeadRoute: false, handler })

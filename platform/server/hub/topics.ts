@@ -3,12 +3,16 @@ import { many } from '#platform/server/database/rows.ts'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { declared } from '../domains.ts'
-import type { RecordTopic, Topic } from './topic.ts'
+import type { GatheredTopic, RecordTopic, Topic } from './topic.ts'
 
 type Read = { name: string; id: number }
 
 const isRecord = (topic: Topic): topic is RecordTopic => 'name' in topic
 const records = () => declared('topics').filter(isRecord)
+
+const isGathered = (topic: Topic): topic is GatheredTopic => 'gather' in topic
+/** The names that are the same for all. */
+export const gatheredTopics = () => declared('topics').filter(isGathered)
 
 function readRecord(topic: string): Read | null {
   const [, name, id] = /^([a-z_]{1,40}):([1-9]\d{0,8})$/.exec(topic) ?? []
@@ -20,9 +24,8 @@ const placeholder = '{userId}'
 /** Whether the path of a declared topic is this one, said to this person. */
 const isPathHeard = (topic: string, actor: Actor) =>
   declared('topics').some(one => {
-    if (isRecord(one)) return false
-    if ('isHeard' in one) return one.path === topic && one.isHeard(actor)
-    return actor.userId !== null && one.path.replace(placeholder, String(actor.userId)) === topic
+    if (isRecord(one) || actor.userId === null) return false
+    return one.path.replace(placeholder, String(actor.userId)) === topic
   })
 
 const pattern = (path: string) => new RegExp(`^${path.replace(placeholder, '[^/]+')}$`)
