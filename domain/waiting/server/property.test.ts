@@ -31,7 +31,7 @@ const withCall = ({ own }: Doing) => ({ uniqid: own?.call ?? 'none' })
 const steps = {
   take: { does: ({ visitor }: Doing) => q.takeAt(visitor), may: ['none>waiting'] },
   later: {
-    does: ({ visitor, own = none }: Doing) => q.moveAt(visitor, 'later', own),
+    does: ({ visitor, own }: Doing) => q.moveAt(visitor, 'later', own ?? none),
     may: ['called>waiting'],
   },
   leave: {
