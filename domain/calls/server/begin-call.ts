@@ -128,7 +128,9 @@ export async function ringPerson(
   await limiter.consume(limit, String(me))
   await limiter.consume(ofPair, `${me}:${person}`)
   const shown = from ? await shownContext(from, { fair, person }, context) : null
-  const missed = engaged.some(({ user }) => user === person) ? 'busy' : await awayFrom(person, fair, isExpected, context)
+  const missed = engaged.some(({ user }) => user === person)
+    ? 'busy'
+    : await awayFrom(person, fair, isExpected, context)
   // What does not ring is no call of the day, but the line that it leaves may be the first contact of the two.
   if (!isExpected && (!missed || !(await areInContact(person, fair, context))))
     await countContact({ fair, user: person, firm: null }, context, callContacts)

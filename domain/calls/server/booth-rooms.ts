@@ -14,7 +14,6 @@ import type {
   enterBoothRoom,
   moderateBoothRoom,
 } from '../contract/booth-room.ts'
-import { isStaff } from './booth-staff.ts'
 import { moment } from './call-columns.ts'
 import { isCalledIn } from './callable.ts'
 import { isConnected, pushToRoom } from './connected.ts'

@@ -45,7 +45,8 @@ export const isWaitingAllowed = sql`coalesce(${isReceiving} and cardinality(${of
 /** @throws 404 for a booth that the caller does not see */
 export async function boothFor(id: number, context: Context): Promise<Booth> {
   const found = await maybeOne<Booth>(context.db)`
-    select st.id as stand, f.id as fair, st.firm_id as firm, ${isReceiving} as "isQueued", ${offeredWays} as ways,
+    select st.id as stand, f.id as fair, st.firm_id as firm, ${isReceiving} as "isQueued",
+      ${offeredWays} as ways,
       ${worksOnStand} as "isStaff", ${isBlockedAt(sql`u.id`)} as "isBlocked"
     from ${boothSources} join app_user u on u.id = ${context.actor.userId}
     where st.id = ${id} and st.trashed_at is null and st.firm_id is not null

@@ -59,7 +59,10 @@ const steps = {
     does: ({ contact, own }: Doing) => q.moveAt(contact, 'take', own ?? none, { by: 'chat' }),
     may: ['waiting>called'],
   },
-  done: { does: ({ contact, own }: Doing) => q.moveAt(contact, 'done', own ?? none), may: ['talking>served'] },
+  done: {
+    does: ({ contact, own }: Doing) => q.moveAt(contact, 'done', own ?? none),
+    may: ['talking>served'],
+  },
   miss: {
     does: async ({ own }: Doing) => {
       await q.run(sql`update waiting_place set called_until = now() where id = ${own?.id ?? 0}
@@ -71,8 +74,28 @@ const steps = {
 } as const
 type StepName = keyof typeof steps
 
-const names: StepName[] = ['take', 'take', 'take', 'next', 'next', 'later', 'later', 'leave', 'ring', 'accept', 'refuse',
-  'hangUp', 'come', 'come', 'release', 'release', 'handOver', 'done', 'done', 'miss']
+const names: StepName[] = [
+  'take',
+  'take',
+  'take',
+  'next',
+  'next',
+  'later',
+  'later',
+  'leave',
+  'ring',
+  'accept',
+  'refuse',
+  'hangUp',
+  'come',
+  'come',
+  'release',
+  'release',
+  'handOver',
+  'done',
+  'done',
+  'miss',
+]
 const step = fc.record({
   name: fc.constantFrom(...names),
   visitor: fc.constantFrom(...visitors),
@@ -108,16 +131,17 @@ it('whatever people do in whatever order, nobody is lost, overtaken but by their
         const moves = changed.map(({ id, state }) => `${was.get(id) ?? 'none'}>${state}`)
         for (const move of moves) seen.add(move)
         // Nobody is lost: a place goes only where what was done takes it, and no row is gone.
-        expect(moves.filter(move => !steps[name].may.some(may => may === move)), name).toEqual([])
+        expect(
+          moves.filter(move => !steps[name].may.some(may => may === move)),
+          name,
+        ).toEqual([])
         expect(moves.length, name).toBeLessThanOrEqual(1)
         expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)))
         // Nobody is overtaken: whoever came before and waits has let others go first.
         const [called] = changed
         if ((name === 'next' || name === 'ring') && called)
           expect(
-            after.filter(
-              ({ id, state }) => state === 'waiting' && id < called.id && !postponed.has(id),
-            ),
+            after.filter(({ id, state }) => state === 'waiting' && id < called.id && !postponed.has(id)),
           ).toEqual([])
         // Nobody is called by two, or receives two.
         const receiving = after.filter(({ state }) => state === 'called' || state === 'talking')
@@ -129,6 +153,12 @@ it('whatever people do in whatever order, nobody is lost, overtaken but by their
     }),
     { seed, numRuns: 6, endOnFailure: true },
   )
-  for (const move of ['waiting>called', 'called>waiting', 'called>talking', 'talking>served', 'called>missed'])
+  for (const move of [
+    'waiting>called',
+    'called>waiting',
+    'called>talking',
+    'talking>served',
+    'called>missed',
+  ])
     expect(seen).toContain(move)
 })
