@@ -797,6 +797,11 @@ export interface JobSubFamilyTable {
   translations: Generated<Json>
 }
 
+export interface LampChangeTable {
+  changes: Generated<number>
+  fair_id: number
+}
+
 export interface LanguageTable {
   code: string
   dir: Generated<string>
@@ -1495,6 +1500,7 @@ export interface Tables {
   job_personal_quality: JobPersonalQualityTable
   job_personal_skill: JobPersonalSkillTable
   job_sub_family: JobSubFamilyTable
+  lamp_change: LampChangeTable
   language: LanguageTable
   media_gone: MediaGoneTable
   media_object: MediaObjectTable

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { contentVersions, foldChanges, type Versions } from '#platform/server/database/content-versions.ts'
 import { many } from '#platform/server/database/rows.ts'
-import { connect } from './testing/presence-fixture.ts'
+import { connect, tellLamps } from './testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 /** What strangers are shown nothing of. Of people, fairs and files only a part is shown: see the tests below. */
@@ -36,6 +36,7 @@ const noContent = [
   'fair_organizer',
   'hub_subscription',
   'hub_update',
+  'lamp_change',
   'media_upload',
   'message_report',
   'notification',
@@ -134,12 +135,13 @@ describe('the version of content', () => {
     const { fairs, people } = platform.world
     expect(await movedBy(() => platform.as('organizer1'))).toEqual(still)
     const { kysely } = platform.services.database
-    const be = () => connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
-    expect(await movedBy(be)).toEqual({ content: false, presence: true })
-    expect(await movedBy(be)).toEqual(still)
-    expect(await movedBy(() => connect(kysely, { fair: fairs.fair1, user: people.visitor1.id }))).toEqual(
-      still,
-    )
+    const be = async (user = people.contactA.id) => {
+      await connect(kysely, { fair: fairs.fair1, user })
+      await tellLamps(kysely)
+    }
+    expect(await movedBy(() => be())).toEqual({ content: false, presence: true })
+    expect(await movedBy(() => be())).toEqual(still)
+    expect(await movedBy(() => be(people.visitor1.id))).toEqual(still)
     const visitor = {
       email: 'new@small.test',
       password: 'A-long-password-1',
@@ -284,7 +286,10 @@ describe('what one fair shows', () => {
   it('differs with the lamps of its own booths alone', async () => {
     const { fairs, people } = platform.world
     const { kysely } = platform.services.database
-    const light = () => connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
+    const light = async () => {
+      await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
+      await tellLamps(kysely)
+    }
     expect(await movedIn(light)).toEqual(['fair-one'])
   })
 
@@ -310,15 +315,24 @@ describe('what one fair shows', () => {
 })
 
 describe('the version of presence', () => {
-  it('differs when a contact is busy, and when the process that held their page has ended', async () => {
+  it('moves when a contact is busy or has gone, and is never again what it was', async () => {
     const { fairs, people } = platform.world
     const { kysely } = platform.services.database
     const contact = { fair: fairs.fair1, user: people.contactA.id }
-    await connect(kysely, contact)
-    expect(await movedBy(() => connect(kysely, contact))).toEqual(still)
-    const other = { content: false, presence: true }
-    expect(await movedBy(() => connect(kysely, { ...contact, isBusy: true }))).toEqual(other)
-    expect(await movedBy(() => run(sql`update presence_process set held_until = now()`))).toEqual(other)
+    const told = async (change: () => Promise<unknown>) => {
+      await change()
+      await tellLamps(kysely)
+      return (await now()).presence
+    }
+    const versions = [
+      await told(() => connect(kysely, contact)),
+      await told(() => connect(kysely, { ...contact, isBusy: true })),
+      await told(() => connect(kysely, contact)),
+      await told(() => run(sql`update presence_process set held_until = now()`)),
+      await told(() => connect(kysely, contact)),
+    ]
+    expect(new Set(versions).size).toBe(versions.length)
+    expect(await told(() => connect(kysely, contact))).toBe(versions.at(-1))
   })
 })
 

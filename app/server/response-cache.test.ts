@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentVersions } from '#platform/server/database/content-versions.ts'
-import { asOf } from '#platform/server/http/response-cache.ts'
-import { ownCalls } from '#platform/server/http/shares.ts'
-import { connect, disconnect } from './testing/presence-fixture.ts'
+import { connect, disconnect, tellLamps } from './testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -92,22 +89,22 @@ test('nobody outside says under which name they are answered', async () => {
   expect((await get('/languages', asked)).body).not.toBe(before)
 })
 
-test('lamps that changed while an answer was worked out are told to nobody after they are as before', async () => {
+test('a lamp is read as it is when open pages are told of it, on and off', async () => {
   const { fairs, stands, people } = platform.world
   const { kysely } = platform.services.database
   await kysely.updateTable('stand').set({ is_visible: true }).where('id', '=', stands.a).execute()
-  const lamps = `/visit/presence?fair=${fairs.fair1}`
-  const { content, common, presence } = await contentVersions(kysely)()
-  await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
-  const meanwhile = await platform.app.inject({
-    url: `/api${lamps}`,
-    remoteAddress: ownCalls,
-    headers: asOf({ content, common, presence }),
-  })
-  expect(meanwhile.json()).toHaveLength(1)
-  platform.app.forgetLamps({ content, common, presence })
-  await disconnect(kysely)
-  expect((await get(lamps)).json()).toEqual([])
+  const lit = async () => {
+    await tellLamps(kysely)
+    return (await get(`/visit/presence?fair=${fairs.fair1}`)).json().length
+  }
+  const counts = [await lit()]
+  for (let time = 0; time < 2; time += 1) {
+    await connect(kysely, { fair: fairs.fair1, user: people.contactA.id })
+    counts.push(await lit())
+    await disconnect(kysely)
+    counts.push(await lit())
+  }
+  expect(counts).toEqual([0, 1, 0, 1, 0])
 })
 
 test('an answer to somebody logged in is kept nowhere', async () => {

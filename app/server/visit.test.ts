@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
+import { connect, disconnect, tellLamps } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
 let platform: TestPlatform
@@ -90,7 +90,10 @@ describe('walking through a fair', () => {
   it('lights the lamp of a booth when its contact is in the fair, and for nobody else', async () => {
     const { fairs, halls, stands, people } = platform.world
     const { kysely } = platform.services.database
-    const lit = async () => (await read(null, `/visit/presence?fair=${fairs.fair1}`)).json()
+    const lit = async () => {
+      await tellLamps(kysely)
+      return (await read(null, `/visit/presence?fair=${fairs.fair1}`)).json()
+    }
     for (const who of ['visitor1', 'firmAdminA', 'standAdminA', 'organizer1'] as const)
       await connect(kysely, { fair: fairs.fair1, user: people[who].id })
     expect(await lit()).toEqual([])
@@ -131,7 +134,10 @@ describe('walking through a fair', () => {
           (await platform.app.inject({ url: `/api${url}` })).body.includes('contactA'),
         ),
       )
-    const lit = async () => (await read(null, `/visit/presence?fair=${fairs.fair1}`)).json().length
+    const lit = async () => {
+      await tellLamps(kysely)
+      return (await read(null, `/visit/presence?fair=${fairs.fair1}`)).json().length
+    }
     expect([await named(), await lit()]).toEqual([[true, true], 1])
     await refuse.execute(kysely)
     expect([await named(), await lit()]).toEqual([[false, false], 0])

@@ -14,7 +14,6 @@ const page = (words: string, status = 200): Drawn => ({
 /** Pages that are drawn when they are told to be, over versions and a clock that are set by hand. */
 function studio(draw: Draw = async () => page('drawn')) {
   const drawn: string[] = []
-  const forgotten: string[] = []
   const state = { content: '1', presence: 'a', parts: {} as Record<string, Versions>, now: 0 }
   const ask = keepPages(
     request => {
@@ -22,12 +21,10 @@ function studio(draw: Draw = async () => page('drawn')) {
       return draw(request)
     },
     async () => ({ content: state.content, presence: state.presence, common: '', parts: state.parts }),
-    names => forgotten.push(names.presence),
     () => state.now,
   )
   return {
     drawn,
-    forgotten,
     state,
     ask: async (url = '/', locale: 'fr' | 'de' = 'fr') => {
       const answer = await ask({ url, locale })
@@ -156,22 +153,6 @@ it('keeps lamps of before from whoever asks long after', async () => {
   state.presence = 'b'
   state.now = 60_000
   expect(await ask()).not.toBe(first)
-  expect(drawn).toHaveLength(2)
-})
-
-it('does not take lamps that changed while a page was drawn for those of before', async () => {
-  const { ask, drawn, forgotten, state } = studio(async () => {
-    state.presence = drawn.length === 1 ? 'b' : 'a'
-    return page('drawn')
-  })
-  await ask()
-  expect(forgotten).toEqual(['a'])
-  state.presence = 'a'
-  state.now = 60_000
-  await ask()
-  expect(drawn).toHaveLength(2)
-  state.now = 180_000
-  await ask()
   expect(drawn).toHaveLength(2)
 })
 

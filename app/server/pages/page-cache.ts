@@ -13,7 +13,7 @@ export type AskPage = (request: PageRequest) => Promise<Drawn>
 /** Draws what is shown now, or as it is under the names that were asked for already. */
 export type Draw = (request: PageRequest, versions?: ContentVersions) => Promise<Drawn>
 
-type CachedPage = { page: Drawn; presence: string | null; at: number }
+type CachedPage = { page: Drawn; presence: string; at: number }
 
 /** Milliseconds for which a page may show lamps of before: the browser asks for them as soon as it has the page. */
 const lampsAsTheyWere = 10_000
@@ -65,14 +65,8 @@ type Shelf = ReturnType<typeof shelf>
  * Pages are drawn for nobody in particular: until content changes, all who ask for one get the same drawing, and who asks
  * while it is being drawn waits for it.
  * @param versions what is shown now; without them, pages are drawn for each who asks
- * @param forgetLamps is told where lamps have changed while a page was drawn under their names
  */
-export function keepPages(
-  draw: Draw,
-  versions: AskVersions,
-  forgetLamps: (names: ContentVersions) => void,
-  now: () => number = Date.now,
-): AskPage {
+export function keepPages(draw: Draw, versions: AskVersions, now: () => number = Date.now): AskPage {
   const places = shelf(room.places)
   const searches = shelf(room.searches)
   const underWay = new Map<string, Promise<Drawn>>()
@@ -87,14 +81,8 @@ export function keepPages(
     const waiting = underWay.get(key)
     if (waiting) return waiting
     const drawing = slots.use(() => draw(request, current))
-    const keep = async (page: Drawn) => {
-      if (page.status !== 200) return
-      const at = now()
-      // Lamps that changed while it was drawn may be in it or not: whatever is lit later, it is not known to be this.
-      const after = await versions().catch(() => null)
-      if (after?.presence !== current.presence) forgetLamps(current)
-      const isStill = after && shownAt(request.url, after).presence === presence
-      pages.set(key, { page, presence: isStill ? presence : null, at })
+    const keep = (page: Drawn) => {
+      if (page.status === 200) pages.set(key, { page, presence, at: now() })
     }
     underWay.set(key, drawing)
     // Nobody waits for its being kept.

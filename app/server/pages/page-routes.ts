@@ -64,7 +64,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
   const { settings } = services
   const draw = drawing(app, services, parts)
   const versions = contentVersions(services.database.kysely)
-  const page = parts.isSettled ? keepPages(draw, versions, names => app.forgetLamps(names)) : draw
+  const page = parts.isSettled ? keepPages(draw, versions) : draw
   if (parts.isSettled) drawAhead(app, page)
   app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     const drawn = await page({ url: request.url, locale: pageLocale(request, reply) })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { lampNews } from '#domain/stands/server/lamps.ts'
 import type { Tables } from '#migrations/tables.ts'
 
 const process = '00000000-0000-4000-8000-0000000000aa'
@@ -37,3 +38,6 @@ export async function disconnect(db: Db, user: number | null = null): Promise<vo
     and user_id = coalesce(${user}::int, user_id)`.execute(db)
   await sql`select pg_notify('changed', 'news')`.execute(db)
 }
+
+/** As it is told to open pages, of which a test has none. */
+export const tellLamps = async (db: Db): Promise<void> => void (await lampNews(db))

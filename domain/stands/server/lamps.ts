@@ -23,7 +23,7 @@ type Changed = Omit<Lamp, 'hall'> & { fair: number; hall: number | null }
 /**
  * What has changed on all lamps that visitors see since it was last told: for the pages of their fair and of their hall
  * how they are now, for those of the stand that somebody else is there. What ends by itself, such as a lease, is found as
- * well.
+ * well. What shows the lamps of the fair is as they are by a new name (`content_versions`).
  */
 export const lampNews: NewsSource = async db => {
   const changed = await many<Changed>(db)`
@@ -37,7 +37,12 @@ export const lampNews: NewsSource = async db => {
       select shown.id, shown.staff from shown left join stand_lamp told on told.stand_id = shown.id
       where told.staff is distinct from shown.staff
       on conflict (stand_id) do update set staff = excluded.staff
-      returning stand_id)
+      returning stand_id),
+    counted as (
+      insert into lamp_change (fair_id)
+      select st.fair_id from stand st where st.id in (select stand_id from out union select stand_id from lit)
+      group by st.fair_id
+      on conflict (fair_id) do update set changes = lamp_change.changes + 1)
     select shown.id, shown.hall, shown.fair, shown.free, shown.busy
     from shown join lit on lit.stand_id = shown.id
     union all

@@ -8,7 +8,7 @@ import { one } from './rows.ts'
 export type Versions = {
   /** Moves with every committed change of content, of this server or of another. */
   content: string
-  /** Differs when somebody is on a stand, or free on it, who was not. */
+  /** Moves when open pages are told that somebody is on a stand, or free on it, who was not. */
   presence: string
 }
 

@@ -12,13 +12,9 @@ declare module 'fastify' {
     /** What everybody who is not logged in is told alike is kept until this changes. */
     kept?: CachedBy | undefined
   }
-  interface FastifyInstance {
-    /** Forgets answers that calls of our own were given under these names, whose lamps are not known to be those named. */
-    forgetLamps: (names: Names) => void
-  }
   interface FastifyRequest {
     /** This answer is being worked out for all who ask for it meanwhile. */
-    keeping: { key: string; names: Names; done: (kept: CachedResponse | null) => void } | null
+    keeping: { key: string; done: (kept: CachedResponse | null) => void } | null
   }
 }
 
@@ -72,25 +68,13 @@ export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
     reply.headers(headers)
     return reply.send(await body.for(request, reply))
   }
-  const begin = (request: FastifyRequest, key: string, names: Names) => {
+  const begin = (request: FastifyRequest, key: string) => {
     const answer = new Promise<CachedResponse | null>(resolve => {
-      request.keeping = { key, names, done: resolve }
+      request.keeping = { key, done: resolve }
     })
     underWay.set(key, answer)
     void answer.then(() => underWay.delete(key))
   }
-
-  // What was lit is lit again some day: an answer with the lamps of a moment in between is for those who wait for it
-  // alone. Who makes calls of our own asks once for all of them, and has them forgotten.
-  const isAsNamed = async (request: FastifyRequest, { presence }: Names) =>
-    request.routeOptions.config.kept !== 'presence' ||
-    ownNames(request) !== undefined ||
-    (await versions().catch(() => null))?.presence === presence
-
-  app.decorate('forgetLamps', names => {
-    const begin = JSON.stringify([nameOf.presence(names)]).slice(0, -1)
-    for (const key of answers.keys()) if (key.startsWith(begin)) answers.delete(key)
-  })
 
   app.decorateRequest('keeping', null)
   app.addHook('preHandler', async (request, reply) => {
@@ -102,7 +86,7 @@ export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
     const kept = answers.get(key) ?? (await waiting)
     if (kept) return send(request, reply, kept)
     // A refusal is not kept: who waited for it in vain asks alone.
-    if (!waiting) begin(request, key, names)
+    if (!waiting) begin(request, key)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { keeping } = request
@@ -116,7 +100,7 @@ export function cacheResponses(app: FastifyInstance, versions: AskVersions) {
       Object.entries(reply.getHeaders()).filter(([name]) => ofPages.test(name)),
     )
     const kept = { body: new Packed(payload), headers }
-    if (await isAsNamed(request, keeping.names)) answers.set(keeping.key, kept)
+    answers.set(keeping.key, kept)
     keeping.done(kept)
     return kept.body.for(request, reply)
   })

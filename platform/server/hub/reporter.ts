@@ -12,6 +12,8 @@ export const newsTopic = 'news'
 /** Of many changes at once the first is told at once, the others together after this time. */
 const gathered = 250
 const restMost = 1_000
+/** Milliseconds after the last stream until all who were there are gone: their grace, and the lease of a process. */
+const afterwards = 30_000
 
 /** Tells the news: when something has changed, and now and then, for some things end by themselves. */
 type Parts = { database: Database; bus: Bus }
@@ -20,6 +22,7 @@ export class Reporter {
   readonly #parts: Parts
   readonly #isWatched: () => boolean
   readonly #beat: NodeJS.Timeout
+  #lookedUntil = 0
   #state: 'resting' | 'looking' | 'looking, and again' = 'resting'
 
   /** `pause`: milliseconds between two looks where nothing is heard. */
@@ -30,7 +33,9 @@ export class Reporter {
   }
 
   hear() {
-    if (!this.#isWatched()) return
+    const now = performance.now()
+    if (this.#isWatched()) this.#lookedUntil = now + afterwards
+    if (now > this.#lookedUntil) return
     if (this.#state !== 'resting') {
       this.#state = 'looking, and again'
       return
