@@ -43,22 +43,20 @@ async function gates() {
   await vitest(out, ['unit', 'replacing'], 'Unit tests')
 }
 
-async function servers() {
-  await script('Bundles', 'bundle-children.mjs')
-  const isThere = postgres()
-  const statements = join(out, 'statements')
-  const env = {
-    ...(!isThere && { NO_POSTGRES: '1' }),
+/** The server tests of one project on its database, whose statements are recorded. */
+const servers = (project, label) =>
+  vitest(out, [project], label, {
+    ...(!postgres() && { NO_POSTGRES: '1' }),
     TEST_CHILDREN: children,
     RECORD_STATEMENTS: statements,
-  }
-  if (isThere) await vitest(out, ['postgres'], 'PostgreSQL', env)
+  })
+
+async function postgresServers() {
+  if (postgres()) await servers('postgres', 'PostgreSQL')
   else
     skipped.push(
       'server tests on PostgreSQL and the deployment guide: no PostgreSQL was found (Debian: apt-get install postgresql)',
     )
-  await vitest(out, ['embedded'], 'Embedded database', env)
-  await gate('Statements', 'tsx', ['scripts/check-statements.ts', statements])
 }
 
 async function browsers() {
@@ -80,6 +78,7 @@ async function browsers() {
 checkNode()
 const began = Date.now()
 const out = mkdtempSync(join(tmpdir(), 'verriere-results-'))
+const statements = join(out, 'statements')
 let failures = 0
 
 /** Two at a time: a browser waits a lot, and what it leaves idle the other has. What one throws stops only itself. */
@@ -95,10 +94,15 @@ try {
   await install()
   await systemPackages()
   mkdirSync(join(root, '.cache'), { recursive: true })
-  await sideBySide(browsers, async () => {
-    await gates()
-    await servers()
-  })
+  await script('Bundles', 'bundle-children.mjs')
+  await sideBySide(
+    () => browsers().finally(() => servers('embedded', 'Embedded database')),
+    async () => {
+      await gates()
+      await postgresServers()
+    },
+  )
+  await gate('Statements', 'tsx', ['scripts/check-statements.ts', statements])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   failures += 1
