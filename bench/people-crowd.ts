@@ -20,6 +20,8 @@ export type CrowdAsked = {
   listeners: readonly Visitor[]
   seconds: number
 }
+/** Said once all have come; then what they tell. */
+export type CrowdBegun = 'begun'
 export type CrowdTold = { times: number[]; heard: number[]; refused: Record<string, number>; open: number }
 
 /** Somewhere in the fair: its page, what the page asks, its topic, and its room. */
@@ -164,6 +166,7 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
   await pause(startUp)
   // What coming in costs is the opening hour's affair.
   tally.times.length = 0
+  process.send?.('begun' satisfies CrowdBegun)
   until = performance.now() + seconds * 1_000
   await present
   for (const stream of streams) stream.destroy()
