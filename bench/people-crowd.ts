@@ -1,6 +1,6 @@
 /**
  * People of a fair who walk, write and watch, as their browsers do: each from an address of their own, with one stream that
- * follows them from place to place, one act each two seconds. Others only have a stream. Asked by the process that has
+ * follows them from place to place, one call each two seconds. Others only have a stream. Asked by the process that has
  * started it; tells the times of all calls in milliseconds, how long a line took to those who hear it, and what was refused.
  */
 import { randomUUID } from 'node:crypto'
@@ -111,7 +111,11 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
       body: JSON.stringify(sent),
       options: { method: 'POST', headers: { ...headers, 'accept-encoding': 'identity' } },
     })
-    const send = (what: string, asked: Call) => tally.note(what, () => ask(base, n, agent, asked))
+    let made = 0
+    const send = (what: string, asked: Call) => {
+      made += 1
+      return tally.note(what, () => ask(base, n, agent, asked))
+    }
     const idOf = async (asked: Call): Promise<number> => {
       const answer = await send('open', asked)
       return answer ? (JSON.parse(answer.text()) as { id: number }).id : 0
@@ -122,7 +126,8 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
     let stream: ClientRequest | undefined
     const watch = async () => {
       stream?.destroy()
-      const topics = [...ownTopics(visitor), ...place.topics, `chat_room:${room}`]
+      made += 1
+      const topics = [...ownTopics(visitor), ...place.topics, ...(room ? [`chat_room:${room}`] : [])]
       stream = (await tally.note('stream', () => listen(n, visitor, topics)))?.stream
     }
     const walk = async () => {
@@ -151,8 +156,9 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
       () => send('call', call(`/api/firms/front/list?fair=${fair}&page=${pick([1, 2, 3])}`)),
     ]
     while (performance.now() < until) {
+      made = 0
       await pick(acts)()
-      await pause(1_000 + Math.random() * 2_000)
+      await pause(made * (1_000 + Math.random() * 2_000))
     }
     agent.destroy()
   }
