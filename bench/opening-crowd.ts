@@ -3,18 +3,16 @@
  * each two seconds for so many `SECONDS`: pages, the calls of pages, one act in ten a heartbeat, a fifth of them logged in.
  * `LINES` more stand beside. Tells the times of all acts in milliseconds, and what was refused.
  */
-import { Agent, get, type RequestOptions, request } from 'node:http'
+import { Agent, get, type RequestOptions } from 'node:http'
 import type { StandVisit } from '#domain/stands/contract/stand-visit.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
+import { addressOf, ask, pause, pick, Tally } from './crowd.ts'
 
 const { BASE = '', PEOPLE = '300', LINES = '2000', SECONDS = '30' } = process.env
 const base = new URL(BASE)
 const end = () => performance.now() > until
 let until = 0
 
-const pick = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)] as One
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-const addressOf = (n: number) => `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`
 const json = async <Answer>(path: string, init?: RequestInit) =>
   (await (await fetch(new URL(path, base), init)).json()) as Answer
 const bearer = async (role: string) => {
@@ -53,27 +51,6 @@ async function acts(): Promise<(() => Act)[]> {
   ]
 }
 
-const ask = (n: number, agent: Agent, { path, options }: Act) =>
-  new Promise<number>((resolve, reject) => {
-    const headers = {
-      'accept-encoding': 'br, gzip',
-      'accept-language': pick(['fr', 'en', 'de']),
-      ...options?.headers,
-    }
-    const { hostname: host, port } = base
-    const asked = request(
-      { host, port, path, agent, localAddress: addressOf(n), ...options, headers },
-      answer => {
-        answer
-          .resume()
-          .on('end', () => resolve(answer.statusCode ?? 0))
-          .on('error', reject)
-      },
-    )
-    asked.on('error', reject)
-    asked.end(options?.method === 'POST' ? '{}' : undefined)
-  })
-
 const possible = await acts()
 const lines = []
 for (let n = 0; n < Number(PEOPLE) + Number(LINES); n += 1) {
@@ -87,23 +64,18 @@ for (let n = 0; n < Number(PEOPLE) + Number(LINES); n += 1) {
 }
 await pause(2_000)
 until = performance.now() + Number(SECONDS) * 1_000
-const times: number[] = []
-const refused: Record<string, number> = {}
+const tally = new Tally()
 await Promise.all(
   Array.from({ length: Number(PEOPLE) }, async (_one, n) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     await pause(Math.random() * 2_000)
     while (!end()) {
-      const act = pick(possible)()
-      const begun = performance.now()
-      const status = await ask(n, agent, act).catch((error: NodeJS.ErrnoException) => error.code ?? 'failed')
-      times.push(performance.now() - begun)
-      if (typeof status === 'string' || status >= 400) refused[`${status}`] = (refused[`${status}`] ?? 0) + 1
+      await tally.note('answer', () => ask(base, n, agent, pick(possible)()))
       await pause(1_000 + Math.random() * 2_000)
     }
     agent.destroy()
   }),
 )
 for (const line of lines) line.destroy()
-process.send?.({ times, refused })
+process.send?.({ times: tally.times, refused: tally.refused })
 process.disconnect?.()

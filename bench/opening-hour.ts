@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { startPostgres } from '../scripts/start-test-postgres.ts'
@@ -14,17 +13,8 @@ const lines = 2_000
 
 type Told = { times: number[]; refused: Record<string, number> }
 
-/** Milliseconds of processor time that the server has taken so far, in all its threads. */
-const processorTime = ({ pid }: Served) => {
-  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .split(' ')
-    .slice(13, 15)
-    .map(Number)
-  return (user + system) * 10
-}
-
 async function openingHour(name: string, product: Served): Promise<Figure[]> {
-  const before = processorTime(product)
+  const before = product.processor()
   const crowd = fork(join(packageRoot, 'bench/opening-crowd.ts'), {
     execArgv: ['--import', 'tsx'],
     env: {
@@ -39,7 +29,7 @@ async function openingHour(name: string, product: Served): Promise<Figure[]> {
   if (typeof told === 'number') throw new Error(`The crowd ended with ${told}.`)
   const times = told.times.sort((one, other) => one - other)
   const failures = Object.values(told.refused).reduce((sum, count) => sum + count, 0)
-  const cost = plain('ms', 1)((processorTime(product) - before) / times.length)
+  const cost = plain('ms', 1)((product.processor() - before) / times.length)
   const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN
   return [
     atMost(`${name}: p95 of ${plain()(times.length)} acts, ${cost} of processor each`, p95, 250, plain('ms')),

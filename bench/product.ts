@@ -11,6 +11,8 @@ export type Served = {
   pid: number
   /** Resident memory in MB, of the process and its children. */
   memory(): number
+  /** Milliseconds of processor time that the process has taken so far, in all its threads. */
+  processor(): number
   stop(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export async function serve(
     url,
     pid: child.pid ?? 0,
     memory: () => residentMemory(child.pid ?? 0),
+    processor: () => processorTime(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -87,6 +90,14 @@ async function answering(address: string, child: ChildProcess) {
 
 const residentMemory = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+
+const processorTime = (pid: number) => {
+  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .split(' ')
+    .slice(13, 15)
+    .map(Number)
+  return (user + system) * 10
+}
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

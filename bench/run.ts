@@ -13,7 +13,9 @@ import { agedMigrations } from './migrations.ts'
 import { openingHours } from './opening-hour.ts'
 import { pageCost } from './page-cost.ts'
 import { pageWeight } from './page-weight.ts'
+import { peopleOfFair } from './people.ts'
 import { peopleList } from './people-list.ts'
+import { longQueue } from './queue.ts'
 import { resourceCost } from './resource-cost.ts'
 import { type Group, keepResults, loadBefore, printed } from './results.ts'
 import { secondStart } from './second-start.ts'
@@ -32,6 +34,8 @@ const all: Record<string, () => Promise<Group>> = {
   migrations: agedMigrations,
   hub: hubStreams,
   'hub-crowd': hubCrowd,
+  people: peopleOfFair,
+  queue: longQueue,
   'between-servers': betweenServers,
   'slow-clients': slowClients,
   'login-alike': loginAlike,

@@ -18,16 +18,18 @@ const kinds = {
   presence: () => `presence:${fair()}`,
   walkers: () => `walkers:${fair()}`,
   room: () => `chat_room:${room}`,
+  queue: () => `queue:${platform.world.stands.z}`,
   messages: () => `/users/${me()}/messages`,
   calls: () => `/users/${me()}/visio`,
   notifications: () => `/users/${me()}/notifications`,
   rooms: () => `/users/${me()}/chat`,
+  places: () => `/users/${me()}/queue`,
   status: () => '/users/status',
   calling: () => '/users/calling',
 }
 type Kind = keyof typeof kinds
 const everything = Object.keys(kinds) as Kind[]
-const ofPlaces: Kind[] = ['fair', 'hall', 'stand', 'presence', 'walkers', 'room']
+const ofPlaces: Kind[] = ['fair', 'hall', 'stand', 'presence', 'walkers', 'room', 'queue']
 const ofPerson = everything.filter(kind => !ofPlaces.includes(kind))
 
 type Loss = {
@@ -113,15 +115,14 @@ afterEach(() => {
 })
 afterAll(() => platform.close())
 
-const post = (who: 'visitor9' | typeof contact, path: string, payload: object) =>
+const post = (who: 'visitor1' | 'visitor9' | typeof contact, path: string, payload: object) =>
   platform.call(who, { method: 'POST', url: `/api${path}`, payload })
-const listen = async (kind: Kind) => {
-  const stream = await eventStream(url + encodeURIComponent(kinds[kind]()), {
-    headers: await platform.hears('visitor9'),
-  })
+const hear = async (who: 'visitor9' | 'contactB', topic: string) => {
+  const stream = await eventStream(url + encodeURIComponent(topic), { headers: await platform.hears(who) })
   open.push(stream)
   return stream
 }
+const listen = (kind: Kind) => hear('visitor9', kinds[kind]())
 const listenTo = async (asked: readonly Kind[]) =>
   new Map(await Promise.all(asked.map(async kind => [kind, await listen(kind)] as const)))
 
@@ -141,6 +142,7 @@ async function contactActs() {
   await write('visitor9')
   return {
     write: () => write(contact),
+    block: () => post(contact, `/conversations/${conversation.json().id}/block`, {}),
     call: () => post(contact, `/visio/create-room/${me()}`, { fair: fair() }),
     come: () => connect(kysely(), { fair: fair(), user: platform.world.people[contact].id, isBusy: true }),
   }
@@ -185,6 +187,44 @@ describe('somebody', () => {
     await acts.call()
     await acts.come()
     await expectSilence(kept)
+  })
+
+  it('who works at a booth no longer hears nothing of what is not shown yet, nor what its visitors write', async () => {
+    const { stands, people, fairs } = platform.world
+    const worker = people.contactB.id
+    await sql`insert into stand_contact (stand_id, user_id) values (${stands.hidden}, ${worker})
+      on conflict do nothing`.execute(kysely())
+    const conversation = await post('visitor1', '/conversations', { stand: stands.b })
+    const write = () =>
+      post('visitor1', '/direct_messages', {
+        conversation: conversation.json().id,
+        uuid: randomUUID(),
+        text: 'Good day',
+      })
+    const topics = [`stand:${stands.hidden}`, `queue:${stands.hidden}`]
+    const streams = await Promise.all(topics.map(topic => hear('contactB', topic)))
+    for (const [at, { response }] of streams.entries()) expect(response.status, topics[at]).toBe(200)
+    const messages = `/users/${worker}/messages`
+    const told = await hear('contactB', messages)
+    expect((await write()).statusCode).toBe(201)
+    expect(await told.next()).toMatchObject({ data: expect.stringContaining('"type":"message"') })
+    await sql`delete from stand_contact where user_id = ${worker}`.execute(kysely())
+    for (const stream of streams) while (await stream.next());
+    for (const topic of topics) expect((await hear('contactB', topic)).response.status, topic).toBe(403)
+    const kept = await hear('contactB', messages)
+    expect((await write()).statusCode).toBe(201)
+    await publish(kysely(), { topics: [messages], data: 'the end' })
+    expect(await kept.next()).toMatchObject({ data: 'the end' })
+    expect((await hear('contactB', `fair:${fairs.fair1}`)).response.status).toBe(200)
+  })
+
+  it('who is blocked by somebody hears nothing more of what they do', async () => {
+    const acts = await contactActs()
+    const streams = await listenTo(['messages', 'calls'])
+    expect((await acts.block()).statusCode).toBeLessThan(300)
+    await acts.write()
+    await acts.call()
+    await expectSilence(streams)
   })
 
   it.each(Object.entries(modules))('whose fair does without %s hears of none', async (kind, end) => {

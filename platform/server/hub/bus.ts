@@ -1,3 +1,4 @@
+import { setTimeout as rest, setImmediate as turn } from 'node:timers/promises'
 import type { HubUpdate } from './update.ts'
 
 /**
@@ -17,15 +18,16 @@ export type Carrier = {
   close(): Promise<void>
 }
 
-/** What is told once is gathered for so long: one message for many. */
-const gathered = 5
+/** What is told goes at once; what comes within so many milliseconds of that, or until it is sent, goes in one message. */
+const gathered = 2
 
 /** Tells all server processes, this one included, what is to be passed on to open streams. */
 export class Bus {
   readonly #carrier: Carrier
   readonly #onFailure: (error: unknown) => void
   #waiting: HubUpdate[] = []
-  #timer: NodeJS.Timeout | undefined
+  #isSending = false
+  #isOver = false
 
   constructor(carrier: Carrier, onFailure: (error: unknown) => void) {
     this.#carrier = carrier
@@ -41,10 +43,7 @@ export class Bus {
 
   sendSoon(updates: readonly HubUpdate[]) {
     this.#waiting.push(...updates)
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      void this.#sendWaiting().catch(this.#onFailure)
-    }, gathered)
+    if (!this.#isSending) void this.#sendAll()
   }
 
   listen(hear: HearMessage): Promise<() => void> {
@@ -52,8 +51,18 @@ export class Bus {
   }
 
   async close() {
-    clearTimeout(this.#timer)
+    this.#isOver = true
     await this.#carrier.close()
+  }
+
+  async #sendAll() {
+    this.#isSending = true
+    while (this.#waiting.length && !this.#isOver) {
+      // What one command tells piece by piece goes together.
+      await turn()
+      await Promise.all([this.#sendWaiting().catch(this.#onFailure), rest(gathered)])
+    }
+    this.#isSending = false
   }
 
   #sendWaiting(): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { allowOrigins } from './cors.ts'
 import { createHub, type HubParts } from './hub.ts'
+import { pongRoute } from './pong-route.ts'
 import { publishRoute } from './publish-route.ts'
 import { subscribeRoute } from './subscribe-route.ts'
 import { metadataRoute, subscriptionRoutes } from './subscription-routes.ts'
@@ -19,6 +20,7 @@ export async function hubRoutes(app: FastifyInstance, services: Services, parts:
     allowOrigins(routes, settings.HUB_CORS)
     subscribeRoute(routes, hub, settings.PUBLIC_URL)
     publishRoute(routes, hub, services)
+    pongRoute(routes, hub)
     subscriptionRoutes(routes, hub, services)
     metadataRoute(routes, settings)
   })

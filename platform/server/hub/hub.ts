@@ -9,6 +9,8 @@ import { positionOf } from './history.ts'
 import { hubUrl } from './hub-path.ts'
 import { hubTokens } from './hub-tokens.ts'
 import { platformListeners } from './listeners.ts'
+import { answeredPing, pongBegin } from './pong.ts'
+import { publishEphemeral } from './publish.ts'
 import { Relay } from './relay.ts'
 import { replay } from './replay.ts'
 import { newsTopic, Reporter } from './reporter.ts'
@@ -44,6 +46,8 @@ type Opening = {
   /** Whose it is, where it is none of a client of the protocol. */
   held?: HeldStream
   lastEventId?: string | null
+  /** They answer where they are asked whether they are there. */
+  isAnswering?: boolean
 }
 
 export type Hub = ReturnType<typeof createHub>
@@ -65,6 +69,11 @@ export function createHub(services: Services, parts: HubParts) {
     database,
     bus,
     onUpdate: update => {
+      const ping = answeredPing(update)
+      if (ping !== null) {
+        streams.answered(ping)
+        return
+      }
       streams.pass(update)
       // What is shown otherwise may be news as well.
       if (update.mergeKey !== null) reporter.hear()
@@ -109,7 +118,7 @@ export function createHub(services: Services, parts: HubParts) {
     async open(
       request: FastifyRequest,
       reply: FastifyReply,
-      { listener, grounds, held, lastEventId }: Opening,
+      { listener, grounds, held, lastEventId, isAnswering = false }: Opening,
     ) {
       const missed = lastEventId ? await positionOf(database.kysely, lastEventId) : null
       reply.hijack()
@@ -121,7 +130,7 @@ export function createHub(services: Services, parts: HubParts) {
       const headers = reply.getHeaders() as Record<string, string>
       const stream = streams.open(
         reply.raw,
-        { listener, known: missed?.place, ...(!missed && { resumeId }) },
+        { listener, known: missed?.place, isAnswering, ...(!missed && { resumeId }) },
         headers,
       )
       if (grounds) guard.admit(reply.raw, grounds)
@@ -129,6 +138,11 @@ export function createHub(services: Services, parts: HubParts) {
       if (missed) void replay(stream, missed, relay.cursor, database).catch(() => stream.end())
       else stream.release()
       return true
+    },
+
+    /** Somebody is still there; the process that holds their stream is told where it is another. */
+    answered(ping: string) {
+      if (!streams.answered(ping)) publishEphemeral({ bus }, { topics: [pongBegin + ping] })
     },
 
     async start() {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Matcher } from './matchers.ts'
+import { Ping } from './ping.ts'
 import type { HubUpdate } from './update.ts'
 
 /** Proxies hang up on a stream on which nothing is said. */
@@ -19,6 +20,7 @@ const probed = 4_000
 const atOnce = 200
 
 const pulse = Buffer.from(':\n\n')
+const question = ({ id }: Ping) => Buffer.from(`: ping ${id}\n\n`)
 /** An id by itself: whoever hears nothing else comes back with it. */
 const beginning = (resumeId: string | undefined) =>
   Buffer.from(`${resumeId === undefined ? '' : `id: ${resumeId}\n`}retry: 1000\n\n`)
@@ -54,9 +56,15 @@ export class Stream {
   #known: number
   #said = performance.now()
   #taken = { bytes: 0, at: performance.now() }
+  readonly #ping: Ping | null
 
-  constructor(response: ServerResponse, socket: Socket, listener: Listener, known: number) {
+  constructor(
+    { response, socket, ping }: { response: ServerResponse; socket: Socket; ping: Ping | null },
+    listener: Listener,
+    known: number,
+  ) {
     this.#known = known
+    this.#ping = ping
     this.#response = response
     this.#socket = socket
     this.listener = listener
@@ -113,7 +121,7 @@ export class Stream {
 
   tick(now: number) {
     if (now > this.#until) this.end()
-    else if (this.#isStalled(now)) this.#socket.destroy()
+    else if (this.#isStalled(now) || this.#isLost()) this.#socket.destroy()
     else if (now - this.#said > heartbeat && !this.#isHeld) this.write([pulse])
   }
 
@@ -123,6 +131,12 @@ export class Stream {
     const bytes = bytesWritten - writableLength
     if (!writableLength || bytes !== this.#taken.bytes) this.#taken = { bytes, at: now }
     return now - this.#taken.at > stalled
+  }
+
+  #isLost(): boolean {
+    const due = this.#ping?.look()
+    if (this.#ping && due === 'ask') this.write([question(this.#ping)])
+    return due === 'lost'
   }
 
   end() {
@@ -136,6 +150,7 @@ export class Streams {
   readonly #byPattern = new Set<Stream>()
   readonly #all = new Set<Stream>()
   readonly #due = new Set<Stream>()
+  readonly #pinged = new Map<string, Ping>()
   readonly #beat = setInterval(() => this.#look(), look).unref()
   #isFlushing = false
 
@@ -153,7 +168,13 @@ export class Streams {
       listener,
       known = 0,
       resumeId,
-    }: { listener: Listener; known?: number | undefined; resumeId?: string | undefined },
+      isAnswering = false,
+    }: {
+      listener: Listener
+      known?: number | undefined
+      resumeId?: string | undefined
+      isAnswering?: boolean
+    },
     headers: Record<string, string>,
   ): Stream {
     const { socket } = response
@@ -168,13 +189,16 @@ export class Streams {
     })
     response.flushHeaders()
     socket.setKeepAlive(true, probed)
-    const stream = new Stream(response, socket, listener, known)
+    const ping = isAnswering ? new Ping() : null
+    if (ping) this.#pinged.set(ping.id, ping)
+    const stream = new Stream({ response, socket, ping }, listener, known)
     stream.write([beginning(resumeId)])
     this.#all.add(stream)
     const { matchers } = listener
     for (const { topic } of matchers) this.#listOf(topic).add(stream)
     response.once('close', () => {
       this.#all.delete(stream)
+      if (ping) this.#pinged.delete(ping.id)
       this.#due.delete(stream)
       this.#byPattern.delete(stream)
       for (const { topic } of matchers) this.#leave(topic, stream)
@@ -202,6 +226,13 @@ export class Streams {
       for (const stream of found) give(stream)
     }
     this.#flushSoon()
+  }
+
+  /** Says whether the stream is one of this process. */
+  answered(ping: string): boolean {
+    const asked = this.#pinged.get(ping)
+    asked?.answered()
+    return asked !== undefined
   }
 
   close() {

@@ -9,6 +9,9 @@ import { matcherMost } from './matchers.ts'
 import { readSubscription } from './subscription-request.ts'
 import { isPlain } from './update.ts'
 
+/** By which a client says that it answers pings: those of the protocol know of none. */
+const answering = 'x-answers-pings'
+
 const stranger = { userId: null, sessionId: null }
 
 const malformed = (detail: string) => new Refusal(400, 'malformed', { detail })
@@ -60,8 +63,10 @@ export function subscribeRoute(app: FastifyInstance, hub: Hub, publicUrl: string
       const own = { ...grounds, topics: grounds.topics.filter(({ key }) => heard.includes(key)) }
       const others = matchers.filter(({ topic }) => topic === null || !heard.includes(topic))
       const { userId, sessionId } = caller.kind === 'person' ? caller.actor : stranger
+      const isAnswering = request.headers[answering] !== undefined
       const held = { userId, sessionId, source: sourceOf(request.ip), topics: heard }
-      if (!(await hub.open(request, reply, { listener, grounds: own, held, lastEventId }))) return
+      if (!(await hub.open(request, reply, { listener, grounds: own, held, lastEventId, isAnswering })))
+        return
       if (others.length) await list(reply, () => hub.subscriptions.begin(others, () => null))
     },
   })

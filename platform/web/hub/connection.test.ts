@@ -73,6 +73,15 @@ describe('the stream', () => {
     await until(() => expect(hub.asked.length).toBeGreaterThan(1))
   })
 
+  it('is answered where the hub asks whether somebody is there, by the one tab that holds it', async () => {
+    const [tab, other] = [openTab(['fair:1']), openTab(['fair:1'])]
+    await streams(['fair:1'])
+    hub.say(': ping 4f2c\n\n:\n\n')
+    hub.publish('fair:1', { n: 1 })
+    await until(() => expect([tab.told, other.told]).toEqual([[1], [1]]))
+    expect([...tab.answered, ...other.answered]).toEqual(['4f2c'])
+  })
+
   it('waits as long as the hub says before it is asked for again', async () => {
     const tab = openTab(['fair:1'])
     await streams(['fair:1'])

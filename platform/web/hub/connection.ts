@@ -8,6 +8,13 @@ export type OpenStream = (
   signal: AbortSignal,
 ) => Promise<Response>
 
+/** What a stream asks of the hub. */
+export type HubCalls = {
+  open: OpenStream
+  /** Says that somebody is still there who was asked. */
+  answer: (ping: string) => void
+}
+
 export type Hearing = {
   /** These topics are heard from now on; `isMissed`: the hub may not have told all that happened before. */
   opened: (topics: ReadonlySet<string>, isMissed: boolean) => void
@@ -35,7 +42,7 @@ type Timer = ReturnType<typeof setTimeout>
 
 /** One stream for all topics that are wanted, opened again when it ends and when more are wanted. */
 export class Connection {
-  readonly #open: OpenStream
+  readonly #calls: HubCalls
   readonly #hearing: Hearing
   readonly #isOnline: () => boolean
   #lastId: string | undefined
@@ -54,8 +61,8 @@ export class Connection {
   #rest: Timer | undefined
   #askRefused: Timer | undefined
 
-  constructor(open: OpenStream, hearing: Hearing, isOnline: () => boolean) {
-    this.#open = open
+  constructor(calls: HubCalls, hearing: Hearing, isOnline: () => boolean) {
+    this.#calls = calls
     this.#hearing = hearing
     this.#isOnline = isOnline
   }
@@ -156,7 +163,7 @@ export class Connection {
     let pause: number
     try {
       this.#listen()
-      const response = await this.#open(topics, this.#lastId, signal)
+      const response = await this.#calls.open(topics, this.#lastId, signal)
       if (signal.aborted) return
       this.#opened(response)
       await this.#read(response, signal)
@@ -186,6 +193,10 @@ export class Connection {
       onEvent: message => {
         this.#lastId = message.id || this.#lastId
         this.#hearing.told(message)
+      },
+      onComment: comment => {
+        const [, ping] = /^ ?ping (\S+)$/.exec(comment) ?? []
+        if (ping) this.#calls.answer(ping)
       },
       onRetry: pause => {
         this.#pause = Math.min(pause, longestPause)
@@ -245,7 +256,7 @@ export class Connection {
   async #refusal(topics: readonly string[]): Promise<ProblemError | null> {
     const probe = new AbortController()
     try {
-      await this.#open(topics, undefined, probe.signal)
+      await this.#calls.open(topics, undefined, probe.signal)
       return null
     } catch (error) {
       return isRefusal(error) ? error : null

@@ -1,4 +1,4 @@
-import { Connection, type OpenStream } from './connection.ts'
+import { Connection, type HubCalls } from './connection.ts'
 import type { Message } from './message.ts'
 import { type HubState, updateOf } from './update.ts'
 
@@ -16,11 +16,11 @@ export class Leader {
   #topics: readonly string[] | null = null
   #state: HubState = 'connected'
 
-  constructor(open: OpenStream, post: (message: Message) => void, term: number, isOnline: () => boolean) {
+  constructor(calls: HubCalls, post: (message: Message) => void, term: number, isOnline: () => boolean) {
     this.#post = post
     this.#term = term
     this.connection = new Connection(
-      open,
+      calls,
       {
         opened: (topics, isMissed) => {
           this.#topics = [...topics]

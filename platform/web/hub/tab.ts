@@ -1,6 +1,6 @@
 import { Audience } from './audience.ts'
 import type { Browser, Channel } from './browser.ts'
-import type { OpenStream } from './connection.ts'
+import type { HubCalls } from './connection.ts'
 import { type Candidate, standForElection } from './election.ts'
 import { Leader } from './leader.ts'
 import type { Message } from './message.ts'
@@ -22,7 +22,7 @@ export type Reader = {
 export class Tab {
   readonly #id = Math.random().toString(36).slice(2)
   readonly #audience = new Audience()
-  readonly #open: OpenStream
+  readonly #calls: HubCalls
   readonly #reader: Reader
   readonly #browser: Browser
   readonly #stateChanged: (state: HubState) => void
@@ -36,12 +36,12 @@ export class Tab {
   #unanswered: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    open: OpenStream,
+    calls: HubCalls,
     reader: Reader,
     browser: Browser,
     stateChanged: (state: HubState) => void = () => {},
   ) {
-    this.#open = open
+    this.#calls = calls
     this.#reader = reader
     this.#browser = browser
     this.#stateChanged = stateChanged
@@ -92,7 +92,7 @@ export class Tab {
   /** @returns what ends it */
   #lead(): () => void {
     this.#term = Math.max(this.#term + 1, Date.now())
-    const leader = new Leader(this.#open, message => this.#post(message), this.#term, this.#browser.isOnline)
+    const leader = new Leader(this.#calls, message => this.#post(message), this.#term, this.#browser.isOnline)
     this.#leader = leader
     leader.say()
     this.#say()

@@ -49,12 +49,16 @@ export function openTab(topics: string[], { isAlone = false, isOnline = (): bool
   let isAsleep = false
   const channels: BroadcastChannel[] = []
   const states: HubState[] = []
+  const answered: string[] = []
   const tab = new Tab(
-    (asked, lastId, signal) =>
-      api.stream(`/.well-known/mercure?${new URLSearchParams(asked.map(topic => ['match', topic]))}`, {
-        signal,
-        headers: lastId === undefined ? {} : { 'last-event-id': lastId },
-      }),
+    {
+      open: (asked, lastId, signal) =>
+        api.stream(`/.well-known/mercure?${new URLSearchParams(asked.map(topic => ['match', topic]))}`, {
+          signal,
+          headers: lastId === undefined ? {} : { 'last-event-id': lastId },
+        }),
+      answer: ping => void answered.push(ping),
+    },
     {
       who: () => person,
       subscribe: watcher => void watchers.add(watcher),
@@ -93,6 +97,7 @@ export function openTab(topics: string[], { isAlone = false, isOnline = (): bool
   left.push(close)
   return {
     told,
+    answered,
     resynced,
     states,
     listen,

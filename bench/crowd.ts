@@ -1,0 +1,55 @@
+import { type Agent, type RequestOptions, request } from 'node:http'
+
+/** What those who come to a fair at once have in common: addresses of their own, and no haste. */
+export const pick = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)] as One
+export const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+export const addressOf = (n: number) => `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`
+
+export type Call = { path: string; options?: RequestOptions; body?: string }
+/** What it says is put together only where somebody reads it. */
+export type Answer = { status: number; text: () => string }
+
+/** By whoever is the `n`th, over their own connection, asking for packed answers; what is packed is not unpacked. */
+export const ask = (base: URL, n: number, agent: Agent, { path, options, body }: Call) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { hostname: host, port } = base
+    const headers = {
+      'accept-encoding': 'br, gzip',
+      'accept-language': pick(['fr', 'en', 'de']),
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
+      ...options?.headers,
+    }
+    const asked = request(
+      { host, port, path, agent, localAddress: addressOf(n), ...options, headers },
+      answer => {
+        const parts: Buffer[] = []
+        answer
+          .on('data', bytes => parts.push(bytes))
+          .on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, text: () => Buffer.concat(parts).toString() }),
+          )
+          .on('error', reject)
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+
+/** What was refused or failed, and how often; `note` says how long each call took. */
+export class Tally {
+  readonly times: number[] = []
+  readonly refused: Record<string, number> = {}
+
+  async note<One extends { status: number }>(what: string, call: () => Promise<One>): Promise<One | null> {
+    const begun = performance.now()
+    const answer = await call().catch((error: NodeJS.ErrnoException) => error.code ?? 'failed')
+    this.times.push(performance.now() - begun)
+    const isRefused = typeof answer === 'string' || answer.status >= 400
+    const reason = `${what}: ${typeof answer === 'string' ? answer : answer.status}`
+    if (isRefused) this.refused[reason] = (this.refused[reason] ?? 0) + 1
+    return isRefused ? null : answer
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * People of a fair who walk, write and watch, as their browsers do: each from an address of their own, with one stream that
+ * follows them from place to place, one call each two seconds. Others only have a stream. Asked by the process that has
+ * started it; tells the times of all calls in milliseconds, how long a line took to those who hear it, and what was refused.
+ */
+import { randomUUID } from 'node:crypto'
+import { Agent, type ClientRequest, get } from 'node:http'
+import type { StandVisit } from '#domain/stands/contract/stand-visit.ts'
+import { hubPath } from '#platform/server/hub/hub-path.ts'
+import { pongBegin } from '#platform/server/hub/pong.ts'
+import { addressOf, ask, type Call, pause, pick, Tally } from './crowd.ts'
+import type { Visitor } from './visitors.ts'
+
+export type CrowdAsked = {
+  url: string
+  fair: number
+  homepage: string
+  people: readonly Visitor[]
+  /** Who only listens. */
+  listeners: readonly Visitor[]
+  seconds: number
+}
+/** Said once all have come; then what they tell. */
+export type CrowdBegun = 'begun'
+export type CrowdTold = { times: number[]; heard: number[]; refused: Record<string, number>; open: number }
+
+/** Somewhere in the fair: its page, what the page asks, its topic, and its room. */
+type Place = { page: string; calls: string[]; topics: string[]; room: { [kind: string]: number } }
+
+/** Streams that are opened at the same time. */
+const openedAtOnce = 50
+const startUp = 5_000
+
+async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdAsked): Promise<CrowdTold> {
+  const base = new URL(url)
+  const tally = new Tally()
+  const heard: number[] = []
+  const streams = new Set<ClientRequest>()
+  let until = Number.POSITIVE_INFINITY
+
+  const json = async <Read>(path: string): Promise<Read> =>
+    (await (await fetch(new URL(path, base))).json()) as Read
+  const slug = `/${homepage.replace(/^\//, '')}`
+  const halls = await json<{ id: number }[]>(`/api/visit/halls?fair=${fair}`)
+  const visits = await Promise.all(
+    halls.map(({ id }) => json<{ stands: StandVisit['stand'][] }>(`/api/visit/halls/${id}`)),
+  )
+  const stands = visits.flatMap(hall => hall.stands.map(({ id }) => id))
+  const places: Place[] = [
+    {
+      page: `${slug}/fair/visit/lobby`,
+      calls: [`/api/visit/halls?fair=${fair}`, `/api/presence/walkers?fair=${fair}`],
+      topics: [],
+      room: { fair },
+    },
+    ...halls.map(({ id }) => ({
+      page: `${slug}/fair/visit/${id}`,
+      calls: [`/api/visit/halls/${id}`],
+      topics: [`hall:${id}`],
+      room: { hall: id },
+    })),
+    ...stands.map(id => ({
+      page: `${slug}/stand/visit/${id}`,
+      calls: [`/api/visit/stands/${id}`, `/api/stands/${id}/queue`],
+      topics: [`stand:${id}`, `queue:${id}`],
+      room: { stand: id },
+    })),
+  ]
+
+  /** A stream of `n`, which answers as a browser does; done once the hub has let them in. */
+  const listen = (n: number, { token }: Visitor, topics: readonly string[]) =>
+    new Promise<{ status: number; stream: ClientRequest }>((resolve, reject) => {
+      const query = new URLSearchParams(topics.map((topic): [string, string] => ['match', topic]))
+      const stream = get(
+        {
+          host: base.hostname,
+          port: base.port,
+          path: `${hubPath}?${query}`,
+          localAddress: addressOf(n),
+          agent: false,
+          headers: { authorization: `Bearer ${token}`, 'x-answers-pings': '1' },
+        },
+        answer => {
+          streams.add(stream)
+          stream.once('close', () => streams.delete(stream))
+          resolve({ status: answer.statusCode ?? 0, stream })
+          answer.on('error', () => {})
+          answer.on('data', (bytes: Buffer) => {
+            const text = bytes.toString('latin1')
+            for (const [, at] of text.matchAll(/TS_(\d+)_/g))
+              heard.push(Number(process.hrtime.bigint() - BigInt(at ?? 0)) / 1e6)
+            for (const [, ping] of text.matchAll(/: ping (\S+)\n/g))
+              void fetch(new URL(pongBegin + ping, base), { method: 'POST' }).catch(() => {})
+          })
+        },
+      )
+      stream.on('error', reject)
+    })
+  const ownTopics = ({ id }: Visitor) => [
+    `fair:${fair}`,
+    `presence:${fair}`,
+    ...['messages', 'notifications', 'visio', 'queue', 'chat'].map(name => `/users/${id}/${name}`),
+  ]
+
+  async function person(visitor: Visitor, n: number) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const headers = { authorization: visitor.bearer }
+    const call = (path: string): Call => ({ path, options: { headers } })
+    const post = (path: string, sent: object): Call => ({
+      path,
+      body: JSON.stringify(sent),
+      options: { method: 'POST', headers: { ...headers, 'accept-encoding': 'identity' } },
+    })
+    let made = 0
+    const send = (what: string, asked: Call) => {
+      made += 1
+      return tally.note(what, () => ask(base, n, agent, asked))
+    }
+    const idOf = async (asked: Call): Promise<number> => {
+      const answer = await send('open', asked)
+      return answer ? (JSON.parse(answer.text()) as { id: number }).id : 0
+    }
+    const said = () => `TS_${process.hrtime.bigint()}_ Good day`
+    let place = pick(places)
+    let room = 0
+    let stream: ClientRequest | undefined
+    const watch = async () => {
+      stream?.destroy()
+      made += 1
+      const topics = [...ownTopics(visitor), ...place.topics, ...(room ? [`chat_room:${room}`] : [])]
+      stream = (await tally.note('stream', () => listen(n, visitor, topics)))?.stream
+    }
+    const walk = async () => {
+      place = pick(places)
+      for (const path of place.calls) await send('call', call(path))
+      room = await idOf(post('/api/chat_rooms', place.room))
+      await watch()
+    }
+    await pause(Math.random() * startUp)
+    await send('page', { path: place.page })
+    await walk()
+    const conversation = await idOf(post('/api/conversations', { stand: pick(stands) }))
+    // As often as people do one and the other.
+    const acts = [
+      ...Array(4).fill(walk),
+      ...Array(2).fill(() => send('page', { path: pick(places).page })),
+      ...Array(2).fill(() =>
+        send('message', post('/api/direct_messages', { conversation, uuid: randomUUID(), text: said() })),
+      ),
+      ...Array(2).fill(() =>
+        send('line', post(`/api/chat_rooms/${room}/messages`, { uuid: randomUUID(), text: said() })),
+      ),
+      () => send('call', call(`/api/conversations/${conversation}/messages`)),
+      () => send('call', call(`/api/chat_rooms/${room}/messages`)),
+      () => send('call', call(`/api/conversations/list?fair=${fair}`)),
+      () => send('call', call(`/api/firms/front/list?fair=${fair}&page=${pick([1, 2, 3])}`)),
+    ]
+    while (performance.now() < until) {
+      made = 0
+      await pick(acts)()
+      await pause(made * (1_000 + Math.random() * 2_000))
+    }
+    agent.destroy()
+  }
+
+  for (let next = 0; next < listeners.length; next += openedAtOnce) {
+    const some = listeners.slice(next, next + openedAtOnce)
+    await Promise.all(some.map((one, at) => listen(people.length + next + at, one, ownTopics(one))))
+  }
+  const open = streams.size
+  const present = Promise.all(people.map(person))
+  await pause(startUp)
+  // What coming in costs is the opening hour's affair.
+  tally.times.length = 0
+  process.send?.('begun' satisfies CrowdBegun)
+  until = performance.now() + seconds * 1_000
+  await present
+  for (const stream of streams) stream.destroy()
+  return { times: tally.times, heard, refused: tally.refused, open }
+}
+
+process.once('message', async (asked: CrowdAsked) => {
+  process.send?.(await visit(asked))
+  process.disconnect?.()
+})
