@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BoothParticipant, ShownBoothRoom } from '../../contract/booth-room.ts'
 import { fullNameOf } from '../correspondent.ts'
-import type { MediaView } from '../media/video-room.ts'
+import type { MediaView, Remote } from '../media/video-room.ts'
 import { RemotePicture } from '../room/remote-picture.tsx'
 import styles from './booth.module.css'
 import { Moderation } from './moderation.tsx'
@@ -40,14 +40,18 @@ export function BoothPictures({ room, view, own }: Props) {
         return (
           <Tile key={remote.connection} size={size} isScreen={isScreen}>
             <RemotePicture
-              remote={remote}
+              remote={asModerated(remote, known, room)}
               stage={stage}
               person={known?.person ?? null}
               name={name}
               isSmall={isPresenting && !isScreen}
             />
             {known?.isStaff && <Staff isSmall={isPresenting && !isScreen} />}
-            {room.mayModerate && known && <Moderation room={room} participant={known} />}
+            {room.mayModerate && known && (
+              <span className={styles.menu}>
+                <Moderation room={room} participant={known} />
+              </span>
+            )}
           </Tile>
         )
       })}
@@ -57,6 +61,21 @@ export function BoothPictures({ room, view, own }: Props) {
       </Tile>
     </ul>
   )
+}
+
+/** What is silenced on the way does not come, whatever their page says that it sends. */
+function asModerated(remote: Remote, known: BoothParticipant | undefined, room: ShownBoothRoom): Remote {
+  const { sending } = remote
+  if (!room.isMuteEnforced || !known || !sending) return remote
+  const { isMuted, isCameraMuted } = known
+  return {
+    ...remote,
+    sending: {
+      microphone: sending.microphone && !isMuted,
+      camera: sending.camera && !isCameraMuted,
+      screen: sending.screen && !isCameraMuted,
+    },
+  }
 }
 
 /** Who works on the booth. */
