@@ -138,7 +138,8 @@ export async function keepConnection(connection: string, context: Context): Prom
 export async function leaveSoon(connection: string, context: Context): Promise<void> {
   const now = moment(context)
   await sql`
-    update visio_connection k set held_until = least(k.held_until, ${now} + make_interval(secs => ${closingSeconds}))
+    update visio_connection k
+      set held_until = least(k.held_until, ${now} + make_interval(secs => ${closingSeconds}))
     from visio_room r
     where r.id = k.room_id and r.stand_id is not null and k.id = ${connection}::uuid
       and k.user_id = ${context.actor.userId} and k.session_id = ${context.actor.sessionId}::uuid`.execute(
