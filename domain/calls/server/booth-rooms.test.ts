@@ -5,6 +5,7 @@ import type { Name } from '#app/server/testing/messaging-fixture.ts'
 import { many, one } from '#platform/server/database/rows.ts'
 import type { BoothRoom } from '../contract/booth-room.ts'
 import { closingSeconds, type VisioAccess } from '../contract/connection.ts'
+import { videoRoomTopic } from '../contract/updates.ts'
 
 let c: CallsFixture
 let now: () => Date
@@ -181,6 +182,9 @@ describe('the video room of a booth', () => {
     await entered('visitor2')
     await c.passes(1)
     expect(await busy()).toEqual(['contactA', 'visitor1', 'visitor2'])
+    const own = async () => (await c.get<{ isTalking: boolean }>('visitor1', '/presence/choice')).isTalking
+    expect(await own()).toBe(true)
+    expect((await c.heard('visitor1')).at(-1)).toMatchObject({ state: 'talk', isTalking: true })
     expect((await c.callAway('press', 'contactA')).json()).toMatchObject({ reason: 'busy' })
     await c.send('visitor1', 'DELETE', path())
     await c.passes(1)
@@ -208,13 +212,29 @@ describe('the video room of a booth', () => {
     await c.send('visitor2', 'POST', `/visio/connections/${access.connection}/renew`)
     await c.passes(30)
     expect(await here()).toEqual(['visitor2'])
-    expect((await c.heard('visitor2')).at(-1)).toMatchObject({ state: 'leave' })
+    expect((await c.states('visitor2')).filter(state => state !== 'talk').at(-1)).toBe('leave')
     await c.setFair(sql`is_using_visio = false`)
     await c.passes(1)
     expect(await c.said(c.send('visitor2', 'GET', path()))).toEqual([403, 'module_disabled'])
     const { left } = await one<{ left: number }>(c.db)`
       select count(*)::int as left from visio_connection where session_id is not null`
     expect(left).toBe(0)
+  })
+
+  it('tells open pages of the booth that somebody has come or left, never who, and nothing of calls', async () => {
+    const topic = videoRoomTopic(c.world.stands.a)
+    const told = async () =>
+      many<{ data: string }>(c.db)`select data from hub_update where topics @> array[${topic}]`
+    const toldBy = async (done: () => Promise<unknown>) => {
+      await c.run(sql`delete from hub_update`)
+      await done()
+      return (await told()).map(({ data }) => JSON.parse(data))
+    }
+    expect(await toldBy(() => enter('visitor1'))).toEqual([{ topic }])
+    expect(await toldBy(() => enter('visitor1'))).toEqual([])
+    expect(await toldBy(() => c.send('visitor1', 'DELETE', path()))).toEqual([{ topic }])
+    const call = await c.accepted('visitor2', 'contactA')
+    expect(await toldBy(() => c.join('visitor2', call))).toEqual([])
   })
 
   it('is left by those who do not see its fair any more: one back in preparation', async () => {

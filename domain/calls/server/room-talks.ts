@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { moment } from './call-columns.ts'
 import { isConnected } from './connected.ts'
+import { tellPerson } from './tell-person.ts'
 
 type Changed = { userId: number; cause: string; isTalking: boolean }
 
@@ -25,5 +26,8 @@ export async function settleRoomTalks(surroundings: Pick<Context, 'db' | 'servic
     from talking full join told using (user_id, cause)
     where talking.user_id is null or told.since is null or told.since < now() - interval '4 hours'
     order by user_id, cause`
-  for (const { isTalking, ...talk } of changed) await (isTalking ? beginTalk : endTalk)(db, talk)
+  for (const { isTalking, ...talk } of changed) {
+    await (isTalking ? beginTalk : endTalk)(db, talk)
+    await tellPerson(talk.userId, [{ state: 'talk', isTalking }], surroundings)
+  }
 }

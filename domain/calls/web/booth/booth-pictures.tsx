@@ -11,6 +11,9 @@ import { pictureGrid } from './picture-grid.ts'
 import { useFrame } from './use-frame.ts'
 
 const gap = 12
+/** Pixels below which a picture has no room for a sentence, or for a mark beside the name. */
+const small = { width: 240, height: 190 }
+const narrow = 150
 
 type Props = { room: ShownBoothRoom; view: MediaView; own: BoothParticipant | undefined }
 
@@ -24,6 +27,9 @@ export function BoothPictures({ room, view, own }: Props) {
   const isPresenting = presenter !== null || isOwnScreen
   const { width, height } = pictureGrid(remotes.length + 1, frame, gap)
   const size: CSSProperties = isPresenting ? {} : { width, height }
+  const isSmall = (isScreen: boolean) =>
+    isPresenting ? !isScreen : width < small.width || height < small.height
+  const isMarked = (isScreen: boolean) => (isPresenting ? isScreen : width >= narrow)
   return (
     <ul
       ref={list}
@@ -44,9 +50,9 @@ export function BoothPictures({ room, view, own }: Props) {
               stage={stage}
               person={known?.person ?? null}
               name={name}
-              isSmall={isPresenting && !isScreen}
+              isSmall={isSmall(isScreen)}
             />
-            {known?.isStaff && <Staff isSmall={isPresenting && !isScreen} />}
+            {known?.isStaff && <Staff isShown={isMarked(isScreen)} />}
             {room.mayModerate && known && (
               <span className={styles.menu}>
                 <Moderation room={room} participant={known} />
@@ -56,8 +62,8 @@ export function BoothPictures({ room, view, own }: Props) {
         )
       })}
       <Tile size={size} isScreen={isOwnScreen}>
-        <OwnPicture view={view} person={own?.person ?? null} isSmall={isPresenting && !isOwnScreen} />
-        {own?.isStaff && <Staff isSmall={isPresenting && !isOwnScreen} />}
+        <OwnPicture view={view} person={own?.person ?? null} isSmall={isSmall(isOwnScreen)} />
+        {own?.isStaff && <Staff isShown={isMarked(isOwnScreen)} />}
       </Tile>
     </ul>
   )
@@ -79,9 +85,9 @@ function asModerated(remote: Remote, known: BoothParticipant | undefined, room: 
 }
 
 /** Who works on the booth. */
-function Staff({ isSmall }: { isSmall: boolean }) {
+function Staff({ isShown }: { isShown: boolean }) {
   const t = useWords('calls')
-  return <span className={isSmall ? 'visually-hidden' : styles.staff}>{t('booth.staff')}</span>
+  return <span className={isShown ? styles.staff : 'visually-hidden'}>{t('booth.staff')}</span>
 }
 
 type TileProps = { size: CSSProperties; isScreen: boolean; children: ReactNode }

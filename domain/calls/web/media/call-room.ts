@@ -55,6 +55,7 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
       : keep(await api.call(visioAccess, { body: { room: now.sessionId, connection: now.connection } }))
 
   const take = (update: VisioUpdate) => {
+    if (update.state === 'talk') return
     if (room === null) return void early.push(update)
     if (update.room !== room) return
     if (update.state === 'engine') return events?.engine?.(update.isAvailable)
