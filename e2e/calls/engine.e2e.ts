@@ -127,6 +127,7 @@ test('through the engine five see and hear one, who is muted, heard again and le
       await expect(page.getByText(out)).toBeHidden({ timeout: 90_000 })
       await expectMoving(pictureOf(page, 'standcontact'))
       await expectComing(page, 'frames', true)
+      await expectVoices(page, viewers.length)
     }
 
     await moderate('standcontact', 'kick')

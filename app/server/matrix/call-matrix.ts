@@ -133,6 +133,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'GET /visio/check',
     'POST /visio/access-token',
     'POST /visio/connections/{connection}/renew',
+    'POST /visio/connections/{connection}/close',
     'POST /visio/signals',
     'GET /visio_rooms',
     'GET /visio_rooms/{id}',

@@ -11,6 +11,8 @@ export const ConnectionId = Type.String({ format: 'uuid', maxLength: 36 })
 
 /** Seconds after which a page that has not renewed its connection has left. */
 export const connectionSeconds = 45
+/** Seconds for which a page that is being closed keeps its place in a booth’s video room: it may be loaded anew. */
+export const closingSeconds = 5
 /** How often a page renews it. */
 export const renewalSeconds = 15
 /** Seconds for which a token of a call lets signals through; ask for another before. */
@@ -89,6 +91,17 @@ export const renewConnection = defineEndpoint({
   tag,
   summary:
     'Say that this page is still in the call; 409 once another page has taken its place, or the call is over',
+  audit: 'never', // nothing but until when
+  allow: 'members',
+  params: Type.Object({ connection: ConnectionId }),
+})
+
+export const closeConnection = defineEndpoint({
+  method: 'POST',
+  path: '/visio/connections/{connection}/close',
+  tag,
+  summary:
+    'Say that this page is being closed: unless the person comes back, as by loading it anew, others may soon have their place in a booth’s video room. A call goes on waiting for them',
   audit: 'never', // nothing but until when
   allow: 'members',
   params: Type.Object({ connection: ConnectionId }),

@@ -5,6 +5,9 @@ import type { VisioCall } from './visio-call.ts'
 /** Where somebody hears of their calls, on all their pages. */
 export const visioTopic = (userId: number) => `/users/${userId}/visio`
 
+/** Where open pages hear that somebody has come into the video room of a booth or left it. */
+export const videoRoomTopic = (stand: number) => `videoroom:${stand}`
+
 type Sending = Omit<Extract<Signal, { kind: 'media' }>, 'kind'>
 
 /** An update names its topic. */
@@ -49,5 +52,8 @@ export type SignalUpdate = Told & {
   signal: Signal
 }
 
+/** This person is busy by being in the video room of a booth with others, or no longer. */
+export type TalkUpdate = Told & { state: 'talk'; isTalking: boolean }
+
 /** What is told on the topic of a person. */
-export type VisioUpdate = CallUpdate | PeerUpdate | EngineUpdate | SignalUpdate
+export type VisioUpdate = CallUpdate | PeerUpdate | EngineUpdate | SignalUpdate | TalkUpdate

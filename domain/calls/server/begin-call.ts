@@ -11,7 +11,7 @@ import { conflict, forbidden } from '#platform/server/refusal.ts'
 import type { callUser } from '../contract/calls.ts'
 import { ringSeconds, type VisioCall, type VisioReason } from '../contract/visio-call.ts'
 import { moment, readCall } from './call-columns.ts'
-import { assertCalledIn, callableOf, callContacts, fairToCallIn } from './callable.ts'
+import { assertCalledIn, callableOf, callContacts, fairToCallIn, isReachedIn } from './callable.ts'
 import { afterEnd, moveCall, moves, pushCall } from './move-call.ts'
 import { settleCalls } from './settle-calls.ts'
 import { queueWatch } from './watch-job.ts'
@@ -51,10 +51,13 @@ async function fairOf(
   context: Context,
 ): Promise<number> {
   if (asked !== undefined) await assertCalledIn(asked, context)
-  if (asked !== undefined && isExpected) return asked
   const fair = asked ?? (await fairToCallIn(person, context))
-  if (fair === undefined || !(await callableOf([person], fair, context)).length)
-    throw forbidden('call_not_reachable')
+  if (fair === undefined) throw forbidden('call_not_reachable')
+  const isReached =
+    asked !== undefined && isExpected
+      ? await isReachedIn(fair, person, context)
+      : (await callableOf([person], fair, context)).length > 0
+  if (!isReached) throw forbidden('call_not_reachable')
   return fair
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CallsFixture, callsFixture } from '#app/server/testing/calls-fixture.ts'
 import type { Name } from '#app/server/testing/messaging-fixture.ts'
-import { one } from '#platform/server/database/rows.ts'
+import { many, one } from '#platform/server/database/rows.ts'
 import type { BoothRoom } from '../contract/booth-room.ts'
-import type { VisioAccess } from '../contract/connection.ts'
+import { closingSeconds, type VisioAccess } from '../contract/connection.ts'
+import { videoRoomTopic } from '../contract/updates.ts'
 
 let c: CallsFixture
 let now: () => Date
@@ -134,6 +135,71 @@ describe('the video room of a booth', () => {
     expect(await isMuted()).toBe(false)
   })
 
+  it('keeps a camera off in the same way', async () => {
+    await entered('contactA')
+    const { access } = await entered('visitor1')
+    const body = { connection: access.connection, action: 'mute', kind: 'camera' }
+    await c.send('contactA', 'POST', `${path()}/moderate`, body)
+    const isMuted = async () =>
+      (await entered('visitor1')).participants.find(({ isStaff }) => !isStaff)?.isCameraMuted
+    expect(await isMuted()).toBe(true)
+    await c.send('visitor1', 'DELETE', path())
+    c.platform.services.now = () => new Date(Date.now() + 11 * 60_000)
+    expect(await isMuted()).toBe(false)
+  })
+
+  it('has the place of a page that is closed for others within seconds, unless it is loaded anew', async () => {
+    const contact = await entered('contactA')
+    const visitor = await entered('visitor1')
+    const another = await entered('visitor2')
+    const close = (who: Name, { access }: Entered) =>
+      c.said(c.send(who, 'POST', `/visio/connections/${access.connection}/close`))
+    expect(await close('visitor2', contact)).toEqual([204, undefined])
+    expect(await close('visitor1', visitor)).toEqual([204, undefined])
+    expect(await close('visitor2', another)).toEqual([204, undefined])
+    expect(await here()).toEqual(['contactA', 'visitor1', 'visitor2'])
+    await entered('visitor2')
+    // What a page says last may come after the first of the next.
+    await close('visitor2', another)
+    await c.passes(closingSeconds + 1)
+    expect(await here()).toEqual(['contactA', 'visitor2'])
+    const left = (await c.heard('contactA')).flatMap(one => (one.state === 'leave' ? one.user : []))
+    expect(left).toEqual([c.world.people.visitor1.id])
+  })
+
+  it('makes busy who talks there, as a call does, and not who waits there alone', async () => {
+    for (const who of ['contactA', 'visitor1', 'visitor2'] as const) await c.opens(who)
+    const busy = async () =>
+      (
+        await many<{ name: string }>(c.db)`
+          select u.first_name as name from presence_person p join app_user u on u.id = p.user_id
+          where p.status = 'busy' and p.fair_id = ${c.fair} order by 1`
+      ).map(({ name }) => name)
+    await entered('contactA')
+    await c.passes(1)
+    expect(await busy()).toEqual([])
+    await entered('visitor1')
+    await entered('visitor2')
+    await c.passes(1)
+    expect(await busy()).toEqual(['contactA', 'visitor1', 'visitor2'])
+    const own = async () => (await c.get<{ isTalking: boolean }>('visitor1', '/presence/choice')).isTalking
+    expect(await own()).toBe(true)
+    expect((await c.heard('visitor1')).at(-1)).toMatchObject({ state: 'talk', isTalking: true })
+    expect((await c.callAway('press', 'contactA')).json()).toMatchObject({ reason: 'busy' })
+    await c.send('visitor1', 'DELETE', path())
+    await c.passes(1)
+    expect(await busy()).toEqual(['contactA', 'visitor2'])
+    await c.run(sql`update session set revoked_at = now() where user_id = ${c.world.people.visitor2.id}`)
+    await c.passes(1)
+    expect(await busy()).toEqual([])
+    await entered('visitor1')
+    await c.passes(1)
+    expect(await busy()).toEqual(['contactA', 'visitor1'])
+    await c.run(sql`delete from visio_room`)
+    await c.passes(1)
+    expect(await busy()).toEqual([])
+  })
+
   it('lets go of whoever is not there any more, or may not be', async () => {
     await entered('contactA')
     await entered('visitor1')
@@ -146,13 +212,38 @@ describe('the video room of a booth', () => {
     await c.send('visitor2', 'POST', `/visio/connections/${access.connection}/renew`)
     await c.passes(30)
     expect(await here()).toEqual(['visitor2'])
-    expect((await c.heard('visitor2')).at(-1)).toMatchObject({ state: 'leave' })
+    expect((await c.states('visitor2')).filter(state => state !== 'talk').at(-1)).toBe('leave')
     await c.setFair(sql`is_using_visio = false`)
     await c.passes(1)
     expect(await c.said(c.send('visitor2', 'GET', path()))).toEqual([403, 'module_disabled'])
     const { left } = await one<{ left: number }>(c.db)`
       select count(*)::int as left from visio_connection where session_id is not null`
     expect(left).toBe(0)
+  })
+
+  it('tells open pages of the booth that somebody has come or left, never who, and nothing of calls', async () => {
+    const topic = videoRoomTopic(c.world.stands.a)
+    const told = async () =>
+      many<{ data: string }>(c.db)`select data from hub_update where topics @> array[${topic}]`
+    const toldBy = async (done: () => Promise<unknown>) => {
+      await c.run(sql`delete from hub_update`)
+      await done()
+      return (await told()).map(({ data }) => JSON.parse(data))
+    }
+    expect(await toldBy(() => enter('visitor1'))).toEqual([{ topic }])
+    expect(await toldBy(() => enter('visitor1'))).toEqual([])
+    expect(await toldBy(() => c.send('visitor1', 'DELETE', path()))).toEqual([{ topic }])
+    const call = await c.accepted('visitor2', 'contactA')
+    expect(await toldBy(() => c.join('visitor2', call))).toEqual([])
+  })
+
+  it('is left by those who do not see its fair any more: one back in preparation', async () => {
+    await entered('contactA')
+    await entered('visitor1')
+    await c.setFair(sql`fair_status_id = 1`)
+    await c.passes(1)
+    expect(await here()).toEqual(['contactA'])
+    expect(await c.said(enter('visitor1'))).toEqual([404, 'not_found'])
   })
 
   it('is not there for those who do not see the booth, and of a hidden one for visitors', async () => {

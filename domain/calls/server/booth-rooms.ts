@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { correspondent, isInFair } from '#domain/messaging/server/index.ts'
+import { correspondent, isInFair, seesFair } from '#domain/messaging/server/index.ts'
 import { ownStand, shownStand, worksOnStand } from '#domain/stands/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -175,7 +175,7 @@ export async function settleBoothRooms(surroundings: Pick<Context, 'db' | 'servi
     from visio_room r join stand st on st.id = r.stand_id join fair f on f.id = r.fair_id
     where r.id = k.room_id and k.session_id is not null and (not ${isConnected(moment(surroundings))}
       or not exists (select 1 from app_user u where u.id = k.user_id
-        and ${isCalledIn} and takes_part(u, r.fair_id) and ${isThere}))
+        and ${isCalledIn} and takes_part(u, r.fair_id) and ${seesFair(sql`r.fair_id`)} and ${isThere}))
     returning ${goneColumns}`
   for (const gone of all) await tellGone('leave', gone, surroundings)
 }

@@ -7,6 +7,7 @@ import {
   isInFair,
   isWrittenIn,
   readContacts,
+  seesFair,
 } from '#domain/messaging/server/index.ts'
 import { presenceStatus } from '#domain/presence/server/index.ts'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
@@ -25,12 +26,23 @@ export const callContacts: ContactKind = {
 /** Condition that people call each other in the fair `f`. */
 export const isCalledIn = sql`(f.is_using_visio and f.trashed_at is null and ${isWrittenIn})`
 
+/** Condition that the person `u` is to be reached in a fair, and sees it now. */
+const isOfFair = (fair: RawBuilder<unknown>) => sql`(takes_part(u, ${fair}) and ${seesFair(fair)})`
+
+const isPersonOfFair = (person: string) => sql`exists (
+  select 1 from app_user u where u.id = ${sql.ref(person)} and ${isOfFair(sql`f.id`)})`
+
+/** Condition that the two of a call `c` may talk in its fair `f`. */
+export const mayTalk = sql`(${isCalledIn} and ${isPersonOfFair('c.caller_id')}
+  and ${isPersonOfFair('c.receiver_id')}
+  and not ${isBlockedBetween(sql`c.caller_id`, sql`c.receiver_id`)})`
+
 /**
  * The people `u` whom the caller may call in a fair: those with whom they may begin a conversation, and those with whom
  * they have been in contact there.
  */
 const isCallable = (fair: number, { actor }: Context): RawBuilder<unknown> => sql`
-  u.id <> ${actor.userId} and takes_part(u, ${fair})
+  u.id <> ${actor.userId} and ${isOfFair(sql`${fair}::int`)}
   and exists (select 1 from app_user me where me.id = ${actor.userId} and takes_part(me, ${fair}))
   and (${isAddressedPerson(fair, actor)} or ${isInContact(sql`${actor.userId}::int`, sql`u.id`, fair)})
   and not ${isBlockedBetween(sql`${actor.userId}::int`, sql`u.id`)}`
@@ -44,6 +56,13 @@ export async function callableOf(
     select u.id from app_user u where u.id = any(${people}::int[]) and ${isCallable(fair, context)}
       order by u.id`
   return rows.map(({ id }) => id)
+}
+
+/** Whether somebody is to be reached in a fair where calls are made. */
+export async function isReachedIn(fair: number, person: number, { db }: Context): Promise<boolean> {
+  const found = await many(db)`
+    select 1 from app_user u where u.id = ${person} and ${isOfFair(sql`${fair}::int`)}`
+  return found.length > 0
 }
 
 /** @throws 404 for a fair that the caller is not in, 403 where nobody is called */
@@ -63,7 +82,7 @@ const fairsMost = 20
 export async function fairToCallIn(person: number, context: Context): Promise<number | undefined> {
   const fairs = await many<{ id: number }>(context.db)`
     select f.id from fair f where ${isCalledIn} and ${isInFair(sql`f.id`, context)}
-      and exists (select 1 from app_user u where u.id = ${person} and takes_part(u, f.id))
+      and exists (select 1 from app_user u where u.id = ${person} and ${isOfFair(sql`f.id`)})
     order by ${presenceStatus(sql`${person}::int`, sql`f.id`)} = 'offline', f.id limit ${fairsMost}`
   for (const { id } of fairs) if ((await callableOf([person], id, context)).length) return id
   return undefined

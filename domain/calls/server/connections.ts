@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import {
+  closingSeconds,
   connectionSeconds,
   type VisioAccess,
   type VisioPeer,
@@ -25,7 +26,7 @@ const limit = { name: 'visio-enter', max: 30, seconds: 60 }
 
 const hold = sql`make_interval(secs => ${connectionSeconds})`
 
-/** Whoever was muted does not speak by coming in anew; whoever comes another day does. */
+/** Whoever was muted does not speak or show themselves by coming in anew; whoever comes another day does. */
 const mutedFor = sql`interval '10 minutes'`
 
 /** One’s place in a room: the page that has it keeps it, another page takes it over. */
@@ -51,8 +52,11 @@ async function enter(
     values (${id}::uuid, ${room}, ${actor.userId}, ${actor.sessionId}::uuid, ${now}, ${now}, ${now} + ${hold})
     on conflict on constraint visio_connection_once do update set id = excluded.id,
       session_id = excluded.session_id, joined_at = excluded.joined_at, held_since = excluded.held_since,
-      held_until = excluded.held_until, sent = 0, is_muted = visio_connection.is_muted
-        and visio_connection.held_until > ${now} - ${mutedFor}`.execute(db)
+      held_until = excluded.held_until, sent = 0,
+      is_muted = visio_connection.is_muted and visio_connection.held_until > ${now} - ${mutedFor},
+      is_camera_muted = visio_connection.is_camera_muted
+        and visio_connection.held_until > ${now} - ${mutedFor},
+      sends_microphone = false, sends_camera = false, sends_screen = false`.execute(db)
   const update = { state: 'join', room: uniqid, user: actor.userId ?? 0, connection: id } as const
   await pushToRoom(room, { ...update, replaces: before?.id ?? null }, context)
   return id
@@ -128,4 +132,17 @@ export async function joinRoom(
 /** @throws 404 for what never was the caller's, 409 once another page has the place or the room is over for them */
 export async function keepConnection(connection: string, context: Context): Promise<void> {
   if (!(await renew(connection, context))) throw conflict('connection_gone')
+}
+
+/** A page of a booth’s room is closed; whatever has taken its place keeps it. */
+export async function leaveSoon(connection: string, context: Context): Promise<void> {
+  const now = moment(context)
+  await sql`
+    update visio_connection k
+      set held_until = least(k.held_until, ${now} + make_interval(secs => ${closingSeconds}))
+    from visio_room r
+    where r.id = k.room_id and r.stand_id is not null and k.id = ${connection}::uuid
+      and k.user_id = ${context.actor.userId} and k.session_id = ${context.actor.sessionId}::uuid`.execute(
+    context.db,
+  )
 }

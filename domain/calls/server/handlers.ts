@@ -8,7 +8,7 @@ import { ringPerson } from './begin-call.ts'
 import { enterBooth, leaveBooth, moderateBooth, readBoothRoom } from './booth-rooms.ts'
 import { listCallable } from './callable.ts'
 import { checkVideoFor } from './check-video.ts'
-import { joinRoom, keepConnection } from './connections.ts'
+import { joinRoom, keepConnection, leaveSoon } from './connections.ts'
 import { callById, callByUniqid, hideCall, listCalls, readCurrentCall } from './list-calls.ts'
 import { moveCall, moves } from './move-call.ts'
 import { relaySignals } from './relay-signals.ts'
@@ -52,6 +52,7 @@ export const callHandlers: Handler[] = [
   handle(calls.visioRoomByUniqid, ({ params }, context) => callByUniqid(params.id, context)),
   handle(connections.visioAccess, ({ body }, context) => joinRoom(body, context)),
   handle(connections.renewConnection, ({ params }, context) => keepConnection(params.connection, context)),
+  handle(connections.closeConnection, ({ params }, context) => leaveSoon(params.connection, context)),
   handle(connections.sendSignals, ({ body }, context) => relaySignals(body, context)),
   handle(booths.boothRoom, ({ params }, context) => readBoothRoom(params.id, context)),
   handle(booths.enterBoothRoom, ({ params }, context) => enterBooth(params.id, context)),

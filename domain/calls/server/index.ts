@@ -5,6 +5,7 @@ import { callHandlers } from './handlers.ts'
 import { callsPersonalData } from './personal-data.ts'
 import { EngineKeeper } from './providers/janus/keeper.ts'
 import { sweepCalls } from './sweep-calls.ts'
+import { boothRoomTopic } from './topic.ts'
 import { runWatch } from './watch-calls.ts'
 import { watchCalls } from './watch-job.ts'
 
@@ -15,7 +16,7 @@ export const callsDomain: DomainServer = {
   handlers: callHandlers,
   personalData: callsPersonalData,
   companions: services => (services.settings.JANUS_URL ? [new EngineKeeper(services)] : []),
-  topics: [{ path: '/users/{userId}/visio' }],
+  topics: [{ path: '/users/{userId}/visio' }, boothRoomTopic],
   events: [callMissed, callRefused, callFailed],
   jobs: services => [
     handleJob(watchCalls, () => runWatch(services)),

@@ -10,7 +10,7 @@ import { callFailed, callMissed, callRefused } from '../contract/events.ts'
 import type { CallUpdate } from '../contract/updates.ts'
 import type { VisioCall, VisioReason, VisioState } from '../contract/visio-call.ts'
 import { isTheirs, moment, readCall } from './call-columns.ts'
-import { isCalledIn } from './callable.ts'
+import { mayTalk } from './callable.ts'
 import { forgetSignals } from './forget-signals.ts'
 import { tellPerson, type Untold } from './tell-person.ts'
 import { queueWatch } from './watch-job.ts'
@@ -40,7 +40,7 @@ type Found = {
   state: VisioState
   isCaller: boolean
   isRinging: boolean
-  isCalledIn: boolean
+  mayTalk: boolean
 }
 
 /** @throws 404 for a call of others */
@@ -48,7 +48,7 @@ async function lockedCall(which: RawBuilder<unknown>, context: Context): Promise
   const call = await maybeOne<Found>(context.db)`
     select c.room_id as room, c.state,
       c.caller_id is not distinct from ${context.actor.userId}::int as "isCaller",
-      c.rings_until > ${moment(context)} as "isRinging", ${isCalledIn} as "isCalledIn"
+      c.rings_until > ${moment(context)} as "isRinging", ${mayTalk} as "mayTalk"
     from visio_call c join visio_room r on r.id = c.room_id join fair f on f.id = r.fair_id
     where ${which} and ${isTheirs(context.actor.userId)} for update of c`
   if (!call) throw notFound()
@@ -74,13 +74,13 @@ export async function moveCall(
   context: Context,
   { reason = move.reason, afterwards }: MoveOptions = {},
 ): Promise<VisioCall> {
-  const { room, state, isCaller, isRinging, isCalledIn: mayCall } = await lockedCall(which, context)
+  const { room, state, isCaller, isRinging, mayTalk: isAllowed } = await lockedCall(which, context)
   if (!move.by.includes(isCaller ? 'caller' : 'receiver')) throw forbidden()
   const read = () => readCall(sql`r.id = ${room}`, context.actor.userId, context)
   if (state === move.to) return read()
   if (state !== move.from) throw conflict(inState(state))
   if (move.to === 'accepted' && !isRinging) throw conflict('call_over')
-  if (move.to === 'accepted' && !mayCall) throw forbidden('calls_not_open')
+  if (move.to === 'accepted' && !isAllowed) throw forbidden('calls_not_open')
   await setState(room, { to: move.to, told: move.told, reason }, context)
   const call = await read()
   await afterwards?.(call)

@@ -72,6 +72,18 @@ describe('whom somebody may call', () => {
     expect(await callable('visitor1', 'contactA')).toEqual([])
   })
 
+  it('is nobody who does not see the fair: one back in preparation has no visitors, known or not', async () => {
+    await c.move('visitor1', 'cancel', await c.ring())
+    await c.move('visitor1', 'cancel', await c.ring('visitor1', 'organizer1'))
+    expect(await callable('contactA', 'visitor1', 'organizer1')).toEqual(['visitor1', 'organizer1'])
+    await c.setFair(sql`fair_status_id = 1`)
+    expect(await callable('contactA', 'visitor1', 'organizer1')).toEqual(['organizer1'])
+    for (const who of ['contactA', 'organizer1'] as const)
+      expect(await c.said(c.callOf(who, 'visitor1')), who).toEqual([403, 'call_not_reachable'])
+    expect(await c.said(c.callOf('contactA', 'visitor1', {}))).toEqual([403, 'call_not_reachable'])
+    expect((await c.callOf('contactA', 'organizer1')).json()).toMatchObject({ state: 'ringing' })
+  })
+
   it('is nobody in a fair in the trash', async () => {
     await c.setFair(sql`trashed_at = now()`)
     expect(await c.said(c.callOf('visitor1', 'contactA'))).toEqual([404, 'not_found'])
@@ -140,6 +152,8 @@ describe('a right that is lost', () => {
   const losses = {
     'the fair closes': () => c.setFair(sql`fair_status_id = 4`),
     'the fair does without video calls': () => c.setFair(sql`is_using_visio = false`),
+    'the fair goes back in preparation, which its visitors do not see': () =>
+      c.setFair(sql`fair_status_id = 1`),
     'the fair goes to the trash': () => c.setFair(sql`trashed_at = now()`),
     'the caller is refused': () =>
       c.run(sql`update fair_user set is_validated = 2 where user_id = ${c.world.people.visitor1.id}`),
@@ -157,9 +171,12 @@ describe('a right that is lost', () => {
     for (const who of ['visitor1', 'contactA'] as const) expect((await c.states(who)).at(-1)).toBe('end')
   })
 
-  it('stops the ring', async () => {
+  it.each([
+    ['is closed', 4],
+    ['goes back in preparation', 1],
+  ])('stops the ring: the fair %s', async (_what, status) => {
     const call = await c.ring()
-    await c.setFair(sql`fair_status_id = 4`)
+    await c.setFair(sql`fair_status_id = ${status}`)
     expect(await c.said(c.move('contactA', 'accept', call))).toEqual([403, 'calls_not_open'])
     await c.passes(1)
     expect(await rows()).toEqual([{ state: 'cancelled', reason: 'not_allowed' }])

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isBlockedBetween } from '#domain/messaging/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { connectionSeconds } from '../contract/connection.ts'
 import type { VisioReason } from '../contract/visio-call.ts'
 import { moment } from './call-columns.ts'
-import { isCalledIn } from './callable.ts'
+import { mayTalk } from './callable.ts'
 import { isHeld } from './connected.ts'
 import { setState } from './move-call.ts'
 
@@ -14,9 +13,6 @@ type Due = { room: number; isRinging: boolean; isAllowed: boolean }
 
 /** Seconds after which a call in which nobody is any more is over. Longer than a server is away when it is started anew. */
 const usualPatience = 180
-
-const isAllowed = sql`coalesce(${isCalledIn} and takes_part(a, r.fair_id) and takes_part(b, r.fair_id)
-  and not ${isBlockedBetween(sql`c.caller_id`, sql`c.receiver_id`)}, false)`
 
 const period = sql`make_interval(secs => ${connectionSeconds})`
 
@@ -41,13 +37,12 @@ export async function settleCalls(
 ): Promise<void> {
   const now = moment(surroundings)
   const due = await many<Due>(surroundings.db)`
-    select c.room_id as room, c.state = 'ringing' as "isRinging", ${isAllowed} as "isAllowed"
+    select c.room_id as room, c.state = 'ringing' as "isRinging", ${mayTalk} as "isAllowed"
     from visio_call c join visio_room r on r.id = c.room_id join fair f on f.id = r.fair_id
-      left join app_user a on a.id = c.caller_id left join app_user b on b.id = c.receiver_id
       cross join lateral ${presenceOf('c.caller_id', now)} one
       cross join lateral ${presenceOf('c.receiver_id', now)} two
     where c.state in ('ringing', 'accepted') and ${rooms ? sql`c.room_id = any(${rooms}::int[])` : sql`true`}
-      and (not ${isAllowed} or case c.state when 'ringing' then c.rings_until <= ${now} else
+      and (not ${mayTalk} or case c.state when 'ringing' then c.rings_until <= ${now} else
         ${hasLeft('one', 'two', now)} or ${hasLeft('two', 'one', now)}
         or greatest(one.until, two.until) < ${now} - make_interval(secs => ${patience}) end)
     order by c.room_id for update of c skip locked`

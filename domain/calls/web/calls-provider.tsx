@@ -53,6 +53,7 @@ function CallsOf({ userId }: { userId: number }) {
     visioTopic(userId),
     ({ data }) => {
       const update = data as VisioUpdate
+      if (update.state === 'talk') void refresh(ownPresence)
       if (!isCallUpdate(update)) return
       takeUpdate(update, enter)
       void refresh(visioRooms, ownPresence)

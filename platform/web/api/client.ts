@@ -35,6 +35,8 @@ type Sending = {
   headers?: Record<string, string>
   /** What stands before the path. */
   base?: string
+  /** Also when the page goes meanwhile. */
+  isKeptAlive?: boolean
 }
 
 const offline = (): Problem => ({ code: 0, message: 'offline', message_code: 'offline' })
@@ -80,7 +82,7 @@ export function createApi(transport: Transport) {
     path: string,
     body?: unknown,
     onProgress?: (percent: number) => void,
-    { signal, headers: own = {}, base = '/api' }: Sending = {},
+    { signal, headers: own = {}, base = '/api', isKeptAlive = false }: Sending = {},
   ): Promise<Response> {
     const attempt = async (token: string | null) => {
       const headers: Record<string, string> = {
@@ -98,6 +100,7 @@ export function createApi(transport: Transport) {
           headers,
           credentials: 'same-origin',
           ...(signal && { signal }),
+          ...(isKeptAlive && { keepalive: true }),
           body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
         })
       } catch {
@@ -116,8 +119,9 @@ export function createApi(transport: Transport) {
     path: string,
     body?: unknown,
     onProgress?: (percent: number) => void,
+    sending?: Sending,
   ): Promise<T> {
-    const response = await send(method, path, body, onProgress)
+    const response = await send(method, path, body, onProgress, sending)
     if (!response.ok) throw await problemOf(response)
     if (method !== 'GET') transport.changed?.()
     return bodyOf<T>(response)
@@ -146,6 +150,8 @@ export function createApi(transport: Transport) {
         body?: Static<B> | FormData
         /** How much of a form with a file has left, 0 to 100. */
         onProgress?: (percent: number) => void
+        /** It arrives also when the page goes meanwhile. */
+        isKeptAlive?: boolean
       } = {},
     ) =>
       json<Static<A>>(
@@ -153,6 +159,7 @@ export function createApi(transport: Transport) {
         address(endpoint.path, input.params, input.query),
         input.body,
         input.onProgress,
+        input.isKeptAlive ? { isKeptAlive: true } : undefined,
       ),
     page: <A extends TSchema>(
       endpoint: Endpoint<TSchema, TSchema, TSchema, A>,

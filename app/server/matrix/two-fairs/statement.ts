@@ -121,6 +121,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'GET /visio/check',
     'POST /visio/access-token',
     'POST /visio/connections/{connection}/renew',
+    'POST /visio/connections/{connection}/close',
     'POST /visio/signals',
     'GET /presence/choice',
     'PUT /presence/choice',

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useWords } from '#platform/web/words/words.ts'
 import type { BoothParticipant, ShownBoothRoom } from '../../contract/booth-room.ts'
 import { fullNameOf } from '../correspondent.ts'
-import type { MediaView } from '../media/video-room.ts'
+import type { MediaView, Remote } from '../media/video-room.ts'
 import { RemotePicture } from '../room/remote-picture.tsx'
 import styles from './booth.module.css'
 import { Moderation } from './moderation.tsx'
@@ -11,6 +11,9 @@ import { pictureGrid } from './picture-grid.ts'
 import { useFrame } from './use-frame.ts'
 
 const gap = 12
+/** Pixels below which a picture has no room for a sentence, or for a mark beside the name. */
+const small = { width: 240, height: 190 }
+const narrow = 150
 
 type Props = { room: ShownBoothRoom; view: MediaView; own: BoothParticipant | undefined }
 
@@ -24,6 +27,9 @@ export function BoothPictures({ room, view, own }: Props) {
   const isPresenting = presenter !== null || isOwnScreen
   const { width, height } = pictureGrid(remotes.length + 1, frame, gap)
   const size: CSSProperties = isPresenting ? {} : { width, height }
+  const isSmall = (isScreen: boolean) =>
+    isPresenting ? !isScreen : width < small.width || height < small.height
+  const isMarked = (isScreen: boolean) => (isPresenting ? isScreen : width >= narrow)
   return (
     <ul
       ref={list}
@@ -40,29 +46,48 @@ export function BoothPictures({ room, view, own }: Props) {
         return (
           <Tile key={remote.connection} size={size} isScreen={isScreen}>
             <RemotePicture
-              remote={remote}
+              remote={asModerated(remote, known, room)}
               stage={stage}
               person={known?.person ?? null}
               name={name}
-              isSmall={isPresenting && !isScreen}
+              isSmall={isSmall(isScreen)}
             />
-            {known?.isStaff && <Staff isSmall={isPresenting && !isScreen} />}
-            {room.mayModerate && known && <Moderation room={room} participant={known} />}
+            {known?.isStaff && <Staff isShown={isMarked(isScreen)} />}
+            {room.mayModerate && known && (
+              <span className={styles.menu}>
+                <Moderation room={room} participant={known} />
+              </span>
+            )}
           </Tile>
         )
       })}
       <Tile size={size} isScreen={isOwnScreen}>
-        <OwnPicture view={view} person={own?.person ?? null} isSmall={isPresenting && !isOwnScreen} />
-        {own?.isStaff && <Staff isSmall={isPresenting && !isOwnScreen} />}
+        <OwnPicture view={view} person={own?.person ?? null} isSmall={isSmall(isOwnScreen)} />
+        {own?.isStaff && <Staff isShown={isMarked(isOwnScreen)} />}
       </Tile>
     </ul>
   )
 }
 
+/** What is silenced on the way does not come, whatever their page says that it sends. */
+function asModerated(remote: Remote, known: BoothParticipant | undefined, room: ShownBoothRoom): Remote {
+  const { sending } = remote
+  if (!room.isMuteEnforced || !known || !sending) return remote
+  const { isMuted, isCameraMuted } = known
+  return {
+    ...remote,
+    sending: {
+      microphone: sending.microphone && !isMuted,
+      camera: sending.camera && !isCameraMuted,
+      screen: sending.screen && !isCameraMuted,
+    },
+  }
+}
+
 /** Who works on the booth. */
-function Staff({ isSmall }: { isSmall: boolean }) {
+function Staff({ isShown }: { isShown: boolean }) {
   const t = useWords('calls')
-  return <span className={isSmall ? 'visually-hidden' : styles.staff}>{t('booth.staff')}</span>
+  return <span className={isShown ? styles.staff : 'visually-hidden'}>{t('booth.staff')}</span>
 }
 
 type TileProps = { size: CSSProperties; isScreen: boolean; children: ReactNode }

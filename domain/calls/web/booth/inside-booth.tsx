@@ -1,4 +1,4 @@
-import { Eye, LogOut, MicOff, Unplug, Users } from 'lucide-react'
+import { Eye, LogOut, MicOff, Unplug, Users, VideoOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -22,6 +22,7 @@ import { Voice } from '../room/voice.tsx'
 import booth from './booth.module.css'
 import { BoothPictures } from './booth-pictures.tsx'
 import { BoothTalk } from './booth-talk.tsx'
+import { Listeners } from './listeners.tsx'
 import { useComings } from './use-comings.ts'
 
 type Props = { room: ShownBoothRoom; media: VideoRoom; onLeave: () => void }
@@ -39,7 +40,7 @@ export function InsideBooth({ room, media, onLeave }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const own = room.participants.find(({ person }) => person.id === user?.id)
   const name = room.name ?? t('booth.title')
-  const count = Math.max(view.remotes.length + 1, room.participants.length)
+  const count = Math.max(view.remotes.length + view.listeners.length + 1, room.participants.length)
   const isAlone = view.stage === 'inside' && count === 1
   const withTalk = (parts: { control: React.ReactNode; panel: React.ReactNode }) => (
     <div className={styles.layout}>
@@ -76,15 +77,22 @@ export function InsideBooth({ room, media, onLeave }: Props) {
             <span>{t('booth.only_watches')}</span>
           </p>
         )}
-        {view.isMuted && (
+        {view.muted.microphone && (
           <p className={booth.notice} data-grave role="status">
             <Icon of={MicOff} />
             <span>{t('booth.muted')}</span>
           </p>
         )}
+        {view.muted.camera && (
+          <p className={booth.notice} data-grave role="status">
+            <Icon of={VideoOff} />
+            <span>{t('booth.camera_muted')}</span>
+          </p>
+        )}
         <DeviceProblems media={media} problems={view.problems} />
         {isAlone && <Alone room={room} />}
         <BoothPictures room={room} view={view} own={own} />
+        <Listeners room={room} people={view.listeners} />
         <CallControls
           media={media}
           view={view}

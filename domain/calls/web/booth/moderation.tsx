@@ -1,22 +1,27 @@
-import { DoorOpen, Mic, MicOff } from 'lucide-react'
+import { DoorOpen, Mic, MicOff, Video, VideoOff } from 'lucide-react'
 import { useState } from 'react'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Confirm } from '#platform/web/ui/confirm.tsx'
-import { ActionsMenu } from '#platform/web/ui/menu.tsx'
+import { ActionsMenu, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import {
   type BoothParticipant,
   boothRoom,
+  type MutedKind,
   moderateBoothRoom,
   type ShownBoothRoom,
 } from '../../contract/booth-room.ts'
 import { fullNameOf } from '../correspondent.ts'
-import styles from './booth.module.css'
 
 type Props = { room: ShownBoothRoom; participant: BoothParticipant }
 type Action = 'mute' | 'unmute' | 'kick'
+
+const kinds = {
+  microphone: { words: '', mute: MicOff, unmute: Mic },
+  camera: { words: '_camera', mute: VideoOff, unmute: Video },
+} as const
 
 /** What those who work on the booth do where somebody disturbs. */
 export function Moderation({ room, participant }: Props) {
@@ -25,33 +30,38 @@ export function Moderation({ room, participant }: Props) {
   const refresh = useRefresh()
   const { run, isPending } = useAction()
   const [isAsking, setAsking] = useState(false)
-  const { connection, isMuted, person } = participant
+  const { connection, isMuted, isCameraMuted, person } = participant
   const name = fullNameOf(person)
-  const moderate = (action: Action) =>
+  const moderate = (action: Action, kind: MutedKind = 'microphone') =>
     run(async () => {
       try {
-        await api.call(moderateBoothRoom, { params: { id: room.stand }, body: { connection, action } })
-        toast.success(t(`booth.done_${action}`, { name }))
+        await api.call(moderateBoothRoom, { params: { id: room.stand }, body: { connection, action, kind } })
+        toast.success(
+          t(action === 'kick' ? 'booth.done_kick' : `booth.done_${action}${kinds[kind].words}`, { name }),
+        )
       } finally {
         setAsking(false)
         void refresh(boothRoom)
       }
     })
+  const muting = (kind: MutedKind, isSo: boolean): MenuEntry => {
+    const action = isSo ? 'unmute' : 'mute'
+    return {
+      id: `${action} ${kind}`,
+      label: t(`booth.${action}${kinds[kind].words}`),
+      icon: kinds[kind][action],
+      // Nobody believes of a door that it is locked when it is only closed.
+      ...(!isSo && !room.isMuteEnforced && { hint: t(`booth.mute${kinds[kind].words}_hint`) }),
+      onAction: () => moderate(action, kind),
+    }
+  }
   return (
-    <span className={styles.menu}>
+    <>
       <ActionsMenu
         name={name}
         entries={[
-          isMuted
-            ? { id: 'unmute', label: t('booth.unmute'), icon: Mic, onAction: () => moderate('unmute') }
-            : {
-                id: 'mute',
-                label: t('booth.mute'),
-                icon: MicOff,
-                // Nobody believes of a door that it is locked when it is only closed.
-                ...(!room.isMuteEnforced && { hint: t('booth.mute_hint') }),
-                onAction: () => moderate('mute'),
-              },
+          muting('microphone', isMuted),
+          muting('camera', isCameraMuted),
           {
             id: 'kick',
             label: t('booth.kick'),
@@ -72,6 +82,6 @@ export function Moderation({ room, participant }: Props) {
       >
         <p>{t('booth.ask_kick_text')}</p>
       </Confirm>
-    </span>
+    </>
   )
 }

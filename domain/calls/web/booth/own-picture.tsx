@@ -30,7 +30,7 @@ export function OwnPicture({ view, person, isSmall }: Props) {
           muted
         />
       ) : (
-        <div className={room.instead}>
+        <div className={room.instead} data-small={isSmall || undefined}>
           <Avatar
             name={t('own.you')}
             src={person?.picture}

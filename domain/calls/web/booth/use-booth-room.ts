@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useLive } from '#platform/web/hub/use-live.ts'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
 import { boothRoom } from '../../contract/booth-room.ts'
-import { type VisioUpdate, visioTopic } from '../../contract/updates.ts'
+import { type VisioUpdate, videoRoomTopic, visioTopic } from '../../contract/updates.ts'
 
-/** At the door nobody tells who comes and goes. */
-const lookedAgain = 15_000
-
-/** Who is in the room of a booth. Whoever is inside is told; at the door one looks again. */
+/** Who is in the room of a booth, as people come and go: inside one is told of each, at the door that somebody did. */
 export function useBoothRoom(stand: number, isInside: boolean) {
   const api = useApi()
   const refresh = useRefresh()
@@ -17,9 +15,9 @@ export function useBoothRoom(stand: number, isInside: boolean) {
     ...callQuery(api, boothRoom, { params: { id: stand } }),
     staleTime: 0,
     retry: false,
-    refetchInterval: isInside ? false : lookedAgain,
   })
   const again = () => void refresh(boothRoom)
+  useLive(found.data && !isInside ? videoRoomTopic(stand) : null, again)
   useTopic(
     isInside && user ? visioTopic(user.id) : null,
     ({ data }) => {

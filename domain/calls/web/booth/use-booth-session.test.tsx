@@ -12,7 +12,7 @@ const user = userOf(['visitor'], { id: 7 })
 const enter = `POST /stands/${stand}/videoroom`
 const leave = `DELETE /stands/${stand}/videoroom`
 const entered = {
-  participants: [{ connection: 'own', person: { id: 7 }, isMuted: true }],
+  participants: [{ connection: 'own', person: { id: 7 }, isMuted: true, isCameraMuted: false }],
   access: {
     token: 'token',
     sessionId: 'a'.repeat(32),
@@ -61,7 +61,10 @@ it('comes in once, as one was before, and takes its place back with the page', a
   const { session, calls } = await open()
   await session.act(() => session.now.enter('p2p', { microphone: true, camera: false }))
   await session.act(() => session.now.enter('p2p', { microphone: true, camera: true }))
-  expect(session.now.media?.view()).toMatchObject({ stage: 'inside', isMuted: true })
+  expect(session.now.media?.view()).toMatchObject({
+    stage: 'inside',
+    muted: { microphone: true, camera: false },
+  })
   expect(readTabBooth(stand)).toMatchObject({ stand, camera: false })
   await session.leave()
   expect(calls()).toEqual([enter, leave])

@@ -22,7 +22,7 @@ export function useBoothSession(stand: number) {
       const comeIn = async () => {
         const { access, participants } = await api.call(enterBoothRoom, { params: { id: stand } })
         const own = participants.find(({ person }) => person.id === userId)
-        return { access, isMuted: own?.isMuted ?? false }
+        return { access, muted: { microphone: own?.isMuted ?? false, camera: own?.isCameraMuted ?? false } }
       }
       const opened = openVideoRoom(carrier, { api, hub, userId, room: null, enter: comeIn })
       inside.current = opened

@@ -36,7 +36,7 @@ function open(answers: Record<string, object> = {}, room: string | null = uniqid
   const heard: unknown[] = []
   const hear = (name: string) => (what: unknown) => void heard.push([name, what])
   const { api } = pageWith(answers)
-  const enter = async () => ({ access: access(), isMuted: true })
+  const enter = async () => ({ access: access(), muted: { microphone: true, camera: false } })
   const opened = openRoom({ api, hub, userId: own.user, room, enter })
   opened.listen({
     heard: () => {},
@@ -54,7 +54,10 @@ function open(answers: Record<string, object> = {}, room: string | null = uniqid
 
 it('says who comes, leaves and is let out, and whether one may speak', async () => {
   const { opened, heard, tell } = open()
-  expect(await opened.enter()).toMatchObject({ connection: own.connection, isMuted: true })
+  expect(await opened.enter()).toMatchObject({
+    connection: own.connection,
+    muted: { microphone: true, camera: false },
+  })
   tell({ state: 'join', ...other, replaces: null })
   tell({ state: 'kick', ...other })
   tell({ state: 'unmute', ...own })

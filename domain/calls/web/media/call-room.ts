@@ -2,6 +2,7 @@ import type { Api } from '#platform/web/api/client.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import type { Hub } from '#platform/web/hub/hub.ts'
 import {
+  closeConnection,
   renewalSeconds,
   renewConnection,
   sendSignals,
@@ -10,12 +11,15 @@ import {
 } from '../../contract/connection.ts'
 import { type VisioUpdate, visioTopic } from '../../contract/updates.ts'
 import type { Room, RoomEvents } from './room.ts'
+import type { Muted } from './video-room.ts'
 
 /** Refused for good: neither for want of a network nor for the moment. */
 export const isRefused = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 export const codeOf = (error: unknown) => (error instanceof ProblemError ? error.problem.message_code : null)
+
+const notMuted: Muted = { microphone: false, camera: false }
 
 /** A token is asked for again before it runs out. */
 const spare = 30_000
@@ -27,7 +31,7 @@ export type RoomOptions = {
   /** Its unique id; null where it is made when somebody first comes in. */
   room: string | null
   /** How one comes in; unless said, by the access token of the room. */
-  enter?: () => Promise<{ access: VisioAccess; isMuted: boolean }>
+  enter?: () => Promise<{ access: VisioAccess; muted: Muted }>
 }
 
 /** The room of a call, or of a booth: signals by the server, what happens there by the hub. */
@@ -51,6 +55,7 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
       : keep(await api.call(visioAccess, { body: { room: now.sessionId, connection: now.connection } }))
 
   const take = (update: VisioUpdate) => {
+    if (update.state === 'talk') return
     if (room === null) return void early.push(update)
     if (update.room !== room) return
     if (update.state === 'engine') return events?.engine?.(update.isAvailable)
@@ -85,7 +90,7 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
   }
 
   const come = async () =>
-    enter ? enter() : { access: await api.call(visioAccess, { body: { room: room ?? '' } }), isMuted: false }
+    enter ? enter() : { access: await api.call(visioAccess, { body: { room: room ?? '' } }), muted: notMuted }
 
   return {
     listen: hearing => {
@@ -103,17 +108,22 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
     },
     enter: async () => {
       access = null
-      const { access: next, isMuted } = await come()
+      const { access: next, muted } = await come()
       const entry = keep(next)
       sent = 0
       // Who has come meanwhile is met after those who were there.
       setTimeout(() => early.splice(0).forEach(take))
-      return { ...entry, isMuted }
+      return { ...entry, muted }
     },
     read: async () => {
       const now = access
       if (!now) throw new Error('Not in the room yet.')
       return api.call(visioAccess, { body: { room: now.sessionId, connection: now.connection } })
+    },
+    closing: () => {
+      if (!access) return
+      const params = { connection: access.connection }
+      void api.call(closeConnection, { params, isKeptAlive: true }).catch(() => undefined)
     },
     send: async (to, signals) => {
       const now = access && (await token(access))

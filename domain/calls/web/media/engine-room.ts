@@ -46,7 +46,7 @@ export class EngineRoom extends MediaRoom {
     this.#saySending()
   }
 
-  protected override seen({ connection, peers, engine }: Omit<RoomEntry, 'isMuted'>) {
+  protected override seen({ connection, peers, engine }: Omit<RoomEntry, 'muted'>) {
     if (connection !== this.#connection) return
     const there = new Set(peers.map(peer => peer.connection))
     for (const other of [...this.#known.keys()]) if (!there.has(other)) this.part(other)
@@ -100,12 +100,16 @@ export class EngineRoom extends MediaRoom {
   }
 
   protected traits() {
-    return { isOut: this.#isOut, onlyWatches: this.#onlyWatches }
+    const listeners = [...this.#known].flatMap(([connection, { user }]) =>
+      this.peers.has(connection) ? [] : user,
+    )
+    return { isOut: this.#isOut, onlyWatches: this.#onlyWatches, listeners }
   }
 
   protected override part(connection: string) {
     this.#known.delete(connection)
     this.#hide(connection)
+    this.changed()
   }
 
   protected override partAll() {

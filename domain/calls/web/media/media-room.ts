@@ -5,7 +5,7 @@ import { OwnMedia } from './own-media.ts'
 import { hasFailed, hopeless, lookAt, type Peer } from './peer.ts'
 import type { Room, RoomEntry, RoomEvents } from './room.ts'
 import { SignalQueue } from './signal-queue.ts'
-import { isOver, type MediaStage, type MediaView, type VideoRoom } from './video-room.ts'
+import { isOver, type MediaStage, type MediaView, type Muted, type VideoRoom } from './video-room.ts'
 
 export type MediaRoomOptions = { room: Room; isRefused: (error: unknown) => boolean }
 
@@ -21,7 +21,7 @@ export abstract class MediaRoom implements VideoRoom {
   readonly #ends: (() => void)[] = []
   #stage: MediaStage = 'opening'
   #refusal: unknown = null
-  #isMuted = false
+  #muted: Muted = { microphone: false, camera: false }
   #entries = 0
   #enteredAt = 0
   #view: MediaView | null = null
@@ -51,7 +51,7 @@ export abstract class MediaRoom implements VideoRoom {
   /** What this carrier hears of the room besides. */
   protected abstract hearing(): Pick<RoomEvents, 'joined' | 'signal' | 'published' | 'sends' | 'engine'>
   /** What there is in the room, which this page may have heard too little of. */
-  protected seen(_entry: Omit<RoomEntry, 'isMuted'>): void {}
+  protected seen(_entry: Omit<RoomEntry, 'muted'>): void {}
   /** The way through the network has changed. */
   protected abstract restart(): void
   /** Sound and picture go both ways. */
@@ -59,7 +59,7 @@ export abstract class MediaRoom implements VideoRoom {
   /** There is no way at all. */
   protected abstract isHopeless(): boolean
   /** What is shown beside what all rooms show. */
-  protected abstract traits(): Pick<MediaView, 'isOut' | 'onlyWatches'>
+  protected abstract traits(): Pick<MediaView, 'isOut' | 'onlyWatches' | 'listeners'>
 
   /** Opens the devices and looks for the others. */
   async start(wished: { microphone: boolean; camera: boolean }) {
@@ -71,11 +71,14 @@ export abstract class MediaRoom implements VideoRoom {
       this.#queue.hurry()
       this.restart()
     }
+    const { closing, listen } = this.#options.room
     addEventListener('online', networkChanged)
+    addEventListener('pagehide', closing)
     this.#ends.push(
       () => clearInterval(timer),
       () => removeEventListener('online', networkChanged),
-      this.#options.room.listen({
+      () => removeEventListener('pagehide', closing),
+      listen({
         ...this.hearing(),
         heard: () => {
           if (!this.isConnected()) void this.enter()
@@ -86,10 +89,7 @@ export abstract class MediaRoom implements VideoRoom {
             )
         },
         left: connection => this.part(connection),
-        muted: (isMuted, kind) => {
-          if (kind === 'microphone') this.#mute(isMuted)
-          else if (isMuted) void this.own.setCamera(false)
-        },
+        muted: (isMuted, kind) => this.#mute({ ...this.#muted, [kind]: isMuted }),
         lost: () => void this.enter(),
         gone: why => this.#leave(why),
       }),
@@ -106,7 +106,7 @@ export abstract class MediaRoom implements VideoRoom {
     this.#view ??= {
       stage: this.#stage,
       refusal: this.#refusal,
-      isMuted: this.#isMuted,
+      muted: this.#muted,
       sending: this.own.sending,
       problems: this.own.problems,
       chosen: this.own.chosen,
@@ -127,10 +127,14 @@ export abstract class MediaRoom implements VideoRoom {
   }
 
   setMicrophone = async (isOn: boolean) => {
-    if (!isOn || !this.#isMuted) await this.own.setMicrophone(isOn)
+    if (!isOn || !this.#muted.microphone) await this.own.setMicrophone(isOn)
   }
-  setCamera = (isOn: boolean) => this.own.setCamera(isOn)
-  shareScreen = (isOn: boolean) => this.own.shareScreen(isOn)
+  setCamera = async (isOn: boolean) => {
+    if (!isOn || !this.#muted.camera) await this.own.setCamera(isOn)
+  }
+  shareScreen = async (isOn: boolean) => {
+    if (!isOn || !this.#muted.camera) await this.own.shareScreen(isOn)
+  }
   choose = (kind: DeviceKind, id: string) => this.own.choose(kind, id)
 
   /** Everything is let go of: devices, connections, timers. */
@@ -162,7 +166,7 @@ export abstract class MediaRoom implements VideoRoom {
     try {
       const entered = await this.#options.room.enter()
       if (isPast()) return
-      this.#mute(entered.isMuted)
+      this.#mute(entered.muted)
       this.#turn('inside')
       this.entered(entered, before)
     } catch (error) {
@@ -202,10 +206,13 @@ export abstract class MediaRoom implements VideoRoom {
     this.changed()
   }
 
-  /** Whoever may speak again opens their microphone themselves. */
-  #mute(isMuted: boolean) {
-    this.#isMuted = isMuted
-    if (isMuted && this.own.sending.microphone) void this.own.setMicrophone(false)
-    else this.changed()
+  /** Whoever may speak or be seen again opens microphone and camera themselves. */
+  #mute(muted: Muted) {
+    this.#muted = muted
+    const { microphone, camera, screen } = this.own.sending
+    if (muted.microphone && microphone) void this.own.setMicrophone(false)
+    if (muted.camera && camera) void this.own.setCamera(false)
+    if (muted.camera && screen) void this.own.shareScreen(false)
+    this.changed()
   }
 }

@@ -1,6 +1,6 @@
 import type { MutedKind } from '../../contract/booth-room.ts'
 import type { EngineRequest, Signal, VisioEngine, VisioPeer } from '../../contract/connection.ts'
-import type { Gone, Sending } from './video-room.ts'
+import type { Gone, Muted, Sending } from './video-room.ts'
 
 /** What was got when this page came into a room. */
 export type RoomEntry = {
@@ -9,8 +9,8 @@ export type RoomEntry = {
   peers: readonly VisioPeer[]
   /** None: from one page to the other. */
   engine: VisioEngine | null
-  /** By a moderator, before. */
-  isMuted: boolean
+  /** Before. */
+  muted: Muted
 }
 
 export type RoomEvents = {
@@ -39,6 +39,8 @@ export type Room = {
   listen: (events: RoomEvents) => () => void
   enter: () => Promise<RoomEntry>
   /** What there is in it now, without coming in anew. */
-  read: () => Promise<Omit<RoomEntry, 'isMuted'>>
+  read: () => Promise<Omit<RoomEntry, 'muted'>>
+  /** This page is being closed, or loaded anew. */
+  closing: () => void
   send: (to: string, signals: readonly (Signal | EngineRequest)[]) => Promise<void>
 }

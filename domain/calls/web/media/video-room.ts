@@ -1,3 +1,4 @@
+import type { MutedKind } from '../../contract/booth-room.ts'
 import type { Signal, VisioAccess } from '../../contract/connection.ts'
 import type { ChosenDevices, DeviceKind } from './devices.ts'
 import type { MediaProblem } from './media-problem.ts'
@@ -26,12 +27,14 @@ export type Gone = 'elsewhere' | 'let_out' | 'dropped'
 
 export type MediaStage = 'opening' | 'entering' | 'inside' | Gone | 'refused' | 'closed'
 
+/** What a moderator has taken from somebody: their voice, their picture. */
+export type Muted = Readonly<Record<MutedKind, boolean>>
+
 export type MediaView = {
   stage: MediaStage
   /** Why it was refused. */
   refusal: unknown
-  /** By a moderator. */
-  isMuted: boolean
+  muted: Muted
   sending: Sending
   problems: Readonly<Record<'microphone' | 'camera' | 'screen', MediaProblem | null>>
   chosen: ChosenDevices
@@ -44,6 +47,8 @@ export type MediaView = {
   isOut: boolean
   /** As many as may show themselves already do: one sees and hears them. */
   onlyWatches: boolean
+  /** Who is in the room besides, and neither shows themselves nor speaks. */
+  listeners: readonly number[]
 }
 
 /** Sound and picture of a room, whatever carries them: each from one to the other, or an engine between all. */
@@ -56,6 +61,7 @@ export type VideoRoom = {
   view: () => MediaView
   /** Does nothing for whoever a moderator has muted. */
   setMicrophone: (isOn: boolean) => Promise<void>
+  /** Nor this, and no screen is shared. */
   setCamera: (isOn: boolean) => Promise<void>
   shareScreen: (isOn: boolean) => Promise<void>
   choose: (kind: DeviceKind, id: string) => Promise<void>

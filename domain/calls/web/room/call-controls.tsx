@@ -42,18 +42,29 @@ export function CallControls({ media, view, label, end, children }: Props) {
         isOff={!microphone}
         word={t(microphone ? 'controls.micro' : 'controls.micro_off')}
         action={t(
-          view.isMuted ? 'booth.muted_short' : microphone ? 'visio.mute_micro' : 'visio.activate_micro',
+          view.muted.microphone
+            ? 'booth.muted_short'
+            : microphone
+              ? 'visio.mute_micro'
+              : 'visio.activate_micro',
         )}
         shortcut="M"
-        isDisabled={view.isMuted}
+        isDisabled={view.muted.microphone}
         onPress={() => void media.setMicrophone(!microphone)}
       />
       <Control
         icon={camera ? Video : VideoOff}
         isOff={!camera}
         word={t(camera ? 'controls.camera' : 'controls.camera_off')}
-        action={t(camera ? 'visio.deactivate_camera' : 'visio.activate_camera')}
+        action={t(
+          view.muted.camera
+            ? 'booth.camera_muted_short'
+            : camera
+              ? 'visio.deactivate_camera'
+              : 'visio.activate_camera',
+        )}
         shortcut="C"
+        isDisabled={view.muted.camera}
         onPress={() => void media.setCamera(!camera)}
       />
       {canShare() && (
@@ -63,6 +74,7 @@ export function CallControls({ media, view, label, end, children }: Props) {
           word={t(screen ? 'controls.shared' : 'controls.share')}
           action={t(screen ? 'controls.stop_sharing' : 'controls.share_screen')}
           shortcut="P"
+          isDisabled={view.muted.camera}
           onPress={() => void media.shareScreen(!screen)}
         />
       )}

@@ -39,7 +39,12 @@ export function RemotePicture({ remote, stage, person, name, isSmall }: Props) {
         muted
       />
       {(!isSeen || remote?.quality === 'reconnecting') && (
-        <div className={styles.instead} data-over={isSeen || undefined} role="status">
+        <div
+          className={styles.instead}
+          data-over={isSeen || undefined}
+          data-small={isSmall || undefined}
+          role="status"
+        >
           {!isSeen && (
             <Avatar
               name={name}
