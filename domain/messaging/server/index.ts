@@ -22,6 +22,7 @@ export { isBlockedBetween, isInContact } from './contacts.ts'
 export { shownContext } from './message-context.ts'
 export { conversationWith } from './open-conversation.ts'
 export { addQueueLine } from './queue-line.ts'
+export { seesFair } from './sees-fair.ts'
 export { sendMessageTo } from './send-message.ts'
 export { isInFair, isWrittenIn } from './thread.ts'
 
