@@ -28,7 +28,15 @@ it('what is reported in a chat is told to those who moderate there, and to no ot
   const { id: inLobby } = await c.saying('visitor1', lobby.id, 'In the lobby')
   await reports('visitor2', inLobby)
   expect(
-    await told('organizer1', 'moderator', 'superOrganizer', 'superAdmin', 'contactA', 'visitor1', 'organizer2'),
+    await told(
+      'organizer1',
+      'moderator',
+      'superOrganizer',
+      'superAdmin',
+      'contactA',
+      'visitor1',
+      'organizer2',
+    ),
   ).toEqual([[kind], [kind], [kind], [kind], [], [], []])
   expect((await listOf('moderator'))[0]?.link).toBe('/fair-one/chat/moderation')
   const { id: atBooth } = await c.saying('visitor1', booth.id, 'At the booth')
