@@ -41,13 +41,13 @@ export function BoothBrochures({ visit, onReach }: { visit: StandVisit; onReach?
             >
               <b>{one.title}</b>
               {one.description && <span>{one.description}</span>}
+              {one.size !== null && (
+                <span className={styles.size}>
+                  {one.language && one.language !== locale && `${one.language.toUpperCase()} · `}
+                  {size(one.size)}
+                </span>
+              )}
             </a>
-            {one.size !== null && (
-              <span className={styles.size}>
-                {one.language && one.language !== locale && `${one.language.toUpperCase()} · `}
-                {size(one.size)}
-              </span>
-            )}
             {one.file && (
               <a
                 className={styles.download}
