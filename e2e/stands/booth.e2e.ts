@@ -168,7 +168,7 @@ test('a contact is seen at the booth as soon as a page of the fair is open, as t
   const header = contact.getByRole('banner')
   const choose = async (now: string, next: string) => {
     await header.getByRole('button', { name: `Ma présence\u00a0: ${now}` }).click()
-    await contact.getByRole('menuitem', { name: new RegExp(`^${next}`) }).click()
+    await contact.getByRole('menuitemradio', { name: new RegExp(`^${next}`) }).click()
     await expect(header.getByRole('button', { name: `Ma présence\u00a0: ${next}` })).toBeVisible()
   }
   await choose('Libre', 'En discussion')

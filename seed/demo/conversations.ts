@@ -82,6 +82,30 @@ export const demoConversations: readonly DemoConversation[] = [
   },
 ]
 
+/** Between two people with an account: what the first has written, which the other has not read. */
+export type DemoLetter = { from: string; to: string; minutesAgo: number; text: string }
+
+export const demoLetters: readonly DemoLetter[] = [
+  {
+    from: 'superorganizer',
+    to: 'superadmin',
+    minutesAgo: 3 * day,
+    text: 'Bonjour Aurore, le salon est ouvert depuis ce matin, tout est en place.',
+  },
+  {
+    from: 'organizer',
+    to: 'superorganizer',
+    minutesAgo: 2 * day,
+    text: 'Bonjour Simon, les chiffres de la première journée sont sur le tableau de bord.',
+  },
+  {
+    from: 'visitor',
+    to: 'organizer',
+    minutesAgo: 50,
+    text: 'Bonjour, nous viendrons à douze avec ma classe jeudi matin. Faut-il nous annoncer ?',
+  },
+]
+
 export const demoAnswers = [
   {
     title: 'Apprentissage',

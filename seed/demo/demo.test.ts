@@ -177,6 +177,22 @@ describe('seeding', () => {
     expect(sides.every(one => one.fits)).toBe(true)
   })
 
+  it('have been told of something, each with an account, and of every message that waits for them', async () => {
+    const accounts = await all<{ email: string; told: number; unread: number; waiting: number }>(sql`
+      select u.email, (select count(*)::int from notification n where n.user_id = u.id) as told,
+        (select count(*)::int from notification n where n.user_id = u.id and n.unread) as unread,
+        (select count(*)::int from conversation_reader r join conversation_side s
+            on s.conversation_id = r.conversation_id and s.side = r.side and s.unread > 0
+              and coalesce(s.taken_by_id, r.user_id) = r.user_id
+          where r.user_id = u.id) as waiting
+      from app_user u where u.email = any(${demoAccounts.map(account => `${account.name}@demo.test`)}::text[])`)
+    expect(accounts).toHaveLength(11)
+    for (const { email, told, unread, waiting } of accounts) {
+      expect(told, email).toBeGreaterThan(0)
+      expect(unread, email).toBe(waiting)
+    }
+  })
+
   it('tells how far it is, up to the end', () => {
     expect(progress.map(([done]) => done)).toEqual(progress.map((_, at) => at + 1))
     expect(progress.at(-1)?.[0]).toBe(progress.at(-1)?.[1])

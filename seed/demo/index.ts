@@ -12,6 +12,7 @@ import { drawFirms } from './furnish/draw-firms.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
 import { readLists } from './furnish/lists.ts'
 import { addMessages } from './messages.ts'
+import { addNotifications } from './notifications.ts'
 
 type Options = {
   services: Pick<Services, 'database' | 'files' | 'now'>
@@ -59,6 +60,7 @@ export async function seedDemo({ services, now, onProgress = () => {} }: Options
       await addChat(open, furnishing)
       await addBilling(open, furnishing)
       await addMessages(open, furnishing)
+      await addNotifications(open, furnishing)
     },
     { unhurried: true },
   )

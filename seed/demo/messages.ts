@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { one } from '#platform/server/database/rows.ts'
-import { type DemoConversation, demoAnswers, demoConversations } from './conversations.ts'
+import {
+  type DemoConversation,
+  type DemoLetter,
+  demoAnswers,
+  demoConversations,
+  demoLetters,
+} from './conversations.ts'
 import type { Furnishing } from './furnish/furnishing.ts'
 
 type Booth = { stand: number; firm: number; title: string }
@@ -23,6 +29,7 @@ export async function addMessages(fair: number, furnishing: Furnishing): Promise
     const visitor = await accountId(conversation.visitor, furnishing)
     await addConversation(fair, booth, conversation, { visitor, firmadmin, standcontact }, furnishing)
   }
+  for (const letter of demoLetters) await addLetter(fair, letter, furnishing)
   await db
     .insertInto('ready_answer')
     .values(demoAnswers.map((answer, rank) => ({ ...answer, stand_id: booth.stand, rank })))
@@ -81,4 +88,53 @@ async function addConversation(
       ${takenBy ? people[takenBy] : null}, ${takenBy ? ago((lines[0]?.minutesAgo ?? 0) - 2) : null})`.execute(
     db,
   )
+}
+
+async function addLetter(fair: number, { from, to, minutesAgo, text }: DemoLetter, furnishing: Furnishing) {
+  const { db, now } = furnishing
+  const [sender, reader] = [await accountId(from, furnishing), await accountId(to, furnishing)]
+  const { id } = await db
+    .insertInto('conversation')
+    .values({
+      fair_id: fair,
+      kind: 'people',
+      pair: `user ${Math.min(sender, reader)} user ${Math.max(sender, reader)}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const message = await db
+    .insertInto('direct_message')
+    .values({
+      conversation_id: id,
+      side: 1,
+      author_id: sender,
+      text,
+      created_at: new Date(now.getTime() - minutesAgo * 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const last = message.id
+  await db
+    .insertInto('conversation_side')
+    .values([
+      {
+        conversation_id: id,
+        side: 1,
+        user_id: sender,
+        last_id: last,
+        delivered_id: last,
+        read_id: last,
+        unread: 0,
+      },
+      {
+        conversation_id: id,
+        side: 2,
+        user_id: reader,
+        last_id: last,
+        delivered_id: last,
+        read_id: 0,
+        unread: 1,
+      },
+    ])
+    .execute()
 }

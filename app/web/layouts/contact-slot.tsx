@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
-import { ContactActions, type ContactTarget } from '#domain/identity/web/contact-actions.ts'
+import { ContactActions, type ContactTarget, SpokenTo } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { TalkContext } from '#domain/messaging/web/talk/talk-context.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -125,10 +125,13 @@ export function ContactSlot({ hasPanel, children }: { hasPanel?: boolean; childr
     setTarget(null)
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
+  const isOpen = target !== null && openedAt === pathname
   return (
     <ContactActions value={Actions}>
-      <TalkContext value={hasPanel ? open : null}>{children}</TalkContext>
-      {target && openedAt === pathname && (
+      <TalkContext value={hasPanel ? open : null}>
+        <SpokenTo value={isOpen ? (target.person?.id ?? null) : null}>{children}</SpokenTo>
+      </TalkContext>
+      {isOpen && (
         <Suspense fallback={<LoadingBar isLoading />}>
           <WithWords of={['messaging', workOf('messaging')]}>
             <TalkPanel target={target} onTarget={setTarget} onClose={close} />

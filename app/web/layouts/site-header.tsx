@@ -8,7 +8,7 @@ import { Link } from '#platform/web/screens/link.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { MenuButton, type MenuEntry } from '#platform/web/ui/menu.tsx'
 import { useWords } from '#platform/web/words/words.ts'
-import { AccountMenu, useAccountGroups } from './account-menu.tsx'
+import { useAccountGroups } from './account-groups.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderButtons, useButtonEntries } from './header-buttons.tsx'
 import { LanguageMenu, useLanguageEntries } from './language-menu.tsx'
@@ -46,25 +46,11 @@ export function SiteHeader({ look = 'bar', here }: { look?: 'bar' | 'clear'; her
       <span className={styles.wideOnly}>
         <LanguageMenu />
       </span>
-      <Presence />
       <Messages />
       <Notifications />
       <Account />
       <PhoneMenu />
     </header>
-  )
-}
-
-// Only who is logged in waits for it.
-const PresenceMenu = lazy(() => import('#domain/presence/web/presence-menu.tsx'))
-
-function Presence() {
-  const { status } = usePerson()
-  if (status !== 'known') return null
-  return (
-    <Suspense fallback={null}>
-      <PresenceMenu />
-    </Suspense>
   )
 }
 
@@ -100,19 +86,25 @@ function Messages() {
 const useHasContact = () =>
   useShownFair()?.groupHeaderButton.some(button => button.link === fairPaths.contact) ?? false
 
+// Only who is logged in waits for it.
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
 function Account() {
   const t = useWords('app')
   const { status } = usePerson()
-  if (status === 'unknown') return <span className={styles.waiting} aria-hidden="true" />
+  const waiting = <span className={styles.waiting} aria-hidden="true" />
+  if (status === 'unknown') return waiting
+  if (status === 'known')
+    return (
+      <Suspense fallback={waiting}>
+        <AccountMenu className={styles.name ?? ''} />
+      </Suspense>
+    )
   return (
     <span className={styles.wideOnly}>
-      {status === 'known' ? (
-        <AccountMenu className={styles.name ?? ''} />
-      ) : (
-        <ButtonLink variant="secondary" size="small" href={accountPaths.login}>
-          {t('nav.login')}
-        </ButtonLink>
-      )}
+      <ButtonLink variant="secondary" size="small" href={accountPaths.login}>
+        {t('nav.login')}
+      </ButtonLink>
     </span>
   )
 }
@@ -126,9 +118,10 @@ function usePlaceEntries(): MenuEntry[] {
   return useHasContact() ? buttons : [...buttons, contact]
 }
 
-/** On a phone all of it behind one button. */
+/** On a phone all of it behind one button; what is one’s own is behind the portrait. */
 function PhoneMenu() {
   const t = useWords('app')
+  const { status } = usePerson()
   const account = useAccountGroups()
   const places = usePlaceEntries()
   const languages = useLanguageEntries()
@@ -138,7 +131,7 @@ function PhoneMenu() {
         label={t('nav.menu')}
         trigger={<Button variant="ghost" icon={MenuIcon} aria-label={t('nav.menu')} />}
         groups={[
-          ...account,
+          ...(status === 'known' ? [] : account),
           { id: 'fair', title: t('nav.fair'), entries: places },
           { id: 'languages', title: t('nav.language'), entries: languages },
         ]}

@@ -39,7 +39,7 @@ async function engagedOf(people: readonly number[], context: Context): Promise<E
   const found = await read()
   if (!found.length) return found
   // One that nobody is in any more holds up nobody.
-  await settleCalls(context, { rooms: found.map(({ room }) => room), patience: 0 })
+  await settleCalls(context, { rooms: found.map(({ room }) => room), grace: 0 })
   return read()
 }
 

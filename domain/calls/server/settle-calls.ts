@@ -12,7 +12,7 @@ type Surroundings = Pick<Context, 'db' | 'services'>
 type Due = { room: number; isRinging: boolean; isAllowed: boolean }
 
 /** Seconds after which a call in which nobody is any more is over. Longer than a server is away when it is started anew. */
-const usualPatience = 180
+const usualGrace = 180
 
 const period = sql`make_interval(secs => ${connectionSeconds})`
 
@@ -33,7 +33,7 @@ const hasLeft = (gone: string, alone: string, now: RawBuilder<unknown>) => sql`
 /** Ends what is to end now: what nobody has answered, whom somebody has left, and what may not go on. */
 export async function settleCalls(
   surroundings: Surroundings,
-  { rooms = null, patience = usualPatience }: { rooms?: readonly number[] | null; patience?: number } = {},
+  { rooms = null, grace = usualGrace }: { rooms?: readonly number[] | null; grace?: number } = {},
 ): Promise<void> {
   const now = moment(surroundings)
   const due = await many<Due>(surroundings.db)`
@@ -44,7 +44,7 @@ export async function settleCalls(
     where c.state in ('ringing', 'accepted') and ${rooms ? sql`c.room_id = any(${rooms}::int[])` : sql`true`}
       and (not ${mayTalk} or case c.state when 'ringing' then c.rings_until <= ${now} else
         ${hasLeft('one', 'two', now)} or ${hasLeft('two', 'one', now)}
-        or greatest(one.until, two.until) < ${now} - make_interval(secs => ${patience}) end)
+        or greatest(one.until, two.until) < ${now} - make_interval(secs => ${grace}) end)
     order by c.room_id for update of c skip locked`
   for (const { room, isRinging, isAllowed: goesOn } of due)
     await setState(room, ending(isRinging, goesOn), surroundings)

@@ -12,7 +12,12 @@ export type ContactTarget = {
   isCallOnly?: boolean
   /** Somebody is there, and nobody is free. */
   isBusy?: boolean
+  /** When one has chosen to reach them: what is open over the page closes. */
+  onReach?: () => void
 }
+
+/** The id of whom one speaks with beside the page; null of nobody. */
+export const SpokenTo = createContext<number | null>(null)
 
 /** What later domains offer beside somebody: to write to them, to call them. */
 export const ContactActions = createContext<ComponentType<ContactTarget>>(() => null)

@@ -13,8 +13,10 @@ import { BusinessCardView } from './business-card.tsx'
 import { ContactActions } from './contact-actions.ts'
 import { usePerson } from './person.ts'
 
+type Props = { id: number; publicly?: ReactNode; onReach?: () => void }
+
 /** How to reach somebody, under a heading with their name: their card for members, the way in for everybody else. */
-export function PersonContact({ id, publicly }: { id: number; publicly?: ReactNode }) {
+export function PersonContact({ id, publicly, onReach }: Props) {
   const t = useWords('identity')
   const api = useApi()
   const { status } = usePerson()
@@ -48,7 +50,12 @@ export function PersonContact({ id, publicly }: { id: number; publicly?: ReactNo
     <>
       <BusinessCardView card={data} isTitled />
       <p className={styles.links}>
-        <Actions person={data} context={{ kind: 'card', id, title }} look="primary" />
+        <Actions
+          person={data}
+          context={{ kind: 'card', id, title }}
+          look="primary"
+          {...(onReach && { onReach })}
+        />
       </p>
     </>
   )

@@ -147,6 +147,26 @@ describe('somebody begins a conversation', () => {
     for (const [method, url, payload] of attempts(id, uuid, message).slice(0, 11))
       expect(await m.said(m.send('visitor1', method, url, payload)), url).toEqual([403, 'module_disabled'])
   })
+
+  it('in a fair in preparation only with those who prepare it; a visitor is written to and told nothing', async () => {
+    const { id } = await answered()
+    const { id: personal } = await m.open('visitor1', m.personal('contactA'))
+    await m.write('visitor1', personal, 'Hello')
+    const { id: ofFirm } = await m.open('contactA', m.personal('firmAdminA'))
+    await m.setFair(sql`fair_status_id = 1`)
+    const before = await m.told('visitor1')
+    for (const conversation of [id, personal])
+      expect(await m.said(m.write('contactA', conversation, 'Still there?'))).toEqual(unreachable)
+    expect(await opens('organizer1', m.personal('visitor1'))).toEqual(unreachable)
+    expect((await m.listed('contactA')).map(({ mayWrite }) => mayWrite)).toEqual([false, false])
+    await m.send('contactA', 'POST', `/conversations/${id}/typing`)
+    expect(await m.told('visitor1')).toEqual(before)
+    expect(await reads('visitor1', id)).toBe(404)
+    expect(await opens('organizer1', m.personal('contactA'))).toEqual(allowed)
+    expect(await writes('contactA', ofFirm)).toBe(201)
+    await m.setFair(sql`fair_status_id = 2`)
+    expect(await writes('contactA', id)).toBe(201)
+  })
 })
 
 describe('a conversation of others', () => {

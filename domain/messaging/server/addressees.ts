@@ -9,6 +9,7 @@ import type { Context } from '#platform/server/context.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { anyOf, scopeCondition } from '#platform/server/resource/scope.ts'
+import { seesFair } from './sees-fair.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -93,7 +94,7 @@ const groupsOf = (fair: number, actor: Actor): Addressees[] =>
 
 /** With whom of the people `u` somebody may begin a conversation in a fair that they are in. */
 export const isAddressedPerson = (fair: number, actor: Actor): Condition => sql`
-  (u.id <> ${actor.userId} and takes_part(u, ${fair})
+  (u.id <> ${actor.userId} and takes_part(u, ${fair}) and ${seesFair(sql`${fair}::int`)}
     and ${anyOf(groupsOf(fair, actor).map(group => group.people(fair, actor)))})`
 
 export async function mayAddressPerson(

@@ -102,7 +102,7 @@ export async function tellOfTyping(id: number, context: Context): Promise<void> 
   const { allowed } = await context.services.limiter.within(context.db).hit(typingLimit, String(person))
   if (!allowed) return
   const own = thread.isForBooth ? [thread.side] : []
-  // Before the first message the other side knows nothing of the conversation.
-  const theirs = thread.isBlocked || thread.isNew ? [] : [otherSide(thread.side)]
+  // Before the first message the other side knows nothing of the conversation; a fair in preparation is not everybody’s.
+  const theirs = thread.isBlocked || thread.isNew || !thread.isReachable ? [] : [otherSide(thread.side)]
   await pushPassing(id, [...own, ...theirs], { type: 'typing', conversation: thread.uuid, person }, context)
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { seesFair } from './sees-fair.ts'
 
 /** The sides of a conversation: 1 opened it, 2 is whom they wrote to, a person or a booth. */
 export type ConversationSide = 1 | 2
@@ -29,10 +30,11 @@ export const isTaken = (side: string): RawBuilder<unknown> => sql`exists (
   select 1 from conversation_reader t where t.conversation_id = ${column(side, 'conversation_id')}
     and t.side = ${column(side, 'side')} and t.user_id = ${column(side, 'taken_by_id')})`
 
-/** Whether somebody reads the side `side`. */
+/** Whether somebody reads the side `side` of a conversation `c`, in a fair that they see. */
 export const isRead = (side: string): RawBuilder<unknown> => sql`exists (
-  select 1 from conversation_reader t where t.conversation_id = ${column(side, 'conversation_id')}
-    and t.side = ${column(side, 'side')})`
+  select 1 from conversation_reader t join app_user u on u.id = t.user_id
+  where t.conversation_id = ${column(side, 'conversation_id')} and t.side = ${column(side, 'side')}
+    and ${seesFair(sql`c.fair_id`)})`
 
 /** Messages `m` that the side `side` sees. */
 export const isSeenBy = (side: string): RawBuilder<unknown> =>

@@ -12,7 +12,7 @@ import { notify, tellPages } from './notify.ts'
 const name = 'notify'
 
 /** Seconds in which whoever is there reads it, and needs not be told. */
-const patience = 30
+const delaySeconds = 30
 
 const job = defineJob(
   'notify_of_message',
@@ -28,7 +28,7 @@ export const messageSubscribers: readonly Subscriber[] = [
       db,
       job,
       { conversation, side, message },
-      { runAt: new Date(services.now().getTime() + patience * 1000) },
+      { runAt: new Date(services.now().getTime() + delaySeconds * 1000) },
     ),
   ),
 

@@ -10,9 +10,11 @@ import { notify } from './notify.ts'
 
 const name = 'notify'
 
-/** Who runs the fair by name; super admins, who run every fair, are not told of each. */
-const runnersOf = (fair: number) => sql`select user_id from fair_organizer where fair_id = ${fair}
-  union select app_user_id from super_organizer_fair where fair_id = ${fair}`
+/** Whoever runs the fair, by name or as all of them. */
+const runnersOf = (fair: number) => sql`
+  select user_id from fair_organizer where fair_id = ${fair}
+  union select a.id from app_user a
+    where a.roles && array['ROLE_SUPER_ADMIN', 'ROLE_SUPER_ORGANIZER'] and takes_part(a, ${fair})`
 
 /** Reports, for those who settle them: of many in one fair that nobody has looked at, the last is told. */
 export const reportSubscribers: readonly Subscriber[] = [

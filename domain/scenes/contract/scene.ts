@@ -65,6 +65,9 @@ export type HallScene = {
   booths: BoothScene[]
 }
 
+/** How many walk through a hall now, and how many of them are at a booth: never who. */
+export type HallWalkers = { inHall: number; atBooth: (booth: number) => number }
+
 export type LobbyDoor = {
   letter: string
   name: string
@@ -88,7 +91,15 @@ export type LobbyScene = {
   colors?: string[]
 }
 
-export type BoothPerson = { id: number; name: string; free: boolean; busy: boolean; look: PersonLook }
+export type BoothPerson = {
+  id: number
+  name: string
+  free: boolean
+  busy: boolean
+  look: PersonLook
+  /** The reader speaks with them. */
+  isSpokenTo?: boolean
+}
 
 /** What the visitor can open inside a booth. */
 export type BoothSpot =

@@ -217,7 +217,14 @@ export function BoothInterior({
               <g key={one.id}>
                 <path className="z-cord" d={`M${round1(x)},${round1(tag.top + tag.height)}V${round1(end)}`} />
                 {one.free && <Lamp x={x} y={y - 3} on glow={u * 0.9} size={lamp} />}
-                <NameTag place={tag} spot={key} href={hrefOf(spot)} talking={one.busy} look={lookOf(key)} />
+                <NameTag
+                  place={tag}
+                  spot={key}
+                  href={hrefOf(spot)}
+                  talking={one.busy}
+                  isSpokenTo={one.isSpokenTo ?? false}
+                  look={lookOf(key)}
+                />
               </g>
             )
           })}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { BoothScene, HallScene as HallRecord } from '../contract/scene.ts'
+import type { BoothScene, HallScene as HallRecord, HallWalkers } from '../contract/scene.ts'
 import { DEPTH } from './booth-walls.ts'
 import { transitionName } from './door-transition.ts'
 import { HallDrawing } from './hall-drawing.tsx'
@@ -28,6 +28,7 @@ export type HallSceneProps = {
   onSearch?: () => void
   /** The booth one comes back from. */
   start?: number | null
+  walkers?: HallWalkers | undefined
   /** Laid over the stage: title, legend, the switch to the list. */
   children?: ReactNode
 }
@@ -122,6 +123,7 @@ export function HallScene(props: HallSceneProps) {
         words={words}
         open={roving.open}
         tabStop={roving.tabStop}
+        walkers={props.walkers}
       />
       {card && opened && place && (
         <div className="z-card" style={place}>

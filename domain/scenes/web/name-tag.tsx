@@ -11,6 +11,8 @@ type NameTagProps = {
   /** Of a thing, not of a person. */
   thing?: boolean
   talking?: boolean
+  /** The reader speaks with whom it names. */
+  isSpokenTo?: boolean
   /** Pointed at, or reached by key. */
   look: 'rest' | 'hot' | 'focus'
 }
@@ -44,13 +46,21 @@ export const DarkTag = ({ place }: { place: TagPlace }) => (
 )
 
 /** One line on a small plate that faces the reader: the handle of what it names. */
-export function NameTag({ place, spot, href, thing = false, talking = false, look }: NameTagProps) {
+export function NameTag({
+  place,
+  spot,
+  href,
+  thing = false,
+  talking = false,
+  isSpokenTo = false,
+  look,
+}: NameTagProps) {
   const { left, top, width, height } = place
   const { size } = TAG[thing ? 'thing' : 'person']
   const [x, y] = [round1(left), round1(top)]
   return (
     <a
-      className={`z-sn z-tagged${thing ? ' z-tagged-dark' : ''}${look === 'rest' ? '' : ' z-hov'}`}
+      className={`z-sn z-tagged${thing ? ' z-tagged-dark' : ''}${look === 'rest' && !isSpokenTo ? '' : ' z-hov'}`}
       href={href}
       data-spot={spot}
       tabIndex={-1}
@@ -68,7 +78,7 @@ export function NameTag({ place, spot, href, thing = false, talking = false, loo
         />
       )}
       <Plate place={place} size={size} />
-      {talking && <SpeechMark x={left + width - 6} y={top - 2} />}
+      {(talking || isSpokenTo) && <SpeechMark x={left + width - 6} y={top - 2} />}
     </a>
   )
 }

@@ -140,3 +140,34 @@ test.each([
 ] as const)('the sector %s is told by %s', (sector, prop) => {
   expect(propForSector(sector)).toBe(prop)
 })
+
+test('those who walk in a hall are drawn by number, told to no reader and the same whoever they are', () => {
+  const walkers = { inHall: 4, atBooth: () => 0 }
+  for (const Scene of [HallScene, StreetScene]) {
+    const drawn = (who?: typeof walkers) =>
+      renderToString(<Scene hall={hallFixture(12)} words={words} listHref="#list" walkers={who} />)
+    const figures = (html: string) =>
+      html
+        .split('class="z-walkers" aria-hidden="true"')
+        .slice(1)
+        .join()
+        .match(/class="z-pp"/g)?.length ?? 0
+    expect(drawn()).not.toContain('z-walkers')
+    expect(figures(drawn(walkers))).toBeGreaterThanOrEqual(4)
+    expect(labels(drawn(walkers))).toEqual(labels(drawn()))
+    expect(drawn(walkers)).toBe(drawn({ ...walkers }))
+  }
+})
+
+test('the sign of the person one speaks with is inverted and carries the mark of speech', () => {
+  const scene = interiorFixture()
+  const [first] = scene.staff
+  const tags = (isSpokenTo: boolean) => {
+    const staff = scene.staff.map(one => ({ ...one, busy: false, isSpokenTo: isSpokenTo && one === first }))
+    const html = renderToString(
+      <BoothInterior scene={{ ...scene, staff }} words={words} hrefOf={s => `#${s.kind}`} />,
+    )
+    return html.match(/class="z-sn z-tagged z-hov"/g)?.length ?? 0
+  }
+  expect([tags(false), tags(true)]).toEqual([0, 1])
+})

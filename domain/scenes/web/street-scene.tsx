@@ -1,5 +1,5 @@
 import { memo, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { BoothScene, HallScene as HallRecord } from '../contract/scene.ts'
+import type { BoothScene, HallScene as HallRecord, HallWalkers } from '../contract/scene.ts'
 import { ART_U, BoothArt, presenceOf } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
 import { transitionName } from './door-transition.ts'
@@ -21,6 +21,7 @@ import {
 } from './street-layout.ts'
 import { useRovingBooths } from './use-roving-booths.ts'
 import { useStageWidth } from './use-stage-width.ts'
+import { WalkerFigures } from './walker-figures.tsx'
 import type { SceneWords } from './words.ts'
 import './scene.css'
 
@@ -39,6 +40,7 @@ export type StreetSceneProps = {
   onSearch?: () => void
   /** The booth one comes back from. */
   start?: number | null
+  walkers?: HallWalkers | undefined
   children?: ReactNode
 }
 
@@ -53,8 +55,34 @@ function green(pair: StreetPair, width: number): ReactElement {
   return s.painting()
 }
 
+/** In the middle of the street, clear of the tree. */
+const strollers = ({ index, top, places: [left] }: StreetPair, count: number, width: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    seed: -1 - index * strollersMost - at,
+    at: [width / 2 - 30 + at * 26, (left?.sy ?? 0) + top + 58 + at * 20] as const,
+  }))
+
+/** Between two booths. */
+const strollersMost = 2
+
+/** How many walk between the booths of each pair: those who visit them, and the others from the entrance on. */
+function walkersOf(pairs: readonly StreetPair[], walkers: HallWalkers | undefined): number[] {
+  if (!walkers) return []
+  const visiting = pairs.map(({ places }) =>
+    places.reduce((sum, { booth }) => sum + walkers.atBooth(booth.id), 0),
+  )
+  let others = walkers.inHall - visiting.reduce((sum, count) => sum + count, 0)
+  return visiting.map(count => {
+    const more = Math.min(Math.max(0, strollersMost - count), Math.max(0, others))
+    others -= more
+    return Math.min(count, strollersMost) + more
+  })
+}
+
 type PairProps = {
   pair: StreetPair
+  /** How many walk between its booths. */
+  walkers: number
   signs: SignPlace[]
   width: number
   words: StreetSceneProps['words']
@@ -63,7 +91,7 @@ type PairProps = {
 }
 
 /** Two booths that face each other; the browser skips the pairs that are out of sight. */
-const Pair = memo(function Pair({ pair, signs, width, words, open, tabStop }: PairProps) {
+const Pair = memo(function Pair({ pair, walkers, signs, width, words, open, tabStop }: PairProps) {
   const zoom = STREET_U / ART_U
   return (
     <div className="z-pair" style={{ top: pair.top, height: PAIR_REACH }}>
@@ -93,6 +121,7 @@ const Pair = memo(function Pair({ pair, signs, width, words, open, tabStop }: Pa
             />
           </g>
         ))}
+        {walkers > 0 && <WalkerFigures spots={strollers(pair, walkers, width)} scale={zoom * 1.13} />}
         <g {...DECORATION}>{green(pair, width)}</g>
         <g className="z-signs" fontSize={SIGN} {...DECORATION}>
           {pair.places.map(({ booth }) => {
@@ -134,6 +163,7 @@ export function StreetScene(props: StreetSceneProps) {
     )
     return hangSigns(targets, streetEye, { size: SIGN, within: width })
   }, [pairs, width])
+  const walking = useMemo(() => walkersOf(pairs, props.walkers), [pairs, props.walkers])
   const stops = useMemo(
     () => pairs.flatMap(pair => pair.places.map((p, i) => ({ id: p.booth.id, aisle: pair.index, along: i }))),
     [pairs],
@@ -181,6 +211,7 @@ export function StreetScene(props: StreetSceneProps) {
           <Pair
             key={pair.index}
             pair={pair}
+            walkers={walking[pair.index] ?? 0}
             signs={signs}
             width={width}
             words={words}

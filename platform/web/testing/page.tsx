@@ -6,7 +6,7 @@ import { ApiProvider } from '../api/api-context.tsx'
 import { createApi } from '../api/client.ts'
 
 /** What the server was asked: `POST /stands/1/trash`, with the fields that were sent. */
-export type Asked = { call: string; body: unknown }
+export type SentCall = { call: string; body: unknown }
 
 /** The first call to an address gets the first of its answers, the last answer is repeated. */
 export type Answers = Readonly<Record<string, readonly (Response | Error | object)[] | object>>
@@ -21,7 +21,7 @@ export function pageWith(answers: Answers = {}, address = '/') {
   const left = new Map(
     Object.entries(answers).map(([call, said]) => [call, Array.isArray(said) ? [...said] : [said]]),
   )
-  const asked: Asked[] = []
+  const asked: SentCall[] = []
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const api = createApi({
     fetch: async (path, { method = 'GET', body }) => {

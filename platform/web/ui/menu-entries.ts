@@ -12,6 +12,8 @@ export interface MenuEntry {
   shortcut?: string
   isDanger?: boolean
   isDisabled?: boolean
+  /** Of entries of which one is chosen: whether it is this one. */
+  isChosen?: boolean
   /** Either it does something or it leads somewhere. */
   onAction?: () => void
   href?: string

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
@@ -54,6 +55,7 @@ export default function MenuList({
               id={group.id}
               className={styles.group}
               aria-label={group.title ?? label ?? group.id}
+              {...chosenIn(group)}
             >
               {group.title && <Header className={styles.title}>{group.title}</Header>}
               {group.entries.map(entry => (
@@ -65,6 +67,16 @@ export default function MenuList({
     </Popover>
   )
 }
+
+/** One of its entries is chosen, and says so. */
+const chosenIn = ({ entries }: MenuGroup) =>
+  entries.some(entry => entry.isChosen !== undefined)
+    ? ({
+        selectionMode: 'single',
+        disallowEmptySelection: true,
+        selectedKeys: entries.filter(entry => entry.isChosen).map(({ id }) => id),
+      } as const)
+    : {}
 
 function Entry({ entry }: { entry: MenuEntry }) {
   return (
@@ -87,6 +99,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
           </Text>
         )}
       </span>
+      {entry.isChosen && <Icon of={Check} size="small" />}
       {entry.shortcut && <Kbd>{entry.shortcut}</Kbd>}
     </MenuItem>
   )

@@ -70,13 +70,21 @@ function useNames() {
   }
 }
 
-type Asked = { isPending: boolean; isError: boolean; refetch: () => unknown }
+type QueryState = { isPending: boolean; isError: boolean; refetch: () => unknown }
 
 /** A list with its states: on its way, not to be had, empty. */
-function Listed({ asked, empty, children }: { asked: Asked; empty: string; children: readonly ReactNode[] }) {
+function Listed({
+  query,
+  empty,
+  children,
+}: {
+  query: QueryState
+  empty: string
+  children: readonly ReactNode[]
+}) {
   const t = useWords('chat')
-  if (asked.isPending) return <Skeleton shape="rows" />
-  if (asked.isError) return <ErrorState title={t('not_loaded')} onRetry={() => void asked.refetch()} />
+  if (query.isPending) return <Skeleton shape="rows" />
+  if (query.isError) return <ErrorState title={t('not_loaded')} onRetry={() => void query.refetch()} />
   if (!children.length) return <EmptyState title={empty} />
   return <ul className={styles.rows}>{children}</ul>
 }
@@ -111,15 +119,15 @@ function Reports({ fair }: { fair: number }) {
   const when = useWhen()
   const names = useNames()
   const { does, isPending } = useModerating()
-  const asked = useQuery(callQuery(useApi(), chatReports, { query: { fair } }))
+  const query = useQuery(callQuery(useApi(), chatReports, { query: { fair } }))
   const settle = ({ id, message }: ChatReport, isHiding: boolean) =>
     does(async call => {
       if (isHiding) await call(hideChatMessage, { params: { id: message.id } })
       await call(settleChatReport, { params: { id } })
     })
   return (
-    <Listed asked={asked} empty={t('no_reports')}>
-      {(asked.data ?? []).map(report => (
+    <Listed query={query} empty={t('no_reports')}>
+      {(query.data ?? []).map(report => (
         <Entry
           key={report.id}
           actions={
@@ -166,10 +174,10 @@ function Sanctions({ fair }: { fair: number }) {
   const when = useWhen()
   const names = useNames()
   const { does, isPending } = useModerating()
-  const asked = useQuery(callQuery(useApi(), chatSanctions, { query: { fair } }))
+  const query = useQuery(callQuery(useApi(), chatSanctions, { query: { fair } }))
   return (
-    <Listed asked={asked} empty={t('no_sanctions')}>
-      {(asked.data ?? []).map(({ id, person, kind, room, endsAt }) => (
+    <Listed query={query} empty={t('no_sanctions')}>
+      {(query.data ?? []).map(({ id, person, kind, room, endsAt }) => (
         <Entry
           key={id}
           actions={
@@ -202,7 +210,7 @@ function Log({ fair }: { fair: number }) {
   const when = useWhen()
   const names = useNames()
   const { does, isPending } = useModerating()
-  const asked = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...keyOf(chatModerations), fair],
     queryFn: ({ pageParam }) => api.call(chatModerations, { query: { fair, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
@@ -210,8 +218,8 @@ function Log({ fair }: { fair: number }) {
   })
   return (
     <>
-      <Listed asked={asked} empty={t('no_log')}>
-        {(asked.data?.pages.flat() ?? []).map(({ unhidable, ...done }) => (
+      <Listed query={query} empty={t('no_log')}>
+        {(query.data?.pages.flat() ?? []).map(({ unhidable, ...done }) => (
           <Entry
             key={done.id}
             actions={
@@ -242,12 +250,12 @@ function Log({ fair }: { fair: number }) {
           </Entry>
         ))}
       </Listed>
-      {asked.hasNextPage && (
+      {query.hasNextPage && (
         <p className={styles.more}>
           <Button
             variant="secondary"
-            isPending={asked.isFetchingNextPage}
-            onPress={() => void asked.fetchNextPage()}
+            isPending={query.isFetchingNextPage}
+            onPress={() => void query.fetchNextPage()}
           >
             {t('log_older')}
           </Button>

@@ -19,8 +19,8 @@ import { ReportDialog } from './report-dialog.tsx'
 import { SanctionDialog } from './sanction-dialog.tsx'
 import type { useChatMessages } from './use-chat-messages.ts'
 
-type Asked = { message: ChatMessage; what: 'report' | SanctionKind }
-type Given = {
+type OpenDialog = { message: ChatMessage; what: 'report' | SanctionKind }
+type Options = {
   person: number
   room: OpenedChatRoom
   found: Pick<ReturnType<typeof useChatMessages>, 'remove'>
@@ -28,12 +28,12 @@ type Given = {
 }
 
 /** What can be done with a message: by its author, by whoever reads it, by those who moderate. */
-export function useMessageActions({ person, room, found, onChanged }: Given) {
+export function useMessageActions({ person, room, found, onChanged }: Options) {
   const t = useWords('chat')
   const api = useApi()
   const { run } = useAction()
-  const [asked, ask] = useState<Asked | null>(null)
-  const close = () => ask(null)
+  const [opened, open] = useState<OpenDialog | null>(null)
+  const close = () => open(null)
   const hide = ({ id }: ChatMessage) =>
     run(async () => {
       await api.call(hideChatMessage, { params: { id } })
@@ -63,7 +63,7 @@ export function useMessageActions({ person, room, found, onChanged }: Given) {
       ]
     const name = author ? fullName(author) : ''
     const others: MenuEntry[] = [
-      { id: 'report', label: t('report'), icon: Flag, onAction: () => ask({ message, what: 'report' }) },
+      { id: 'report', label: t('report'), icon: Flag, onAction: () => open({ message, what: 'report' }) },
       {
         id: 'block',
         label: t('block', { name }),
@@ -80,23 +80,23 @@ export function useMessageActions({ person, room, found, onChanged }: Given) {
         label: t('mute'),
         icon: MicOff,
         isDanger: true,
-        onAction: () => ask({ message, what: 'mute' }),
+        onAction: () => open({ message, what: 'mute' }),
       },
       {
         id: 'ban',
         label: t('ban'),
         icon: Ban,
         isDanger: true,
-        onAction: () => ask({ message, what: 'ban' }),
+        onAction: () => open({ message, what: 'ban' }),
       },
     ]
   }
   const dialogs: ReactNode =
-    asked &&
-    (asked.what === 'report' ? (
-      <ReportDialog message={asked.message} onClose={close} />
+    opened &&
+    (opened.what === 'report' ? (
+      <ReportDialog message={opened.message} onClose={close} />
     ) : (
-      <SanctionDialog message={asked.message} kind={asked.what} isInFair={room.rank > 1} onClose={close} />
+      <SanctionDialog message={opened.message} kind={opened.what} isInFair={room.rank > 1} onClose={close} />
     ))
   return { actionsOf, dialogs }
 }

@@ -67,7 +67,7 @@ export function FirmContacts({ firm, fair }: { firm: ComputedFirm; fair: number 
       </ul>
       {person && (
         <Dialog title={nameOf(person)} isOpen onOpenChange={isOpen => !isOpen && setReached(null)}>
-          <PersonContact id={person.id} />
+          <PersonContact id={person.id} onReach={() => setReached(null)} />
           <p className={styles.reach}>
             <FirmReach firm={firm.id} fair={fair} />
           </p>

@@ -28,10 +28,10 @@ export function useInboxKeys(keys: InboxKeys) {
   }, [])
 }
 
-/** The address of the conversation before or after the open one in the lists of the page. */
-export function neighbourOf(area: HTMLElement | null, step: 1 | -1): string | null {
+/** The address of the conversation before or after the one at `from` in the lists of the page. */
+export function neighbourOf(area: HTMLElement | null, from: string, step: 1 | -1): string | null {
   const rows = [...(area?.querySelectorAll<HTMLAnchorElement>('a[id^="conversation-"]') ?? [])]
-  const at = rows.findIndex(row => row.ariaCurrent === 'page')
+  const at = rows.findIndex(row => row.pathname === from)
   const next = at < 0 ? (step > 0 ? rows[0] : rows.at(-1)) : rows[at + step]
   return next?.getAttribute('href') ?? null
 }

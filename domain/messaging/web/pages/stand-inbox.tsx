@@ -61,12 +61,17 @@ function Inbox({ stand, stands, fair }: { stand: Stand; stands: Stand[]; fair: n
     hrefOf: (one: Conversation) => href(messagingPaths.standInbox, { id: stand.id, conversation: one.uuid }),
     current: uuid,
   }
-  const step = (by: 1 | -1) => {
-    const to = neighbourOf(area.current, by)
-    if (to) void navigate(to)
+  /** The page on its way: a key pressed meanwhile goes on from there. */
+  const onItsWay = useRef<string | null>(null)
+  const step = async (by: 1 | -1) => {
+    const to = neighbourOf(area.current, onItsWay.current ?? window.location.pathname, by)
+    if (!to) return
+    onItsWay.current = to
+    await navigate(to)
+    if (onItsWay.current === to) onItsWay.current = null
   }
   // Also while a conversation is on its way.
-  useInboxKeys({ j: () => step(1), k: () => step(-1) })
+  useInboxKeys({ j: () => void step(1), k: () => void step(-1) })
   return (
     <div className={styles.page} data-columns={uuid ? 3 : 2} data-open={uuid ? '' : undefined}>
       <div className={styles.list}>

@@ -158,7 +158,9 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
   const t = useWords('messaging')
   const api = useApi()
   const open = useOpenConversation()
-  const [context, setContext] = useState(target.context ?? null)
+  // Of each press it goes with one message.
+  const [used, setUsed] = useState<ContactTarget['context'] | null>(null)
+  const context = target.context && target.context !== used ? target.context : null
   const { person, stand } = target
   const opened = useQuery({
     queryKey: ['talk', person?.id ?? null, person ? null : (stand?.id ?? null)],
@@ -192,7 +194,7 @@ function Talk({ target, onClose }: { target: ContactTarget; onClose: () => void 
       takesFocus
       conversation={data}
       context={context}
-      onContextUsed={() => setContext(null)}
+      onContextUsed={() => setUsed(target.context)}
       onEscape={onClose}
       closed={isFull ? <span>{t('contacts.none', { limit: contacts.limit })}</span> : null}
     />

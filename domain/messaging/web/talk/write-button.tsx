@@ -20,10 +20,13 @@ export default function WriteButton(target: ContactTarget) {
   const { run, isPending } = useAction()
   const talk = use(TalkContext)
   const open = useOpenConversation()
-  const { person, stand, context, look = 'secondary' } = target
+  const { person, stand, context, look = 'secondary', onReach } = target
   const name = person ? `${person.firstName} ${person.lastName}` : (stand?.name ?? '')
   const write = () => {
-    if (talk) return talk(target)
+    if (talk) {
+      onReach?.()
+      return talk(target)
+    }
     run(async () => {
       const { uuid } = await open(target)
       await navigate(href(messagingPaths.userDirectMessages, { conversation: uuid }), { state: { context } })
@@ -34,7 +37,11 @@ export default function WriteButton(target: ContactTarget) {
     <Button
       variant={look}
       icon={MessageCircle}
-      aria-label={t('write_to', { name })}
+      aria-label={
+        context?.kind === 'brochure'
+          ? t('write_about', { name, title: context.title })
+          : t('write_to', { name })
+      }
       isPending={isPending}
       onPress={write}
     >

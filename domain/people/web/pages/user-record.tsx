@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { rankOf } from '#domain/identity/contract/roles.ts'
 import { correctable, users } from '#domain/identity/contract/user.ts'
+import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { ProfileForm } from '#domain/identity/web/profile/profile-form.tsx'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { PersonMissing } from '#domain/registration/web/person-missing.tsx'
 import { PersonAnswers } from '#domain/registration/web/registration-answers.tsx'
 import { callQuery, recordQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -69,6 +72,7 @@ function Person({ person }: { person: OnePerson }) {
           title={nameOf(person)}
           lead={[person.userType.name, person.firm?.name, person.email].filter(Boolean).join(' · ')}
         />
+        <Reach person={person} />
       </div>
       <div className={styles.columns}>
         <PersonPanel person={person} mayChange={isAbove && isReached} />
@@ -88,6 +92,21 @@ function Person({ person }: { person: OnePerson }) {
         )}
       </div>
     </>
+  )
+}
+
+/** The ways to reach somebody who is in the fair. */
+function Reach({ person }: { person: OnePerson }) {
+  const Actions = use(ContactActions)
+  const fair = useFair()
+  const isIn =
+    person.organizes.some(({ id }) => id === fair?.id) ||
+    person.memberships.some(one => one.fair.id === fair?.id && one.isValidated === validationState.validated)
+  if (!isIn || person.account !== 'active') return null
+  return (
+    <div className={styles.reach}>
+      <Actions person={person} context={{ kind: 'profile', id: person.id, title: nameOf(person) }} />
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { isAllBusy } from './staff.ts'
 const shownFirst = 6
 
 /** What can be read and taken along: the first six, the others on request. */
-export function BoothBrochures({ visit }: { visit: StandVisit }) {
+export function BoothBrochures({ visit, onReach }: { visit: StandVisit; onReach?: () => void }) {
   const t = useWords('stands')
   const locale = useLocale()
   const [isAll, showAll] = useState(false)
@@ -41,13 +41,13 @@ export function BoothBrochures({ visit }: { visit: StandVisit }) {
             >
               <b>{one.title}</b>
               {one.description && <span>{one.description}</span>}
+              {one.size !== null && (
+                <span className={styles.size}>
+                  {one.language && one.language !== locale && `${one.language.toUpperCase()} · `}
+                  {size(one.size)}
+                </span>
+              )}
             </a>
-            {one.size !== null && (
-              <span className={styles.size}>
-                {one.language && one.language !== locale && `${one.language.toUpperCase()} · `}
-                {size(one.size)}
-              </span>
-            )}
             {one.file && (
               <a
                 className={styles.download}
@@ -58,15 +58,13 @@ export function BoothBrochures({ visit }: { visit: StandVisit }) {
                 <Icon of={Download} size="small" />
               </a>
             )}
-            {isAllBusy(visit) && (
-              <Actions
-                stand={visit.stand}
-                context={{ kind: 'brochure', id: one.id, title: one.title }}
-                look="icon"
-                isBusy
-                isCallOnly
-              />
-            )}
+            <Actions
+              stand={visit.stand}
+              context={{ kind: 'brochure', id: one.id, title: one.title }}
+              look="icon"
+              isBusy={isAllBusy(visit)}
+              {...(onReach && { onReach })}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { boothOf } from '#domain/halls/web/scene-data.ts'
+import { SpokenTo } from '#domain/identity/web/contact-actions.ts'
 import type { BoothSpot } from '#domain/scenes/contract/scene.ts'
 import { BoothInterior } from '#domain/scenes/web/booth-interior.tsx'
 import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
@@ -39,12 +40,13 @@ export function BoothVisit({ visit, notice }: Props) {
   useFaceKey(toggle)
   useBoothKeys(visit)
   const [opened, open] = useState<BoothSpot | null>(null)
+  const spokenTo = use(SpokenTo)
   const { stand } = visit
   const booth = boothOf(stand, href)
   const embed = embedOf(visit.video)
   const scene = {
     booth: { ...booth, name: visit.title || booth.name },
-    staff: staffOf(notice ? visit.people : presentOf(visit), stand),
+    staff: staffOf(notice ? visit.people : presentOf(visit), stand, spokenTo),
     poster: visit.poster
       ? { image: visit.poster, title: visit.slogan ?? stand.name }
       : visit.slogan

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { ContactActions } from '#domain/identity/web/contact-actions.ts'
 import { StatusMark } from '#domain/presence/web/status-mark.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { lookOf } from '#platform/web/ui/person/cast.ts'
 import { Portrait } from '#platform/web/ui/person/portrait.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -20,7 +19,7 @@ type Props = {
   onContact: () => void
 }
 
-/** A person of the booth, whether they are free now, and the way to reach them. */
+/** A person of the booth, whether they are free now, their card behind their name, and the ways to reach them. */
 export function PersonRow({ person, color, stand, onContact }: Props) {
   const Actions = use(ContactActions)
   const t = useWords('stands')
@@ -33,7 +32,15 @@ export function PersonRow({ person, color, stand, onContact }: Props) {
         <Portrait look={lookOf(person, color)} size={52} lit={person.free} />
       )}
       <div className={styles.who}>
-        <b>{name}</b>
+        <button
+          type="button"
+          className={styles.card}
+          aria-haspopup="dialog"
+          aria-label={t('stand.contact_named', { name })}
+          onClick={onContact}
+        >
+          {name}
+        </button>
         <p className={styles.role}>
           {[person.jobTitle, person.languages.map(code => code.toUpperCase()).join('\u00a0· ')]
             .filter(Boolean)
@@ -41,19 +48,14 @@ export function PersonRow({ person, color, stand, onContact }: Props) {
         </p>
         <PersonState person={person} />
       </div>
-      <Actions
-        person={person}
-        stand={stand}
-        context={{ kind: 'booth', id: stand.id, title: stand.name }}
-        look="icon"
-      />
-      <Button
-        variant={person.free ? 'soft' : 'ghost'}
-        aria-label={t('stand.contact_named', { name })}
-        onPress={onContact}
-      >
-        {t('stand.contact')}
-      </Button>
+      <div className={styles.actions}>
+        <Actions
+          person={person}
+          stand={stand}
+          context={{ kind: 'booth', id: stand.id, title: stand.name }}
+          look="icon"
+        />
+      </div>
     </li>
   )
 }

@@ -45,6 +45,7 @@ export function SpotDialog({
           </p>
           <PersonContact
             id={person.id}
+            onReach={close}
             publicly={person.pitch && <p className={styles.pitch}>{person.pitch}</p>}
           />
           <p className={styles.links}>
@@ -60,7 +61,7 @@ export function SpotDialog({
         ))}
       {spot.kind === 'video' && <BoothVideo visit={visit} />}
       {spot.kind === 'counter' && <BoothAbout visit={visit} />}
-      {spot.kind === 'brochures' && <BoothBrochures visit={visit} />}
+      {spot.kind === 'brochures' && <BoothBrochures visit={visit} onReach={close} />}
     </Dialog>
   )
 }

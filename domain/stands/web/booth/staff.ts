@@ -9,11 +9,12 @@ export const presentOf = ({ people }: StandVisit) => people.filter(person => per
 export const isAllBusy = ({ people }: StandVisit) =>
   people.some(({ busy }) => busy) && people.every(({ free }) => !free)
 
-export const staffOf = (people: readonly VisitPerson[], stand: VisitStand) =>
+export const staffOf = (people: readonly VisitPerson[], stand: VisitStand, spokenTo: number | null) =>
   people.map(person => ({
     id: person.id,
     name: `${person.firstName} ${person.lastName}`,
     free: person.free,
     busy: person.busy,
     look: lookOf(person, stand.color),
+    isSpokenTo: person.id === spokenTo,
   }))

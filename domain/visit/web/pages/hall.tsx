@@ -13,8 +13,9 @@ import {
 } from '#domain/halls/contract/hall-visit.ts'
 import { visitPaths } from '#domain/halls/contract/visit-paths.ts'
 import { boothOf, type Href, houseOf } from '#domain/halls/web/scene-data.ts'
+import { useWalkers } from '#domain/presence/web/use-walkers.ts'
 import { Walking } from '#domain/presence/web/walking.tsx'
-import type { BoothScene } from '#domain/scenes/contract/scene.ts'
+import type { BoothScene, HallWalkers } from '#domain/scenes/contract/scene.ts'
 import { BoothCard } from '#domain/scenes/web/booth-card.tsx'
 import { FaceSwitch } from '#domain/scenes/web/face-switch.tsx'
 import { Faces } from '#domain/scenes/web/faces.tsx'
@@ -69,6 +70,15 @@ function useBooths(stands: VisitStand[], href: Href): BoothScene[] {
   )
 }
 
+/** Alone there one is not told so, nor drawn. */
+function useHallWalkers({ fair, id }: VisitHall): HallWalkers | undefined {
+  const count = useWalkers(fair)
+  return useMemo(() => {
+    const inHall = count?.('hall', id) ?? 0
+    return count && inHall > 1 ? { inHall, atBooth: booth => count('stand', booth) } : undefined
+  }, [count, id])
+}
+
 function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const t = useWords('visit')
   const href = useSalonHref()
@@ -82,6 +92,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
   const booths = useBooths(stands, href)
   const { hall } = visit
   const scene = useMemo(() => ({ ...houseOf(hall), booths }), [hall, booths])
+  const walkers = useHallWalkers(hall)
   const card = (booth: BoothScene, close: () => void) => (
     <BoothCard
       booth={booth}
@@ -99,6 +110,7 @@ function Hall({ visit, stands }: { visit: HallVisit; stands: VisitStand[] }) {
     onVisit: (booth: BoothScene) => void navigate(booth.href),
     onToggleTwin: toggle,
     start: typeof left === 'number' ? left : null,
+    walkers,
   }
   const title = <Title visit={visit} stands={stands} />
   const ways = <Ways visit={visit} />

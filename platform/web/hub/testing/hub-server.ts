@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 type Event = { id: string; topic: string; frame: string }
 /** Bytes of a stream: those that the hub has said, and those that its reader has. */
 type Traffic = { said: number; read: number }
-type Asked = { topics: readonly string[]; lastId: string | undefined; token: string | undefined }
+type Subscription = { topics: readonly string[]; lastId: string | undefined; token: string | undefined }
 
 /** A hub as browsers see it: streams by topic, with a history. What it refuses is the test's to say. */
 export async function startHub() {
-  const streams = new Map<ServerResponse, Asked>()
-  const asked: Asked[] = []
+  const streams = new Map<ServerResponse, Subscription>()
+  const asked: Subscription[] = []
   const refused = new Set<string>()
   const expired = new Set<string>()
   const traffic = new Map<ServerResponse, Traffic>()
