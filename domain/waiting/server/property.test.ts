@@ -181,7 +181,7 @@ it('whatever people do in whatever order, nobody is lost, overtaken but by their
         expect([...line].sort((x, y) => x - y)).toEqual(waiting.sort((x, y) => x - y))
       }
     }),
-    { seed, numRuns: 10, endOnFailure: true },
+    { seed, numRuns: Number(process.env.QUEUE_RUNS ?? 5), endOnFailure: true },
   )
   for (const move of [
     'waiting>called',
