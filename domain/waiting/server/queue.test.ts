@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type WaitingFixture, waitingFixture } from '#app/server/testing/waiting-fixture.ts'
+import type { WaitedBooths } from '../contract/dashboard.ts'
 
 let q: WaitingFixture
 beforeAll(async () => {
@@ -298,6 +299,28 @@ describe('the conversation of a place', () => {
     const taken = sql<{ who: number }>`select taken_by_id as who from conversation_side s
       join conversation c on c.id = s.conversation_id where c.uuid = ${conversation} and s.side = 2`
     expect((await taken.execute(q.db)).rows).toEqual([{ who: colleague }])
+  })
+})
+
+describe('the dashboard of a fair', () => {
+  it('says at which booths people wait, and since when; of a fair that is another one’s nothing', async () => {
+    await q.busy('contactB')
+    const first = await q.take('visitor1')
+    await q.take('visitor2')
+    await q.take('visitor2', 'b')
+    const dashboard = (who: 'organizer1' | 'superAdmin', of: number) =>
+      q.get<{ queues: WaitedBooths }>(who, `/fairs/${of}/dashboard`)
+    expect((await dashboard('organizer1', q.fair)).queues).toMatchObject({
+      waiting: 3,
+      booths: [
+        { id: q.world.stands.a, name: 'Firm A', waiting: 2, since: first.takenAt },
+        { id: q.world.stands.b, waiting: 1 },
+      ],
+    })
+    expect((await dashboard('superAdmin', q.world.fairs.fair2)).queues).toEqual({ waiting: 0, booths: [] })
+    // Whoever is called waits no more.
+    await q.next()
+    expect((await dashboard('organizer1', q.fair)).queues.waiting).toBe(2)
   })
 })
 
