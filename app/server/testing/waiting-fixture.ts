@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import type { OwnPlace } from '#domain/waiting/contract/place.ts'
 import type { BoothQueue, QueuePlaces, WaitingPerson } from '#domain/waiting/contract/queue.ts'
 import type { PlaceUpdate } from '#domain/waiting/contract/updates.ts'
 import { many, one } from '#platform/server/database/rows.ts'
+import { assemblePlatform } from '../open-platform.ts'
+import { createServices } from '../start-services.ts'
 import { callsFixture } from './calls-fixture.ts'
 import type { Name } from './messaging-fixture.ts'
 import { openedSession } from './opened-session.ts'
@@ -18,6 +21,7 @@ export type Somebody = Name | number
 export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
   const c = await callsFixture(env)
   const { world, db, run, platform, fair } = c
+  let server: Pick<typeof platform, 'app' | 'services'> = platform
   const bearers = new Map<number, string>()
   const idOf = (who: Somebody) => (typeof who === 'number' ? who : world.people[who].id)
   const bearerOf = async (who: number) => {
@@ -28,7 +32,7 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
   const ask = async (who: Somebody, method: Method, url: string, payload?: object) =>
     typeof who === 'string'
       ? c.send(who, method, url, payload)
-      : platform.app.inject({
+      : server.app.inject({
           method,
           url: `/api${url}`,
           headers: await bearerOf(who),
@@ -109,7 +113,19 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
   /** Does what is due by now. */
   const settle = async () => {
     await run(sql`update queued_job set run_at = now() - interval '1 minute' where kind = 'watch_queues'`)
-    await platform.services.queue.runDue()
+    await server.services.queue.runDue()
+  }
+  /** Another server goes on over the same database, which remembers nothing but what is in it. */
+  const restart = async () => {
+    if (server !== platform) await server.app.close()
+    const { settings, database } = platform.services
+    const services = createServices(settings, database, pino({ level: 'silent' }))
+    server = { services, app: await assemblePlatform(services, null) }
+    await server.app.ready()
+  }
+  const close = async () => {
+    if (server !== platform) await server.app.close()
+    await platform.close()
   }
   /** Lets so many seconds go by for whoever is called or talks, and queues without staff; then does what is due. */
   const goBy = async (seconds: number) => {
@@ -150,6 +166,8 @@ export async function waitingFixture(env?: Parameters<typeof testPlatform>[0]) {
     settle,
     goBy,
     startAgain,
+    restart,
+    close,
   }
 }
 

@@ -10,6 +10,7 @@ import { runWatch } from './watch-calls.ts'
 import { watchCalls } from './watch-job.ts'
 
 export { ringPerson } from './begin-call.ts'
+export { stopRinging } from './move-call.ts'
 
 export const callsDomain: DomainServer = {
   resources: [],

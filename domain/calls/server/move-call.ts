@@ -87,10 +87,22 @@ export async function moveCall(
   return call
 }
 
-type Change = { to: VisioState; told: CallUpdate['state']; reason?: VisioReason | undefined }
+/**
+ * `isNews`: whoever was not there or was refused finds it among their notifications; otherwise whoever stops the call tells of it.
+ */
+type Change = {
+  to: VisioState
+  told: CallUpdate['state']
+  reason?: VisioReason | undefined
+  isNews?: boolean
+}
 
 /** Moves a call that nobody else moves meanwhile, and says so everywhere. */
-export async function setState(room: number, { to, told, reason }: Change, surroundings: Surroundings) {
+export async function setState(
+  room: number,
+  { to, told, reason, isNews = true }: Change,
+  surroundings: Surroundings,
+) {
   const { db } = surroundings
   const now = moment(surroundings)
   await sql`
@@ -102,8 +114,15 @@ export async function setState(room: number, { to, told, reason }: Change, surro
     for (const userId of await peopleOf(room, surroundings))
       await beginTalk(db, { userId, cause: talkOf(room) })
     await queueWatch(surroundings)
-  } else await afterEnd(room, surroundings)
+  } else await afterEnd(room, surroundings, { isNews })
   await pushCall(room, told, surroundings)
+}
+
+/** A ring that nobody is to answer any more, for what it was about is settled: it stops on all pages. */
+export async function stopRinging(room: number, surroundings: Surroundings): Promise<void> {
+  const ringing = await maybeOne(surroundings.db)`
+    select 1 from visio_call where room_id = ${room} and state = 'ringing' for update`
+  if (ringing) await setState(room, { to: 'cancelled', told: 'cancel', isNews: false }, surroundings)
 }
 
 type Ended = {
@@ -116,7 +135,11 @@ type Ended = {
 }
 
 /** Of a call that is over: its line, its news, and no page in it any more. */
-export async function afterEnd(room: number, surroundings: Surroundings): Promise<void> {
+export async function afterEnd(
+  room: number,
+  surroundings: Surroundings,
+  { isNews = true }: { isNews?: boolean } = {},
+): Promise<void> {
   const { db } = surroundings
   const { uniqid, state, reason, caller, conversation, duration } = await one<Ended>(db)`
     select r.uniqid, c.state, c.reason, c.caller_id as caller, cv.id as conversation,
@@ -131,6 +154,7 @@ export async function afterEnd(room: number, surroundings: Surroundings): Promis
   for (const userId of await peopleOf(room, surroundings)) await endTalk(db, { userId, cause: talkOf(room) })
   if (conversation !== null && caller !== null)
     await addCallLine({ conversation, uuid: uniqid, caller, state, duration }, surroundings)
+  if (!isNews) return
   if (state === 'missed' || state === 'cancelled') await emit(surroundings, callMissed, { call: room })
   if (state === 'refused') await emit(surroundings, callRefused, { call: room })
   if (reason === 'failed') await emit(surroundings, callFailed, { call: room })

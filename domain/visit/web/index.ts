@@ -28,7 +28,7 @@ const overseeing = [
       layout: 'manage',
       allow: runners,
       page: 'dashboard',
-      words: ['identity', 'people'],
+      words: ['identity', 'people', 'waiting'],
       hasChecklist: true,
     },
   }),

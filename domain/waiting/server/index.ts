@@ -1,6 +1,7 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handleJob, schedule } from '#platform/server/queue/job.ts'
 import { placeCalled, placeClosed, placeIsNext, placeMissed } from '../contract/events.ts'
+import { queueDashboard } from './dashboard.ts'
 import { waitingHandlers } from './handlers.ts'
 import { waitingPersonalData } from './personal-data.ts'
 import { sweepPlaces } from './sweep-places.ts'
@@ -14,6 +15,7 @@ export const waitingDomain: DomainServer = {
   personalData: waitingPersonalData,
   topics: [{ path: '/users/{userId}/queue' }, queueTopic],
   events: [placeIsNext, placeCalled, placeMissed, placeClosed],
+  dashboard: [queueDashboard],
   jobs: services => [
     handleJob(watchQueues, () => runQueueWatch(services)),
     schedule('sweep_places', 24 * 3600, () => sweepPlaces(services)),

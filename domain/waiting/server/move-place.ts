@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { stopRinging } from '#domain/calls/server/index.ts'
 import { beginTalk, endTalk } from '#domain/presence/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { one } from '#platform/server/database/rows.ts'
@@ -19,12 +20,14 @@ export type LockedPlace = {
   contact: number | null
   way: Way | null
   conversation: number | null
+  /** The call that rings for it or is spoken. */
+  room: number | null
   hasPostponed: boolean
 }
 
 export const lockedColumns = sql`p.id, p.stand_id as stand, p.fair_id as fair, p.firm_id as firm,
   p.user_id as user, p.state, p.contact_id as contact, p.way, p.conversation_id as conversation,
-  p.postponed_at is not null as "hasPostponed"`
+  p.room_id as room, p.postponed_at is not null as "hasPostponed"`
 
 export const lockedPlace = (id: number, { db }: Pick<Context, 'db'>) =>
   one<LockedPlace>(db)`select ${lockedColumns} from waiting_place p where p.id = ${id} for update`
@@ -40,9 +43,14 @@ async function endTalks(place: LockedPlace, { db }: Surroundings): Promise<void>
     if (userId !== null) await endTalk(db, { userId, cause: talkOf(place) })
 }
 
+const stopRing = async ({ room }: LockedPlace, surroundings: Surroundings): Promise<void> => {
+  if (room !== null) await stopRinging(room, surroundings)
+}
+
 /** Somebody of the booth calls this visitor, or takes over whom a colleague has called. */
 export async function callPlace(place: LockedPlace, contact: number, way: Way, surroundings: Surroundings) {
   const { db } = surroundings
+  await stopRing(place, surroundings)
   if (place.contact !== null) await endTalk(db, { userId: place.contact, cause: talkOf(place) })
   await change(
     place,
@@ -58,6 +66,7 @@ export async function callPlace(place: LockedPlace, contact: number, way: Way, s
 
 /** Into the place that they had. */
 export async function releaseCalled(place: LockedPlace, surroundings: Surroundings): Promise<void> {
+  await stopRing(place, surroundings)
   await endTalks(place, surroundings)
   await change(
     place,
@@ -68,6 +77,7 @@ export async function releaseCalled(place: LockedPlace, surroundings: Surroundin
 }
 
 export async function startTalk(place: LockedPlace, way: Way, surroundings: Surroundings): Promise<void> {
+  if (way === 'chat') await stopRing(place, surroundings)
   await change(
     place,
     sql`state = 'talking', way = ${way}, talk_began_at = coalesce(
@@ -80,6 +90,7 @@ export async function startTalk(place: LockedPlace, way: Way, surroundings: Surr
 type Ending = { to: 'served' | 'left' | 'missed' } | { to: 'closed'; because: Closing }
 
 export async function endPlace(place: LockedPlace, ending: Ending, surroundings: Surroundings) {
+  await stopRing(place, surroundings)
   await endTalks(place, surroundings)
   const because = ending.to === 'closed' ? ending.because : null
   await change(

@@ -19,7 +19,7 @@ async function ownLocked(id: number, context: Context): Promise<LockedPlace> {
     select stand_id as stand from waiting_place where id = ${id} and user_id = ${context.actor.userId}`
   if (!found) throw notFound()
   await lockQueue(found.stand, context)
-  await settleQueues(context, found.stand)
+  await settleQueues([found.stand], context)
   return lockedPlace(id, context)
 }
 
@@ -41,13 +41,23 @@ export async function leave(id: number, context: Context): Promise<void> {
   await tellPlaces(place.stand, new Map([[id, 'ended']]), context)
 }
 
-/** Behind the next who waits; whoever is called in between keeps their turn before that one. @throws 409 the second time, once talking and once over */
+/** Condition that somebody waits behind the place `p`. */
+const isBefore = sql`exists (select 1 from waiting_place o
+  where o.stand_id = p.stand_id and o.state = 'waiting' and o.turn > p.turn)`
+
+/**
+ * Behind the next who waits; whoever is called in between keeps their turn before that one. Who waits as the last stays there,
+ * and may still let one go first.
+ * @throws 409 the second time, once talking and once over
+ */
 export async function postpone(id: number, context: Context): Promise<OwnPlace> {
   const place = await ownLocked(id, context)
   if (isOver(place)) throw conflict('place_over')
   if (place.state === 'talking') throw conflict('place_in_talk')
   if (place.hasPostponed) throw conflict('place_postponed')
   if (place.state === 'called') await releaseCalled(place, context)
+  else if (!(await maybeOne(context.db)`select 1 from waiting_place p where p.id = ${id} and ${isBefore}`))
+    return readOwn(id, context)
   await sql`
     with own as (select id, turn from waiting_place where id = ${id}),
     behind as (

@@ -49,7 +49,9 @@ export const ownPlaces = (which: Sql, { db }: Pick<Context, 'db'>) =>
       case when p.state = 'waiting' then (select ${minutesFor(before)}
         from figures talk, figures there where talk.stand_id = st.id and there.stand_id = st.id)
         end as estimate,
-      p.postponed_at is null and p.state in ('waiting', 'called') as "mayPostpone",
+      p.postponed_at is null and (p.state = 'called' or p.state = 'waiting' and exists (
+        select 1 from waiting_place o where o.stand_id = p.stand_id and o.state = 'waiting'
+          and o.turn > p.turn)) as "mayPostpone",
       ${offeredWays} as ways, p.closed_because as "closedBecause"
     from ${sources} join firm w on w.id = p.firm_id
     order by p.taken_at, p.id`

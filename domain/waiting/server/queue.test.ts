@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type WaitingFixture, waitingFixture } from '#app/server/testing/waiting-fixture.ts'
+import type { WaitedBooths } from '../contract/dashboard.ts'
 
 let q: WaitingFixture
 beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('a place', () => {
       before: 0,
       estimate: null,
       reason: 'Prices',
-      mayPostpone: true,
+      mayPostpone: false,
       calledFor: 0,
       stand: { id: q.world.stands.a, firm: { name: 'Firm A' } },
     })
@@ -98,6 +99,31 @@ describe('the order', () => {
     expect(await q.line()).toEqual([q.idOf('visitor2'), q.idOf('visitor1'), q.idOf('press')])
     expect(await q.said(q.moveAt('visitor1', 'later', first))).toEqual([409, 'place_postponed'])
     expect((await q.next()).id).toBe(second.id)
+  })
+
+  it('keeps who is called meanwhile before whoever let one go first, and after whom they were before', async () => {
+    const [other = 0] = await q.people(1, true)
+    await q.busy(other)
+    const first = await q.take('visitor1')
+    const second = await q.take('visitor2')
+    await q.take('press')
+    expect((await q.next()).id).toBe(first.id)
+    expect((await q.next(other)).id).toBe(second.id)
+    await q.moveAt('visitor1', 'later', first)
+    await q.moveAt(other, 'release', second)
+    expect(await q.line()).toEqual(['visitor2', 'press', 'visitor1'].map(who => q.idOf(who as 'press')))
+  })
+
+  it('keeps the one “later” of whoever waits as the last', async () => {
+    const place = await q.take('visitor1')
+    expect(place.mayPostpone).toBe(false)
+    expect((await q.moveAt('visitor1', 'later', place)).json()).toMatchObject({ before: 0 })
+    await q.take('visitor2')
+    expect(await q.own('visitor1')).toMatchObject([{ mayPostpone: true }])
+    expect((await q.moveAt('visitor1', 'later', place)).json()).toMatchObject({
+      before: 1,
+      mayPostpone: false,
+    })
   })
 
   it('closes up behind whoever leaves', async () => {
@@ -206,6 +232,95 @@ describe('whoever is called', () => {
     expect((await q.come('visitor1', place)).contact).toMatchObject({ id: colleague })
     expect(await q.said(q.moveAt('contactA', 'done', place))).toEqual([409, 'place_not_received'])
     expect((await q.moveAt(colleague, 'done', place)).statusCode).toBe(200)
+  })
+})
+
+describe('a ring stops on all pages', () => {
+  it.each([
+    ['the contact gives the place back', 'release', 'waiting'],
+    ['a colleague takes over', 'take', 'called'],
+    ['the visitor lets somebody go first', 'later', 'waiting'],
+    ['the visitor comes in writing', 'come', 'talking'],
+    ['the visitor leaves', 'leave', 'left'],
+    ['the booth closes its queue', 'close', 'closed'],
+    ['the visitor may not wait any more', 'forbid', 'closed'],
+  ] as const)('when %s', async (_, what, state) => {
+    const [colleague = 0] = await q.people(1, true)
+    await q.busy(colleague)
+    const place = await q.take('visitor1')
+    const { call } = await q.next('contactA', 'call')
+    const does = {
+      release: () => q.moveAt('contactA', 'release', place),
+      take: () => q.moveAt(colleague, 'take', place, { by: 'chat' }),
+      later: () => q.moveAt('visitor1', 'later', place),
+      come: () => q.moveAt('visitor1', 'come', place, { by: 'chat' }),
+      leave: () => q.leave('visitor1', place),
+      close: () => q.openOrClose('contactA', 'close'),
+      forbid: () => q.run(sql`update fair_user set is_validated = 2 where user_id = ${q.idOf('visitor1')}`),
+    }
+    await does[what]()
+    await q.settle()
+    expect(await q.stateOf(place)).toBe(state)
+    expect(await q.states('visitor1')).toEqual(['call', 'cancel'])
+    expect(await q.states('contactA')).toEqual(['call', 'cancel'])
+    expect(await q.said(q.move('visitor1', 'accept', { uniqid: call ?? '' }))).toEqual([409, 'call_over'])
+    const engaged = sql`select 1 from visio_engaged`.execute(q.db)
+    expect((await engaged).rows).toEqual([])
+    // What became of the place is told; that it rang in vain is not.
+    await q.platform.services.queue.runDue()
+    const told = sql`select 1 from notification where kind like 'call%'`.execute(q.db)
+    expect((await told).rows).toEqual([])
+  })
+
+  it('and rings for the colleague who takes over by a call', async () => {
+    const [colleague = 0] = await q.people(1, true)
+    await q.busy(colleague)
+    const place = await q.take('visitor1')
+    const first = await q.next('contactA', 'call')
+    const second = (await q.moveAt(colleague, 'take', place, { by: 'call' })).json()
+    expect(second).toMatchObject({ state: 'called', contact: { id: colleague }, call: expect.any(String) })
+    expect(second.call).not.toBe(first.call)
+    expect(await q.states('visitor1')).toEqual(['call', 'cancel', 'call'])
+    expect((await q.move('visitor1', 'accept', { uniqid: second.call })).statusCode).toBe(200)
+    await q.settle()
+    expect(await q.stateOf(place)).toBe('talking')
+  })
+})
+
+describe('the conversation of a place', () => {
+  it('is that of whoever receives, also after a colleague had called before', async () => {
+    const [colleague = 0] = await q.people(1, true)
+    const place = await q.take('visitor1')
+    const { conversation } = await q.next()
+    await q.moveAt('contactA', 'release', place)
+    const again = await q.next(colleague)
+    expect(again.conversation).toBe(conversation)
+    await q.come('visitor1', place)
+    const taken = sql<{ who: number }>`select taken_by_id as who from conversation_side s
+      join conversation c on c.id = s.conversation_id where c.uuid = ${conversation} and s.side = 2`
+    expect((await taken.execute(q.db)).rows).toEqual([{ who: colleague }])
+  })
+})
+
+describe('the dashboard of a fair', () => {
+  it('says at which booths people wait, and since when; of a fair that is another one’s nothing', async () => {
+    await q.busy('contactB')
+    const first = await q.take('visitor1')
+    await q.take('visitor2')
+    await q.take('visitor2', 'b')
+    const dashboard = (who: 'organizer1' | 'superAdmin', of: number) =>
+      q.get<{ queues: WaitedBooths }>(who, `/fairs/${of}/dashboard`)
+    expect((await dashboard('organizer1', q.fair)).queues).toMatchObject({
+      waiting: 3,
+      booths: [
+        { id: q.world.stands.a, name: 'Firm A', waiting: 2, since: first.takenAt },
+        { id: q.world.stands.b, waiting: 1 },
+      ],
+    })
+    expect((await dashboard('superAdmin', q.world.fairs.fair2)).queues).toEqual({ waiting: 0, booths: [] })
+    // Whoever is called waits no more.
+    await q.next()
+    expect((await dashboard('organizer1', q.fair)).queues.waiting).toBe(2)
   })
 })
 
@@ -351,7 +466,7 @@ describe('a place is closed of whoever may not wait any more', () => {
     ['they left the fair', () => sql`delete from fair_user where user_id = ${q.idOf('visitor1')}`],
     [
       'their account is closed',
-      () => sql`update app_user set is_closed = true where id = ${q.idOf('visitor1')}`,
+      () => sql`update app_user set is_disabled = true where id = ${q.idOf('visitor1')}`,
     ],
   ])('%s', async (_, change) => {
     const waiting = await q.take('visitor1')

@@ -7,7 +7,7 @@ import { maybeOne, one } from '#platform/server/database/rows.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Way } from '../contract/place.ts'
 import type { WaitingPerson } from '../contract/queue.ts'
-import { assertWay, type Booth, ownBooth } from './booth.ts'
+import { assertWay, type Booth, boothFor, ownBooth } from './booth.ts'
 import { isAway } from './is-away.ts'
 import { lockQueue } from './lock-queue.ts'
 import {
@@ -33,7 +33,7 @@ async function readPerson(id: number, context: Context): Promise<WaitingPerson> 
 async function lockedBooth(stand: number, context: Context): Promise<Booth> {
   const booth = await ownBooth(stand, context)
   await lockQueue(stand, context)
-  await settleQueues(context, stand)
+  await settleQueues([stand], context)
   return booth
 }
 
@@ -42,8 +42,11 @@ async function boothPlace(id: number, context: Context): Promise<{ booth: Booth;
   const found = await maybeOne<{ stand: number; firm: number }>(context.db)`
     select stand_id as stand, firm_id as firm from waiting_place where id = ${id}`
   if (!found) throw notFound()
-  const booth = await lockedBooth(found.stand, context).catch(() => null)
-  if (!booth || booth.firm !== found.firm) throw notFound()
+  const booth = await boothFor(found.stand, context)
+  // Whoever does not work there finds no place, as where there is none.
+  if (!booth.isStaff || booth.firm !== found.firm) throw notFound()
+  await lockQueue(found.stand, context)
+  await settleQueues([found.stand], context)
   return { booth, place: await lockedPlace(id, context) }
 }
 
@@ -53,13 +56,19 @@ const receivedBy = ({ db, actor }: Context) =>
     select ${lockedColumns} from waiting_place p
     where p.contact_id = ${actor.userId} and p.state in ('called', 'talking')`
 
-/** The conversation of a place with the booth, in which it says once that its visitor comes out of the queue. */
+type Said = { isReceived: boolean; reason: string; context: MessageContext | null }
+
+/** The conversation of a place with the booth, in which it says once of each who receives that its visitor comes out of the queue. */
 export async function openConversationFor(place: LockedPlace, context: Context): Promise<void> {
-  if (place.conversation !== null || place.contact === null) return
   const { fair, stand, firm, user: visitor, contact, id } = place
-  const said = await one<{ reason: string; context: MessageContext | null }>(context.db)`
-    select reason, case when context_kind is not null then json_build_object('kind', context_kind,
-      'id', context_id, 'title', context_title) end as context from waiting_place where id = ${id}`
+  if (contact === null) return
+  const { isReceived, ...said } = await one<Said>(context.db)`
+    select p.reason, case when p.context_kind is not null then json_build_object('kind', p.context_kind,
+      'id', p.context_id, 'title', p.context_title) end as context,
+      exists (select 1 from conversation_side s where s.conversation_id = p.conversation_id
+        and s.stand_id = p.stand_id and s.taken_by_id = ${contact}) as "isReceived"
+    from waiting_place p where p.id = ${id}`
+  if (isReceived) return
   const conversation = await addQueueLine({ fair, stand, firm, visitor, contact, ...said }, context)
   await sql`update waiting_place set conversation_id = ${conversation} where id = ${id}`.execute(context.db)
 }

@@ -58,20 +58,32 @@ const settled: Readonly<
   },
 }
 
-const duePlaces = (stand: number | null, { db }: Surroundings) =>
-  many<DuePlace>(db)`
+/** Queues in which somebody is; nobody else changes them until this transaction ends. Those that somebody holds are left out. */
+export async function lockUsedQueues({ db }: Surroundings): Promise<number[]> {
+  const queues = await many<{ stand: number }>(db)`
+    select stand_id as stand from waiting_queue where open_places > 0 order by stand_id
+      for update skip locked`
+  return queues.map(({ stand }) => stand)
+}
+
+/** What is due is read once nobody answers a call or ends it any more. */
+async function duePlaces(stands: readonly number[], { db }: Surroundings): Promise<DuePlace[]> {
+  const open = sql`p.ended_at is null and p.stand_id = any(${stands}::int[])`
+  await sql`select 1 from visio_call where room_id in (select p.room_id from waiting_place p where ${open})
+    order by room_id for update`.execute(db)
+  return many<DuePlace>(db)`
     select * from (
       select ${lockedColumns}, ${due} as due
-      from waiting_place p join waiting_queue q on q.stand_id = p.stand_id
-        join (${boothSources}) on st.id = p.stand_id join app_user u on u.id = p.user_id
+      from waiting_place p join (${boothSources}) on st.id = p.stand_id join app_user u on u.id = p.user_id
         left join visio_call c on c.room_id = p.room_id
-      where p.ended_at is null and ${stand === null ? sql`true` : sql`p.stand_id = ${stand}`}
-      order by p.stand_id, p.turn for update of q skip locked) p
+      where ${open}
+      order by p.stand_id, p.turn) p
     where p.due is not null`
+}
 
-/** Settles what is due at one queue, which the caller has locked, or at all that nobody else holds. */
-export async function settleQueues(surroundings: Surroundings, stand: number | null = null): Promise<void> {
-  const places = await duePlaces(stand, surroundings)
+/** Settles what is due at queues that the caller has locked. */
+export async function settleQueues(stands: readonly number[], surroundings: Surroundings): Promise<void> {
+  const places = await duePlaces(stands, surroundings)
   for (const at of new Set(places.map(place => place.stand))) {
     const changes = new Map<number, PlaceUpdate['change']>()
     for (const { due: what, ...place } of places.filter(place => place.stand === at)) {
@@ -82,17 +94,17 @@ export async function settleQueues(surroundings: Surroundings, stand: number | n
   }
 }
 
-/** Closes queues at which nobody of the booth has been for long. */
-export async function settleUnstaffed(surroundings: Surroundings): Promise<void> {
-  const stands = await many<{ stand: number; isLong: boolean }>(surroundings.db)`
+/** Closes those of the queues that the caller has locked at which nobody of the booth has been for long. */
+export async function settleUnstaffed(stands: readonly number[], surroundings: Surroundings): Promise<void> {
+  const changed = await many<{ stand: number; isLong: boolean }>(surroundings.db)`
     update waiting_queue q set unstaffed_since =
       case when now.staffed then null else coalesce(q.unstaffed_since, clock_timestamp()) end
     from (
-      select w.stand_id, exists (select 1 from stand_present sp where sp.stand_id = w.stand_id) as staffed
-      from waiting_queue w where w.open_places > 0 order by w.stand_id for update of w skip locked) now
+      select stand_id, exists (select 1 from stand_present sp where sp.stand_id = t.stand_id) as staffed
+      from unnest(${stands}::int[]) as t (stand_id)) now
     where q.stand_id = now.stand_id and (now.staffed <> (q.unstaffed_since is null)
       or q.unstaffed_since < clock_timestamp() - make_interval(mins => ${unstaffedMinutes}))
     returning q.stand_id as stand, coalesce(
       q.unstaffed_since < clock_timestamp() - make_interval(mins => ${unstaffedMinutes}), false) as "isLong"`
-  for (const { stand, isLong } of stands) if (isLong) await closePlaces(stand, 'unstaffed', surroundings)
+  for (const { stand, isLong } of changed) if (isLong) await closePlaces(stand, 'unstaffed', surroundings)
 }

@@ -51,7 +51,7 @@ export async function takePlaceAt(
     context.db,
   )
   await lockQueue(stand, context)
-  await settleQueues(context, stand)
+  await settleQueues([stand], context)
   const { place, refusal } = await queueFor(booth, context)
   if (place) return place
   if (refusal) throw refused(refusal)

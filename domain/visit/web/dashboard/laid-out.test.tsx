@@ -1,6 +1,7 @@
 import '#domain/exhibitors/contract/dashboard.ts'
 import '#domain/people/contract/dashboard.ts'
 import '#domain/stands/contract/dashboard.ts'
+import '#domain/waiting/contract/dashboard.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -35,6 +36,22 @@ const answered: Partial<DashboardData> = {
   stands: { total: 7, placed: 6, configured: 5, staffed: 1 },
   halls: [{ id: 1, letter: 'A', name: 'A', stands: [{ id: 1, staffed: true }] }],
   quiet: { count: 0, stands: [] },
+  queues: {
+    waiting: 3,
+    booths: [
+      {
+        id: 1,
+        number: 'A1',
+        name: 'Lumière',
+        initials: 'L',
+        shape: 'ci',
+        color: '#335577',
+        logo: null,
+        waiting: 3,
+        since: '2026-03-03T09:00:00.000Z',
+      },
+    ],
+  },
 }
 
 /** What the screen of the dashboard has loaded when it is drawn. */
@@ -83,6 +100,7 @@ it('each domain draws what its server says, in words that the screen has loaded'
     'Personnes à valider',
     'Exposants à valider',
     'Stands placés',
+    '3 personnes attendent, la première depuis',
   ]
   const places = labels.map(label => html.indexOf(label))
   expect(places.every(place => place >= 0)).toBe(true)

@@ -3,6 +3,7 @@ import type { DashboardView } from '#domain/fairs/web/dashboard/dashboard-view.t
 import { fairViews } from '#domain/fairs/web/dashboard/views.ts'
 import { peopleViews } from '#domain/people/web/dashboard/views.ts'
 import { standViews } from '#domain/stands/web/dashboard/views.ts'
+import { queueViews } from '#domain/waiting/web/dashboard/views.ts'
 
 /** What the dashboard is made of: one line a domain. */
 export const dashboardViews: readonly DashboardView[] = [
@@ -10,4 +11,5 @@ export const dashboardViews: readonly DashboardView[] = [
   ...firmViews,
   ...standViews,
   ...peopleViews,
+  ...queueViews,
 ]
