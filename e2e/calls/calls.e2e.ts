@@ -125,5 +125,6 @@ test('a caller who reloads goes on calling; when nobody answers both are told', 
   await expect(visitor.getByRole('dialog', { name: 'Hélène Maréchal n’a pas répondu' })).toBeVisible()
   const missed = contact.getByRole('dialog', { name: 'Vous avez manqué un appel.' })
   await expect(missed.getByRole('button', { name: 'Rappeler' })).toBeVisible()
+  await expectAccessible(contact)
   for (const page of [visitor, contact]) await page.context().close()
 })

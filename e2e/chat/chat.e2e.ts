@@ -90,6 +90,8 @@ test('two people talk in the lobby, on a phone by keyboard; a moderator hides, m
 
   const team = await moderator.context().newPage()
   await team.goto(`/${slug}/chat/moderation`)
+  await expect(team.getByRole('tab', { name: 'Signalements' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(team)
   await team.getByRole('tab', { name: 'Mesures en cours' }).click()
   await expectAccessible(team)
   await team.getByRole('button', { name: 'Lever la mesure contre Odile Rameau' }).click()

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe.ts'
-import { expect, type Locator, type Page, test } from '../test.ts'
+import { tabTo } from '../keyboard.ts'
+import { expect, type Page, test } from '../test.ts'
 
 // They only look, and come last: both browsers take what is left.
 test.describe.configure({ mode: 'parallel' })
@@ -71,16 +72,6 @@ test('the same walk in the list, which is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Sur le stand/ })).toBeVisible()
   await expectBrochure(page)
 })
-
-/** Presses Tab until something has the focus: whoever has no mouse gets there so. */
-async function tabTo(page: Page, goal: Locator) {
-  await expect(goal).toBeVisible()
-  for (let press = 0; press < 80; press += 1) {
-    if (await goal.evaluate(one => one === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(goal).toBeFocused()
-}
 
 test('the same walk by keyboard alone', async ({ page }) => {
   await page.goto('/')

@@ -1,0 +1,143 @@
+import { callsAs } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { expectMoving, open, test } from '../calls/people.ts'
+import { pressByKey, tabTo } from '../keyboard.ts'
+import { type APIRequestContext, expect, type Page } from '../test.ts'
+
+const fair = '/rives-et-ateliers'
+const booth = 'Lichtwerk Jena'
+/** Within this time what has happened is told to whoever listens. */
+const told = { timeout: 25_000 }
+const phone = { width: 390, height: 844 }
+
+const walks = {
+  'fr-FR': {
+    visitor: 'visitor21',
+    lamp: /[1-9]\d* personnes? libres?\.$/,
+    writeTo: `Écrire à ${booth}`,
+    call: /^Appeler /,
+    begin: 'Appeler',
+    accept: 'Accepter l’appel',
+    mute: /^Micro coupé/,
+    hangUp: 'Raccrocher',
+    over: /^L’appel avec .+ est terminé$/,
+    messages: /^Messages/,
+    handOver: 'Passer à…',
+    note: 'Note',
+    handTo: 'Passer à',
+    follows: 'prend la suite',
+  },
+  'de-DE': {
+    visitor: 'visitor22',
+    lamp: /[1-9]\d* Person(en)? frei\.$/,
+    writeTo: `${booth} schreiben`,
+    call: / anrufen$/,
+    begin: 'Anrufen',
+    accept: 'Annehmen: Anruf',
+    mute: /^Mikro aus/,
+    hangUp: 'Auflegen',
+    over: /^Der Anruf mit .+ ist beendet$/,
+    messages: /^Nachrichten/,
+    handOver: 'Übergeben …',
+    note: 'Notiz',
+    handTo: 'übergeben',
+    follows: 'übernimmt',
+  },
+}
+
+/** A booth with a lamp, and those who answer there. */
+async function litBooth(request: APIRequestContext) {
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  const { stands } = await superAdmin.get('/visit/halls/1')
+  const { id } = stands.find((stand: { name: string }) => stand.name === booth)
+  const { people } = await superAdmin.get(`/visit/stands/${id}`)
+  const [contact, colleague] = await Promise.all(
+    people.map((person: { id: number }) => superAdmin.get(`/users/${person.id}`)),
+  )
+  return { contact, colleague }
+}
+
+for (const [locale, words] of Object.entries(walks))
+  test(`on phones, by keyboard: a visitor sees a lamp, enters, writes and is answered; they call; a colleague goes on (${locale})`, async ({
+    browser,
+    request,
+  }) => {
+    test.slow()
+    const looksAt = (page: Page) => (locale === 'fr-FR' ? expectAccessible(page) : undefined)
+    const { contact, colleague } = await litBooth(request)
+    const answering = await open(browser, contact.email, `${fair}/stand/inbox`, { locale, viewport: phone })
+    const visitor = await open(browser, words.visitor, `${fair}/fair/visit/1`, { locale, viewport: phone })
+    const field = visitor.getByRole('textbox', { name: words.writeTo })
+
+    const sign = visitor.getByRole('link', { name: new RegExp(booth) }).first()
+    await expect(sign).toHaveAccessibleName(words.lamp, told)
+    await tabTo(visitor, visitor.getByRole('link', { name: /^Stand A1,/ }).first())
+    for (
+      let press = 0;
+      press < 30 && !(await sign.evaluate(one => one === document.activeElement));
+      press += 1
+    )
+      await visitor.keyboard.press('ArrowRight')
+    await visitor.keyboard.press('Enter')
+    await expect(visitor.getByRole('heading', { level: 1, name: booth })).toBeVisible()
+
+    const question = `Lampen ${Date.now()}`
+    await pressByKey(visitor, visitor.getByRole('button', { name: words.writeTo }).first())
+    await expect(field).toBeFocused()
+    await visitor.keyboard.type(question)
+    await visitor.keyboard.press('Enter')
+    await expect(field).toHaveValue('')
+
+    const panel = visitor.getByRole('dialog', { name: new RegExp(booth) })
+    await answering.getByRole('link').filter({ hasText: question }).click(told)
+    const answer = `Ja, oui ${Date.now()}`
+    await answering.getByRole('textbox').fill(answer)
+    await answering.getByRole('textbox').press('Enter')
+    await expect(panel.getByRole('article').filter({ hasText: answer })).toContainText(
+      contact.firstName,
+      told,
+    )
+
+    await pressByKey(
+      visitor,
+      panel
+        .getByRole('button', { name: words.call })
+        .and(panel.getByRole('button', { name: contact.firstName })),
+    )
+    const check = visitor
+      .getByRole('dialog')
+      .filter({ has: visitor.getByRole('button', { name: words.begin, exact: true }) })
+    await looksAt(visitor)
+    await pressByKey(visitor, check.getByRole('button', { name: words.begin, exact: true }))
+    await answering.getByRole('button', { name: words.accept }).click(told)
+    for (const page of [visitor, answering]) {
+      await page.waitForURL(/\/visio\/room\/[0-9a-f]{32}$/)
+      await expectMoving(page.locator('section video').first())
+    }
+    await visitor.keyboard.press('m')
+    await expect(visitor.getByRole('button', { name: words.mute })).toBeVisible()
+    await looksAt(answering)
+    await pressByKey(visitor, visitor.getByRole('button', { name: words.hangUp }))
+    for (const page of [visitor, answering])
+      await expect(page.getByRole('heading', { name: words.over })).toBeVisible(told)
+    await looksAt(visitor)
+
+    await answering.getByRole('link', { name: words.messages }).last().click()
+    await answering.getByRole('link').filter({ hasText: answer }).click()
+    await answering.getByRole('button', { name: words.handOver }).click()
+    await answering.getByText(`${colleague.firstName} ${colleague.lastName}`).click()
+    await answering.getByRole('textbox', { name: words.note }).fill('Note')
+    await looksAt(answering)
+    await answering
+      .getByRole('button', { name: words.handTo })
+      .and(answering.getByRole('button', { name: colleague.firstName }))
+      .click()
+
+    await pressByKey(visitor, visitor.getByRole('link', { name: words.messages }).last())
+    await pressByKey(visitor, visitor.getByRole('link').filter({ hasText: booth }).first())
+    const thread = visitor.getByRole('log', { name: new RegExp(booth) })
+    await expect(thread).toContainText(`${colleague.firstName} ${colleague.lastName} ${words.follows}`, told)
+    await expect(thread).toContainText(answer)
+    await looksAt(visitor)
+    for (const page of [visitor, answering]) await page.context().close()
+  })
