@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { Bus, type Carrier } from './bus.ts'
+import { localCarrier } from './carriers.ts'
 import type { HubUpdate } from './update.ts'
 
 const told = (data: string): HubUpdate => ({
@@ -36,6 +37,16 @@ function slowCarrier(most = Number.POSITIVE_INFINITY) {
   return { carrier, sent, arrive }
 }
 
+/** As long as a bus gathers what is told, and longer. */
+async function gatheringGoesBy() {
+  const bus = new Bus(localCarrier(), error => expect.fail(String(error)))
+  for (let left = 3; left > 0; left -= 1) {
+    const heard = new Promise<void>(resolve => void bus.listen(() => resolve()))
+    bus.sendSoon([told('tick')])
+    await heard
+  }
+}
+
 it('what is told at once is sent together and without a pause, and what is told meanwhile follows in one message', async () => {
   const { carrier, sent, arrive } = slowCarrier()
   const bus = new Bus(carrier, error => expect.fail(String(error)))
@@ -47,6 +58,7 @@ it('what is told at once is sent together and without a pause, and what is told 
     bus.sendSoon([told(data)])
     await new Promise(setImmediate)
   }
+  await gatheringGoesBy()
   expect(sent).toHaveLength(1)
   await arrive()
   await arrive()
