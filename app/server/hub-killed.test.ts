@@ -14,7 +14,7 @@ const clients = Number(process.env.HUB_CLIENTS ?? 20)
 /** In which they are told evenly; as fast as they are acknowledged where it is 0. */
 const seconds = Number(process.env.HUB_SECONDS ?? 0)
 
-vi.setConfig({ testTimeout: 600_000 + seconds * 2_000 })
+vi.setConfig({ testTimeout: 600_000 + seconds * 2_000 + kills * 20_000 })
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
