@@ -12,7 +12,8 @@ import { atLeast, atMost, median, notMeasured, plain } from './figure.ts'
 import { freePort } from './product.ts'
 import type { Group } from './results.ts'
 
-export type BusAsked = { count: number }
+/** Messages say in which turn they were said: what comes too late is not counted for the next. */
+export type BusAsked = { count: number; turn: number }
 export type BusHeard = { perSecond: number; p99: number; lost: number }
 
 const rounds = 3
@@ -51,7 +52,8 @@ const isThere = () => {
   }
 }
 
-const said = () => `${String(process.hrtime.bigint()).padStart(19, '0')}_${'x'.repeat(180)}`
+let turn = 0
+const said = () => `${String(process.hrtime.bigint()).padStart(19, '0')}_${turn}_${'x'.repeat(180)}`
 
 async function sayAll(say: Say) {
   for (let at = 0; at < most; at += atOnce) {
@@ -115,7 +117,8 @@ export async function betweenServers(): Promise<Group> {
     }
     const measure = async (count: number, work: () => Promise<void>) => {
       const ready = once(listener, 'message')
-      listener.send({ count } satisfies BusAsked)
+      turn += 1
+      listener.send({ count, turn } satisfies BusAsked)
       await ready
       const heard = once(listener, 'message')
       await work()

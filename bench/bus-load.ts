@@ -13,8 +13,11 @@ const patience = 5_000
 const readAtOnce = 500
 
 let times: number[] = []
-const hear = (said: string) =>
-  void times.push(Number(process.hrtime.bigint() - BigInt(said.slice(0, 19))) / 1e6)
+let current = 0
+const hear = (said: string) => {
+  const [at = '', turn] = said.split('_', 2)
+  if (Number(turn) === current) times.push(Number(process.hrtime.bigint() - BigInt(at)) / 1e6)
+}
 
 await new Bus(redisCarrier(REDIS_URL, pino({ level: 'silent' })), () => {}).listen(({ updates = [] }) => {
   for (const { data } of updates) hear(data)
@@ -31,8 +34,9 @@ void (async () => {
   }
 })()
 
-process.on('message', async ({ count }: BusAsked) => {
+process.on('message', async ({ count, turn }: BusAsked) => {
   times = []
+  current = turn
   process.send?.('ready')
   const begun = performance.now()
   let until = begun + patience

@@ -29,6 +29,7 @@ type Place = { page: string; calls: string[]; topics: string[]; room: { [kind: s
 
 /** Streams that are opened at the same time. */
 const openedAtOnce = 50
+/** In which people come in. */
 const startUp = 5_000
 
 async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdAsked): Promise<CrowdTold> {
@@ -36,7 +37,7 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
   const tally = new Tally()
   const heard: number[] = []
   const streams = new Set<ClientRequest>()
-  let until = Number.POSITIVE_INFINITY
+  let until = 0
 
   const json = async <Read>(path: string): Promise<Read> =>
     (await (await fetch(new URL(path, base))).json()) as Read
@@ -102,6 +103,7 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
     ...['messages', 'notifications', 'visio', 'queue', 'chat'].map(name => `/users/${id}/${name}`),
   ]
 
+  /** Comes in; returns what they do from then on. */
   async function person(visitor: Visitor, n: number) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const headers = { authorization: visitor.bearer }
@@ -155,12 +157,15 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
       () => send('call', call(`/api/conversations/list?fair=${fair}`)),
       () => send('call', call(`/api/firms/front/list?fair=${fair}&page=${pick([1, 2, 3])}`)),
     ]
-    while (performance.now() < until) {
-      made = 0
-      await pick(acts)()
-      await pause(made * (1_000 + Math.random() * 2_000))
+    return async () => {
+      await pause(Math.random() * 2_000)
+      while (performance.now() < until) {
+        made = 0
+        await pick(acts)()
+        await pause(made * (1_000 + Math.random() * 2_000))
+      }
+      agent.destroy()
     }
-    agent.destroy()
   }
 
   for (let next = 0; next < listeners.length; next += openedAtOnce) {
@@ -168,13 +173,13 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
     await Promise.all(some.map((one, at) => listen(people.length + next + at, one, ownTopics(one))))
   }
   const open = streams.size
-  const present = Promise.all(people.map(person))
-  await pause(startUp)
   // What coming in costs is the opening hour's affair.
+  const present = await Promise.all(people.map(person))
   tally.times.length = 0
+  heard.length = 0
   process.send?.('begun' satisfies CrowdBegun)
   until = performance.now() + seconds * 1_000
-  await present
+  await Promise.all(present.map(act => act()))
   for (const stream of streams) stream.destroy()
   return { times: tally.times, heard, refused: tally.refused, open }
 }

@@ -14,6 +14,8 @@ const count = Number(process.env.QUEUE ?? 500)
 /** Who come one by one, before all others and after them; as many takes are timed at either end. */
 const calm = Math.min(20, Math.floor(count / 5))
 const patience = 60_000
+/** Whoever is asked to come again does so after what the refusal says, of a second more or less. */
+const comeAgain = () => 1_000 + Math.random() * 2_000
 
 type Send = (method: string, path: string, sent?: object) => Promise<Answer>
 
@@ -88,7 +90,15 @@ export async function longQueue(): Promise<Group> {
     )
     const people = visitors.map(({ id, bearer }, at) => ({ id, send: caller(url, at + 1, bearer) }))
     const bySomebody = new Map(people.map(({ id, send }) => [id, send]))
-    const take = ({ send }: { send: Send }) => send('POST', `/stands/${stand}/queue/places`, {})
+    let cameAgain = 0
+    const take = async ({ send }: { send: Send }): Promise<Answer> => {
+      for (;;) {
+        const answer = await send('POST', `/stands/${stand}/queue/places`, {})
+        if (answer.status !== 503) return answer
+        cameAgain += 1
+        await pause(comeAgain())
+      }
+    }
     const [first] = people
     if (first) await untilQueued(first.send, stand)
 
@@ -124,7 +134,7 @@ export async function longQueue(): Promise<Group> {
     const [empty, full] = [median(early.times), median(late.times)]
     return {
       title: `A queue of ${show(count)}, PostgreSQL`,
-      how: `Visitors of the demo fair take a place at one booth: ${show(calm)} one by one, all but ${show(calm)} of the others at once (${plain('/s')(perSecond)}; p95 ${ms(quantileOf(crowd.times, 0.95))}), the last one by one. Then its contact calls them one after the other, each comes, and their talk is ended; whoever waits is told their number each time. Medians of ${show(calm)}.${refused.length ? ` Refused: ${refused.map(([what, times]) => `${what} × ${times}`).join(', ')}.` : ''}`,
+      how: `Visitors of the demo fair take a place at one booth: ${show(calm)} one by one, all but ${show(calm)} of the others at once (${plain('/s')(perSecond)}; ${ms(quantileOf(crowd.times, 0.95))} at p95, with ${show(cameAgain)} refusals for the moment (503) after which they came again), the last one by one. Then its contact calls them one after the other, each comes, and their talk is ended; whoever waits is told their number each time. Medians of ${show(calm)}.${refused.length ? ` Refused: ${refused.map(([what, times]) => `${what} × ${times}`).join(', ')}.` : ''}`,
       figures: [
         atLeast('places of those who came', places.length, count, show),
         atLeast(

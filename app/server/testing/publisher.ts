@@ -23,14 +23,19 @@ export async function publisher() {
     .setExpirationTime('2h')
     .sign(Buffer.from(publisherEnv.HUB_PUBLISHER_KEY))
   const bearer = { authorization: `Bearer ${token}` }
+  const ask = async (url: string, topic: string, data: string) => {
+    const body = new URLSearchParams({ topic, data, private: 'on' })
+    const answer = await fetch(url + hubPath, { method: 'POST', headers: bearer, body })
+    return { status: answer.status, text: await answer.text() }
+  }
   return {
     bearer,
+    /** Whatever is answered. */
+    ask,
     /** Returns the id once it is acknowledged. */
     async publish(url: string, topic: string, data: string): Promise<string> {
-      const body = new URLSearchParams({ topic, data, private: 'on' })
-      const answer = await fetch(url + hubPath, { method: 'POST', headers: bearer, body })
-      const text = await answer.text()
-      if (answer.status !== 200) throw new Error(`${answer.status} ${text}`)
+      const { status, text } = await ask(url, topic, data)
+      if (status !== 200) throw new Error(`${status} ${text}`)
       return text
     },
   }
