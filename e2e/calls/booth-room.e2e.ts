@@ -22,7 +22,7 @@ async function enter(page: Page) {
 
 const pictureOf = (page: Page, who: string) => page.getByLabel(`Image de ${nameOf(who)}`)
 
-test('three in the room of a booth see and hear each other; a fifth is refused in words; one is muted, one let out, one leaves and comes back', async ({
+test('three in the room of a booth see and hear each other; a fifth is refused in words; one is muted and not shown, one let out, one leaves, comes back and closes their page', async ({
   browser,
   request,
 }) => {
@@ -46,6 +46,7 @@ test('three in the room of a booth see and hear each other; a fifth is refused i
     await expectVoices(page, 2)
   }
   await expectAccessible(staff)
+  await expect(speaker.getByRole('button', { name: 'Ma présence : En communication' })).toBeVisible()
 
   const fifth = await open(browser, 'moderator', room)
   const way = fifth.getByRole('button', { name: 'Entrer sans caméra' })
@@ -67,6 +68,16 @@ test('three in the room of a booth see and hear each other; a fifth is refused i
   await staff.getByRole('menuitem', { name: 'Lui rendre la parole' }).click()
   await speaker.getByRole('button', { name: 'Micro coupé, activer le micro' }).click()
   await expect(organizer.getByText(`${nameOf('speaker')}, Micro coupé`)).toBeHidden()
+
+  await staff.getByRole('button', { name: nameOf('speaker') }).click()
+  await staff.getByRole('menuitem', { name: /^Couper sa caméra/ }).click()
+  await expect(speaker.getByText('L’équipe du stand a coupé votre caméra.')).toBeVisible()
+  await expect(speaker.getByRole('button', { name: /^Caméra coupée/ })).toBeDisabled()
+  await expect(organizer.getByText(`${nameOf('speaker')} a coupé sa caméra`)).toBeVisible()
+  await staff.getByRole('button', { name: nameOf('speaker') }).click()
+  await staff.getByRole('menuitem', { name: 'Autoriser sa caméra' }).click()
+  await speaker.getByRole('button', { name: 'Caméra coupée, activer la caméra' }).click()
+  await expectMoving(pictureOf(organizer, 'speaker'))
 
   await organizer.getByRole('button', { name: 'Caméra, couper la caméra' }).click()
   await expect(staff.getByText(`${nameOf('organizer')} a coupé sa caméra`)).toBeVisible()
@@ -92,8 +103,16 @@ test('three in the room of a booth see and hear each other; a fifth is refused i
   await expect(staff.getByText('Il n’y a que vous dans la salle.')).toBeVisible()
   await organizer.goto('/rives-et-ateliers/stand/visit/1')
   const door = organizer.getByRole('link', { name: 'Salle vidéo, 1 personne' })
+  await expect(door).toBeVisible()
+  // Told, not looked for: the page is not loaded anew.
+  await visitor.post('/stands/1/videoroom', {})
+  await expect(organizer.getByRole('link', { name: 'Salle vidéo, 2 personnes' })).toBeVisible()
+  await visitor.delete('/stands/1/videoroom')
   await door.click()
   await organizer.getByRole('button', { name: 'Entrer dans la salle' }).click()
   await expectMoving(pictureOf(organizer, 'standcontact'))
+  await organizer.close()
+  await expect(staff.getByText('Il n’y a que vous dans la salle.')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Ma présence : Libre' })).toBeVisible()
   for (const page of [staff, speaker, organizer, fifth]) await page.context().close()
 })
