@@ -126,6 +126,15 @@ test('booth staff work by keyboard alone: next, take, ready answer, archive and 
   // The one that has just come waits last of those who wait: walked to from the first.
   await page.locator('body').press('j')
   await expect(open).toHaveCount(1)
+  // Two presses at once are two rows.
+  const third = await rows.nth(2).getAttribute('href')
+  await page.evaluate(() => {
+    for (let at = 0; at < 2; at++)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }))
+  })
+  await expect(open).toHaveAttribute('href', `${third}`)
+  for (let at = 0; at < 2; at++) await page.locator('body').press('k')
+  await expect(open).toHaveAttribute('href', `${await rows.first().getAttribute('href')}`)
   while (!(await open.innerText()).includes(text)) {
     const before = page.url()
     await page.keyboard.press('j')
@@ -149,6 +158,47 @@ test('booth staff work by keyboard alone: next, take, ready answer, archive and 
   await expect(page.getByText('Conversation archivée')).toBeVisible()
   await expect(row).toBeHidden()
   for (const one of [visitor, page]) await one.context().close()
+})
+
+test('a conversation begins in two presses from a brochure, a business card or a record, which goes with the first message', async ({
+  browser,
+}) => {
+  test.slow()
+  const visitor = await person(browser, 'visitor7', `${fair}/stand/visit/1`)
+  await visitor.getByRole('button', { name: /^Écrire à .+ à propos de « Qui nous sommes »$/ }).click()
+  await expect(visitor.getByText('À propos de la brochure')).toBeVisible()
+  const question = `Page 2, que veut dire « à l’appui » ? ${Date.now()}`
+  await field(visitor).fill(question)
+  await field(visitor).press('Enter')
+  await expect(thread(visitor).getByText('À propos de la brochure')).toBeVisible()
+  await expect(visitor.getByRole('article').filter({ hasText: question })).toContainText(/Envoyé|Reçu|Lu/)
+  await visitor.keyboard.press('Escape')
+
+  await visitor.getByRole('button', { name: 'Contacter Julien Guérin' }).click()
+  await visitor
+    .getByRole('dialog', { name: 'Julien Guérin' })
+    .getByRole('button', { name: 'Écrire à Julien Guérin' })
+    .click()
+  await expect(field(visitor)).toBeFocused()
+  await expect(visitor.getByText('Depuis la carte de visite')).toBeVisible()
+
+  const { id } = await visitor.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-auth-mode': 'cookie' }
+    const answer = await fetch('/api/token/refresh', { method: 'POST', headers, body: '{}' })
+    return (await answer.json()).user
+  })
+  const organizer = await person(browser, 'organizer', `${fair}/user/manage/${id}`, { viewport: phone })
+  await organizer.getByRole('button', { name: /^Écrire à / }).click()
+  await expect(organizer).toHaveURL(/\/user\/direct-messages\/[0-9a-f-]{36}$/)
+  await expect(organizer.getByText('Depuis le profil')).toBeVisible()
+
+  // How one is seen stands at the portrait of every page, also beside no fair.
+  await organizer.goto('/')
+  const account = organizer.getByRole('button', { name: 'Ma présence\u00a0: Libre' })
+  await account.click()
+  await expect(organizer.getByRole('menuitemradio', { name: /^Libre/ })).toBeChecked()
+  await expectAccessible(organizer)
+  for (const page of [visitor, organizer]) await page.context().close()
 })
 
 test('in German, on a phone, with nothing written yet', async ({ browser }) => {

@@ -5,6 +5,7 @@ import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { ContactActions, type ContactTarget, SpokenTo } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { TalkContext } from '#domain/messaging/web/talk/talk-context.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { LoadingBar } from '#platform/web/ui/loading-bar.tsx'
@@ -84,19 +85,20 @@ function Queue(target: ContactTarget) {
   )
 }
 
-/** Nothing where the fair hides it; whoever is not logged in is led there first. */
+/** Nothing where the fair hides it or has not let them in; whoever is not logged in is led there first. */
 function Write(target: ContactTarget) {
   const t = useWords('messaging')
   const fair = useFair()
   const { status } = usePerson()
   const { pathname, search } = useLocation()
+  const takesPart = useTakesPart()
   if (!fair?.isUsingDirectMessageModule || fair.isHidingChatButtons || status === 'unknown') return null
   if (status === 'known')
-    return (
+    return takesPart(fair.id) ? (
       <Suspense fallback={null}>
         <WriteButton {...target} />
       </Suspense>
-    )
+    ) : null
   // Of several beside each other one leads to the login.
   if (target.look === 'icon') return null
   return (

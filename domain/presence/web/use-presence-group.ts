@@ -1,7 +1,7 @@
 import { Circle, EyeOff, type LucideIcon, MessageCircle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useShownFair } from '#domain/fairs/web/fair-context.tsx'
-import { usePerson } from '#domain/identity/web/person.ts'
+import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
 import type { MenuGroup } from '#platform/web/ui/menu.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -11,19 +11,6 @@ import { useOwnPresence } from './use-own-presence.ts'
 
 const icons: Record<PresenceChoice, LucideIcon> = { free: Circle, busy: MessageCircle, invisible: EyeOff }
 const nothing = () => {}
-const aboveFairs = ['superAdmin', 'superOrganizer']
-
-/** Whether one takes part in the fair that is shown: of others nobody is told there. */
-function useSharedFair(): number | null {
-  const fair = useShownFair()
-  const { user, roles } = usePerson()
-  if (!fair || !user) return null
-  const isIn =
-    user.organizes.includes(fair.id) ||
-    user.fairUsers.some(one => one.fair.id === fair.id) ||
-    roles.some(role => aboveFairs.includes(role))
-  return isIn ? fair.id : null
-}
 
 /** How somebody is seen by others: a talk goes before what was chosen, but for being invisible. */
 export type ShownPresence = PresenceChoice | 'talking'
@@ -34,9 +21,10 @@ export type ShownPresence = PresenceChoice | 'talking'
  */
 export function usePresenceGroup(): { shown: ShownPresence; name: string; group: MenuGroup } | null {
   const t = useWords('presence')
-  const fair = useSharedFair()
+  const fair = useShownFair()?.id ?? null
+  const takesPart = useTakesPart()
   // Whoever hears who is there is there.
-  useTopic(fair === null ? null : `presence:${fair}`, nothing, nothing)
+  useTopic(fair !== null && takesPart(fair) ? `presence:${fair}` : null, nothing, nothing)
   const { choice, isTalking, choose, isError } = useOwnPresence()
   useEffect(() => {
     if (isError) toast.error(t('failed'))
