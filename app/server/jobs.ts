@@ -16,14 +16,17 @@ const platformJobs = ({ database, now }: Services): JobHandler[] => [
 ]
 
 /** In the demo somebody is always there. */
-const demoJobs = ({ settings, database, now }: Services): JobHandler[] =>
-  settings.DEMO
+const demoJobs = (services: Services): JobHandler[] => {
+  const { settings, database, now } = services
+  return settings.DEMO
     ? [
-        schedule('light_demo_booths', 60, async () =>
-          (await import('#seed/demo/light-booths.ts')).lightBooths(database, now()),
-        ),
+        schedule('light_demo_booths', 60, async () => {
+          await (await import('#seed/demo/light-booths.ts')).lightBooths(database, now())
+          await (await import('#seed/demo/keep-queue.ts')).keepQueue(services)
+        }),
       ]
     : []
+}
 
 /** Everything that is done in the background: it says of each whether it is asked for or comes by the clock. */
 export const jobsOf = (services: Services): JobHandler[] => [

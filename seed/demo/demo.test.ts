@@ -9,6 +9,7 @@ import { freshDatabase, temporaryFolder } from '#platform/server/testing/databas
 import { seedReference } from '../reference.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedDemo } from './index.ts'
+import { queuedFirm } from './keep-queue.ts'
 import { knownAccounts } from './known-accounts.ts'
 import { lightBooths } from './light-booths.ts'
 
@@ -160,6 +161,12 @@ describe('the lamps of the demo', () => {
     expect(now?.booths).toBeGreaterThan(11)
     expect(now?.booths).toBeLessThan(44)
     expect(now?.others).toBe(0)
+    // Where people wait everybody is in a talk.
+    const queued = await all<{ busy: boolean }>(sql`
+      select p.is_busy as busy from stand_present p join stand st on st.id = p.stand_id
+        join firm f on f.id = st.firm_id where f.name = ${queuedFirm}`)
+    expect(queued.length).toBeGreaterThan(0)
+    expect(queued.every(({ busy }) => busy)).toBe(true)
     expect(now?.until.getTime()).toBe(at.getTime() + 120_000)
     await lightBooths(database, new Date(at.getTime() - 120_000))
     expect((await lit())?.booths).toBe(0)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
+import { queuedFirm } from './keep-queue.ts'
 
 /** How long the demo's people stay connected when nobody says so again: twice the time between two calls, at least. */
 const heldSeconds = 120
@@ -8,7 +9,7 @@ const process = '00000000-0000-4000-8000-00000000de30'
 
 /**
  * Connects invented people of the demo's open fairs, as if each had a page of their fair open: of the contacts of seven
- * booths in ten most are there, some of them in a talk; others every ten minutes. Their lamps follow by the rule of all. To
+ * booths in ten most are there, some of them in a talk; others every ten minutes. Of one booth all are, in talks. Their lamps follow by the rule of all. To
  * be called every minute, as long as the demo runs.
  */
 export async function lightBooths({ kysely }: Pick<Database, 'kysely'>, now: Date): Promise<void> {
@@ -19,23 +20,27 @@ export async function lightBooths({ kysely }: Pick<Database, 'kysely'>, now: Dat
     on conflict (id) do update set held_until = excluded.held_until`.execute(kysely)
   await sql`
     with there as (
-      select distinct st.fair_id, c.user_id
+      select st.fair_id, c.user_id,
+        bool_or(fi.name = ${queuedFirm} or (c.user_id * 7 + ${turn}::int) % 10 = 0) as talks
       from stand_contact c
         join stand st on st.id = c.stand_id
+        join firm fi on fi.id = st.firm_id
         join fair f on f.id = st.fair_id and f.fair_status_id = 2
         join app_user u on u.id = c.user_id and u.email like '%.example'
-      where (c.stand_id * 7 + ${turn}::int) % 10 < 7 and (c.user_id * 3 + ${turn}::int) % 10 < 7),
+      where fi.name = ${queuedFirm}
+        or (c.stand_id * 7 + ${turn}::int) % 10 < 7 and (c.user_id * 3 + ${turn}::int) % 10 < 7
+      group by st.fair_id, c.user_id),
     gone as (
       delete from presence_connection c where c.process_id = ${process}::uuid and not exists (
         select from there where there.user_id = c.user_id and there.fair_id = c.place_id)),
     silent as (
       delete from presence_talk t where t.cause = 'demo' and not exists (
-        select from there where there.user_id = t.user_id and (t.user_id * 7 + ${turn}::int) % 10 = 0)),
+        select from there where there.user_id = t.user_id and there.talks)),
     talking as (
       insert into presence_talk (user_id, cause, since, expected_until)
       select distinct user_id, 'demo', ${now}::timestamptz,
         to_timestamp((${turn}::float8 + 1) * 600) + make_interval(mins => user_id % 5)
-      from there where (user_id * 7 + ${turn}::int) % 10 = 0
+      from there where talks
       on conflict (user_id, cause) do update
         set since = excluded.since, expected_until = excluded.expected_until)
     insert into presence_connection (stream_id, process_id, user_id, kind, place_id)

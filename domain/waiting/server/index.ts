@@ -9,6 +9,10 @@ import { queueTopic } from './topic.ts'
 import { watchQueues } from './watch-job.ts'
 import { runQueueWatch } from './watch-queues.ts'
 
+export { come } from './own-place.ts'
+export { finish, receiveNextAt } from './receive.ts'
+export { takePlaceAt } from './take-place.ts'
+
 export const waitingDomain: DomainServer = {
   resources: [],
   handlers: waitingHandlers,

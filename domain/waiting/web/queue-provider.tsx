@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useFair } from '#domain/fairs/web/fair-context.tsx'
 import { usePerson } from '#domain/identity/web/person.ts'
+import { ownPresence } from '#domain/presence/contract/presence.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
 import { currentPlaces } from '../contract/queue.ts'
@@ -41,6 +42,8 @@ function QueuesOf({ user, fair }: { user: number; fair: number }) {
     ({ data }) => {
       const update = data as PlaceUpdate
       if (update.place.fair.id !== fair) return
+      // Whoever talks is busy.
+      if (update.change === 'talking' || update.change === 'ended') void refresh(ownPresence)
       const { queryKey } = ownPlacesQuery(api, fair)
       const known = queries.getQueryData(queryKey)
       const next = known && afterUpdate(known, update)

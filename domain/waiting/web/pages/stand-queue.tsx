@@ -7,6 +7,8 @@ import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx
 import { usePerson } from '#domain/identity/web/person.ts'
 import { messagingPaths } from '#domain/messaging/contract/paths.ts'
 import { useOwnStands } from '#domain/messaging/web/inbox/use-own-stands.ts'
+import { ownPresence } from '#domain/presence/contract/presence.ts'
+import { useLivePlace } from '#domain/stands/web/use-live-place.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { useLive } from '#platform/web/hub/use-live.ts'
@@ -58,7 +60,9 @@ function QueueOf({ stand, stands }: { stand: Stand; stands: Stand[] }) {
   const refresh = useRefresh()
   const { id } = stand
   const query = callQuery(api, queuePlaces, { params: { id } })
-  useLive(`queue:${id}`, () => refresh(queuePlaces))
+  // Whoever receives is seen as busy, here and in their own menu.
+  useLive(`queue:${id}`, () => refresh(queuePlaces, ownPresence))
+  useLivePlace(`stand:${id}`, queuePlaces)
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...query,
     staleTime: 0,

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { ownPresence } from '#domain/presence/contract/presence.ts'
 import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { useLive } from '#platform/web/hub/use-live.ts'
 import { Link } from '#platform/web/screens/link.tsx'
@@ -26,7 +27,7 @@ export default function TeamStrip() {
 
 function Hear({ stand }: { stand: number }) {
   const refresh = useRefresh()
-  useLive(`queue:${stand}`, () => refresh(standQueue))
+  useLive(`queue:${stand}`, () => refresh(standQueue, ownPresence))
   return null
 }
 
