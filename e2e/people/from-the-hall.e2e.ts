@@ -118,7 +118,7 @@ for (const [locale, words] of Object.entries(walks))
     )
     await visitor.keyboard.press('Enter')
     for (const page of [visitor, answering])
-      await expect(page.getByRole('heading', { name: words.over })).toBeVisible(told)
+      await expect(page.getByRole('heading', { name: words.over })).toBeFocused(told)
     await looksAt(visitor)
 
     await answering.getByRole('link', { name: words.messages }).last().click()

@@ -4,7 +4,7 @@ import type { Role } from '#platform/contract/roles.ts'
 import { renderHook } from '#platform/web/testing/render-hook.tsx'
 import type { SessionUser } from '../contract/session.ts'
 import { useLanding } from './landing.ts'
-import { useOwnFairs } from './own-fairs.ts'
+import { useIsUnadmitted, useOwnFairs } from './own-fairs.ts'
 import { useRegistrationLinks } from './registration-links.ts'
 import { fairOf, readerOf, userOf } from './testing/reader.tsx'
 
@@ -70,4 +70,12 @@ it('a fair offers the registrations that it has opened, and none once it is clos
   expect(await links({ isRegistrationUserHomepage: false })).toMatchObject({ visitor: null })
   expect(await links({ status: { id: 4 } })).toEqual({ visitor: null, exhibitor: null })
   expect(await on(useRegistrationLinks, undefined, [])).toEqual({ visitor: null, exhibitor: null })
+})
+
+it('knows whom a fair has not let in yet, and says it of no other fair', async () => {
+  const isUnadmitted = (state: number) =>
+    on(() => useIsUnadmitted(lille.id), userOf(['visitor'], { fairUsers: memberOf(2, state) }))
+  expect(await Promise.all([waiting, refused, validated].map(isUnadmitted))).toEqual([true, true, false])
+  const elsewhere = userOf(['visitor'], { fairUsers: memberOf(1, waiting) })
+  expect(await on(() => useIsUnadmitted(lille.id), elsewhere)).toBe(false)
 })
