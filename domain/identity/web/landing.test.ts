@@ -72,10 +72,13 @@ it('a fair offers the registrations that it has opened, and none once it is clos
   expect(await on(useRegistrationLinks, undefined, [])).toEqual({ visitor: null, exhibitor: null })
 })
 
-it('knows whom a fair has not let in yet, and says it of no other fair', async () => {
-  const isUnadmitted = (state: number) =>
-    on(() => useIsUnadmitted(lille.id), userOf(['visitor'], { fairUsers: memberOf(2, state) }))
-  expect(await Promise.all([waiting, refused, validated].map(isUnadmitted))).toEqual([true, true, false])
-  const elsewhere = userOf(['visitor'], { fairUsers: memberOf(1, waiting) })
-  expect(await on(() => useIsUnadmitted(lille.id), elsewhere)).toBe(false)
-})
+it.each([
+  ['waits for it', 2, waiting, true],
+  ['was refused by it', 2, refused, true],
+  ['was let in', 2, validated, false],
+  ['waits for another', 1, waiting, false],
+])('a fair knows whom it has not let in yet: somebody who %s', async (_, fair, state, expected) =>
+  expect(
+    await on(() => useIsUnadmitted(lille.id), userOf(['visitor'], { fairUsers: memberOf(fair, state) })),
+  ).toBe(expected),
+)
