@@ -1,7 +1,7 @@
 import { callsAs } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { expectMoving, open, test } from '../calls/people.ts'
-import { pressByKey, tabTo } from '../keyboard.ts'
+import { arrowTo, pressByKey } from '../keyboard.ts'
 import { type APIRequestContext, expect, type Page } from '../test.ts'
 
 const fair = '/rives-et-ateliers'
@@ -71,13 +71,7 @@ for (const [locale, words] of Object.entries(walks))
 
     const sign = visitor.getByRole('link', { name: new RegExp(booth) }).first()
     await expect(sign).toHaveAccessibleName(words.lamp, told)
-    await tabTo(visitor, visitor.getByRole('link', { name: /^Stand A1,/ }).first())
-    for (
-      let press = 0;
-      press < 30 && !(await sign.evaluate(one => one === document.activeElement));
-      press += 1
-    )
-      await visitor.keyboard.press('ArrowRight')
+    await arrowTo(visitor, visitor.getByRole('link', { name: /^Stand A1,/ }).first(), sign)
     await visitor.keyboard.press('Enter')
     await expect(visitor.getByRole('heading', { level: 1, name: booth })).toBeVisible()
 
@@ -117,9 +111,14 @@ for (const [locale, words] of Object.entries(walks))
     await visitor.keyboard.press('m')
     await expect(visitor.getByRole('button', { name: words.mute })).toBeVisible()
     await looksAt(answering)
-    await pressByKey(visitor, visitor.getByRole('button', { name: words.hangUp }))
+    await arrowTo(
+      visitor,
+      visitor.getByRole('button', { name: words.mute }),
+      visitor.getByRole('button', { name: words.hangUp }),
+    )
+    await visitor.keyboard.press('Enter')
     for (const page of [visitor, answering])
-      await expect(page.getByRole('heading', { name: words.over })).toBeVisible(told)
+      await expect(page.getByRole('heading', { name: words.over })).toBeFocused(told)
     await looksAt(visitor)
 
     await answering.getByRole('link', { name: words.messages }).last().click()

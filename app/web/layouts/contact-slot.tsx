@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { ContactActions, type ContactTarget, SpokenTo } from '#domain/identity/web/contact-actions.ts'
 import { usePerson } from '#domain/identity/web/person.ts'
@@ -28,15 +28,22 @@ const BoothRoomLink = lazy(async () => ({
   default: (await import('#domain/calls/web/booth-room-link.tsx')).BoothRoomLink,
 }))
 
-/** What can be done beside a person or a booth. */
-const Actions = (target: ContactTarget) => (
-  <>
-    {!target.isCallOnly && <Write {...target} />}
-    <Call {...target} />
-    <Queue {...target} />
-    <BoothRoom {...target} />
-  </>
-)
+/** What can be done beside a person or a booth: by whoever the fair has let in. */
+function Actions(target: ContactTarget) {
+  const isIn = useTakesPart()(useFair()?.id)
+  return (
+    <>
+      {!target.isCallOnly && <Write {...target} />}
+      {isIn && (
+        <>
+          <Call {...target} />
+          <Queue {...target} />
+          <BoothRoom {...target} />
+        </>
+      )}
+    </>
+  )
+}
 
 /** Where one stands before a booth of a fair that uses video. */
 function BoothRoom({ stand, person, context }: ContactTarget) {
@@ -85,27 +92,35 @@ function Queue(target: ContactTarget) {
   )
 }
 
-/** Nothing where the fair hides it or has not let them in; whoever is not logged in is led there first. */
+/**
+ * Nothing where the fair hides it; whoever is not logged in is led there first, and whom the fair has not let in to their
+ * registration.
+ */
 function Write(target: ContactTarget) {
   const t = useWords('messaging')
   const fair = useFair()
+  const href = useSalonHref()
   const { status } = usePerson()
   const { pathname, search } = useLocation()
-  const takesPart = useTakesPart()
+  const isIn = useTakesPart()(fair?.id)
   if (!fair?.isUsingDirectMessageModule || fair.isHidingChatButtons || status === 'unknown') return null
-  if (status === 'known')
-    return takesPart(fair.id) ? (
+  if (status === 'known' && isIn)
+    return (
       <Suspense fallback={null}>
         <WriteButton {...target} />
       </Suspense>
-    ) : null
-  // Of several beside each other one leads to the login.
+    )
+  // Of several beside each other one leads there.
   if (target.look === 'icon') return null
   return (
     <ButtonLink
       variant={target.look ?? 'secondary'}
       icon={MessageCircle}
-      href={`${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`}
+      href={
+        status === 'known'
+          ? href(accountPaths.registerFormtype)
+          : `${accountPaths.login}?next=${encodeURIComponent(pathname + search)}`
+      }
     >
       {t('write')}
     </ButtonLink>

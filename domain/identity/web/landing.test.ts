@@ -7,6 +7,7 @@ import { useLanding } from './landing.ts'
 import { useOwnFairs } from './own-fairs.ts'
 import { useRegistrationLinks } from './registration-links.ts'
 import { fairOf, readerOf, userOf } from './testing/reader.tsx'
+import { useTakesPart } from './use-takes-part.ts'
 
 const lyon = fairOf(1, 'lyon')
 const lille = fairOf(2, 'lille')
@@ -71,3 +72,14 @@ it('a fair offers the registrations that it has opened, and none once it is clos
   expect(await links({ status: { id: 4 } })).toEqual({ visitor: null, exhibitor: null })
   expect(await on(useRegistrationLinks, undefined, [])).toEqual({ visitor: null, exhibitor: null })
 })
+
+it.each([
+  ['waits for it', 2, waiting, false],
+  ['was refused by it', 2, refused, false],
+  ['was let in', 2, validated, true],
+  ['was let in by another', 1, validated, false],
+])('a fair knows whom it has let in: somebody who %s', async (_, fair, state, expected) =>
+  expect(
+    await on(() => useTakesPart()(lille.id), userOf(['visitor'], { fairUsers: memberOf(fair, state) })),
+  ).toBe(expected),
+)

@@ -65,7 +65,7 @@ function Room({ id }: { id: string }) {
     wish(next)
   }
   if (own) {
-    if (own.call.state !== 'accepted') return <EndedCall call={own.call} />
+    if (own.call.state !== 'accepted') return <EndedCall call={own.call} takesFocus />
     if (!isGone(own.media.view().stage)) return <CallRoom joined={own} />
   }
   if (error)

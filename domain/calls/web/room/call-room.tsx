@@ -1,5 +1,5 @@
 import { PhoneOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
@@ -28,6 +28,9 @@ export function CallRoom({ joined }: { joined: JoinedCall }) {
   const { hangUp } = useEnding(joined)
   const { isFull, toggle } = useFullScreen()
   const [said, say] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed to come here is gone.
+  useEffect(() => heading.current?.focus(), [])
   useCallKeys(media)
   const other = otherOf(call)
   const name = other ? fullNameOf(other) : t('gone')
@@ -42,7 +45,9 @@ export function CallRoom({ joined }: { joined: JoinedCall }) {
         <header className={styles.head}>
           <Avatar name={name} src={other?.picture} {...(other && { face: other })} size={52} />
           <div className={styles.who}>
-            <h1>{name}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {name}
+            </h1>
             <p>
               <Dotted parts={[other?.jobTitle, other?.firm]} />
             </p>

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -12,19 +13,31 @@ import { useCalls } from '../use-calls.ts'
 import { CallTalk } from './call-talk.tsx'
 import styles from './room.module.css'
 
+type Props = {
+  call: VisioCall
+  /** Whoever was inside: what had the focus is gone. */
+  takesFocus?: boolean
+}
+
 /** What is left of a call: how long it was, and the ways on. */
-export function EndedCall({ call }: { call: VisioCall }) {
+export function EndedCall({ call, takesFocus = false }: Props) {
   const t = useWords('calls')
   const href = useSalonHref()
   const { run, isPending } = useAction()
   const calls = useCalls()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const other = otherOf(call)
   const name = other ? fullNameOf(other) : t('gone')
   const ending = (
     <div className={styles.alone}>
       <section className={styles.ended} aria-labelledby="call-ended">
         <Avatar name={name} src={other?.picture} {...(other && { face: other })} size={96} />
-        <h1 id="call-ended">{t(endingOf(call), { name })}</h1>
+        <h1 id="call-ended" ref={heading} tabIndex={-1}>
+          {t(endingOf(call), { name })}
+        </h1>
         {call.duration !== null && call.duration > 0 && (
           <p className={styles.lead}>{t('room.duration', { duration: clockOf(call.duration) })}</p>
         )}
