@@ -81,6 +81,8 @@ async function scriptsOf(context: BrowserContext, url: string, shown: string): P
   })
   await openHydrated(page, url)
   await page.locator(shown).first().waitFor()
+  // What comes later is none of it, and its body goes with the page.
+  page.removeAllListeners('response')
   const scripts = new Map(await Promise.all(found))
   await page.close()
   return scripts
