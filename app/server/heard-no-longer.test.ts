@@ -15,6 +15,7 @@ const kinds = {
   fair: () => `fair:${fair()}`,
   hall: () => `hall:${platform.world.halls.two}`,
   stand: () => `stand:${platform.world.stands.z}`,
+  videoRoom: () => `videoroom:${platform.world.stands.z}`,
   presence: () => `presence:${fair()}`,
   walkers: () => `walkers:${fair()}`,
   room: () => `chat_room:${room}`,
@@ -29,7 +30,7 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 const everything = Object.keys(kinds) as Kind[]
-const ofPlaces: Kind[] = ['fair', 'hall', 'stand', 'presence', 'walkers', 'room', 'queue']
+const ofPlaces: Kind[] = ['fair', 'hall', 'stand', 'videoRoom', 'presence', 'walkers', 'room', 'queue']
 const ofPerson = everything.filter(kind => !ofPlaces.includes(kind))
 
 type Loss = {
@@ -67,6 +68,7 @@ const losses: Record<string, Loss> = {
   'whose fair is in preparation again': {
     end: () => ofFair(sql`fair_status_id = ${fairStatus.preparation}`),
     refused: ofPlaces,
+    silent: ['calls', 'calling', 'status'],
   },
   'whose fair is in the trash': {
     end: () => ofFair(sql`trashed_at = now(), fair_status_id = ${fairStatus.preparation}`),
@@ -76,6 +78,10 @@ const losses: Record<string, Loss> = {
   'who is banned': {
     end: () => sql`insert into chat_sanction (fair_id, user_id, kind) values (${fair()}, ${me()}, 'ban')`,
     refused: ['room'],
+  },
+  'whose fair does without video calls': {
+    end: () => ofFair(sql`is_using_visio = false`),
+    refused: ['videoRoom'],
   },
   'whose fair does without chat': {
     end: () => ofFair(sql`is_using_chat = false`),

@@ -237,6 +237,18 @@ describe('the video room of a booth', () => {
     expect(await toldBy(() => c.join('visitor2', call))).toEqual([])
   })
 
+  it('is heard of by those who may come in, and by nobody else', async () => {
+    const hears = async (who: Name, stand: keyof CallsFixture['world']['stands'] = 'a') => {
+      const url = `/.well-known/mercure?match=${videoRoomTopic(c.world.stands[stand])}`
+      const headers = await c.platform.hears(who)
+      return (await c.platform.app.inject({ url, headers, payloadAsStream: true })).statusCode
+    }
+    for (const who of ['visitor1', 'contactA', 'organizer1'] as const) expect(await hears(who), who).toBe(200)
+    expect(await hears('visitor9')).toBe(403)
+    expect(await hears('visitor1', 'hidden')).toBe(403)
+    expect(await hears('visitor1', 'z')).toBe(403)
+  })
+
   it('is left by those who do not see its fair any more: one back in preparation', async () => {
     await entered('contactA')
     await entered('visitor1')

@@ -9,10 +9,10 @@ export const boothRoomTopic: RecordTopic = {
   from: sql`stand st join fair f on f.id = st.fair_id
     left join fair_hall h on h.id = st.fair_hall_id left join firm fi on fi.id = st.firm_id`,
   id: sql`st.id`,
-  isFound: actor => sql`(st.trashed_at is null and f.trashed_at is null
+  isFound: actor => sql`(st.trashed_at is null and f.trashed_at is null and f.is_using_visio
     and ${isFairSeen(sql`f.id`, { actor }, ['p', 'F', 'G'])}
     and (coalesce(${shownStand}, false) or ${ownStand(actor)} or exists (
       select 1 from app_user u where u.id = ${actor.userId} and ${worksOnStand})))`,
-  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.trashed_at, st.trashed_at, st.firm_id,
+  restsUpon: sql`concat_ws(' ', f.fair_status_id, f.trashed_at, f.is_using_visio, st.trashed_at, st.firm_id,
     coalesce(${shownStand}, false))`,
 }

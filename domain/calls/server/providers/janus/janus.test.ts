@@ -48,6 +48,26 @@ describe.runIf(hasJanus())('Janus', () => {
     expect(await video()).toBe('ready')
   })
 
+  it('hears nothing by a token that is forged, another’s, or of a page whose place is taken', async () => {
+    await expect.poll(video, soon).toBe('ready')
+    const replaced = (await enter('visitor1')).access
+    const { access } = await enter('visitor1')
+    const theirs = (await enter('contactA')).access
+    const offer = { kind: 'description', description: { type: 'offer', sdp: 'v=0\r\n' } }
+    const say = async ({ token, connection: to }: Pick<VisioAccess, 'token' | 'connection'>) => {
+      const body = { token, to, first: 1, signals: [offer] }
+      return (await c.send('visitor1', 'POST', '/visio/signals', body)).statusCode
+    }
+    expect(await say({ ...access, token: 'x.y.z' })).toBe(403)
+    expect(await say(theirs)).toBe(403)
+    expect(await say({ ...access, token: theirs.token })).toBe(403)
+    expect(await say(replaced)).toBe(409)
+    const { said } = await one<{ said: number }>(c.db)`
+      select (select count(*) from visio_feed)::int + (select count(*) from visio_engine_signal)::int as said`
+    expect(said).toBe(0)
+    expect(await say(access)).toBe(204)
+  })
+
   it('refuses a description that is none, which is over for that page alone', async () => {
     await expect.poll(video, soon).toBe('ready')
     const before = await session()
