@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, lazy, Suspense, useMemo } from 'react'
 import type { BoothScene, HallScene as HallRecord, HallWalkers } from '../contract/scene.ts'
 import { ART_U, BoothArt, BoothFloor, boothPieces, presenceOf } from './booth-art.tsx'
 import { BoothSign, LitLamp } from './booth-sign.tsx'
@@ -10,8 +10,6 @@ import { projection, round1 } from './iso.ts'
 import { DECORATION, SceneSvg } from './scene-defs.tsx'
 import { shareShapes } from './shared-shapes.ts'
 import { hangSigns, SIGN_SIZE, type SignPlace } from './sign-layout.ts'
-import { WalkerFigures } from './walker-figures.tsx'
-import { type WalkerSpot, walkerSpots } from './walker-spots.ts'
 import type { SceneWords } from './words.ts'
 
 /** From where one looks: the scale and where the back corner of the hall falls on the stage. */
@@ -31,6 +29,9 @@ export type HallDrawingProps = {
   /** A picture only, without links (behind the title of a home page). */
   still?: boolean
 }
+
+// Known after the page is there: no page waits for it.
+const AisleWalkers = lazy(() => import('./aisle-walkers.tsx'))
 
 const art = projection(ART_U)
 
@@ -60,28 +61,12 @@ function useSharedShapes(hall: HallRecord, detail: HallLayout['detail']) {
   )
 }
 
-/** Those of one aisle, painted after its booths. */
-function AisleWalkers({ spots, aisle }: { spots: readonly WalkerSpot[]; aisle: number }) {
-  const own = useMemo(
-    () =>
-      spots
-        .filter(spot => spot.aisle === aisle)
-        .map(({ seed, x, y }) => {
-          const [sx, sy] = art.p(x, y)
-          return { seed, at: [Math.round(sx), Math.round(sy)] as const }
-        }),
-    [spots, aisle],
-  )
-  return own.length > 0 && <WalkerFigures spots={own} scale={1.13} />
-}
-
 /** A hall as a picture with links: building, booths aisle by aisle, people, and all signs above. */
 export function HallDrawing(props: HallDrawingProps) {
   const { hall, layout, camera, width, height, words, open, tabStop, walkers, still } = props
   const signs = useHallSigns(layout, camera)
   const byId = new Map<number, BoothScene>(layout.placed.map(p => [p.booth.id, p.booth]))
   const { defs, shapes } = useSharedShapes(hall, layout.detail)
-  const strolling = useMemo(() => (walkers ? walkerSpots(layout, walkers) : []), [layout, walkers])
   const zoom = camera.u / ART_U
   const aisles = Array.from({ length: layout.aisles }, (_, aisle) => aisle)
   const label = words.hallLabel({
@@ -143,7 +128,11 @@ export function HallDrawing(props: HallDrawingProps) {
                   />
                 )
               })}
-            <AisleWalkers spots={strolling} aisle={aisle} />
+            {walkers && (
+              <Suspense fallback={null}>
+                <AisleWalkers layout={layout} walkers={walkers} aisle={aisle} art={art} />
+              </Suspense>
+            )}
             {layout.detail === 'full' && <HallGreen aisle={aisle} width={layout.width} />}
           </Fragment>
         ))}

@@ -6,7 +6,7 @@ import { bench, tree } from './props/green.ts'
 import { DECORATION } from './scene-defs.tsx'
 import { Sheet } from './sheet.tsx'
 
-/** The trees and benches of one aisle; painted after its booths. Nobody strolls there: whoever is drawn in a hall is somebody. */
+/** The trees and benches of one aisle, painted after its booths and those who walk there. */
 export const HallGreen = memo(function HallGreen({ aisle, width }: { aisle: number; width: number }) {
   const s = new Sheet(ART_U)
   const front = aisleY(aisle) + DEPTH

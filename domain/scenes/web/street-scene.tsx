@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { lazy, memo, type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { BoothScene, HallScene as HallRecord, HallWalkers } from '../contract/scene.ts'
 import { ART_U, BoothArt, presenceOf } from './booth-art.tsx'
 import { BoothSign } from './booth-sign.tsx'
@@ -21,9 +21,11 @@ import {
 } from './street-layout.ts'
 import { useRovingBooths } from './use-roving-booths.ts'
 import { useStageWidth } from './use-stage-width.ts'
-import { WalkerFigures } from './walker-figures.tsx'
 import type { SceneWords } from './words.ts'
 import './scene.css'
+
+// Known after the page is there: no page waits for it.
+const WalkerFigures = lazy(async () => ({ default: (await import('./walker-figures.tsx')).WalkerFigures }))
 
 const SIGN = 13
 
@@ -121,7 +123,11 @@ const Pair = memo(function Pair({ pair, walkers, signs, width, words, open, tabS
             />
           </g>
         ))}
-        {walkers > 0 && <WalkerFigures spots={strollers(pair, walkers, width)} scale={zoom * 1.13} />}
+        {walkers > 0 && (
+          <Suspense fallback={null}>
+            <WalkerFigures spots={strollers(pair, walkers, width)} scale={zoom * 1.13} />
+          </Suspense>
+        )}
         <g {...DECORATION}>{green(pair, width)}</g>
         <g className="z-signs" fontSize={SIGN} {...DECORATION}>
           {pair.places.map(({ booth }) => {

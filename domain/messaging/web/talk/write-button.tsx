@@ -3,12 +3,12 @@ import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import type { ContactTarget } from '#domain/identity/web/contact-actions.ts'
-import { usePerson } from '#domain/identity/web/person.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { messagingPaths } from '../../contract/paths.ts'
 import { TalkContext } from './talk-context.ts'
+import { useMayWrite } from './use-may-write.ts'
 import { useOpenConversation } from './use-open-conversation.ts'
 
 /** Begins a conversation, or opens the one that there is: beside a booth’s scene, elsewhere on its page. */
@@ -16,7 +16,7 @@ export default function WriteButton(target: ContactTarget) {
   const t = useWords('messaging')
   const href = useSalonHref()
   const navigate = useNavigate()
-  const { user } = usePerson()
+  const mayWrite = useMayWrite(target)
   const { run, isPending } = useAction()
   const talk = use(TalkContext)
   const open = useOpenConversation()
@@ -32,7 +32,7 @@ export default function WriteButton(target: ContactTarget) {
       await navigate(href(messagingPaths.userDirectMessages, { conversation: uuid }), { state: { context } })
     })
   }
-  if (person && person.id === user?.id) return null
+  if (!mayWrite) return null
   return (
     <Button
       variant={look}
