@@ -19,7 +19,7 @@ export const test = base.extend({
   ],
 })
 
-type Options = { locale?: string; baseURL?: string }
+type Options = { locale?: string; baseURL?: string; viewport?: { width: number; height: number } }
 
 /** Somebody whose pages hear of calls. */
 export async function open(

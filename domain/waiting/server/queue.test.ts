@@ -456,6 +456,16 @@ describe('a place is closed of whoever may not wait any more', () => {
       () => sql`update stand set firm_id = ${q.world.firms.b}
       where id = ${q.world.stands.a}`,
     ],
+    ['the fair is in preparation', () => sql`update fair set fair_status_id = 1 where id = ${q.fair}`],
+    ['the fair is over', () => sql`update fair set fair_status_id = 3 where id = ${q.fair}`],
+    [
+      'the exhibitor is refused',
+      () => sql`update fair_firm set is_validated = 2 where firm_id = ${q.world.firms.a}`,
+    ],
+    [
+      'their registration is refused',
+      () => sql`update fair_user set is_validated = 2 where user_id = ${q.idOf('visitor1')}`,
+    ],
     ['the fair is closed', () => sql`update fair set fair_status_id = 4 where id = ${q.fair}`],
     ['the fair is in the trash', () => sql`update fair set trashed_at = now() where id = ${q.fair}`],
     [
