@@ -222,6 +222,18 @@ describe('whoever is called', () => {
     expect((await q.next()).id).toBe(first.id)
   })
 
+  it('in writing is rung for as well by whoever has called them, and answers', async () => {
+    const place = await q.take('visitor1')
+    const { conversation } = await q.next()
+    const rung = (await q.moveAt('contactA', 'take', place, { by: 'call' })).json()
+    expect(rung).toMatchObject({ state: 'called', way: 'call', conversation, call: expect.any(String) })
+    expect((await q.moveAt('contactA', 'take', place, { by: 'call' })).json().call).toBe(rung.call)
+    expect(await q.states('visitor1')).toEqual(['call'])
+    await q.move('visitor1', 'accept', { uniqid: rung.call })
+    await q.settle()
+    expect(await q.stateOf(place)).toBe('talking')
+  })
+
   it('may be received by a colleague, who takes them over', async () => {
     const [colleague = 0] = await q.people(1, true)
     const place = await q.take('visitor1')
