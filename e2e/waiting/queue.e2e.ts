@@ -1,7 +1,8 @@
-import { callsAs, hears, waitForWrite } from '../api.ts'
+import { hears, waitForWrite } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
-import { type APIRequestContext, type Browser, expect, type Page, test } from '../test.ts'
+import { type Browser, expect, type Page, test } from '../test.ts'
+import { type Booth, busyBooth } from './busy-booth.ts'
 
 const fair = '/rives-et-ateliers'
 /** Within this time what has happened is told to whoever listens. */
@@ -9,29 +10,6 @@ const told = { timeout: 60_000 }
 const phone = { width: 390, height: 844 }
 
 test.describe.configure({ mode: 'serial' })
-
-type Booth = { id: number; name: string; contact: string; restore: () => Promise<void> }
-
-/** A booth of which one contact is there and busy, and nobody else is to be seen. */
-async function busyBooth(request: APIRequestContext, name: string): Promise<Booth> {
-  const superAdmin = await callsAs(request, 'superadmin@demo.test')
-  const { stands } = await superAdmin.get('/visit/halls/1')
-  const { id } = stands.find((stand: { name: string }) => stand.name === name)
-  const { people } = await superAdmin.get(`/visit/stands/${id}`)
-  const emails: string[] = []
-  for (const person of people) emails.push((await superAdmin.get(`/users/${person.id}`)).email)
-  const all = await Promise.all(emails.map(email => callsAs(request, email)))
-  for (const [at, calls] of all.entries())
-    await calls.put('/presence/choice', { choice: at === 0 ? 'busy' : 'invisible' })
-  return {
-    id,
-    name,
-    contact: emails[0] ?? '',
-    restore: async () => {
-      for (const calls of all) await calls.put('/presence/choice', { choice: 'free' })
-    },
-  }
-}
 
 /** Somebody whose page hears what happens to their places. */
 async function open(browser: Browser, who: string, path: string, options: object = {}): Promise<Page> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type WaitingFixture, waitingFixture } from '#app/server/testing/waiting-fixture.ts'
 import type { OwnPlace } from '../contract/place.ts'
@@ -34,4 +35,38 @@ it('whoever takes one place many times at once has it once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => q.takeAt('visitor1')))
   expect(new Set(answers.map(answer => answer.json<OwnPlace>().id)).size).toBe(1)
   expect(await q.line()).toEqual([q.idOf('visitor1')])
+})
+
+it('whoever receives at two booths and takes the next of both at once receives one', async () => {
+  await q.run(sql`update stand set firm_id = ${q.world.firms.a} where id = ${q.world.stands.b}`)
+  await q.run(sql`insert into stand_contact (stand_id, user_id)
+    values (${q.world.stands.b}, ${q.idOf('contactA')})`)
+  await q.busy()
+  await q.take('visitor1', 'a')
+  await q.take('visitor2', 'b')
+  const answers = await Promise.all(
+    (['a', 'b', 'a', 'b'] as const).map(stand => q.nextAt('contactA', 'chat', stand)),
+  )
+  const said = answers.map(({ statusCode }) => statusCode)
+  expect(said.every(status => status === 200 || status === 409)).toBe(true)
+  expect(said).toContain(200)
+  expect([...(await q.line('a')), ...(await q.line('b'))]).toHaveLength(1)
+})
+
+it('of leaving, being called and closing at once each place has one end', async () => {
+  await q.busy()
+  const visitors = await q.people(6)
+  const places = await Promise.all(visitors.map(who => q.take(who)))
+  await q.next()
+  const answers = await Promise.all([
+    ...places.map((place, at) => q.leave(visitors[at] ?? 0, place)),
+    ...places.map((place, at) => q.moveAt(visitors[at] ?? 0, 'later', place)),
+    q.openOrClose('contactA', 'close'),
+    ...places.map(place => q.moveAt('contactA', 'take', place, { by: 'chat' })),
+  ])
+  expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+  for (const place of places) expect(['left', 'closed']).toContain(await q.stateOf(place))
+  const left = sql`select 1 from presence_talk where cause like 'queue:%'
+    union all select 1 from waiting_queue where open_places <> 0`
+  expect((await left.execute(q.db)).rows).toEqual([])
 })

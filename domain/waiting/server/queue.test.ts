@@ -222,6 +222,18 @@ describe('whoever is called', () => {
     expect((await q.next()).id).toBe(first.id)
   })
 
+  it('in writing is rung for as well by whoever has called them, and answers', async () => {
+    const place = await q.take('visitor1')
+    const { conversation } = await q.next()
+    const rung = (await q.moveAt('contactA', 'take', place, { by: 'call' })).json()
+    expect(rung).toMatchObject({ state: 'called', way: 'call', conversation, call: expect.any(String) })
+    expect((await q.moveAt('contactA', 'take', place, { by: 'call' })).json().call).toBe(rung.call)
+    expect(await q.states('visitor1')).toEqual(['call'])
+    await q.move('visitor1', 'accept', { uniqid: rung.call })
+    await q.settle()
+    expect(await q.stateOf(place)).toBe('talking')
+  })
+
   it('may be received by a colleague, who takes them over', async () => {
     const [colleague = 0] = await q.people(1, true)
     const place = await q.take('visitor1')
@@ -455,6 +467,16 @@ describe('a place is closed of whoever may not wait any more', () => {
       'the booth is another firm’s',
       () => sql`update stand set firm_id = ${q.world.firms.b}
       where id = ${q.world.stands.a}`,
+    ],
+    ['the fair is in preparation', () => sql`update fair set fair_status_id = 1 where id = ${q.fair}`],
+    ['the fair is over', () => sql`update fair set fair_status_id = 3 where id = ${q.fair}`],
+    [
+      'the exhibitor is refused',
+      () => sql`update fair_firm set is_validated = 2 where firm_id = ${q.world.firms.a}`,
+    ],
+    [
+      'their registration is refused',
+      () => sql`update fair_user set is_validated = 2 where user_id = ${q.idOf('visitor1')}`,
     ],
     ['the fair is closed', () => sql`update fair set fair_status_id = 4 where id = ${q.fair}`],
     ['the fair is in the trash', () => sql`update fair set trashed_at = now() where id = ${q.fair}`],

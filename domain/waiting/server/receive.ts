@@ -90,6 +90,15 @@ async function receive(place: LockedPlace, by: Way, context: Context): Promise<W
   return readPerson(place.id, context)
 }
 
+/** Whom the caller has called already is called once more, or in the other way too. */
+async function callAgain(place: LockedPlace, by: Way, context: Context): Promise<WaitingPerson> {
+  await sql`update waiting_place set way = ${by} where id = ${place.id}`.execute(context.db)
+  if (by === 'chat') await openConversationFor(place, context)
+  else await ringVisitor(place, context)
+  await tellPlaces(place.stand, new Map([[place.id, 'called']]), context)
+  return readPerson(place.id, context)
+}
+
 /** @throws 409 where nobody waits, or while the caller still receives somebody */
 export async function receiveNextAt(stand: number, by: Way, context: Context): Promise<WaitingPerson> {
   const booth = await lockedBooth(stand, context)
@@ -111,7 +120,7 @@ export async function receiveThis(id: number, by: Way, context: Context): Promis
   if (place.state === 'talking') throw conflict('place_in_talk')
   if (place.state !== 'waiting' && place.state !== 'called') throw conflict('place_over')
   const received = await receivedBy(context)
-  if (received?.id === id) return readPerson(id, context)
+  if (received?.id === id) return callAgain(place, by, context)
   if (received) throw conflict('queue_still_receiving')
   return receive(place, by, context)
 }
