@@ -8,6 +8,7 @@ import { type APIRequestContext, expect, type Page } from '../test.ts'
 const slug = 'rives-et-ateliers'
 const fair = `/${slug}`
 const booth = 'Lichtwerk Jena'
+const password = 'Lanterne-42!'
 /** Within this time what has happened is told to whoever listens. */
 const told = { timeout: 60_000 }
 const phone = { width: 390, height: 844 }
@@ -69,8 +70,8 @@ for (const [locale, words] of Object.entries(walks))
     const { contact, colleague } = await litBooth(request)
     const answering = await open(browser, contact.email, `${fair}/stand/inbox`, { locale, viewport: phone })
     const email = `hall-${randomUUID()}@mail.test`
-    await newVisitor(request, slug, { email, firstName: 'Alma', lastName: 'Sorel', password: 'Demo-2026!' })
-    const visitor = await open(browser, email, `${fair}/fair/visit/1`, { locale, viewport: phone })
+    await newVisitor(request, slug, { email, firstName: 'Alma', lastName: 'Sorel', password })
+    const visitor = await open(browser, email, `${fair}/fair/visit/1`, { locale, viewport: phone, password })
     const field = visitor.getByRole('textbox', { name: words.writeTo })
 
     const sign = visitor.getByRole('link', { name: new RegExp(booth) }).first()
