@@ -87,3 +87,16 @@ export async function linkTo(superAdmin: Calls, address: string, kind: string): 
   const { text } = await superAdmin.get(`/outbox_mails/${mail?.id}`)
   return /https?:\S+/.exec(text)?.[0] ?? ''
 }
+
+/** A visitor of one test alone, with a password: what others do in the demo is not theirs. */
+export async function newVisitor(
+  request: APIRequestContext,
+  fair: string,
+  { password, ...person }: { email: string; firstName: string; lastName: string; password: string },
+) {
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  await superAdmin.post('/visitors/create', { ...person, fair })
+  const [, token] = (await linkTo(superAdmin, person.email, 'invitation')).split('#invitation=')
+  const chosen = { token, password, passwordConfirmation: password }
+  expect((await request.post('/api/password/reset', { data: chosen })).ok()).toBe(true)
+}

@@ -19,14 +19,20 @@ export const test = base.extend({
   ],
 })
 
-type Options = { locale?: string; baseURL?: string; viewport?: { width: number; height: number } }
+type Options = {
+  locale?: string
+  baseURL?: string
+  viewport?: { width: number; height: number }
+  /** Unless theirs is that of the demo. */
+  password?: string
+}
 
 /** Somebody whose pages hear of calls. */
 export async function open(
   browser: Browser,
   who: string,
   path: string,
-  { locale = 'fr-FR', ...more }: Options = {},
+  { locale = 'fr-FR', password, ...more }: Options = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     locale,
@@ -36,7 +42,7 @@ export async function open(
   })
   const page = await context.newPage()
   const heard = page.waitForResponse(hears('/visio'), { timeout: 90_000 })
-  await logIn(page, who, path)
+  await logIn(page, who, path, password)
   await heard
   return page
 }

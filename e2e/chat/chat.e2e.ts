@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { callsAs, linkTo } from '../api.ts'
+import { callsAs, newVisitor } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, type Page, test } from '../test.ts'
@@ -17,21 +17,12 @@ const dock = (page: Page) => page.getByRole('button', { name: /^(Discussion|Chat
 const room = (page: Page) => page.getByRole('dialog', { name: /^(Discussion du lobby|Chat im Foyer)$/ })
 const said = (page: Page, text: string) => room(page).getByRole('article').filter({ hasText: text })
 
-/** A visitor of this test alone: nobody else's sanctions are theirs. */
-async function newVisitor(request: Parameters<typeof callsAs>[0]) {
-  const superAdmin = await callsAs(request, 'superadmin@demo.test')
-  await superAdmin.post('/visitors/create', { email, firstName: 'Odile', lastName: 'Rameau', fair: slug })
-  const [, token] = (await linkTo(superAdmin, email, 'invitation')).split('#invitation=')
-  const chosen = { token, password, passwordConfirmation: password }
-  expect((await request.post('/api/password/reset', { data: chosen })).ok()).toBe(true)
-}
-
 test('two people talk in the lobby, on a phone by keyboard; a moderator hides, mutes, bans and lifts, and each sees it at once', async ({
   browser,
   request,
 }) => {
   test.slow()
-  await newVisitor(request)
+  await newVisitor(request, slug, { email, firstName: 'Odile', lastName: 'Rameau', password })
   const open = async (who: string, size?: typeof phone, secret?: string, locale = 'fr-FR') => {
     const page = await (await browser.newContext({ locale, ...(size && { viewport: size }) })).newPage()
     await logIn(page, who, lobby, secret)

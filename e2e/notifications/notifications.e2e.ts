@@ -58,6 +58,7 @@ test('what is decided rings the bell of every tab without a reload; it is read, 
   for (const one of [bell, otherBell]) await expect(one).toHaveAccessibleName('Notifications', told)
 
   await panel.getByRole('link', { name: 'Réglages des notifications' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('heading')).toBeInViewport()
   const choice = page.getByRole('button', { name: /Inscription validée/ })
   await expect(choice).toContainText('Jamais')
   await choice.click()

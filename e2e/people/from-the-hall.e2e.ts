@@ -1,18 +1,20 @@
-import { callsAs } from '../api.ts'
+import { randomUUID } from 'node:crypto'
+import { callsAs, newVisitor } from '../api.ts'
 import { expectAccessible } from '../axe.ts'
 import { expectMoving, open, test } from '../calls/people.ts'
 import { arrowTo, pressByKey } from '../keyboard.ts'
 import { type APIRequestContext, expect, type Page } from '../test.ts'
 
-const fair = '/rives-et-ateliers'
+const slug = 'rives-et-ateliers'
+const fair = `/${slug}`
 const booth = 'Lichtwerk Jena'
+const password = 'Lanterne-42!'
 /** Within this time what has happened is told to whoever listens. */
-const told = { timeout: 25_000 }
+const told = { timeout: 60_000 }
 const phone = { width: 390, height: 844 }
 
 const walks = {
   'fr-FR': {
-    visitor: 'visitor21',
     lamp: /[1-9]\d* personnes? libres?\.$/,
     writeTo: `Écrire à ${booth}`,
     call: /^Appeler /,
@@ -28,7 +30,6 @@ const walks = {
     follows: 'prend la suite',
   },
   'de-DE': {
-    visitor: 'visitor22',
     lamp: /[1-9]\d* Person(en)? frei\.$/,
     writeTo: `${booth} schreiben`,
     call: / anrufen$/,
@@ -52,7 +53,9 @@ async function litBooth(request: APIRequestContext) {
   const { id } = stands.find((stand: { name: string }) => stand.name === booth)
   const { people } = await superAdmin.get(`/visit/stands/${id}`)
   const [contact, colleague] = await Promise.all(
-    people.map((person: { id: number }) => superAdmin.get(`/users/${person.id}`)),
+    people
+      .toSorted((one: { id: number }, other: { id: number }) => one.id - other.id)
+      .map((person: { id: number }) => superAdmin.get(`/users/${person.id}`)),
   )
   return { contact, colleague }
 }
@@ -66,7 +69,9 @@ for (const [locale, words] of Object.entries(walks))
     const looksAt = (page: Page) => (locale === 'fr-FR' ? expectAccessible(page) : undefined)
     const { contact, colleague } = await litBooth(request)
     const answering = await open(browser, contact.email, `${fair}/stand/inbox`, { locale, viewport: phone })
-    const visitor = await open(browser, words.visitor, `${fair}/fair/visit/1`, { locale, viewport: phone })
+    const email = `hall-${randomUUID()}@mail.test`
+    await newVisitor(request, slug, { email, firstName: 'Alma', lastName: 'Sorel', password })
+    const visitor = await open(browser, email, `${fair}/fair/visit/1`, { locale, viewport: phone, password })
     const field = visitor.getByRole('textbox', { name: words.writeTo })
 
     const sign = visitor.getByRole('link', { name: new RegExp(booth) }).first()
@@ -75,7 +80,7 @@ for (const [locale, words] of Object.entries(walks))
     await visitor.keyboard.press('Enter')
     await expect(visitor.getByRole('heading', { level: 1, name: booth })).toBeVisible()
 
-    const question = `Lampen ${Date.now()}`
+    const question = `Lampen ${randomUUID().slice(0, 8)}`
     await pressByKey(visitor, visitor.getByRole('button', { name: words.writeTo }).first())
     await expect(field).toBeFocused()
     await visitor.keyboard.type(question)
@@ -84,7 +89,7 @@ for (const [locale, words] of Object.entries(walks))
 
     const panel = visitor.getByRole('dialog', { name: new RegExp(booth) })
     await answering.getByRole('link').filter({ hasText: question }).click(told)
-    const answer = `Ja, oui ${Date.now()}`
+    const answer = `Ja, oui ${randomUUID().slice(0, 8)}`
     await answering.getByRole('textbox').fill(answer)
     await answering.getByRole('textbox').press('Enter')
     await expect(panel.getByRole('article').filter({ hasText: answer })).toContainText(

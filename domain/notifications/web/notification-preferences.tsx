@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -21,12 +22,21 @@ import styles from './notification-preferences.module.css'
 
 const isChoice = (choice: string | null): choice is MailChoice => mailChoices.some(one => one === choice)
 
+const id = 'notifications'
+
 /** On the page about oneself: which notifications are also mailed, and shown outside the page. */
 export default function NotificationPreferences() {
   const t = useWords('notifications')
   const { user } = usePerson()
+  const { hash, key } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  // It comes after the page that the address leads to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for it once more is led there once more
+  useEffect(() => {
+    if (hash === `#${id}`) section.current?.scrollIntoView()
+  }, [hash, key])
   return (
-    <section id="notifications" className={styles.part} aria-labelledby="notifications-title">
+    <section id={id} ref={section} className={styles.part} aria-labelledby="notifications-title">
       <h2 id="notifications-title" className={styles.title}>
         {t('mail_title')}
       </h2>
