@@ -87,6 +87,8 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
           resolve({ status: answer.statusCode ?? 0, stream })
           answer.on('error', () => {})
           answer.on('data', (bytes: Buffer) => {
+            // Most of what two thousand hear is neither, and is not worth being read.
+            if (!bytes.includes('TS_') && !bytes.includes(': ping ')) return
             const text = bytes.toString('latin1')
             for (const [, at] of text.matchAll(/TS_(\d+)_/g))
               heard.push(Number(process.hrtime.bigint() - BigInt(at ?? 0)) / 1e6)
