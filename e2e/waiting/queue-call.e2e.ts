@@ -12,7 +12,8 @@ test('whoever closed the browser is called on the phone by whoever takes the nex
 }) => {
   test.slow()
   const booth = await busyBooth(request, 'Verrerie du Layon')
-  const desk = await open(browser, 'visitor18', `${fair}/stand/visit/${booth.id}`)
+  const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
+  const desk = await open(browser, 'visitor19', `${fair}/stand/visit/${booth.id}`)
   await desk
     .getByRole('button', { name: `Prendre place dans la file de ${booth.name}` })
     .first()
@@ -23,12 +24,11 @@ test('whoever closed the browser is called on the phone by whoever takes the nex
   await expect(sheet.getByText('Un vitrail à restaurer')).toBeVisible()
   await desk.context().close()
 
-  const phone = await open(browser, 'visitor18', `${fair}/exhibitors/list`, {
+  const phone = await open(browser, 'visitor19', `${fair}/exhibitors/list`, {
     viewport: { width: 390, height: 844 },
   })
   await expect(phone.getByRole('region', { name: 'File d’attente' })).toContainText('Ensuite, c’est à vous')
 
-  const contact = await open(browser, booth.contact, `${fair}/stand/queue/${booth.id}`)
   await expect(
     contact.getByRole('listitem').filter({ hasText: 'Un vitrail à restaurer' }).first(),
   ).toBeVisible(told)
