@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type WaitingFixture, waitingFixture } from '#app/server/testing/waiting-fixture.ts'
+import { testDatabaseKind } from '#platform/server/testing/database.ts'
 import type { OwnPlace } from '../contract/place.ts'
 import type { WaitingPerson } from '../contract/queue.ts'
 
@@ -29,6 +30,33 @@ it('of fifty who take a place at once each gets one, and eight contacts who take
   expect([...called].sort((x, y) => x - y)).toEqual(line.slice(0, 8).sort((x, y) => x - y))
   expect(await q.line()).toEqual(line.slice(8))
 })
+
+it.runIf(testDatabaseKind === 'postgres')(
+  'a crowd that waits for one queue holds up nobody else',
+  async () => {
+    await q.busy()
+    const crowd = await q.people(30)
+    let release = () => {}
+    const isHeld = new Promise<void>(held => {
+      void q.platform.services.database.transaction(async db => {
+        await sql`insert into waiting_queue (stand_id) values (${q.world.stands.a}) on conflict do nothing`.execute(
+          db,
+        )
+        await sql`select from waiting_queue where stand_id = ${q.world.stands.a} for update`.execute(db)
+        held()
+        await new Promise<void>(resolve => {
+          release = resolve
+        })
+      })
+    })
+    await isHeld
+    const taken = crowd.map(who => q.takeAt(who))
+    const others = await Promise.all(Array.from({ length: 5 }, () => q.own('visitor1')))
+    expect(others).toEqual([[], [], [], [], []])
+    release()
+    expect((await Promise.all(taken)).map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 201))
+  },
+)
 
 it('whoever takes one place many times at once has it once', async () => {
   await q.busy()

@@ -23,6 +23,7 @@ import { cacheResponses } from './response-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shareOut } from './shares.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
+import { turns } from './turns.ts'
 import { validatorCompiler } from './validators.ts'
 
 declare module 'fastify' {
@@ -104,7 +105,8 @@ export async function createServer({
       api.addHook('preValidation', rejectUnknownParams)
       api.addHook('preValidation', async ({ body }) => assertShallow(body))
       for (const resource of allImplementations()) mountResource(api, resource, services, identify)
-      for (const one of handlers) mountEndpoint(api, one, services, identify)
+      const inTurn = turns()
+      for (const one of handlers) mountEndpoint(api, one, services, { identify, inTurn })
       refuseUnknown(api)
     },
     { prefix: apiBase },

@@ -8,6 +8,7 @@ import type { pageOf } from '../resource/filter.ts'
 import type { Services } from '../services.ts'
 import { authorize, type Identify, pageHeaders, runForRequest } from './respond.ts'
 import { paging } from './schemas.ts'
+import type { InTurn } from './turns.ts'
 
 /** What a call brought, checked against its schemas. */
 export type Call<P extends TSchema, Q extends TSchema, B extends TSchema> = {
@@ -29,12 +30,21 @@ export type Handler = {
   writes: boolean
   params?: Declared
   response?: DeclaredResponse
+  lock?(params: unknown): string
 }
 
 /** Rows of one page, for calls of the form `list`. */
 export type PagedResponse<T> = { rows: T[]; page: ReturnType<typeof pageOf>; total: number }
 
 const isPaged = (result: unknown): result is PagedResponse<unknown> => isRecord(result) && 'rows' in result
+
+type Options<Params> = {
+  writes?: boolean
+  params?: Declared
+  response?: DeclaredResponse
+  /** Names the lock that many calls at once wait for: one after the other works. As a method, as above. */
+  lock?(params: Params): string
+}
 
 /**
  * Ties a call to the command that answers it. Commands of anything but GET run in a transaction, unless `writes`
@@ -43,7 +53,7 @@ const isPaged = (result: unknown): result is PagedResponse<unknown> => isRecord(
 export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
   command: (call: Call<P, Q, B>, context: HttpContext) => Promise<Static<A> | PagedResponse<unknown> | void>,
-  options: { writes?: boolean; params?: Declared; response?: DeclaredResponse } = {},
+  options: Options<Static<P>> = {},
 ): Handler {
   return {
     endpoint,
@@ -51,6 +61,7 @@ export function handle<P extends TSchema, Q extends TSchema, B extends TSchema, 
     writes: options.writes ?? (endpoint.method !== 'GET' && endpoint.form !== 'upload'),
     ...(options.params && { params: options.params }),
     ...(options.response && { response: options.response }),
+    ...(options.lock && { lock: options.lock }),
   }
 }
 
@@ -83,9 +94,9 @@ const paramsSchema = (params: TSchema, declared: Declared = {}) => {
 
 export function mountEndpoint(
   app: FastifyInstance,
-  { endpoint, command, writes, params: declared, response }: Handler,
+  { endpoint, command, writes, params: declared, response, lock }: Handler,
   services: Services,
-  identify: Identify,
+  { identify, inTurn }: { identify: Identify; inTurn: InTurn },
 ) {
   const { method, path, tag, summary, params, body, form } = endpoint
   const status = endpoint.status ?? (endpoint.response || form ? 200 : 204)
@@ -111,9 +122,11 @@ export function mountEndpoint(
       response: { [status]: response?.() ?? endpoint.response ?? { type: 'null' } },
     },
     handler: async (request, reply) => {
-      const result = await runForRequest(services, request, reply, writes, context =>
-        command({ params: request.params, query: request.query, body: request.body }, context),
-      )
+      const run = () =>
+        runForRequest(services, request, reply, writes, context =>
+          command({ params: request.params, query: request.query, body: request.body }, context),
+        )
+      const result = await (lock ? inTurn(lock(request.params), run) : run())
       if (reply.sent) return reply
       if (form === 'list' && isPaged(result)) {
         pageHeaders(reply, result.page, result.total)

@@ -97,6 +97,26 @@ it('that is only made by coming in misses nobody who comes before one knows its 
   expect(heard).toMatchObject([['joined', { connection: other.connection }]])
 })
 
+it('that is entered anew misses nobody who comes and nothing that is said meanwhile', async () => {
+  const { opened, heard, tell } = open()
+  await opened.enter()
+  const entering = opened.enter()
+  tell({ state: 'join', ...other, replaces: null })
+  tell({
+    state: 'signal',
+    from: other.connection,
+    to: own.connection,
+    signal: { kind: 'candidate', candidate: null },
+  })
+  await entering
+  expect(heard).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard).toMatchObject([
+    ['joined', { connection: other.connection }],
+    ['signal', other.connection],
+  ])
+})
+
 it('is over for a page that was not heard of, and not for want of a network', async () => {
   const renewal = `POST /visio/connections/${own.connection}/renew`
   const answers = [new Error('no network'), problem(409, { message_code: 'connection_gone' })]

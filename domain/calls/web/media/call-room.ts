@@ -60,7 +60,8 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
     if (update.room !== room) return
     if (update.state === 'engine') return events?.engine?.(update.isAvailable)
     if (!('connection' in update || 'from' in update)) return
-    const own = access?.connection
+    if (!access) return void early.push(update)
+    const own = access.connection
     if (update.state === 'publish') events?.published?.(update.connection, true)
     else if (update.state === 'unpublish') events?.published?.(update.connection, false)
     else if (update.state === 'media') {
@@ -111,8 +112,12 @@ export function openRoom({ api, hub, userId, room: known, enter }: RoomOptions):
       const { access: next, muted } = await come()
       const entry = keep(next)
       sent = 0
+      const there = new Set(entry.peers.map(({ connection }) => connection))
+      const isMet = (update: VisioUpdate) => update.state === 'join' && there.has(update.connection)
       // Who has come meanwhile is met after those who were there.
-      setTimeout(() => early.splice(0).forEach(take))
+      setTimeout(() => {
+        for (const update of early.splice(0)) if (!isMet(update)) take(update)
+      })
       return { ...entry, muted }
     },
     read: async () => {
