@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { clockOf } from '#platform/web/words/clock-of.ts'
+import { spanOf } from '#platform/web/words/span-of.ts'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import type { VisioCall } from '../../contract/visio-call.ts'
 import { CallButton } from '../call-button.tsx'
@@ -55,7 +55,8 @@ export default function CallsPage() {
 
 function Row({ call }: { call: VisioCall }) {
   const t = useWords('calls')
-  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const locale = useLocale()
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const other = otherOf(call)
   const name = other ? fullNameOf(other) : t('gone')
   const isMissed = !call.isCaller && call.state !== 'ended' && call.state !== 'accepted'
@@ -69,7 +70,7 @@ function Row({ call }: { call: VisioCall }) {
         <p>
           <Icon of={sign} size="small" />
           <span>{t(outcomeOf(call))}</span>
-          {call.duration !== null && call.duration > 0 && <span>{clockOf(call.duration)}</span>}
+          {call.duration !== null && call.duration > 0 && <span>{spanOf(call.duration, locale)}</span>}
           <time dateTime={call.createdAt}>{time.format(new Date(call.createdAt))}</time>
         </p>
       </div>

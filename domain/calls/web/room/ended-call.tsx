@@ -4,8 +4,8 @@ import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { clockOf } from '#platform/web/words/clock-of.ts'
-import { useWords } from '#platform/web/words/words.ts'
+import { spanOf } from '#platform/web/words/span-of.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { callPaths } from '../../contract/paths.ts'
 import type { VisioCall } from '../../contract/visio-call.ts'
 import { fullNameOf, otherOf } from '../correspondent.ts'
@@ -22,6 +22,7 @@ type Props = {
 /** What is left of a call: how long it was, and the ways on. */
 export function EndedCall({ call, takesFocus = false }: Props) {
   const t = useWords('calls')
+  const locale = useLocale()
   const href = useSalonHref()
   const { run, isPending } = useAction()
   const calls = useCalls()
@@ -39,7 +40,7 @@ export function EndedCall({ call, takesFocus = false }: Props) {
           {t(endingOf(call), { name })}
         </h1>
         {call.duration !== null && call.duration > 0 && (
-          <p className={styles.lead}>{t('room.duration', { duration: clockOf(call.duration) })}</p>
+          <p className={styles.lead}>{t('room.duration', { duration: spanOf(call.duration, locale) })}</p>
         )}
         <div className={styles.choices}>
           {other && (

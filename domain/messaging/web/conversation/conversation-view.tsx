@@ -4,7 +4,8 @@ import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { spanOf } from '#platform/web/words/span-of.ts'
+import { useLocale, useWords } from '#platform/web/words/words.ts'
 import {
   type Conversation,
   conversations,
@@ -68,6 +69,7 @@ export type ConversationViewProps = {
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, context, onContextUsed, onEscape, takesFocus, children, closed, ref } = props
   const t = useWords('messaging')
+  const locale = useLocale()
   const api = useApi()
   const me = usePerson().user?.id ?? 0
   const unsentMessages = useUnsent()
@@ -90,7 +92,9 @@ export function ConversationView(props: ConversationViewProps) {
         <Skeleton shape="rows" count={4} />
       </div>
     )
-  const lines = linesOf(conversation, list.messages, unsentMessages, me, (key, names) => t(key, names))
+  const lines = linesOf(conversation, list.messages, unsentMessages, me, (key, names) =>
+    t(key, { ...names, duration: spanOf(names.duration, locale) }),
+  )
   const typing = () => {
     if (Date.now() - told.current < tellEvery) return
     told.current = Date.now()

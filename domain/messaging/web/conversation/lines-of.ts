@@ -1,4 +1,3 @@
-import { clockOf } from '#platform/web/words/clock-of.ts'
 import type { Conversation } from '../../contract/conversation.ts'
 import type { CallState, Message } from '../../contract/message.ts'
 import { fullName, type LineState, type ThreadLine, withReadAt } from '../thread/thread-line.ts'
@@ -19,7 +18,8 @@ export type EventWords = (
     | 'event.call_missed'
     | 'event.queue'
     | 'event.queue_own',
-  names: { name: string; colleague: string; duration: string },
+  /** `duration` in seconds. */
+  names: { name: string; colleague: string; duration: number },
 ) => string
 
 /** How a call went, as the side of the caller or the other side says it. */
@@ -36,7 +36,7 @@ function sentenceOf(message: Message, { as }: Conversation, me: number, say: Eve
   const names = {
     name: nameOf(message.author),
     colleague: nameOf(message.colleague),
-    duration: clockOf(message.call?.duration ?? 0),
+    duration: message.call?.duration ?? 0,
   }
   if (message.kind === 'call') return say(callSentence(message.call?.state, message.isOwn), names)
   if (message.kind === 'queue') return say(message.isOwn ? 'event.queue_own' : 'event.queue', names)
