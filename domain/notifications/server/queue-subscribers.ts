@@ -1,9 +1,17 @@
 import { standPaths } from '#domain/stands/contract/paths.ts'
-import { placeCalled, placeClosed, placeIsNext, placeMissed } from '#domain/waiting/contract/events.ts'
+import {
+  placeCalled,
+  placeClosed,
+  placeIsNext,
+  placeMissed,
+  placeSettled,
+} from '#domain/waiting/contract/events.ts'
 import { hrefOf } from '#platform/contract/href.ts'
+import type { Context } from '#platform/server/context.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import { type Subscriber, subscribe } from '#platform/server/events/subscriber.ts'
 import { notificationKinds } from './kinds.ts'
+import { markSubjectRead } from './mark-read.ts'
 import { notify } from './notify.ts'
 
 type Place = { person: number; fair: number; stand: number; booth: string; times: number }
@@ -16,26 +24,38 @@ const told = [
   [placeClosed, notificationKinds.place_closed],
 ] as const
 
-/** Of one place the last is told, and leads to its booth. */
-export const queueSubscribers: readonly Subscriber[] = told.map(([event, kind]) =>
-  subscribe(event, 'notify', async ({ place }, context) => {
-    const found = await maybeOne<Place>(context.db)`
-      select p.user_id as person, p.fair_id as fair, p.stand_id as stand, e.name as booth,
-        (p.postponed_at is not null)::int as times
-      from waiting_place p join firm e on e.id = p.firm_id where p.id = ${place}`
-    if (!found) return
-    const { person, fair, stand, booth, times } = found
-    await notify(
-      [person],
-      {
-        kind,
-        cause: `${kind.name}:${place}:${times}`,
-        subject: `place:${place}`,
-        fair,
-        path: hrefOf(standPaths.standVisit, { id: stand }),
-        params: { booth },
-      },
-      context,
-    )
+const subjectOf = (place: number) => `place:${place}`
+
+const readPlace = (id: number, { db }: Pick<Context, 'db'>) =>
+  maybeOne<Place>(db)`
+    select p.user_id as person, p.fair_id as fair, p.stand_id as stand, e.name as booth,
+      (p.postponed_at is not null)::int as times
+    from waiting_place p join firm e on e.id = p.firm_id where p.id = ${id}`
+
+/** Of one place the last is told, and leads to its booth; what was told before of one that is settled is read. */
+export const queueSubscribers: readonly Subscriber[] = [
+  ...told.map(([event, kind]) =>
+    subscribe(event, 'notify', async ({ place }, context) => {
+      const found = await readPlace(place, context)
+      if (!found) return
+      const { person, fair, stand, booth, times } = found
+      await markSubjectRead(person, subjectOf(place), context.db)
+      await notify(
+        [person],
+        {
+          kind,
+          cause: `${kind.name}:${place}:${times}`,
+          subject: subjectOf(place),
+          fair,
+          path: hrefOf(standPaths.standVisit, { id: stand }),
+          params: { booth },
+        },
+        context,
+      )
+    }),
+  ),
+  subscribe(placeSettled, 'notify', async ({ place }, context) => {
+    const found = await readPlace(place, context)
+    if (found) await markSubjectRead(found.person, subjectOf(place), context.db)
   }),
-)
+]

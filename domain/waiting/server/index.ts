@@ -1,6 +1,6 @@
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handleJob, schedule } from '#platform/server/queue/job.ts'
-import { placeCalled, placeClosed, placeIsNext, placeMissed } from '../contract/events.ts'
+import { placeCalled, placeClosed, placeIsNext, placeMissed, placeSettled } from '../contract/events.ts'
 import { queueDashboard } from './dashboard.ts'
 import { waitingHandlers } from './handlers.ts'
 import { waitingPersonalData } from './personal-data.ts'
@@ -18,7 +18,7 @@ export const waitingDomain: DomainServer = {
   handlers: waitingHandlers,
   personalData: waitingPersonalData,
   topics: [{ path: '/users/{userId}/queue' }, queueTopic],
-  events: [placeIsNext, placeCalled, placeMissed, placeClosed],
+  events: [placeIsNext, placeCalled, placeMissed, placeClosed, placeSettled],
   dashboard: [queueDashboard],
   jobs: services => [
     handleJob(watchQueues, () => runQueueWatch(services)),

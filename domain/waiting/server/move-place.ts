@@ -4,7 +4,7 @@ import { beginTalk, endTalk } from '#domain/presence/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { one } from '#platform/server/database/rows.ts'
 import { emit } from '#platform/server/events/emit.ts'
-import { placeCalled, placeClosed, placeMissed } from '../contract/events.ts'
+import { placeCalled, placeClosed, placeMissed, placeSettled } from '../contract/events.ts'
 import { type Closing, calledSeconds, type PlaceState, type Way } from '../contract/place.ts'
 
 type Surroundings = Pick<Context, 'db' | 'services'>
@@ -85,7 +85,11 @@ export async function startTalk(place: LockedPlace, way: Way, surroundings: Surr
     surroundings,
   )
   await beginTalk(surroundings.db, { userId: place.user, cause: talkOf(place) })
+  await emit(surroundings, placeSettled, { place: place.id })
 }
+
+/** What is told of a place that has ended. */
+const endings = { served: placeSettled, left: placeSettled, missed: placeMissed, closed: placeClosed }
 
 type Ending = { to: 'served' | 'left' | 'missed' } | { to: 'closed'; because: Closing }
 
@@ -99,6 +103,5 @@ export async function endPlace(place: LockedPlace, ending: Ending, surroundings:
       ended_at = greatest(clock_timestamp(), talk_began_at)`,
     surroundings,
   )
-  if (ending.to === 'missed') await emit(surroundings, placeMissed, { place: place.id })
-  if (ending.to === 'closed') await emit(surroundings, placeClosed, { place: place.id })
+  await emit(surroundings, endings[ending.to], { place: place.id })
 }

@@ -65,7 +65,7 @@ export function Recent({ recent }: { recent: readonly WaitingPerson[] }) {
     const at = endedAt ? time.format(new Date(endedAt)) : ''
     if (state === 'left' || state === 'missed' || state === 'closed')
       return t(`team.outcome_${state}`, { time: at })
-    const minutes = talkBeganAt && endedAt ? minutesBetween(talkBeganAt, Date.parse(endedAt)) : 0
+    const minutes = talkBeganAt && endedAt ? Math.max(1, minutesBetween(talkBeganAt, Date.parse(endedAt))) : 1
     return t('team.outcome_served', { name: contact?.firstName ?? '', count: minutes, time: at })
   }
   return (

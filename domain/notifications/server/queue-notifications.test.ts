@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type WaitingFixture, waitingFixture } from '#app/server/testing/waiting-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
+
+let q: WaitingFixture
+beforeAll(async () => {
+  q = await waitingFixture()
+})
+beforeEach(async () => {
+  await q.startAgain()
+  for (const who of ['visitor1', 'visitor2'] as const) await q.there(who)
+  await q.busy()
+})
+afterAll(() => q.platform.close())
+
+/** What a visitor is told of their places, and what of it is still to be read. */
+async function told(who: 'visitor1' | 'visitor2') {
+  await q.platform.services.queue.runDue()
+  const rows = await many<{ kind: string; unread: boolean }>(q.db)`
+    select kind, unread from notification where user_id = ${q.idOf(who)} order by id`
+  return {
+    told: rows.map(({ kind }) => kind),
+    unread: rows.filter(one => one.unread).map(({ kind }) => kind),
+  }
+}
+
+it('of a place the last is left to be read, and nothing of it once its visitor has come', async () => {
+  const first = await q.take('visitor1')
+  await q.take('visitor2')
+  await q.next()
+  expect((await told('visitor1')).unread).toEqual(['place_called'])
+  await q.come('visitor1', first)
+  expect((await told('visitor1')).unread).toEqual([])
+  expect(await told('visitor2')).toMatchObject({ unread: ['place_next'] })
+})
+
+it('whoever gives a place back has nothing of it to read', async () => {
+  const first = await q.take('visitor1')
+  await q.next()
+  expect((await told('visitor1')).unread).toEqual(['place_called'])
+  await q.leave('visitor1', first)
+  expect((await told('visitor1')).unread).toEqual([])
+})
