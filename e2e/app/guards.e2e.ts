@@ -199,7 +199,7 @@ for (const [account, role] of Object.entries(accounts))
       await expect(page, address).toHaveURL(url => `${url.pathname}${url.search}`.startsWith(address))
       await expect.poll(() => page.evaluate(() => scrollY), { message: address }).toBe(0)
       await expect(page.locator('#main :is(h1, h2, h3)').first(), address).toBeInViewport()
-      if (/\/(fair\/visit|user\/direct-messages|stand\/(inbox|videoroom))$/.test(address)) {
+      if (/\/(fair\/visit|user\/direct-messages|stand\/(inbox|videoroom|queue))$/.test(address)) {
         // Neither place nor conversations have the menu beside them.
         await page.goBack()
         await unfold()

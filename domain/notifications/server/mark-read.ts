@@ -35,7 +35,8 @@ export async function markAllRead(upTo: number, context: Context): Promise<void>
 /** What somebody was told of a subject before is over. */
 export async function markSubjectRead(person: number, subject: string, db: Context['db']): Promise<void> {
   const { numAffectedRows } = await sql`
-    update notification set unread = false where user_id = ${person} and subject = ${subject} and unread`.execute(
+    update notification set unread = false
+      where user_id = ${person} and subject = ${subject} and unread`.execute(
     db,
   )
   if (numAffectedRows) await tellPages(person, null, db)
