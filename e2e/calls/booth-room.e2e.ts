@@ -28,7 +28,8 @@ test('three in the room of a booth see and hear each other; a fifth is refused i
 }) => {
   test.slow()
   const staff = await open(browser, 'standcontact', room)
-  await expect(staff.getByText('Personne dans la salle pour l’instant')).toBeVisible()
+  // Those of a try before are taken for gone after a while.
+  await expect(staff.getByText('Personne dans la salle pour l’instant')).toBeVisible({ timeout: 90_000 })
   await enter(staff)
   await expect(staff.getByText('Il n’y a que vous dans la salle.')).toBeVisible()
   const speaker = await open(browser, 'speaker', room)

@@ -10,7 +10,8 @@ export const test = base.extend({
         ...launchOptions,
         args: [
           ...(launchOptions.args ?? []),
-          '--use-fake-device-for-media-stream',
+          // Each picture is encoded and decoded by the processor: few a second show as well that they move.
+          '--use-fake-device-for-media-stream=fps=12',
           '--use-fake-ui-for-media-stream',
           '--allow-loopback-in-peer-connection',
         ],
