@@ -1,16 +1,18 @@
 import { Circle, EyeOff, type LucideIcon, MessageCircle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useShownFair } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
+import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { useTopic } from '#platform/web/hub/use-topic.ts'
 import type { MenuGroup } from '#platform/web/ui/menu.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import { ownPresence, type PresenceBatch } from '../contract/presence.ts'
 import { type PresenceChoice, presenceChoices } from '../contract/status.ts'
 import { useOwnPresence } from './use-own-presence.ts'
 
 const icons: Record<PresenceChoice, LucideIcon> = { free: Circle, busy: MessageCircle, invisible: EyeOff }
-const nothing = () => {}
 
 /** How somebody is seen by others: a talk goes before what was chosen, but for being invisible. */
 export type ShownPresence = PresenceChoice | 'talking'
@@ -23,8 +25,17 @@ export function usePresenceGroup(): { shown: ShownPresence; name: string; group:
   const t = useWords('presence')
   const fair = useShownFair()?.id ?? null
   const takesPart = useTakesPart()
-  // Whoever hears who is there is there.
-  useTopic(fair !== null && takesPart(fair) ? `presence:${fair}` : null, nothing, nothing)
+  const refresh = useRefresh()
+  const own = usePerson().user?.id
+  // Whoever hears who is there is there, and hears how they are seen themselves.
+  useTopic(
+    fair !== null && takesPart(fair) ? `presence:${fair}` : null,
+    ({ data }) => {
+      const { on, off } = data as PresenceBatch
+      if (own && (on.some(({ id }) => id === own) || off.includes(own))) void refresh(ownPresence)
+    },
+    () => void refresh(ownPresence),
+  )
   const { choice, isTalking, choose, isError } = useOwnPresence()
   useEffect(() => {
     if (isError) toast.error(t('failed'))
