@@ -36,8 +36,6 @@ export async function markAllRead(upTo: number, context: Context): Promise<void>
 export async function markSubjectRead(person: number, subject: string, db: Context['db']): Promise<void> {
   const { numAffectedRows } = await sql`
     update notification set unread = false
-      where user_id = ${person} and subject = ${subject} and unread`.execute(
-    db,
-  )
+      where user_id = ${person} and subject = ${subject} and unread`.execute(db)
   if (numAffectedRows) await tellPages(person, null, db)
 }
