@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killChild } from '#platform/server/testing/kill-child.ts'
 import { appSecret } from '../app-secret.ts'
 import { port } from '../ports.ts'
 import { type APIRequestContext, expect } from '../test.ts'
@@ -15,12 +15,7 @@ export function ownServer(request: APIRequestContext, env: Record<string, string
   const folder = mkdtempSync(join(tmpdir(), 'verriere-restart-'))
   const url = `http://localhost:${ownPort}`
   let child: ChildProcess | undefined
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
+  const kill = () => killChild(child)
   return {
     url,
     start: async () => {

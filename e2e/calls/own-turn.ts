@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#domain/calls/server/testing/own-janus.ts'
+import { killChild } from '#platform/server/testing/kill-child.ts'
 
 export const turnSecret = 'between-the-platform-and-its-relay-0123456789'
 
@@ -49,11 +49,7 @@ export async function ownTurn() {
     /** What it has logged. */
     said: () => said.join(''),
     remove: async () => {
-      if (child.exitCode === null) {
-        const ended = once(child, 'exit')
-        child.kill('SIGKILL')
-        await ended
-      }
+      await killChild(child)
       rmSync(folder, { recursive: true, force: true })
     },
   }

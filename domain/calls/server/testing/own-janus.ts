@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killChild } from '#platform/server/testing/kill-child.ts'
 
 /** Debian puts libraries in a folder named for the machine. */
 const libraries = ['/usr/lib', ...readdirSync('/usr/lib').map(name => join('/usr/lib', name))]
@@ -49,12 +49,7 @@ export async function ownJanus() {
   write('janus.transport.websockets.jcfg', `general: { ws = true, ws_port = ${port}, ws_ip = "127.0.0.1" }`)
   write('janus.plugin.videoroom.jcfg', 'general: { }')
   let child: ChildProcess | undefined
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
+  const kill = () => killChild(child)
   return {
     env: { JANUS_URL: `ws://127.0.0.1:${port}`, JANUS_SECRET: janusSecret },
     start: async () => {
