@@ -8,8 +8,8 @@ import { pino } from 'pino'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { Bus } from '#platform/server/hub/bus.ts'
 import { redisCarrier } from '#platform/server/hub/redis-carrier.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
 import { atLeast, atMost, median, notMeasured, plain } from './figure.ts'
-import { freePort } from './product.ts'
 import type { Group } from './results.ts'
 
 /** Messages say in which turn they were said: what comes too late is not counted for the next. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
 import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, atMost, plain } from './figure.ts'
 import { firmsFixture, rareWord } from './firms-fixture.ts'
 import { inTurn } from './load.ts'
-import { freePort, serve, serveProduct } from './product.ts'
+import { serve, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { statementsOf } from './statements.ts'
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type Served, serve } from './product.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
+import { type Served, serve } from './product.ts'
 
 const modules = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/etc/nginx/modules']
 

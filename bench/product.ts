@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
 
 export type Served = {
   url: string
@@ -97,14 +97,4 @@ const processorTime = (pid: number) => {
     .slice(13, 15)
     .map(Number)
   return (user + system) * 10
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
 import { atMost, median, plain } from './figure.ts'
-import { freePort, serve } from './product.ts'
+import { serve } from './product.ts'
 import type { Group } from './results.ts'
 
 /** `npm start` on a tree and a database that have not changed, until the server is ready. */

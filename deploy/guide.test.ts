@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
 import { knownAccounts } from '#seed/demo/known-accounts.ts'
 
@@ -130,17 +130,6 @@ it('the deployment guide ends with a login of its super admin, and with no accou
   expect(rows).toEqual([{ email: 'you@example.org' }])
   expect(known).toEqual([])
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = address && typeof address === 'object' ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 /** Asks a process to end, and is done when it is gone. */
 async function ended(pid: number): Promise<void> {

@@ -4,12 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { packageRoot } from '#platform/server/database/package-root.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
 
 type Shot = {
   name: string
@@ -39,14 +39,6 @@ const shots: Shot[] = [
 
 /** Small enough for a README, sharp enough to read. */
 const most = 200_000
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()))
-    })
-  })
 
 async function ready(base: string, server: ChildProcess) {
   for (let second = 0; second < 180; second += 1) {

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '#platform/server/testing/free-port.ts'
 
 export type TestPostgres = { url: string; stop(): Promise<void> }
 
@@ -103,17 +103,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     } catch {}
   }
   throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody to run it as.')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = address && typeof address === 'object' ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 async function answering(url: string, shell: ChildProcess): Promise<void> {

@@ -1,13 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { hubPath } from '#platform/server/hub/hub-path.ts'
 import { eventStream } from '#platform/server/testing/event-stream.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
 import { publisher, publisherEnv } from './testing/publisher.ts'
 import { type TestPlatform, testPlatform } from './testing/test-platform.ts'
 
@@ -19,15 +20,6 @@ function hasNginx() {
     console.warn('nginx is not installed: streams through it are not tested.')
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 describe.runIf(hasNginx())('behind the nginx of the deployment guide, without its certificate', () => {

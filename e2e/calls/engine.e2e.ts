@@ -81,7 +81,7 @@ test('through the engine five see and hear one, who is muted, heard again and le
   test.setTimeout(900_000)
   const engine = await ownJanus()
   await engine.start()
-  const server = ownServer(request, engine.env)
+  const server = await ownServer(request, engine.env)
   try {
     await server.start()
     const { url: baseURL } = server

@@ -2,17 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#platform/server/testing/free-port.ts'
 import { killChild } from '#platform/server/testing/kill-child.ts'
 import { appSecret } from '../app-secret.ts'
-import { port } from '../ports.ts'
 import { type APIRequestContext, expect } from '../test.ts'
 
 const root = join(import.meta.dirname, '../..')
-const ownPort = port + 10_000
 
 /** The built product with a demo fair of its own, which may be killed and started anew. */
-export function ownServer(request: APIRequestContext, env: Record<string, string> = {}) {
+export async function ownServer(request: APIRequestContext, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'verriere-restart-'))
+  // Another file's server may run beside it.
+  const ownPort = await freePort()
   const url = `http://localhost:${ownPort}`
   let child: ChildProcess | undefined
   const kill = () => killChild(child)
@@ -33,11 +34,14 @@ export function ownServer(request: APIRequestContext, env: Record<string, string
           ...env,
         },
       })
-      const isReady = () =>
-        request.get(`${url}/ready`).then(
+      const started = child
+      const isReady = async () => {
+        if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}.`)
+        return request.get(`${url}/ready`).then(
           answer => answer.ok(),
           () => false,
         )
+      }
       await expect.poll(isReady, { timeout: 180_000 }).toBe(true)
     },
     kill,

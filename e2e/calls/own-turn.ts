@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#domain/calls/server/testing/own-janus.ts'
+import { freePort } from '#platform/server/testing/free-port.ts'
 import { killChild } from '#platform/server/testing/kill-child.ts'
 
 export const turnSecret = 'between-the-platform-and-its-relay-0123456789'

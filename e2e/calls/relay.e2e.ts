@@ -31,7 +31,7 @@ test('where nothing gets through but the relay two people see and hear each othe
   test.skip(!hasTurn())
   test.setTimeout(600_000)
   const turn = await ownTurn()
-  const server = ownServer(request, { TURN_URL: turn.url, TURN_SECRET: turnSecret })
+  const server = await ownServer(request, { TURN_URL: turn.url, TURN_SECRET: turnSecret })
   try {
     await server.start()
     const { url: baseURL } = server

@@ -9,7 +9,7 @@ test('a call goes on while the server is killed and started anew; afterwards wha
   request,
 }) => {
   test.setTimeout(600_000)
-  const server = ownServer(request)
+  const server = await ownServer(request)
   try {
     await server.start()
     const at = { baseURL: server.url }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#platform/server/testing/free-port.ts'
 import { killChild } from '#platform/server/testing/kill-child.ts'
 
 /** Debian puts libraries in a folder named for the machine. */
@@ -72,17 +73,6 @@ const others = (kind: 'plugins' | 'transports', used: string) =>
   readdirSync(join(libraries ?? '', kind))
     .filter(name => name.endsWith('.so') && name !== `libjanus_${used}.so`)
     .join(',')
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = address && typeof address === 'object' ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise(resolve => {
