@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
 import { freePort } from '#platform/server/testing/free-port.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, atMost, plain } from './figure.ts'
 import { firmsFixture, rareWord } from './firms-fixture.ts'
 import { inTurn } from './load.ts'
+import { benchPostgres } from './postgres.ts'
 import { serve, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { statementsOf } from './statements.ts'
@@ -13,7 +13,7 @@ const tsx = join(packageRoot, 'node_modules/.bin/tsx')
 
 /** A page of exhibitors, searched: beside a bare route with the same SQL, and with a hundred times the firms. */
 export async function firmsList(): Promise<Group> {
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   const [few, many] = [
     await firmsFixture(postgres.url, 'few', 100),
     await firmsFixture(postgres.url, 'many', 10_000),

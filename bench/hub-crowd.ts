@@ -1,7 +1,7 @@
 import { hubPath } from '#platform/server/hub/hub-path.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, atMost, median, plain } from './figure.ts'
 import { hubFixture } from './hub-fixture.ts'
+import { benchPostgres } from './postgres.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { streamLoad } from './stream-load-messages.ts'
@@ -18,7 +18,7 @@ const grace = 12_000
 
 /** A crowd that comes to a fair, with and without being told who is there. */
 export async function hubCrowd(): Promise<Group> {
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   const { url, fair, people } = await hubFixture(postgres.url, count)
   const served = await serveProduct({ DATABASE_URL: url, PROCESSES: '1' })
   const port = Number(new URL(served.url).port)

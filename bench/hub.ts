@@ -1,10 +1,10 @@
 import { SignJWT } from 'jose'
 import { hubPath } from '#platform/server/hub/hub-path.ts'
 import { detailType } from '#platform/server/hub/hub-tokens.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, atMost, type Figure, median, notMeasured, plain } from './figure.ts'
 import { type HubFixture, hubFixture } from './hub-fixture.ts'
 import { serveNchan } from './nchan.ts'
+import { benchPostgres } from './postgres.ts'
 import { type Served, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { type Publication, type Stream, streamLoad } from './stream-load-messages.ts'
@@ -175,7 +175,7 @@ function figuresOf(ours: Measured, theirs: Measured | null): Figure[] {
 
 /** The push hub beside nginx with nchan: open streams, each of a person in a session, and what they are told. */
 export async function hubStreams(): Promise<Group> {
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   const ours = await ourHub(await hubFixture(postgres.url, count))
   const peer = await serveNchan()
   try {

@@ -4,9 +4,9 @@ import { migrationsFolder } from '#platform/server/database/migration-files.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { migrationsBefore } from '#platform/server/testing/migrations-before.ts'
 import { quietLog } from '#platform/server/testing/quiet-log.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, atMost, plain } from './figure.ts'
 import { ages, arrived } from './legacy-fixture.ts'
+import { benchPostgres } from './postgres.ts'
 import type { Group } from './results.ts'
 import { schemaLines } from './schema-lines.ts'
 import { type Contents, changedTables, tableContents } from './table-contents.ts'
@@ -62,7 +62,7 @@ const named = (names: string[]) => (names.length ? ` (${names.join(', ')})` : ''
 
 /** A database of a million rows from early on, brought to the newest schema by two servers at once. */
 export async function agedMigrations(): Promise<Group> {
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   const create = async (name: string) => {
     await withClient(postgres.url, client => client.query(`create database ${name}`))
     return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href

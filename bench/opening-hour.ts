@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { amongCommits, commits } from './among-commits.ts'
 import { atMost, type Figure, plain } from './figure.ts'
+import { benchPostgres } from './postgres.ts'
 import { type Served, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 
@@ -48,7 +48,7 @@ export async function openingHours(): Promise<Group> {
   } finally {
     await embedded.stop()
   }
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   try {
     const product = await serveProduct({ ...env, DATABASE_URL: postgres.url })
     try {

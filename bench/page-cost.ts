@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { assemblePlatform, builtPages, openServices } from '#app/server/open-platform.ts'
 import { prepare } from '#app/server/prepare.ts'
 import type { Services } from '#platform/server/services.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { demoPages } from './demo-pages.ts'
 import { atMost, type Figure, median, plain } from './figure.ts'
+import { benchPostgres } from './postgres.ts'
 import { appSecret } from './product.ts'
 import type { Group } from './results.ts'
 
@@ -82,7 +82,7 @@ async function costOf(app: FastifyInstance, services: Services, seen: Seen, path
 
 /** What each page that everybody may read costs when it is drawn anew, and what is sent of it. */
 export async function pageCost(): Promise<Group> {
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'verriere-page-cost-'))
   const services = await openServices({
     DATABASE_URL: postgres.url,

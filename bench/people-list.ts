@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { accessTokens } from '#domain/identity/server/sessions/access-token.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, plain } from './figure.ts'
 import { inTurn } from './load.ts'
 import { type PeopleFixture, peopleFixture, rareName } from './people-fixture.ts'
+import { benchPostgres } from './postgres.ts'
 import { appSecret, serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { withClient } from './with-client.ts'
@@ -23,7 +23,7 @@ async function bearerOf({ url, organizer }: PeopleFixture): Promise<Record<strin
 
 /** A page of people and one of communes, with a hundred times as many of them. */
 export async function peopleList(): Promise<Group> {
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   const [few, many] = [
     await peopleFixture(postgres.url, 'few', 1000),
     await peopleFixture(postgres.url, 'many', 100_000),

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/database/package-root.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { atLeast, atMost, plain, quantileOf } from './figure.ts'
 import type { CrowdAsked, CrowdTold } from './people-crowd.ts'
+import { benchPostgres } from './postgres.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { addVisitors } from './visitors.ts'
@@ -29,7 +29,7 @@ async function crowd(asked: CrowdAsked, onBegun: () => void): Promise<CrowdTold>
 
 /** People who walk, write and watch in the demo fair, beside many who only have a page open. */
 export async function peopleOfFair(): Promise<Group> {
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   const product = await serveProduct({ DEMO: '1', CAPTCHA: 'off', DATABASE_URL: postgres.url })
   try {
     const fairs = (await (await fetch(`${product.url}/api/default-fairs`)).json()) as {

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http'
 import { hubPath } from '#platform/server/hub/hub-path.ts'
 import { demoPassword } from '#seed/demo/accounts.ts'
-import { startPostgres } from '../scripts/start-test-postgres.ts'
 import { type Answer, ask, pause, Tally } from './crowd.ts'
 import { atLeast, atMost, median, plain, quantileOf } from './figure.ts'
+import { benchPostgres } from './postgres.ts'
 import { serveProduct } from './product.ts'
 import type { Group } from './results.ts'
 import { addVisitors } from './visitors.ts'
@@ -79,7 +79,7 @@ async function untilQueued(send: Send, stand: number) {
 
 /** All who want to talk at one booth at once, and how one contact receives them one after the other. */
 export async function longQueue(): Promise<Group> {
-  const postgres = await startPostgres()
+  const postgres = await benchPostgres()
   const product = await serveProduct({ DEMO: '1', CAPTCHA: 'off', DATABASE_URL: postgres.url })
   try {
     const url = product.url.replace('localhost', '127.0.0.1')

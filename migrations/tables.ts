@@ -581,6 +581,11 @@ export interface FairOrganizerTable {
   user_id: number
 }
 
+export interface FairParticipantTable {
+  fair_id: number | null
+  user_id: number | null
+}
+
 export interface FairStandGroupTable {
   fair_id: number
   stand_group_id: number
@@ -969,6 +974,12 @@ export interface PresencePersonTable {
 export interface PresenceProcessTable {
   held_until: Timestamp
   id: string
+}
+
+export interface PresenceStateTable {
+  expected_until: Timestamp | null
+  status: string | null
+  user_id: number | null
 }
 
 export interface PresenceTalkTable {
@@ -1473,6 +1484,7 @@ export interface Tables {
   fair_homepage_image: FairHomepageImageTable
   fair_language: FairLanguageTable
   fair_organizer: FairOrganizerTable
+  fair_participant: FairParticipantTable
   fair_stand_group: FairStandGroupTable
   fair_status: FairStatusTable
   fair_text: FairTextTable
@@ -1519,6 +1531,7 @@ export interface Tables {
   presence_hidden: PresenceHiddenTable
   presence_person: PresencePersonTable
   presence_process: PresenceProcessTable
+  presence_state: PresenceStateTable
   presence_talk: PresenceTalkTable
   presence_told: PresenceToldTable
   presence_walker: PresenceWalkerTable

@@ -7,11 +7,20 @@ import { freePort } from '#platform/server/testing/free-port.ts'
 
 export type TestPostgres = { url: string; stop(): Promise<void> }
 
+/** What a database that is gone after some seconds needs otherwise than one that lasts. */
+const forTests = [
+  // Over a few rows any plan is good, and making one takes longer than all the rest. What is good over many rows is
+  // asked by `plans.test.ts`, for the values of each question.
+  'plan_cache_mode=force_generic_plan',
+  // Its rows are gone before anybody would clean up after them.
+  'autovacuum=off',
+]
+
 /**
- * A PostgreSQL server of its own for one run of the tests, without durability. It ends with this process, also
- * when this process is killed: the shell around it reads a pipe that breaks then.
+ * A PostgreSQL server of its own for one run, without durability. It ends with this process, also when this process is
+ * killed: the shell around it reads a pipe that breaks then.
  */
-export async function startPostgres(parent = tmpdir()): Promise<TestPostgres> {
+export async function startPostgres({ parent = tmpdir(), settings = forTests } = {}): Promise<TestPostgres> {
   const bin = binaries()
   const user = unprivileged()
   const folder = mkdtempSync(join(parent, 'verriere-postgres-'))
@@ -34,21 +43,17 @@ export async function startPostgres(parent = tmpdir()): Promise<TestPostgres> {
   })
 
   const port = await freePort()
-  const settings = [
+  const all = [
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
-    // Over a few rows any plan is good, and making one takes longer than all the rest. What is good over many rows is
-    // asked by `plans.test.ts`, for the values of each question.
-    'plan_cache_mode=force_generic_plan',
-    // Its rows are gone before anybody would clean up after them.
-    'autovacuum=off',
+    ...settings,
   ]
   const server = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
   const script =
     '"$@" >"$LOG" 2>&1 & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$FOLDER"'
-  const args = ['-c', script, 'sh', ...server, ...settings.flatMap(setting => ['-c', setting])]
+  const args = ['-c', script, 'sh', ...server, ...all.flatMap(setting => ['-c', setting])]
   const shell = spawn('sh', args, {
     ...user,
     cwd: tmpdir(),

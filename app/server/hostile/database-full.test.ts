@@ -23,7 +23,7 @@ async function beginJournalAnew(url: string) {
 async function onSmallDisk(megabytes = 260) {
   const [disk, folder] = [await temporaryFolder(), await temporaryFolder()]
   mountSmallDisk(disk.path, megabytes)
-  const postgres = testDatabaseKind === 'postgres' ? await startPostgres(disk.path) : undefined
+  const postgres = testDatabaseKind === 'postgres' ? await startPostgres({ parent: disk.path }) : undefined
   const server = await serverProcess({
     DATA_DIR: postgres ? folder.path : disk.path,
     ...(postgres && { DATABASE_URL: postgres.url }),

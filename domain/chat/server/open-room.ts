@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { correspondent } from '#domain/messaging/server/index.ts'
-import { isHiddenFrom, isInPlace } from '#domain/presence/server/index.ts'
+import { isHiddenFrom, peopleInPlace } from '#domain/presence/server/index.ts'
 import type { BodyOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -102,12 +102,14 @@ async function whoIsIn(
   { db, actor }: Context,
 ): Promise<OpenedChatRoom['here']> {
   const rows = await many<{ count: number; person: OpenedChatRoom['here']['people'][number] }>(db)`
-    select count(*) over ()::int as count, ${correspondent('u')} as person
-    from presence_person p join app_user u on u.id = p.user_id
-    where p.fair_id = ${fair} and ${isInPlace(sql`p.user_id`, presenceKinds[kind], place ?? fair)}
-      and p.user_id <> ${actor.userId} and p.user_id not in ${blockedBy(actor.userId)}
-      and not ${isHiddenFrom(sql`p.user_id`, sql`${actor.userId}::int`)}
-    order by u.first_name, u.id limit ${named}`
+    select here.count, ${correspondent('u')} as person
+    from (
+      select p.user_id, count(*) over ()::int as count
+      from ${peopleInPlace(presenceKinds[kind], place ?? fair, fair)} p join app_user n on n.id = p.user_id
+      where p.user_id <> ${actor.userId} and p.user_id not in ${blockedBy(actor.userId)}
+        and not ${isHiddenFrom(sql`p.user_id`, sql`${actor.userId}::int`)}
+      order by n.first_name, n.id limit ${named}) here
+    join app_user u on u.id = here.user_id order by u.first_name, u.id`
   return { count: rows[0]?.count ?? 0, people: rows.map(({ person }) => person) }
 }
 

@@ -25,5 +25,5 @@ export const presenceDomain: DomainServer = {
   personalData: presencePersonalData,
 }
 
-export { isHiddenFrom, isInPlace, presenceStatus } from './person-status.ts'
+export { isHiddenFrom, isInPlace, peopleInPlace, presenceStatus } from './person-status.ts'
 export { beginTalk, endTalk } from './talks.ts'

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonStatus } from '../contract/status.ts'
 
+/** What a page may show. */
+type PlaceKind = 'lobby' | 'hall' | 'stand'
+
 /**
  * What others see of the person `user` in the fair `fair`. Says nothing of who asks: whoever shows it knows that they share
  * the fair; `isHiddenFrom` says whether the person has blocked them.
@@ -15,11 +18,21 @@ export const presenceStatus = (
 /** Whether a page of the person `user` shows the place now. */
 export const isInPlace = (
   user: RawBuilder<unknown>,
-  kind: 'lobby' | 'hall' | 'stand',
+  kind: PlaceKind,
   place: number | RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   sql`exists (select from presence_held ph
     where ph.user_id = ${user} and ph.kind = ${kind} and ph.place_id = ${place}::int)`
+
+/** The people of a fair whose pages show the place now, as `user_id`: read from the place, not from all of the fair. */
+export const peopleInPlace = (
+  kind: PlaceKind,
+  place: number,
+  fair: number,
+): RawBuilder<unknown> => sql`(select there.user_id from (
+    select distinct user_id from presence_held where kind = ${kind} and place_id = ${place}::int) there
+  cross join lateral (select from presence_person pp
+    where pp.user_id = there.user_id and pp.fair_id = ${fair}::int) present)`
 
 /** Whether the person `user` has blocked `reader`: they are offline to them. */
 export const isHiddenFrom = (user: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<boolean> =>

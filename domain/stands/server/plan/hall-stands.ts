@@ -11,6 +11,7 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
+import { staffJoin } from '../staff-join.ts'
 import { shownToVisitors, standLook, standSources } from '../stand-sources.ts'
 
 /** The halls of a fair that this reader may see, with all their figures in one query. */
@@ -28,7 +29,7 @@ export async function lightHalls(fairId: number, context: Context): Promise<Hall
     left join media_object image on image.id = h.overview_image_id
     left join stand st on st.fair_hall_id = h.id and st.trashed_at is null
     left join firm fi on fi.id = st.firm_id
-    left join stand_staff staff on staff.stand_id = st.id
+    ${staffJoin}
     where h.fair_id = ${fairId} and ${scopeCondition(implementationOf('fair_halls'), 'h', 'L', context.actor)}
     group by h.id, image.id order by h.rank, h.id`
 }
@@ -51,7 +52,7 @@ export async function shownStands(
       json_build_object('id', fi.id, 'name', fi.name) as firm,
       ${standLook}, fi.city as town, coalesce(staff.free, 0) as free, coalesce(staff.busy, 0) as busy
     from ${standSources(context.locale)} join fair_hall h on h.id = st.fair_hall_id
-    left join stand_staff staff on staff.stand_id = st.id
+    ${staffJoin}
     where st.fair_hall_id = ${hallId} and ${shownToVisitors} order by st.number`
   const page = pageOf(query)
   const from = page.all ? 0 : (page.page - 1) * page.size
