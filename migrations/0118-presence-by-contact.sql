@@ -16,33 +16,38 @@ begin
   return exists (select from fair_participant p where p.user_id = u.id and p.fair_id = fair);
 end $$;
 
--- What others see of somebody who is connected: whoever is invisible is not in it. A talk that was never ended ends by itself.
+-- What those who share a fair see of somebody, as long as they are connected: whoever is invisible, no longer takes part, or is
+-- in a fair that is closed or in the trash is not in it. A talk that was never ended ends by itself.
 create view presence_state as
-select u.id as user_id, case when t.many > 0 or w.choice = 'busy' then 'busy' else 'free' end as status, t.expected_until
-from app_user u
-  left join presence_choice w on w.user_id = u.id
+select p.user_id, p.fair_id, case when t.many > 0 or w.choice = 'busy' then 'busy' else 'free' end as status, t.expected_until
+from fair_participant p
+  join fair f on f.id = p.fair_id and f.trashed_at is null and f.fair_status_id <> 4
+  left join presence_choice w on w.user_id = p.user_id
   cross join lateral (
     select count(*) as many, case when count(*) = count(expected_until) and w.choice is distinct from 'busy'
       then max(expected_until) end as expected_until
-    from presence_talk where user_id = u.id and since > now() - interval '8 hours') t
+    from presence_talk where user_id = p.user_id and since > now() - interval '8 hours') t
 where w.choice is distinct from 'invisible';
 
 create or replace view presence_person as
-select h.user_id, f.id as fair_id, s.status, s.expected_until
+select s.user_id, s.fair_id, s.status, s.expected_until
 from (select distinct user_id, place_id from presence_held where kind = 'fair' and user_id is not null) h
-  join fair f on f.id = h.place_id and f.trashed_at is null and f.fair_status_id <> 4
-  join fair_participant p on p.user_id = h.user_id and p.fair_id = f.id
-  join presence_state s on s.user_id = h.user_id;
+  join presence_state s on s.user_id = h.user_id and s.fair_id = h.place_id;
 
 -- Read from the contacts of a booth to who of them is connected: however many visitors are, they are not looked at.
 create or replace view stand_present as
 select c.stand_id, c.user_id, s.status = 'busy' as is_busy, s.expected_until
 from stand_contact c
   join stand st on st.id = c.stand_id and st.trashed_at is null
-  join fair f on f.id = st.fair_id and f.trashed_at is null and f.fair_status_id = 2
-  join fair_participant p on p.user_id = c.user_id and p.fair_id = f.id
-  join presence_state s on s.user_id = c.user_id
-where exists (select from presence_held h where h.user_id = c.user_id and h.kind = 'fair' and h.place_id = f.id);
+  join fair f on f.id = st.fair_id and f.fair_status_id = 2
+  join presence_state s on s.user_id = c.user_id and s.fair_id = st.fair_id
+where exists (select from presence_held h where h.user_id = c.user_id and h.kind = 'fair' and h.place_id = st.fair_id);
+
+-- How many are free and how many talk on a booth, as open pages were told last: every sign, door, list and figure reads it
+-- instead of counting anew. A booth with nobody is not in it.
+drop view stand_staff;
+delete from stand_lamp;
+alter table stand_lamp add column free int not null, add column busy int not null, add column is_shown boolean not null;
 
 create or replace view conversation_reader as
 select s.conversation_id, s.side, t.user_id

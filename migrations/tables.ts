@@ -978,6 +978,7 @@ export interface PresenceProcessTable {
 
 export interface PresenceStateTable {
   expected_until: Timestamp | null
+  fair_id: number | null
   status: string | null
   user_id: number | null
 }
@@ -1202,6 +1203,9 @@ export interface StandImportTable {
 }
 
 export interface StandLampTable {
+  busy: number
+  free: number
+  is_shown: boolean
   staff: string
   stand_id: number
 }
@@ -1240,13 +1244,6 @@ export interface StandResourceTypeTable {
   id: Generated<number>
   rank: Generated<number>
   translations: Generated<Json>
-}
-
-export interface StandStaffTable {
-  busy: number | null
-  free: number | null
-  stand_id: number | null
-  who: string | null
 }
 
 export interface StandTypeTable {
@@ -1561,7 +1558,6 @@ export interface Tables {
   stand_present: StandPresentTable
   stand_resource: StandResourceTable
   stand_resource_type: StandResourceTypeTable
-  stand_staff: StandStaffTable
   stand_type: StandTypeTable
   stand_type_variation: StandTypeVariationTable
   super_organizer_fair: SuperOrganizerFairTable

@@ -109,7 +109,10 @@ describe('walking through a fair', () => {
     const { id } = people.firmAdminZ
     await sql`insert into stand_contact (stand_id, user_id) values (${stands.z}, ${id})`.execute(kysely)
     await connect(kysely, { fair: fairs.fair2, user: id })
-    const lit = async (who: Who) => (await read(who, `/visit/presence?fair=${fairs.fair2}`)).json()
+    const lit = async (who: Who) => {
+      await tellLamps(kysely)
+      return (await read(who, `/visit/presence?fair=${fairs.fair2}`)).json()
+    }
     expect(await lit('visitor9')).toEqual([{ id: stands.z, hall: halls.two, free: 1, busy: 0 }])
     for (const who of [null, 'visitor1', 'organizer1'] as const) expect(await lit(who)).toEqual([])
     await sql`update stand set is_visible = false where id = ${stands.z}`.execute(kysely)

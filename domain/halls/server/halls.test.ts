@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '#app/server/testing/presence-fixture.ts'
+import { connect, tellLamps } from '#app/server/testing/presence-fixture.ts'
 import { exhibitorsDomain } from '#domain/exhibitors/server/index.ts'
 import { actors, seedFairs } from '#domain/fairs/server/testing/fair-fixture.ts'
 import { type FairServer, fairServer } from '#domain/fairs/server/testing/fair-server.ts'
@@ -167,6 +167,7 @@ describe('halls', () => {
       database.kysely,
     )
     await connect(database.kysely, { fair: 1, user: 5 })
+    await tellLamps(database.kysely)
     const [hall] = (await server.call('anonymous', 'GET', '/fair_halls/light?fair=1')).json
     expect(hall).toMatchObject({ letter: 'A', name: 'Nef', places: 6, placed: 3, visible: 2, lit: 1 })
   })

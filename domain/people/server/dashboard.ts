@@ -12,7 +12,7 @@ import { PeopleFigures, type QuietStand, QuietStands } from '../contract/dashboa
 type Quiet = Omit<QuietStand, 'initials'> & { total: number }
 
 const quietShown = 6
-const isStaffed = sql`exists (select 1 from stand_staff s where s.stand_id = st.id)`
+const isStaffed = sql`exists (select 1 from stand_lamp s where s.stand_id = st.id)`
 
 async function figuresOf(fair: number, context: Context) {
   const row = await one<PeopleFigures>(context.db)`

@@ -25,14 +25,12 @@ export const isInPlace = (
     where ph.user_id = ${user} and ph.kind = ${kind} and ph.place_id = ${place}::int)`
 
 /** The people of a fair whose pages show the place now, as `user_id`: read from the place, not from all of the fair. */
-export const peopleInPlace = (
-  kind: PlaceKind,
-  place: number,
-  fair: number,
-): RawBuilder<unknown> => sql`(select there.user_id from (
-    select distinct user_id from presence_held where kind = ${kind} and place_id = ${place}::int) there
-  cross join lateral (select from presence_person pp
-    where pp.user_id = there.user_id and pp.fair_id = ${fair}::int) present)`
+export const peopleInPlace = (kind: PlaceKind, place: number, fair: number): RawBuilder<unknown> => sql`(
+  select here.user_id from (
+    select distinct user_id from presence_held where kind = ${kind} and place_id = ${place}::int) here
+  join presence_state s on s.user_id = here.user_id and s.fair_id = ${fair}::int
+  where exists (select from presence_held h
+    where h.user_id = here.user_id and h.kind = 'fair' and h.place_id = s.fair_id))`
 
 /** Whether the person `user` has blocked `reader`: they are offline to them. */
 export const isHiddenFrom = (user: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '#app/server/testing/presence-fixture.ts'
+import { connect, tellLamps } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 
 type Who = NonNullable<Parameters<TestPlatform['call']>[0]>
@@ -83,6 +83,7 @@ describe('a firm that its fair has refused, or not decided on yet', () => {
       expect(light.map(one => one.id)).not.toContain(stands.a)
     }
     await connect(platform.services.database.kysely, { fair: fairs.fair1, user: people.contactA.id })
+    await tellLamps(platform.services.database.kysely)
     expect((await get(null, `/visit/presence?fair=${fairs.fair1}`)).json()).toEqual([])
   })
 

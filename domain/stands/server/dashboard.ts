@@ -7,7 +7,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { HallStaff, StandFigures } from '../contract/dashboard.ts'
 import { shownStand } from './shown-stand.ts'
 
-const staffed = sql`exists (select 1 from stand_staff s where s.stand_id = st.id)`
+const staffed = sql`exists (select 1 from stand_lamp s where s.stand_id = st.id)`
 
 async function figuresOf(fair: number, { db }: Context) {
   const row = await one<StandFigures>(db)`

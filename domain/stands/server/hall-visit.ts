@@ -7,7 +7,6 @@ import { many } from '#platform/server/database/rows.ts'
 import { notFound, unauthorized } from '#platform/server/refusal.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
 import { shownStand } from './shown-stand.ts'
-import { staffJoin } from './staff-join.ts'
 import { type StandRow, standCardSources, standColumns, toStand } from './stand-card.ts'
 
 type HallRow = HallVisit['hall']
@@ -32,12 +31,12 @@ async function hallsOf<More = unknown>(
       ${picture('overview_image_id')} as "overviewImage", ${picture('left_hall_image_id')} as "leftImage",
         ${picture('right_hall_image_id')} as "rightImage",
         ${picture('presentation_image_id')} as "presentationImage", h.type, h.parent_id as parent,
-      count(fi.id)::int as stands, count(fi.id) filter (where staff.free is not null)::int as staffed,
-      count(fi.id) filter (where staff.free > 0)::int as lit${more}
+      count(fi.id)::int as stands, count(fi.id) filter (where lamp.stand_id is not null)::int as staffed,
+      count(fi.id) filter (where lamp.free > 0)::int as lit${more}
     from fair_hall h
     left join stand st on st.fair_hall_id = h.id
     left join firm fi on fi.id = st.firm_id and ${shownStand}
-    ${staffJoin}
+    left join stand_lamp lamp on lamp.stand_id = st.id
     where h.is_visible and ${isFairSeen(sql`h.fair_id`, { actor })} and ${condition}
     group by h.id order by h.rank, h.id`
 }

@@ -3,7 +3,6 @@ import { initialsOf } from '#domain/exhibitors/contract/initials.ts'
 import type { VisitStand } from '#domain/halls/contract/hall-visit.ts'
 import type { Locale } from '#platform/contract/locale.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { staffJoin } from './staff-join.ts'
 
 export type StandRow = Omit<VisitStand, 'initials' | 'jobs'>
 
@@ -14,7 +13,7 @@ export const standColumns = sql`
   fi.shape, coalesce(st.color, fi.color) as color, coalesce(v.width, 3.2) as width,
     coalesce(ty.style, 'wall') as style,
   coalesce(st.prop, sec.prop, 'plant') as prop, sec.name as sector, fi.city as town,
-    coalesce(staff.free, 0) as free, coalesce(staff.busy, 0) as busy`
+    coalesce(lamp.free, 0) as free, coalesce(lamp.busy, 0) as busy`
 
 /** What the columns come from, without a query per row. */
 export const standCardSources = (locale: Locale) => sql`
@@ -26,6 +25,6 @@ export const standCardSources = (locale: Locale) => sql`
     from firm_business_sector fbs join business_sector bs on bs.id = fbs.business_sector_id
     where fbs.firm_id = fi.id and (bs.fair_id is null or bs.fair_id = st.fair_id) order by fbs.rank, fbs.id
     limit 1) sec on true
-  ${staffJoin}`
+  left join stand_lamp lamp on lamp.stand_id = st.id`
 
 export const toStand = (row: StandRow): VisitStand => ({ ...row, initials: initialsOf(row.name), jobs: 0 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
+import { connect, disconnect, tellLamps } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import { beginTalk, endTalk } from '#domain/presence/server/index.ts'
 import { many } from '#platform/server/database/rows.ts'
@@ -204,6 +204,7 @@ describe('a stand that becomes another firm’s', () => {
 
 describe('the lamp', () => {
   const lamp = async () => {
+    await tellLamps(platform.services.database.kysely)
     const { free, busy } = (await get('visitor1', `/visit/stands/${platform.world.stands.a}`)).json().stand
     return { free, busy }
   }

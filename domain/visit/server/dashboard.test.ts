@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect, disconnect } from '#app/server/testing/presence-fixture.ts'
+import { connect, disconnect, tellLamps } from '#app/server/testing/presence-fixture.ts'
 import { type TestPlatform, testPlatform } from '#app/server/testing/test-platform.ts'
 import type { VisitPerson } from '#domain/stands/contract/stand-visit.ts'
 import type { DashboardData } from '#platform/contract/dashboard.ts'
@@ -13,7 +13,10 @@ afterAll(() => platform.close())
 
 type Who = Parameters<TestPlatform['call']>[0]
 const get = (who: Who, fair: number) => platform.call(who, { url: `/api/fairs/${fair}/dashboard` })
-const dashboard = async (fair: number) => (await get('superAdmin', fair)).json() as DashboardData
+const dashboard = async (fair: number) => {
+  await tellLamps(platform.services.database.kysely)
+  return (await get('superAdmin', fair)).json() as DashboardData
+}
 
 it('is for those who run the fair, and for nobody else', async () => {
   const { fair1, fair2 } = platform.world.fairs
@@ -63,6 +66,7 @@ it('counts the same people as the lobby, the hall and the booth, and nobody who 
   const { kysely } = platform.services.database
   const read = async (url: string) => (await platform.call('visitor1', { url: `/api/visit${url}` })).json()
   const counts = async () => {
+    await tellLamps(kysely)
     const hall = await read(`/halls/${halls.one}`)
     const booth = await read(`/stands/${stands.a}`)
     const inHall = hall.stands.find((stand: { id: number }) => stand.id === stands.a)

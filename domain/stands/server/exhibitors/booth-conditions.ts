@@ -15,7 +15,7 @@ export const isStandIn = sql`exists (
       and taken.is_validated = ${validationState.validated})`
 
 /** People who are on the booth `st` now and free to talk. */
-export const freeOnStand = sql`coalesce((select s.free from stand_staff s where s.stand_id = st.id), 0)`
+export const freeOnStand = sql`coalesce((select s.free from stand_lamp s where s.stand_id = st.id), 0)`
 
 /** By a piece of the name of the firm `f`, or by the label of one of these of its booths, `st` in the hall `h`. */
 export const namedOrOnBooth = (search: string | undefined, booths: Condition): Condition[] => {

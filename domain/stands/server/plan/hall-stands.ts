@@ -11,7 +11,6 @@ import { reachRow } from '#platform/server/resource/operations.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { translatedText } from '#platform/server/resource/select.ts'
-import { staffJoin } from '../staff-join.ts'
 import { shownToVisitors, standLook, standSources } from '../stand-sources.ts'
 
 /** The halls of a fair that this reader may see, with all their figures in one query. */
@@ -24,12 +23,12 @@ export async function lightHalls(fairId: number, context: Context): Promise<Hall
         h.parent_id as parent,
       image.file_path as "overviewImage", h.booths as places,
       count(st.id)::int as placed, (count(st.id) filter (where ${shownToVisitors}))::int as visible,
-      (count(st.id) filter (where staff.free > 0 and ${shownToVisitors}))::int as lit
+      (count(st.id) filter (where lamp.free > 0 and ${shownToVisitors}))::int as lit
     from fair_hall h
     left join media_object image on image.id = h.overview_image_id
     left join stand st on st.fair_hall_id = h.id and st.trashed_at is null
     left join firm fi on fi.id = st.firm_id
-    ${staffJoin}
+    left join stand_lamp lamp on lamp.stand_id = st.id
     where h.fair_id = ${fairId} and ${scopeCondition(implementationOf('fair_halls'), 'h', 'L', context.actor)}
     group by h.id, image.id order by h.rank, h.id`
 }
@@ -50,9 +49,9 @@ export async function shownStands(
   const rows = await many<StandRow>(context.db)`
     select st.id, st.number, stand_label(st.label, h.letter, st.number) as label,
       json_build_object('id', fi.id, 'name', fi.name) as firm,
-      ${standLook}, fi.city as town, coalesce(staff.free, 0) as free, coalesce(staff.busy, 0) as busy
+      ${standLook}, fi.city as town, coalesce(lamp.free, 0) as free, coalesce(lamp.busy, 0) as busy
     from ${standSources(context.locale)} join fair_hall h on h.id = st.fair_hall_id
-    ${staffJoin}
+    left join stand_lamp lamp on lamp.stand_id = st.id
     where st.fair_hall_id = ${hallId} and ${shownToVisitors} order by st.number`
   const page = pageOf(query)
   const from = page.all ? 0 : (page.page - 1) * page.size
