@@ -38,15 +38,19 @@ export const ask = (base: URL, n: number, agent: Agent, { path, options, body }:
     asked.end(body)
   })
 
-/** What was refused or failed, and how often; `note` says how long each call took. */
+/** What was refused or failed, and how often; `note` says how long each call took, of all and of its kind. */
 export class Tally {
   readonly times: number[] = []
+  readonly kinds: Record<string, number[]> = {}
   readonly refused: Record<string, number> = {}
 
   async note<One extends { status: number }>(what: string, call: () => Promise<One>): Promise<One | null> {
     const begun = performance.now()
     const answer = await call().catch((error: NodeJS.ErrnoException) => error.code ?? 'failed')
-    this.times.push(performance.now() - begun)
+    const time = performance.now() - begun
+    this.times.push(time)
+    this.kinds[what] ??= []
+    this.kinds[what].push(time)
     const isRefused = typeof answer === 'string' || answer.status >= 400
     const reason = `${what}: ${typeof answer === 'string' ? answer : answer.status}`
     if (isRefused) this.refused[reason] = (this.refused[reason] ?? 0) + 1

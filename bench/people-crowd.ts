@@ -22,7 +22,13 @@ export type CrowdAsked = {
 }
 /** Said once all have come; then what they tell. */
 export type CrowdBegun = 'begun'
-export type CrowdTold = { times: number[]; heard: number[]; refused: Record<string, number>; open: number }
+export type CrowdTold = {
+  times: number[]
+  kinds: Record<string, number[]>
+  heard: number[]
+  refused: Record<string, number>
+  open: number
+}
 
 /** Somewhere in the fair: its page, what the page asks, its topic, and its room. */
 type Place = { page: string; calls: string[]; topics: string[]; room: { [kind: string]: number } }
@@ -120,6 +126,7 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
       made += 1
       return tally.note(what, () => ask(base, n, agent, asked))
     }
+    const read = (path: string) => send(path.replace(/\?.*|\d+/g, ''), call(path))
     const idOf = async (asked: Call): Promise<number> => {
       const answer = await send('open', asked)
       return answer ? (JSON.parse(answer.text()) as { id: number }).id : 0
@@ -136,7 +143,7 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
     }
     const walk = async () => {
       place = pick(places)
-      for (const path of place.calls) await send('call', call(path))
+      for (const path of place.calls) await read(path)
       room = await idOf(post('/api/chat_rooms', place.room))
       await watch()
     }
@@ -154,10 +161,10 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
       ...Array(2).fill(() =>
         send('line', post(`/api/chat_rooms/${room}/messages`, { uuid: randomUUID(), text: said() })),
       ),
-      () => send('call', call(`/api/conversations/${conversation}/messages`)),
-      () => send('call', call(`/api/chat_rooms/${room}/messages`)),
-      () => send('call', call(`/api/conversations/list?fair=${fair}`)),
-      () => send('call', call(`/api/firms/front/list?fair=${fair}&page=${pick([1, 2, 3])}`)),
+      () => read(`/api/conversations/${conversation}/messages`),
+      () => read(`/api/chat_rooms/${room}/messages`),
+      () => read(`/api/conversations/list?fair=${fair}`),
+      () => read(`/api/firms/front/list?fair=${fair}&page=${pick([1, 2, 3])}`),
     ]
     return async () => {
       await pause(Math.random() * 2_000)
@@ -178,12 +185,13 @@ async function visit({ url, fair, homepage, people, listeners, seconds }: CrowdA
   // What coming in costs is the opening hour's affair.
   const present = await Promise.all(people.map(person))
   tally.times.length = 0
+  for (const times of Object.values(tally.kinds)) times.length = 0
   heard.length = 0
   process.send?.('begun' satisfies CrowdBegun)
   until = performance.now() + seconds * 1_000
   await Promise.all(present.map(act => act()))
   for (const stream of streams) stream.destroy()
-  return { times: tally.times, heard, refused: tally.refused, open }
+  return { times: tally.times, kinds: tally.kinds, heard, refused: tally.refused, open }
 }
 
 process.once('message', async (asked: CrowdAsked) => {

@@ -60,10 +60,14 @@ export async function peopleOfFair(): Promise<Group> {
     const refused = Object.values(told.refused).reduce((sum, one) => sum + one, 0)
     const ms = plain('ms')
     const show = plain()
+    const kinds = Object.entries(told.kinds)
+      .map(([kind, times]) => ({ kind, p95: quantileOf(times, 0.95) }))
+      .sort((one, other) => other.p95 - one.p95)
+      .map(({ kind, p95 }) => `${kind} ${ms(p95)}`)
     const named = Object.entries(told.refused).map(([what, times]) => `${what} × ${times}`)
     return {
       title: `${show(count)} people who walk, write and watch, PostgreSQL`,
-      how: `Beside ${show(lines)} people who only have a page of the fair open: each walks through the lobby, the halls and the booths of the demo, with a stream that follows, writes to a booth and in the rooms where they are, and reads, one call each two seconds for ${show(seconds)} seconds. One process serves them; the crowd runs on the same machine. A page or a call takes ${cost} of processor with all that is told meanwhile, ${ms(quantileOf(told.times, 0.5))} in the middle and ${ms(quantileOf(told.times, 0.99))} at p99; what is written is heard after ${ms(quantileOf(told.heard, 0.5))}, at p95 after ${ms(quantileOf(told.heard, 0.95))} (${show(told.heard.length)} times).${named.length ? ` Refused: ${named.join(', ')}.` : ''}`,
+      how: `Beside ${show(lines)} people who only have a page of the fair open: each walks through the lobby, the halls and the booths of the demo, with a stream that follows, writes to a booth and in the rooms where they are, and reads, one call each two seconds for ${show(seconds)} seconds. One process serves them; the crowd runs on the same machine. A page or a call takes ${cost} of processor with all that is told meanwhile, ${ms(quantileOf(told.times, 0.5))} in the middle and ${ms(quantileOf(told.times, 0.99))} at p99, at p95 by kind: ${kinds.join(', ')}; what is written is heard after ${ms(quantileOf(told.heard, 0.5))}, at p95 after ${ms(quantileOf(told.heard, 0.95))} (${show(told.heard.length)} times).${named.length ? ` Refused: ${named.join(', ')}.` : ''}`,
       figures: [
         atMost(`p95 of ${show(told.times.length)} pages and calls`, quantileOf(told.times, 0.95), 250, ms),
         atMost('refused or failed', refused, 0, show),

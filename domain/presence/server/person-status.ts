@@ -24,13 +24,10 @@ export const isInPlace = (
   sql`exists (select from presence_held ph
     where ph.user_id = ${user} and ph.kind = ${kind} and ph.place_id = ${place}::int)`
 
-/** The people of a fair whose pages show the place now, as `user_id`: read from the place, not from all of the fair. */
+/** Those who take part in a fair and whose pages show the place now, as `user_id`: read from the place, not from the fair. */
 export const peopleInPlace = (kind: PlaceKind, place: number, fair: number): RawBuilder<unknown> => sql`(
-  select here.user_id from (
-    select distinct user_id from presence_held where kind = ${kind} and place_id = ${place}::int) here
-  join presence_state s on s.user_id = here.user_id and s.fair_id = ${fair}::int
-  where exists (select from presence_held h
-    where h.user_id = here.user_id and h.kind = 'fair' and h.place_id = s.fair_id))`
+  select s.user_id from presence_state s where s.fair_id = ${fair}::int and s.user_id in (
+    select user_id from presence_held where kind = ${kind} and place_id = ${place}::int))`
 
 /** Whether the person `user` has blocked `reader`: they are offline to them. */
 export const isHiddenFrom = (user: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -21,7 +21,7 @@ export class PostgresServer implements DatabaseServer {
   constructor(
     url: string,
     log: DatabaseLog,
-    { connections = 10, acquire = 2_000, statements }: PoolLimits = {},
+    { connections = 20, acquire = 2_000, statements }: PoolLimits = {},
   ) {
     this.#names = new StatementNames(statements)
     this.#options = {

@@ -7,8 +7,8 @@ import { markedAsTransaction, refuseInsideTransaction } from './inside-transacti
 import { isWorthRetrying, waitLimitOf } from './problems.ts'
 
 const RETRIES = 3
-/** Of a pool's ten connections: whoever only reads finds one, however many wait for the row that one of these has locked. */
-const AT_ONCE = 6
+/** Of a pool's twenty connections: whoever only reads finds one, however many wait for the row that one of these has locked. */
+const AT_ONCE = 14
 const waitLimit = waitLimitOf(10_000)
 
 export function kyselyOver(pool: ConnectionPool): Kysely<Tables> {
