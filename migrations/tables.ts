@@ -876,6 +876,7 @@ export interface NotificationTable {
   id: Computed<number>
   kind: string
   mail: string
+  named_id: number | null
   params: Generated<Json>
   path: string | null
   subject: string | null

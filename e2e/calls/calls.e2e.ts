@@ -1,12 +1,14 @@
 import { expectAccessible } from '../axe.ts'
 import { expect, type Page } from '../test.ts'
-import { expectMoving, expectVoices, open, test } from './people.ts'
+import { expectFree, expectMoving, expectVoices, open, test } from './people.ts'
 
 const fair = '/rives-et-ateliers'
 
 /** Calls, after the look at one's devices that the first call of a day begins with. */
 async function call(page: Page, name: RegExp) {
-  await page.getByRole('button', { name }).first().click()
+  const button = page.getByRole('button', { name })
+  await expectFree(page, button)
+  await button.first().click()
   const check = page.getByRole('dialog', { name: /^(Avant d’appeler|Bevor Sie)/ })
   await check.getByRole('button', { name: /^(Appeler|Anrufen)$/ }).click()
 }
@@ -96,6 +98,21 @@ test('refused with a ready answer, the caller is told in words and can write', a
   await told.getByRole('button', { name: 'Nachricht senden' }).click()
   await expect(visitor.getByText('Nachricht an Hélène Maréchal gesendet')).toBeVisible()
   for (const page of [visitor, contact]) await page.context().close()
+})
+
+test('whoever is not there is said so at once, without a look at devices, and is written to', async ({
+  browser,
+}) => {
+  const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`)
+  const button = visitor.getByRole('button', { name: /^Appeler Hélène Maréchal/ })
+  const row = visitor.getByRole('listitem').filter({ has: button }).first()
+  await expect(row).toContainText('Pas là', { timeout: 60_000 })
+  await button.first().click()
+  const told = visitor.getByRole('dialog', { name: 'Hélène Maréchal n’est pas là en ce moment' })
+  await told.getByRole('textbox').fill('Je repasse demain.')
+  await told.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(visitor.getByText('Message envoyé à Hélène Maréchal')).toBeVisible()
+  await visitor.context().close()
 })
 
 test('taken back, the other has missed a call and finds it among their calls', async ({ browser }) => {

@@ -48,6 +48,12 @@ export async function open(
   return page
 }
 
+/** Whom this button calls is free, as the page has heard of the server: whoever calls looks at their devices first. */
+export const expectFree = (page: Page, button: Locator) =>
+  expect(page.getByRole('listitem').filter({ has: button }).first()).toContainText(/Libre|Frei/, {
+    timeout: 60_000,
+  })
+
 const framesOf = (video: Locator) =>
   video.evaluate((one: HTMLVideoElement) => one.getVideoPlaybackQuality().totalVideoFrames)
 

@@ -2,7 +2,7 @@ import { turnServers } from '#domain/calls/server/providers/turn.ts'
 import { expect, type Page } from '../test.ts'
 import { ownServer } from './own-server.ts'
 import { hasTurn, ownTurn, turnSecret } from './own-turn.ts'
-import { expectMoving, expectVoices, open, test } from './people.ts'
+import { expectFree, expectMoving, expectVoices, open, test } from './people.ts'
 
 const fair = '/rives-et-ateliers'
 
@@ -18,11 +18,11 @@ const onlyByRelay = (page: Page) =>
   })
 
 const check = (page: Page) => page.getByRole('dialog', { name: 'Avant d’appeler' })
-const lookAtDevices = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Appeler Hélène Maréchal/ })
-    .first()
-    .click()
+async function lookAtDevices(page: Page) {
+  const button = page.getByRole('button', { name: /^Appeler Hélène Maréchal/ })
+  await expectFree(page, button)
+  await button.first().click()
+}
 
 test('where nothing gets through but the relay two people see and hear each other; expired or signed with another secret it opens nothing, which is said in words', async ({
   browser,
@@ -36,6 +36,7 @@ test('where nothing gets through but the relay two people see and hear each othe
     await server.start()
     const { url: baseURL } = server
     const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`, { baseURL })
+    const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`, { baseURL })
     const TURN_URL = [turn.url]
     const bad = {
       expired: turnServers({ TURN_URL, TURN_SECRET: turnSecret }, 1, new Date(Date.now() - 3_600_000)),
@@ -52,7 +53,6 @@ test('where nothing gets through but the relay two people see and hear each othe
       await visitor.keyboard.press('Escape')
       await expect(check(visitor)).toBeHidden()
     }
-    const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`, { baseURL })
     for (const page of [visitor, contact]) {
       await onlyByRelay(page)
       await page.reload()

@@ -1,6 +1,6 @@
 import { expect } from '../test.ts'
 import { ownServer } from './own-server.ts'
-import { expectMoving, expectVoices, open, test } from './people.ts'
+import { expectFree, expectMoving, expectVoices, open, test } from './people.ts'
 
 const fair = '/rives-et-ateliers'
 
@@ -15,10 +15,9 @@ test('a call goes on while the server is killed and started anew; afterwards wha
     const at = { baseURL: server.url }
     const visitor = await open(browser, 'visitor', `${fair}/stand/visit/1`, at)
     const contact = await open(browser, 'firmadmin', `${fair}/exhibitors/list`, at)
-    await visitor
-      .getByRole('button', { name: /^Appeler Hélène Maréchal/ })
-      .first()
-      .click()
+    const button = visitor.getByRole('button', { name: /^Appeler Hélène Maréchal/ })
+    await expectFree(visitor, button)
+    await button.first().click()
     const check = visitor.getByRole('dialog', { name: /^Avant d’appeler/ })
     await check.getByRole('button', { name: 'Appeler' }).click()
     await contact.getByRole('alertdialog').getByRole('button', { name: 'Accepter l’appel' }).click()

@@ -85,7 +85,7 @@ test('a visitor takes a place, walks on, is told on another page and comes; the 
   await expect(contact).toHaveURL(/\/stand\/inbox\/\d+\/[0-9a-f-]{36}$/, told)
   await visitor.getByRole('textbox', { name: /^Écrire à/ }).fill('Me voici.')
   await visitor.getByRole('textbox', { name: /^Écrire à/ }).press('Enter')
-  await expect(contact.getByRole('log')).toContainText('Me voici.', told)
+  await expect(contact.getByRole('log', { name: /^Conversation avec/ })).toContainText('Me voici.', told)
 
   // Those who receive see from their other pages that somebody waits, and end the talk before the next.
   const team = contact.getByRole('region', { name: 'File de votre stand' })

@@ -45,6 +45,20 @@ it('whoever tries the demo is called as well, and comes themselves', async () =>
   expect(await q.stateOf(place)).toBe('called')
 })
 
+it('whoever tries the demo as a contact receives by their own hand alone', async () => {
+  await q.run(sql`delete from waiting_place`)
+  await keep()
+  expect(await q.listed('contactA')).toMatchObject({ places: [{}, {}, {}, {}] })
+  await keep()
+  expect(await states()).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+  await q.next('contactA')
+  await keep()
+  expect(await states()).toEqual(['talking', 'waiting', 'waiting', 'waiting', 'waiting'])
+  await q.goBy(300)
+  await keep()
+  expect(await states()).toEqual(['talking', 'waiting', 'waiting', 'waiting', 'waiting'])
+})
+
 it('a queue that somebody has closed stays so', async () => {
   await q.openOrClose('firmAdminA', 'close')
   await keep()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { actorNow } from '#domain/identity/server/index.ts'
 import { come, finish, receiveNextAt, takePlaceAt } from '#domain/waiting/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -22,7 +23,11 @@ const demoPlaces = [
 const waiting = { least: 2, usual: 4 }
 const talkMinutes = 4
 
-type Place = { id: number; user: number; state: string; contact: number | null; isLong: boolean }
+type Place = { id: number; user: number; state: string; contact: number; isLong: boolean; isTried: boolean }
+
+/** Somebody tries the demo as this contact: they receive themselves. */
+const isTried = (contact: string) => sql`exists (select 1 from session s where s.user_id = ${sql.ref(contact)}
+  and s.revoked_at is null and s.last_used_at > now() - interval '30 minutes')`
 
 /** What the server refuses, as where somebody who tries the demo has closed the queue, is left as it is. */
 async function as(user: number, services: Services, does: (context: Context) => Promise<unknown>) {
@@ -49,18 +54,19 @@ export async function keepQueue(services: Services): Promise<void> {
   if (!booth) return
   const open = await many<Place>(db)`
     select p.id, p.user_id as user, p.state, p.contact_id as contact,
-      coalesce(p.talk_began_at < now() - make_interval(mins => ${talkMinutes}), false) as "isLong"
+      coalesce(p.talk_began_at < now() - make_interval(mins => ${talkMinutes}), false) as "isLong",
+      ${isTried('p.contact_id')} as "isTried"
     from waiting_place p join app_user k on k.id = p.contact_id and k.email like '%.example'
     where p.stand_id = ${booth.id} and p.ended_at is null`
   const visitors = await visitorsOf(booth.id, services)
-  for (const { id, user, state, contact, isLong } of open)
+  for (const { id, user, state, contact, isLong, ...of } of open)
     if (state === 'called' && visitors.some(visitor => visitor.id === user))
       await as(user, services, context => come(id, 'chat', context))
-    else if (isLong && contact !== null) await as(contact, services, context => finish(id, context))
+    else if (isLong && !of.isTried) await as(contact, services, context => finish(id, context))
   const contacts = await many<{ id: number }>(db)`
     select sp.user_id as id from stand_present sp
       join app_user u on u.id = sp.user_id and u.email like '%.example'
-    where sp.stand_id = ${booth.id} and not exists (
+    where sp.stand_id = ${booth.id} and not ${isTried('sp.user_id')} and not exists (
       select 1 from waiting_place p where p.contact_id = sp.user_id and p.ended_at is null)
     order by sp.user_id`
   for (const { id } of contacts)

@@ -25,6 +25,10 @@ export const callsPersonalData: readonly PersonalData[] = [
     },
     erase: async ({ id }, db) => {
       await forgetSignals(sql`k.user_id = ${id}`, { db })
+      // Nor is anybody found by a card from which somebody called.
+      await sql`
+        update visio_call set context_kind = null, context_id = null, context_title = null
+        where context_kind in ('card', 'profile') and context_id = ${id}`.execute(db)
     },
   },
 ]

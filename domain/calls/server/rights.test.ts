@@ -264,6 +264,14 @@ describe('what is left of a call', () => {
     expect((await c.move('contactA', 'refuse', call)).statusCode).toBe(200)
   })
 
+  it('names nobody who is erased, from whose card it was made', async () => {
+    const card = { kind: 'card', id: c.world.people.contactA.id }
+    const answer = await c.callOf('visitor1', 'contactA', { fair: c.fair, context: card })
+    expect(answer.json()).toMatchObject({ context: { kind: 'card' } })
+    await c.send('superAdmin', 'DELETE', `/users/${card.id}`)
+    expect(await c.read('visitor1', answer.json())).toMatchObject({ receiver: null, context: null })
+  })
+
   it('goes with the person who is erased, and the other keeps that there was a call', async () => {
     const call = await c.ring()
     await c.run(sql`delete from app_user where id = ${c.world.people.visitor1.id}`)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { presentPeople } from '#domain/presence/contract/presence.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { acceptCall, callUser, cancelCall, refuseCall } from '../contract/calls.ts'
@@ -37,12 +38,23 @@ export function useCalls() {
       callStore.ring(call)
     } else callStore.show({ kind: 'over', call, context })
   }
+  /** Whether it would ring now, as the server says: what the page knows may be late. Where it cannot be asked, perhaps. */
+  const wouldRing = async ({ user, fair, begin }: Callee) => {
+    if (begin) return true
+    const asked = api.call(presentPeople, { query: { fair, users: String(user) } })
+    const there = await asked.catch(() => null)
+    return !there || there.people.some(({ id, status }) => id === user && status === 'free')
+  }
   return {
     enter,
     call,
-    /** The same, after the look at one's devices that the first call of a day begins with. */
+    /**
+     * The same, after the look at one's devices that the first call of a day begins with. Whom it does not ring for is written
+     * to instead, without it.
+     */
     callChecked: async (callee: Callee) => {
-      if (!callStore.get().joined && !isCheckedToday()) callStore.show({ kind: 'check', callee })
+      const isReady = callStore.get().joined !== null || isCheckedToday()
+      if (!isReady && (await wouldRing(callee))) callStore.show({ kind: 'check', callee })
       else await call(callee)
     },
     accept: async (call: VisioCall, wished: { camera: boolean }) => {

@@ -40,7 +40,7 @@ export default function ChatDock({ person, place, panelOf }: Props) {
           onClick={() => setOpen(true)}
         >
           <Icon of={MessagesSquare} />
-          {t('open')}
+          <span className={styles.word}>{t('open')}</span>
           {unread > 0 && (
             <span className={styles.count} aria-hidden="true">
               {unread > 99 ? '99+' : unread}

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFair } from '#domain/fairs/web/fair-context.tsx'
+import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { type OpenedChatRoom, openChatRoom } from '../contract/room.ts'
 
@@ -10,15 +12,17 @@ export const placeKey = (place: AskedPlace) => Object.entries(place).flat().join
 /** Who is in a room comes and goes. */
 const askedAgain = 60_000
 
-/** The room of a place, as the reader may be in it. */
+/** The room of a place of the fair, as the reader may be in it: whom the fair has not let in asks for none. */
 export function useRoom(person: number, place: AskedPlace, isOpen: boolean) {
   const api = useApi()
   const client = useQueryClient()
+  const isIn = useTakesPart()(useFair()?.id)
   const queryKey = [...keyOf(openChatRoom), person, placeKey(place)]
   const found = useQuery({
     queryKey,
     queryFn: () => api.call(openChatRoom, { body: { ...place } }),
     retry: false,
+    enabled: isIn,
     refetchInterval: isOpen && askedAgain,
   })
   return {

@@ -64,8 +64,8 @@ export const Conversation = Type.Object({
 export type Conversation = Static<typeof Conversation>
 
 /**
- * What is listed: all that are not archived; of a booth those that nobody deals with, the longest waiting first; those
- * that somebody, or oneself, deals with; what is archived.
+ * What is listed: all that are not archived; of a booth those that wait for an answer that may be written and that no colleague deals with, the
+ * longest waiting first; those that somebody, or oneself, deals with; what is archived.
  */
 export const boxes = ['current', 'waiting', 'taken', 'mine', 'archived'] as const
 export type Box = (typeof boxes)[number]
@@ -119,11 +119,20 @@ export const unreadConversations = defineEndpoint({
   method: 'GET',
   path: '/conversations/unread',
   tag,
-  summary: 'How many conversations have something new, and how many wait for an answer of one’s booths',
+  summary:
+    'How many conversations ask for one’s attention: one’s own with something new, and those of one’s booths that wait for an answer and that no colleague deals with',
   allow: 'members',
   query: Type.Object({ fair: Type.Optional(Id), stand: Type.Optional(Id) }),
-  /** `own`: those of `unread` that one reads as oneself, the others for one’s booths. */
-  response: Type.Object({ unread: Type.Integer(), own: Type.Integer(), waiting: Type.Integer() }),
+  response: Type.Object({
+    total: Type.Integer(),
+    own: Type.Integer(),
+    /** As many as the box `waiting` has. */
+    waiting: Type.Integer(),
+    /** The same, of each booth that has any. */
+    booths: Type.Array(Type.Object({ stand: Id, waiting: Type.Integer() })),
+    /** Something came in of which its sender has not been told that it has arrived. */
+    hasArrived: Type.Boolean(),
+  }),
 })
 
 /** Answers under which a booth has no usual time. */

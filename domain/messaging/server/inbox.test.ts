@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { many } from '#platform/server/database/rows.ts'
 import { hubPath } from '#platform/server/hub/hub-path.ts'
 import { type EventStream, eventStream } from '#platform/server/testing/event-stream.ts'
+import type { unreadConversations } from '../contract/conversation.ts'
 import type { Message } from '../contract/message.ts'
 
 let m: MessagingFixture
@@ -19,6 +21,7 @@ async function written(who: Name = 'visitor1', text = 'Hello') {
   await m.write(who, id, text)
   return id
 }
+type Attention = ResponseOf<typeof unreadConversations>
 const post = (who: Name, id: number, action: string, payload?: object) =>
   m.send(who, 'POST', `/conversations/${id}/${action}`, payload)
 const inbox = async (who: Name, box: string) =>
@@ -162,6 +165,15 @@ describe('what is written to a booth', () => {
     ])
   })
 
+  it('is not archived or blocked to and fro without end: all pages of the booth are told each time', async () => {
+    const id = await written()
+    const answers = []
+    for (let turn = 0; turn < 61; turn += 1)
+      answers.push((await post('contactA', id, turn % 2 ? 'block' : 'toggle-archive')).statusCode)
+    expect(answers.slice(0, 60).filter(code => code >= 300)).toEqual([])
+    expect(answers.at(-1)).toBe(429)
+  })
+
   it('waits for anybody again when who took it works there no longer', async () => {
     const id = await written()
     await m.write('contactA', id, 'Good morning')
@@ -183,10 +195,47 @@ describe('what is written to a booth', () => {
     expect(
       (await m.listed('contactA', `?box=waiting&cursor=${longest?.cursor}`)).map(({ id }) => id),
     ).toEqual([second, third])
-    expect(await m.get('contactA', '/conversations/unread')).toEqual({ unread: 3, own: 0, waiting: 3 })
+    expect(await m.get('contactA', '/conversations/unread')).toEqual({
+      total: 3,
+      own: 0,
+      waiting: 3,
+      booths: [{ stand: m.world.stands.a, waiting: 3 }],
+      hasArrived: true,
+    })
     await m.write('contactA', second, 'Hello')
     expect(await inbox('contactA', 'waiting')).toEqual([first, third])
     expect((await m.listed('contactA')).find(({ id }) => id === second)?.waitingSince).toBeNull()
+  })
+
+  it('is counted as the list of those who wait has it: for all, for whoever took it, of no booth that is gone', async () => {
+    const first = await written('visitor1')
+    const second = await written('visitor2')
+    const attention = async (who: Name) => {
+      const { total, waiting, booths } = await m.get<Attention>(who, '/conversations/unread')
+      expect([total, booths.map(one => one.waiting)], who).toEqual([waiting, waiting ? [waiting] : []])
+      expect((await inbox(who, 'waiting')).length, who).toBe(waiting)
+      return waiting
+    }
+    // Read and not answered, it still waits.
+    await post('standAdminA', first, 'mark-as-read')
+    expect(await attention('contactA')).toBe(2)
+    await post('contactA', first, 'take')
+    expect([await attention('contactA'), await attention('standAdminA')]).toEqual([2, 1])
+    await m.write('contactA', first, 'Good morning')
+    expect([await attention('contactA'), await attention('standAdminA')]).toEqual([1, 1])
+    await m.write('visitor1', first, 'One more thing')
+    expect([await attention('contactA'), await attention('standAdminA')]).toEqual([2, 1])
+    await m.write('standAdminA', second, 'Hello')
+    expect([await attention('contactA'), await attention('standAdminA')]).toEqual([1, 0])
+    // Nobody can be answered who is gone.
+    await m.run(sql`update app_user set is_disabled = true where id = ${m.world.people.visitor1.id}`)
+    expect(await attention('contactA')).toBe(0)
+    await m.run(sql`update app_user set is_disabled = false where id = ${m.world.people.visitor1.id}`)
+    await m.run(sql`update stand set trashed_at = now() where id = ${m.world.stands.a}`)
+    expect(await m.get<Attention>('firmAdminA', '/conversations/unread')).toMatchObject({
+      total: 0,
+      booths: [],
+    })
   })
 
   it('that was archived is nobody’s, and waits for anybody once the visitor writes again', async () => {
@@ -196,6 +245,22 @@ describe('what is written to a booth', () => {
     expect(await inbox('standAdminA', 'archived')).toEqual([id])
     await m.write('visitor1', id, 'One more thing')
     expect(await inbox('standAdminA', 'waiting')).toEqual([id])
+  })
+
+  it.each([
+    ['archived', 'toggle-archive', 'toggle-archive'],
+    ['blocked', 'block', 'unblock'],
+  ])('that was %s by mistake waits as it did once that is undone', async (_, done, undone) => {
+    const asked = await written('visitor1')
+    const answered = await written('visitor2')
+    await m.write('contactA', answered, 'Good morning')
+    const before = (await m.listed('contactA', '?box=waiting'))[0]?.waitingSince
+    for (const id of [asked, answered]) {
+      await post('contactA', id, done)
+      expect(await inbox('contactA', 'waiting')).not.toContain(id)
+      await post('contactA', id, undone)
+    }
+    expect(await m.listed('contactA', '?box=waiting')).toMatchObject([{ id: asked, waitingSince: before }])
   })
 
   it('is not read on both sides by a visitor whom the firm has taken on', async () => {
@@ -219,9 +284,9 @@ describe('what is written to a booth', () => {
     expect(await ids('?as=booth')).toEqual([id])
     expect(await ids('?as=person')).toEqual([own.id])
     const unread = (stand: number) =>
-      m.get<{ unread: number; waiting: number }>('contactA', `/conversations/unread?stand=${stand}`)
-    expect(await unread(m.world.stands.a)).toMatchObject({ unread: 1, waiting: 1 })
-    expect(await unread(m.world.stands.b)).toMatchObject({ unread: 0, waiting: 0 })
+      m.get<{ total: number; waiting: number }>('contactA', `/conversations/unread?stand=${stand}`)
+    expect(await unread(m.world.stands.a)).toMatchObject({ total: 1, waiting: 1 })
+    expect(await unread(m.world.stands.b)).toMatchObject({ total: 0, waiting: 0 })
   })
 })
 

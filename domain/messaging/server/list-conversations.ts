@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { many, maybeOne } from '#platform/server/database/rows.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import type {
   Box,
@@ -11,17 +11,22 @@ import type {
   unreadConversations as unreadCall,
 } from '../contract/conversation.ts'
 import { conversationColumns, cursorOf } from './columns.ts'
-import { hasBlocked, isSeenBy, isTaken } from './side.ts'
-import { findThread, isInFair, threadSources } from './thread.ts'
+import { hasBlocked, isRead, isSeenBy, isTaken } from './side.ts'
+import { findThread, isInFair, isWrittenIn, threadSources } from './thread.ts'
 
 type Condition = RawBuilder<unknown>
 
 const usual = 30
 
+/** Whether a booth’s conversation waits for an answer that may be written, and that nobody but `me` has taken upon themselves. */
+const isWaitingFor = (me: number | null): Condition => sql`(not mine.is_archived
+  and mine.waiting_id is not null and ${isWrittenIn} and ${isRead('other')}
+  and (mine.taken_by_id = ${me} or not ${isTaken('mine')}))`
+
 const inBox = (box: Box, me: number | null): Condition =>
   ({
     current: sql`not mine.is_archived`,
-    waiting: sql`not mine.is_archived and mine.waiting_id is not null and not ${isTaken('mine')}`,
+    waiting: isWaitingFor(me),
     taken: sql`not mine.is_archived and ${isTaken('mine')}`,
     mine: sql`not mine.is_archived and mine.taken_by_id = ${me}`,
     archived: sql`mine.is_archived`,
@@ -101,17 +106,28 @@ export async function conversationByUuid(
   return found
 }
 
+type Counted = { stand: number | null; own: number; waiting: number; hasArrived: boolean }
+
 export async function countUnread(
   { fair, stand }: QueryOf<typeof unreadCall>,
   context: Context,
 ): Promise<ResponseOf<typeof unreadCall>> {
-  return one<ResponseOf<typeof unreadCall>>(context.db)`
-    select count(*) filter (where mine.unread > 0 and not ${hasBlocked('mine', 'other')})::int as unread,
-      count(*) filter (where mine.unread > 0 and mine.firm_id is null
-        and not ${hasBlocked('mine', 'other')})::int as own,
-      count(*) filter (where mine.waiting_id is not null and not ${isTaken('mine')})::int as waiting
-    from ${threadSources(context)}
+  const isNew = sql`(mine.unread > 0 and not ${hasBlocked('mine', 'other')})`
+  // What was written to a booth that is gone stands in no list.
+  const stands = await many<Counted>(context.db)`
+    select st.id as stand, count(*) filter (where ${isNew} and mine.firm_id is null)::int as own,
+      count(*) filter (where st.id is not null and ${isWaitingFor(context.actor.userId)})::int as waiting,
+      coalesce(bool_or(${isNew} and mine.last_id > mine.delivered_id), false) as "hasArrived"
+    from ${threadSources(context)} left join stand st
+      on st.id = mine.stand_id and st.firm_id = mine.firm_id and st.trashed_at is null
     where ${isListed(context)} and not mine.is_archived and (mine.unread > 0 or mine.waiting_id is not null)
       and ${fair === undefined ? sql`true` : sql`c.fair_id = ${fair}`}
-      and ${stand === undefined ? sql`true` : sql`mine.stand_id = ${stand}`}`
+      and ${stand === undefined ? sql`true` : sql`mine.stand_id = ${stand}`}
+    group by st.id`
+  const own = stands.reduce((sum, one) => sum + one.own, 0)
+  const booths = stands.flatMap(one =>
+    one.stand !== null && one.waiting ? [{ stand: one.stand, waiting: one.waiting }] : [],
+  )
+  const waiting = booths.reduce((sum, one) => sum + one.waiting, 0)
+  return { total: own + waiting, own, waiting, booths, hasArrived: stands.some(one => one.hasArrived) }
 }

@@ -69,25 +69,43 @@ export async function markAllDelivered(context: Context): Promise<void> {
   await pushToPeople(people, { type: 'delivered' }, context)
 }
 
-/** What a booth archives is dealt with: whoever writes in it again waits for anybody. */
+/** Each change is told to pages, by a history that is everybody’s. */
+const changing = { name: 'conversation-change', max: 60, seconds: 60 }
+const consumeChange = ({ services, db, actor }: Context) =>
+  services.limiter.within(db).consume(changing, String(actor.userId))
+
+/** Of the side of a booth: the first message that it has not answered, as it stands in the conversation. */
+const unanswered = sql`case when firm_id is not null then (
+  select min(m.id) from direct_message m where m.conversation_id = conversation_side.conversation_id
+    and m.side <> conversation_side.side and m.kind = 'text' and not m.is_withheld
+    and not exists (select 1 from direct_message answer
+      where answer.conversation_id = m.conversation_id and answer.id > m.id
+        and (answer.kind = 'queue' or answer.kind = 'text' and answer.side <> m.side))) end`
+
+/**
+ * What a booth archives is dealt with: whoever writes in it again waits for anybody. Taken back out of the archive, it waits as
+ * it did. @throws 429
+ */
 export async function toggleArchiveOf(id: number, context: Context): Promise<ResponseOf<typeof archiveCall>> {
+  await consumeChange(context)
   const { uuid, side } = await lockedThread(id, context)
   const state = await one<ResponseOf<typeof archiveCall>>(context.db)`
     update conversation_side set is_archived = not is_archived,
       taken_by_id = case when is_archived then taken_by_id end,
       taken_at = case when is_archived then taken_at end,
-      waiting_id = case when is_archived then waiting_id end
+      waiting_id = case when is_archived then ${unanswered} end
     where conversation_id = ${id} and side = ${side} returning is_archived as "isArchived"`
   await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
   return state
 }
 
-/** The other side is told nothing, and sees nothing of it. */
+/** The other side is told nothing, and sees nothing of it. @throws 429 */
 export async function setBlocked(id: number, isBlocked: boolean, context: Context): Promise<void> {
+  await consumeChange(context)
   const { uuid, side } = await lockedThread(id, context)
   await maybeOne(context.db)`
     update conversation_side set blocked_at = ${isBlocked ? sql`coalesce(blocked_at, now())` : null},
-      waiting_id = ${isBlocked ? null : sql`waiting_id`}
+      waiting_id = ${isBlocked ? null : unanswered}
     where conversation_id = ${id} and side = ${side} returning 1`
   await pushToSides(id, [side], { type: 'changed', conversation: uuid }, context)
 }

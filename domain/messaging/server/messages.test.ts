@@ -131,7 +131,13 @@ describe('a message', () => {
     })
     expect(await states()).toEqual(['read', 'read'])
     expect((await m.listed('visitor1'))[0]?.readAt).toMatch(/^\d{4}-/)
-    expect(await m.get('organizer1', '/conversations/unread')).toEqual({ unread: 0, own: 0, waiting: 0 })
+    expect(await m.get('organizer1', '/conversations/unread')).toEqual({
+      total: 0,
+      own: 0,
+      waiting: 0,
+      booths: [],
+      hasArrived: false,
+    })
   })
 
   it('that is read beyond the last one does not hide those that come', async () => {

@@ -20,7 +20,10 @@ type Received = {
   context: MessageContext | null
 }
 
-/** Writes into the conversation of a visitor with a booth that they come out of its queue, and who of the booth receives them. */
+/**
+ * Writes into the conversation of a visitor with a booth that they come out of its queue, and who of the booth receives them:
+ * they wait for no answer any more.
+ */
 export async function addQueueLine(
   { visitor, contact, reason, context, ...booth }: Received,
   surroundings: Pick<Context, 'db' | 'services'>,
@@ -34,7 +37,7 @@ export async function addQueueLine(
     values (${id}, gen_random_uuid(), 'queue', 1, ${visitor}, ${reason}, ${context?.kind ?? null},
       ${context?.id ?? null}, ${context?.title ?? null}) returning id as message`
   await sql`
-    update conversation_side set last_id = ${message}, is_archived = false,
+    update conversation_side set last_id = ${message}, is_archived = false, waiting_id = null,
       taken_by_id = case side when 2 then ${contact}::int end,
       taken_at = case side when 2 then now() end
     where conversation_id = ${id}`.execute(db)

@@ -20,19 +20,22 @@ import { isInFair, threadSources } from './thread.ts'
 /** So many messages before and after the one that was reported. */
 const around = 5
 
-/** @throws 404 for a message that the caller does not read, 422 for one of their own side */
+const limit = { name: 'message-report', max: 30, seconds: 3600 }
+
+/** @throws 404 for a message that the caller does not read, 422 for one of their own side, 429 */
 export async function reportMessageOf(
   id: number,
   { reason, note = '' }: BodyOf<typeof reportCall>,
   context: Context,
 ): Promise<void> {
-  const { db, actor } = context
+  const { db, actor, services } = context
   const found = await maybeOne<{ fair: number; isOwn: boolean }>(db)`
     select c.fair_id as fair, m.side = mine.side as "isOwn" from ${threadSources(context)}
       join direct_message m on m.conversation_id = c.id
     where m.id = ${id} and m.kind = 'text' and ${isSeenBy('mine')} and ${isInFair(sql`c.fair_id`, context)}`
   if (!found) throw notFound()
   if (found.isOwn) throw invalid({ message: 'value_invalid' })
+  await services.limiter.within(db).consume(limit, String(actor.userId))
   const row = await maybeOne<{ id: number }>(db)`
     insert into message_report (message_id, reporter_id, reason, note)
     values (${id}, ${actor.userId}, ${reason}, ${note})

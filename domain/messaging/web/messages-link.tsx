@@ -8,7 +8,7 @@ import { useMessagesPage } from './inbox/use-messages-page.ts'
 import { useLiveMessages } from './live/use-live-messages.ts'
 import { useSendsWhatWaits } from './unsent/use-unsent.ts'
 
-/** In the header of every page of a fair with messages: how many conversations have something new. */
+/** In the header of every page of a fair with messages: how many conversations ask for attention. */
 export default function MessagesLink({ fair }: { fair: number }) {
   const { user } = usePerson()
   return user && <LinkOf person={user.id} fair={fair} />
@@ -18,15 +18,15 @@ function LinkOf({ person, fair }: { person: number; fair: number }) {
   const t = useWords('messaging')
   const href = useSalonHref()
   const page = useMessagesPage()
-  const { unread } = useLiveMessages(person, fair)
+  const count = useLiveMessages(person, fair)
   useSendsWhatWaits()
   return (
     <ButtonLink
       variant="ghost"
       href={href(page)}
-      aria-label={unread ? t('link_unread', { count: unread }) : t('link')}
+      aria-label={count ? t('link_waiting', { count }) : t('link')}
     >
-      <CountMark of={MessageCircle} count={unread} />
+      <CountMark of={MessageCircle} count={count} />
     </ButtonLink>
   )
 }

@@ -14,15 +14,15 @@ export default function MessagesTab({ fair, className }: { fair: number; classNa
   const href = useSalonHref()
   const page = useMessagesPage()
   const { data } = useQuery(callQuery(useApi(), unreadConversations, { query: { fair } }))
-  const unread = data?.unread ?? 0
+  const count = data?.total ?? 0
   return (
     <NavLink
       to={href(page)}
       discover="none"
       className={className}
-      aria-label={unread ? t('link_unread', { count: unread }) : undefined}
+      aria-label={count ? t('link_waiting', { count }) : undefined}
     >
-      <CountMark of={MessageCircle} count={unread} />
+      <CountMark of={MessageCircle} count={count} />
       {t('link')}
     </NavLink>
   )

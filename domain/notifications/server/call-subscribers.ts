@@ -35,14 +35,20 @@ export const callSubscribers: readonly Subscriber[] = [
   subscribe(callMissed, name, async ({ call }, context) => {
     const { fair, caller, receiver } = (await callOf(call, context)) ?? {}
     if (!fair || !caller || !receiver) return
-    const what = { ...about(call, fair), subject: subjectOf(caller), params: { caller: caller.name } }
+    const what = {
+      ...about(call, fair),
+      subject: subjectOf(caller),
+      params: { caller: caller.name },
+      named: caller.id,
+    }
     await notify([receiver.id], { kind: notificationKinds.call_missed, ...what }, context)
   }),
 
   subscribe(callRefused, name, async ({ call }, context) => {
     const { fair, caller, receiver } = (await callOf(call, context)) ?? {}
     if (!fair || !caller || !receiver) return
-    const what = { ...about(call, fair), subject: subjectOf(receiver), params: { receiver: receiver.name } }
+    const params = { receiver: receiver.name }
+    const what = { ...about(call, fair), subject: subjectOf(receiver), params, named: receiver.id }
     await notify([caller.id], { kind: notificationKinds.call_refused, ...what }, context)
   }),
 
@@ -53,7 +59,8 @@ export const callSubscribers: readonly Subscriber[] = [
       [caller, receiver],
       [receiver, caller],
     ] as const) {
-      const what = { ...about(call, fair), subject: subjectOf(other), params: { other: other.name } }
+      const params = { other: other.name }
+      const what = { ...about(call, fair), subject: subjectOf(other), params, named: other.id }
       await notify([person.id], { kind: notificationKinds.call_failed, ...what }, context)
     }
   }),

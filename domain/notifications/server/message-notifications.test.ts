@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type MessagingFixture, messagingFixture, type Name } from '#app/server/testing/messaging-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
 import type { Notification } from '../contract/notifications.ts'
 
 let fixture: MessagingFixture
@@ -33,6 +34,24 @@ it('whoever has not read what was written to the booth is told once, with the wa
   expect(notifications).toHaveLength(1)
   expect(notifications[0]?.link).toBe(`/fair-one/stand/inbox/${fixture.world.stands.a}/${uuid}`)
   expect(await texts('visitor1')).toEqual([])
+})
+
+it('names nobody whose account is closed, and is gone once they are erased', async () => {
+  const { people } = fixture.world
+  const { id } = await fixture.open('visitor1', fixture.booth())
+  await fixture.write('visitor1', id, 'Bonjour')
+  await arrive()
+  expect(await texts('contactA')).toHaveLength(1)
+  const disable = (isDisabled: boolean) =>
+    fixture.run(sql`update app_user set is_disabled = ${isDisabled} where id = ${people.visitor1.id}`)
+  await disable(true)
+  expect(await listOf('contactA')).toMatchObject({ unread: 0, notifications: [] })
+  await disable(false)
+  expect(await texts('contactA')).toHaveLength(1)
+  const erased = await fixture.send('superAdmin', 'DELETE', `/users/${people.visitor1.id}`)
+  expect(erased.statusCode, erased.body).toBe(204)
+  const kept = await many(fixture.db)`select 1 from notification where params::text like '%visitor1%'`
+  expect(kept).toEqual([])
 })
 
 it('whoever reads within half a minute is not told', async () => {

@@ -44,7 +44,15 @@ export const messageSubscribers: readonly Subscriber[] = [
   }),
 ]
 
-type Unread = { uuid: string; fair: number; stand: number | null; sender: string; people: number[] }
+type Unread = {
+  uuid: string
+  fair: number
+  stand: number | null
+  sender: string
+  /** None where a booth has written. */
+  person: number | null
+  people: number[]
+}
 
 /** Of a conversation that is still unread: whoever deals with it, or everybody who reads that side. */
 export const notifyOfMessage = (services: Services): JobHandler =>
@@ -53,6 +61,7 @@ export const notifyOfMessage = (services: Services): JobHandler =>
       const found = await maybeOne<Unread>(db)`
         select c.uuid, c.fair_id as fair, mine.stand_id as stand,
           coalesce(e.name, u.first_name || ' ' || u.last_name, '') as sender,
+          case when e.id is null then u.id end as person,
           array(select r.user_id from conversation_reader r
             where r.conversation_id = c.id and r.side = mine.side and (mine.taken_by_id is null
               or r.user_id = mine.taken_by_id or not exists (select 1 from conversation_reader t
@@ -65,7 +74,7 @@ export const notifyOfMessage = (services: Services): JobHandler =>
           left join app_user u on u.id = other.user_id and not u.is_closed
         where c.id = ${conversation} and mine.unread > 0 and mine.blocked_at is null`
       if (!found) return
-      const { uuid, fair, stand, sender, people } = found
+      const { uuid, fair, stand, sender, person, people } = found
       const path =
         stand === null
           ? hrefOf(messagingPaths.userDirectMessages, { conversation: uuid })
@@ -80,6 +89,7 @@ export const notifyOfMessage = (services: Services): JobHandler =>
           fair,
           path,
           params: { name: sender },
+          named: person,
         },
         { db, services },
       )

@@ -20,6 +20,8 @@ export type NewNotification = {
   /** The page of its cause, without the fair. */
   path?: string
   params?: Readonly<Record<string, string>>
+  /** The person whom its words name: nobody reads of them once their account is closed. */
+  named?: number | null
 }
 
 type Told = { id: number; person: number; mail: MailChoice; locale: string }
@@ -31,16 +33,17 @@ export const usualMail = ({ isMailed }: NotificationKind): MailChoice => (isMail
 /** Tells people of something, in the transaction that is under way: each in their list, on their open pages, and by mail as they wish. */
 export async function notify(people: readonly number[], what: NewNotification, context: Surroundings) {
   const { db, services } = context
-  const { kind, cause, subject = null, fair, path = null, params = {} } = what
+  const { kind, cause, subject = null, fair, path = null, params = {}, named = null } = what
   if (subject !== null)
     await sql`
       delete from notification where user_id = any(${people}::int[]) and kind = ${kind.name}
         and subject = ${subject} and unread and cause <> ${cause}`.execute(db)
   const told = await many<Told>(db)`
     with told as (
-      insert into notification (user_id, fair_id, kind, cause, subject, params, path, mail, created_at)
+      insert into notification (user_id, fair_id, kind, cause, subject, params, path, named_id, mail,
+        created_at)
       select u.id, ${fair}::int, ${kind.name}, ${cause}, ${subject}, ${JSON.stringify(params)}::jsonb,
-        ${path},
+        ${path}, ${named}::int,
         coalesce(p.mail, ${usualMail(kind)}), ${services.now()}::timestamptz
       from app_user u left join notification_preference p on p.user_id = u.id and p.kind = ${kind.name}
       where u.id = any(${people}::int[]) and not u.is_closed order by u.id

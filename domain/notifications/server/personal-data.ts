@@ -4,7 +4,7 @@ import { nameOfRecord, type PersonalData } from '#platform/server/personal-data.
 export const notificationPersonalData: readonly PersonalData[] = [
   {
     name: 'notifications',
-    columns: { 'notification.user_id': 'deleted' },
+    columns: { 'notification.user_id': 'deleted', 'notification.named_id': 'deleted' },
     rows: person => sql`
       select t.kind, ${nameOfRecord('fair', 't.fair_id', person)} as fair, t.params, t.unread, t.created_at,
         t.emailed_at

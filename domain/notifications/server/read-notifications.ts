@@ -17,8 +17,12 @@ type Row = Omit<Notification, 'text' | 'link'> & {
   homepage: string | null
 }
 
-/** Condition: what is told of a fair in the trash is not shown; what no version of the server knows any more neither. */
+/**
+ * Condition: what is told of a fair in the trash is not shown, nor what names somebody whose account is closed; what no version
+ * of the server knows any more neither.
+ */
 const isShown = () => sql`(n.fair_id is null or f.trashed_at is null)
+  and not exists (select 1 from app_user whom where whom.id = n.named_id and whom.is_closed)
   and n.kind = any(${declared('notifications').map(({ name }) => name)}::text[])`
 const from = sql`notification n left join fair f on f.id = n.fair_id`
 

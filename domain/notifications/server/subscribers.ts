@@ -55,17 +55,16 @@ export const subscribers: readonly Subscriber[] = [
   }),
 
   subscribe(roleOffered, name, async ({ offer }, context) => {
-    const row = await maybeOne<{ person: number; fair: number; sender: string }>(context.db)`
-      select o.user_id as person, o.fair_id as fair, s.first_name || ' ' || s.last_name as sender
+    type Offer = { person: number; fair: number; offeredBy: number; sender: string }
+    const row = await maybeOne<Offer>(context.db)`
+      select o.user_id as person, o.fair_id as fair, s.id as "offeredBy",
+        s.first_name || ' ' || s.last_name as sender
       from role_offer o join app_user s on s.id = o.offered_by_id
       where o.id = ${offer} and o.ended_at is null`
     if (!row) return
-    const { person, fair, sender } = row
-    await notify(
-      [person],
-      { kind: notificationKinds.role_offered, cause: `offer:${offer}`, fair, params: { sender } },
-      context,
-    )
+    const { person, fair, offeredBy, sender } = row
+    const what = { kind: notificationKinds.role_offered, cause: `offer:${offer}`, fair }
+    await notify([person], { ...what, params: { sender }, named: offeredBy }, context)
   }),
 
   subscribe(standPlaced, name, async ({ stand }, context) => {

@@ -72,6 +72,8 @@ function Kinds({ userId }: { userId: number }) {
         <SelectField
           key={preference.kind}
           label={preference.title}
+          // What has a mail of its own is not mailed at once a second time.
+          {...(!preference.choices.includes('now') && { hint: t('mail_own') })}
           value={preference.mail}
           options={preference.choices.map(id => ({ id, label: t(`mail_${id}`) }))}
           onChange={mail => isChoice(mail) && mail !== preference.mail && choose(preference, mail)}

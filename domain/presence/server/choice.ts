@@ -12,10 +12,16 @@ export const readChoice = ({ db, actor }: Context): Promise<Own> =>
       exists (select from presence_talk
         where user_id = ${actor.userId} and since > now() - interval '8 hours') as "isTalking"`
 
+/** Each change is told to all who share a fair. */
+const limit = { name: 'presence-choice', max: 30, seconds: 60 }
+
+/** @throws 429 */
 export async function setChoice({ choice }: BodyOf<typeof choosePresence>, context: Context): Promise<Own> {
+  const { db, actor, services } = context
+  await services.limiter.within(db).consume(limit, String(actor.userId))
   await sql`
-    insert into presence_choice (user_id, choice) values (${context.actor.userId}, ${choice})
+    insert into presence_choice (user_id, choice) values (${actor.userId}, ${choice})
     on conflict (user_id) do update set choice = excluded.choice
-    where presence_choice.choice <> excluded.choice`.execute(context.db)
+    where presence_choice.choice <> excluded.choice`.execute(db)
   return readChoice(context)
 }

@@ -147,6 +147,15 @@ describe('people of a fair', () => {
     await comes(visitor, 'contactA')
   })
 
+  it('choose how they are seen so often a minute: all who share a fair are told each time', async () => {
+    const put = (choice: string) =>
+      platform.call('visitor2', { method: 'PUT', url: '/api/presence/choice', payload: { choice } })
+    const codes = []
+    for (let turn = 0; turn < 31; turn += 1) codes.push((await put(turn % 2 ? 'busy' : 'free')).statusCode)
+    expect(new Set(codes.slice(0, 30))).toEqual(new Set([200]))
+    expect(codes.at(-1)).toBe(429)
+  })
+
   it('are not shown to whom they have blocked, and are to everybody else', async () => {
     const conversation = await one<{ id: number }>(kysely())`
       insert into conversation (fair_id, kind) values (${fair1()}, 'people') returning id`

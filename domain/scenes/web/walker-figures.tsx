@@ -1,14 +1,7 @@
 import { memo } from 'react'
-import { CALM_POSES, seededLook } from '#platform/web/ui/person/cast.ts'
-import { pick, seeded } from '#platform/web/ui/person/seeded.ts'
 import { person } from './people.tsx'
 import { DECORATION } from './scene-defs.tsx'
-
-/** Somebody by their place: nothing of who walks there is in how they are drawn. */
-function walkerLook(seed: number) {
-  const chance = seeded(seed * 53 + 11)
-  return { look: seededLook(chance, { badge: 'none', pose: pick(chance, CALM_POSES) }), flip: seed % 2 === 0 }
-}
+import { walkerLook } from './walker-look.ts'
 
 type Props = {
   /** Their feet, back to front. */

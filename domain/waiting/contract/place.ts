@@ -52,7 +52,7 @@ export const OwnPlace = Type.Object({
   takenAt: Type.String(),
   reason: Type.String(),
   context: orNull(MessageContext),
-  /** “Later” is still possible, which it is once: while one is called, or somebody waits behind. */
+  /** “Later” is still possible, which it is once, and while somebody waits behind. */
   mayPostpone: Type.Boolean(),
   /** Milliseconds that are left to come, by the server’s clock; 0 unless one is called. */
   calledFor: Type.Integer(),

@@ -23,8 +23,12 @@ export async function closePlaces(
   await tellPlaces(stand, new Map(open.map(({ id }) => [id, 'ended'])), surroundings)
 }
 
+/** Each is written down, and told to all who wait. */
+const limit = { name: 'waiting-open', max: 30, seconds: 60 }
+
 export async function setOpen(stand: number, isOpen: boolean, context: Context): Promise<QueuePlaces> {
   const booth = await ownBooth(stand, context)
+  await context.services.limiter.within(context.db).consume(limit, String(context.actor.userId))
   const queue = await lockQueue(stand, context)
   if (queue.isOpen !== isOpen) {
     await sql`update waiting_queue set closed_at = ${isOpen ? null : sql`now()`}

@@ -33,7 +33,7 @@ export const lockedPlace = (id: number, { db }: Pick<Context, 'db'>) =>
   one<LockedPlace>(db)`select ${lockedColumns} from waiting_place p where p.id = ${id} for update`
 
 /** What of presence a place is: whoever is called for, or talks, is busy. */
-const talkOf = ({ id }: Pick<LockedPlace, 'id'>) => `queue:${id}`
+export const talkOf = ({ id }: Pick<LockedPlace, 'id'>) => `queue:${id}`
 
 const change = ({ id }: LockedPlace, values: RawBuilder<unknown>, { db }: Surroundings) =>
   sql`update waiting_place set ${values} where id = ${id}`.execute(db)

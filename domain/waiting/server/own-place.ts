@@ -8,6 +8,7 @@ import { assertWay, boothFor } from './booth.ts'
 import { isAway } from './is-away.ts'
 import { lockQueue } from './lock-queue.ts'
 import { endPlace, type LockedPlace, lockedPlace, releaseCalled, startTalk } from './move-place.ts'
+import { isBefore } from './place-columns.ts'
 import { readOwn } from './read-queue.ts'
 import { openConversationFor } from './receive.ts'
 import { settleQueues } from './settle-queues.ts'
@@ -25,12 +26,16 @@ async function ownLocked(id: number, context: Context): Promise<LockedPlace> {
 
 const isOver = ({ state }: LockedPlace) => !['waiting', 'called', 'talking'].includes(state)
 
-/** @throws 409 once it is over */
+/** Each change is told to the booth’s pages, by a history that is everybody’s. */
+const limit = { name: 'waiting-reason', max: 30, seconds: 60 }
+
+/** @throws 409 once it is over, 429 */
 export async function changeReason(id: number, reason: string, context: Context): Promise<OwnPlace> {
+  await context.services.limiter.within(context.db).consume(limit, String(context.actor.userId))
   const place = await ownLocked(id, context)
   if (isOver(place)) throw conflict('place_over')
   await sql`update waiting_place set reason = ${reason} where id = ${id}`.execute(context.db)
-  await tellPlaces(place.stand, new Map([[id, 'moved']]), context)
+  await tellPlaces(place.stand, new Map([[id, 'reason']]), context)
   return readOwn(id, context)
 }
 
@@ -40,10 +45,6 @@ export async function leave(id: number, context: Context): Promise<void> {
   await endPlace(place, { to: place.state === 'talking' ? 'served' : 'left' }, context)
   await tellPlaces(place.stand, new Map([[id, 'ended']]), context)
 }
-
-/** Condition that somebody waits behind the place `p`. */
-const isBefore = sql`exists (select 1 from waiting_place o
-  where o.stand_id = p.stand_id and o.state = 'waiting' and o.turn > p.turn)`
 
 /**
  * Behind the next who waits; whoever is called in between keeps their turn before that one. Who waits as the last stays there,

@@ -19,6 +19,10 @@ const context = sql`case when p.context_kind is not null then json_build_object(
 const before = sql`(select count(*) from waiting_place o
   where o.stand_id = p.stand_id and o.state = 'waiting' and o.turn < p.turn)`
 
+/** Condition that somebody waits behind the place `p`. */
+export const isBefore = sql`exists (select 1 from waiting_place o
+  where o.stand_id = p.stand_id and o.state = 'waiting' and o.turn > p.turn)`
+
 /** Both readings of a place `p` of the person `u` whom the contact `k` receives. */
 const columns = sql`
   p.id, p.state, p.reason, ${context} as context, ${correspondent('k')} as contact, p.way,
@@ -49,9 +53,7 @@ export const ownPlaces = (which: Sql, { db }: Pick<Context, 'db'>) =>
       case when p.state = 'waiting' then (select ${minutesFor(before)}
         from figures talk, figures there where talk.stand_id = st.id and there.stand_id = st.id)
         end as estimate,
-      p.postponed_at is null and (p.state = 'called' or p.state = 'waiting' and exists (
-        select 1 from waiting_place o where o.stand_id = p.stand_id and o.state = 'waiting'
-          and o.turn > p.turn)) as "mayPostpone",
+      p.postponed_at is null and p.state in ('called', 'waiting') and ${isBefore} as "mayPostpone",
       ${offeredWays} as ways, p.closed_because as "closedBecause"
     from ${sources} join firm w on w.id = p.firm_id
     order by p.taken_at, p.id`

@@ -126,6 +126,30 @@ describe('the order', () => {
     })
   })
 
+  it('offers “later” to whoever is called only while somebody waits behind them, and tells them so', async () => {
+    const place = await q.take('visitor1')
+    await q.next()
+    expect(await q.own('visitor1')).toMatchObject([{ state: 'called', mayPostpone: false }])
+    const behind = await q.take('visitor2')
+    expect(await q.own('visitor1')).toMatchObject([{ id: place.id, mayPostpone: true }])
+    expect(await q.changesOf('visitor1')).toEqual(['taken', 'called', 'moved'])
+    await q.leave('visitor2', behind)
+    expect(await q.own('visitor1')).toMatchObject([{ state: 'called', mayPostpone: false }])
+    expect(await q.changesOf('visitor1')).toEqual(['taken', 'called', 'moved', 'moved'])
+  })
+
+  it('says anew what somebody wants to talk about, so often a minute, to nobody who waits beside them', async () => {
+    const place = await q.take('visitor1')
+    await q.take('visitor2')
+    const say = (reason: string) => q.ask('visitor1', 'PUT', `/queue/places/${place.id}`, { reason })
+    expect((await say('Prices')).json()).toMatchObject({ reason: 'Prices' })
+    expect(await q.changesOf('visitor1')).toEqual(['taken', 'reason'])
+    expect(await q.changesOf('visitor2')).toEqual(['taken'])
+    const codes = []
+    for (let turn = 0; turn < 30; turn += 1) codes.push((await say(`Reason ${turn}`)).statusCode)
+    expect(codes).toEqual([...Array.from({ length: 29 }, () => 200), 429])
+  })
+
   it('closes up behind whoever leaves', async () => {
     const first = await q.take('visitor1')
     await q.take('visitor2')

@@ -29,15 +29,21 @@ async function readPerson(id: number, context: Context): Promise<WaitingPerson> 
   return person
 }
 
-/** The caller’s booth, whose queue nobody else changes. @throws 404, 403 for whoever does not work there */
+/** Each step is told to all who wait. */
+const limit = { name: 'waiting-receive', max: 120, seconds: 60 }
+const consumeStep = ({ services, db, actor }: Context) =>
+  services.limiter.within(db).consume(limit, String(actor.userId))
+
+/** The caller’s booth, whose queue nobody else changes. @throws 404, 403 for whoever does not work there, 429 */
 async function lockedBooth(stand: number, context: Context): Promise<Booth> {
   const booth = await ownBooth(stand, context)
+  await consumeStep(context)
   await lockQueue(stand, context)
   await settleQueues([stand], context)
   return booth
 }
 
-/** A place at the caller’s booth. @throws 404 for a place elsewhere */
+/** A place at the caller’s booth. @throws 404 for a place elsewhere, 429 */
 async function boothPlace(id: number, context: Context): Promise<{ booth: Booth; place: LockedPlace }> {
   const found = await maybeOne<{ stand: number; firm: number }>(context.db)`
     select stand_id as stand, firm_id as firm from waiting_place where id = ${id}`
@@ -45,6 +51,7 @@ async function boothPlace(id: number, context: Context): Promise<{ booth: Booth;
   const booth = await boothFor(found.stand, context)
   // Whoever does not work there finds no place, as where there is none.
   if (!booth.isStaff || booth.firm !== found.firm) throw notFound()
+  await consumeStep(context)
   await lockQueue(found.stand, context)
   await settleQueues([found.stand], context)
   return { booth, place: await lockedPlace(id, context) }

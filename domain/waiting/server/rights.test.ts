@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type WaitingFixture, waitingFixture } from '#app/server/testing/waiting-fixture.ts'
+import { many } from '#platform/server/database/rows.ts'
 
 let q: WaitingFixture
 beforeAll(async () => {
@@ -157,6 +158,21 @@ describe('a place is closed of whoever may not wait any more', () => {
     await q.settle()
     expect(await q.stateOf(place)).toBe('closed')
     expect(await q.next()).toMatchObject({ person: { id: q.idOf('visitor2') } })
+  })
+
+  it('and somebody who is erased frees whoever receives them, and whoever is next is told so', async () => {
+    const erase = async (who: 'visitor1' | 'visitor2') =>
+      expect((await q.send('superAdmin', 'DELETE', `/users/${q.idOf(who)}`)).statusCode).toBe(204)
+    await q.take('visitor1')
+    await q.take('visitor2')
+    await q.take('press')
+    await q.next()
+    await erase('visitor1')
+    await erase('visitor2')
+    await q.settle()
+    const talks = await many(q.db)`select 1 from presence_talk where cause like 'queue:%'`
+    expect(talks).toEqual([])
+    expect(await q.changesOf('press')).toEqual(['taken', 'moved', 'next'])
   })
 
   it('and a contact who works there no more gives back whom they have called', async () => {

@@ -108,3 +108,13 @@ export async function settleUnstaffed(stands: readonly number[], surroundings: S
       q.unstaffed_since < clock_timestamp() - make_interval(mins => ${unstaffedMinutes}), false) as "isLong"`
   for (const { stand, isLong } of changed) if (isLong) await closePlaces(stand, 'unstaffed', surroundings)
 }
+
+/** Whose turn is next without anybody having moved, as where the one before them was erased, is told so with the others. */
+export async function settleNext(stands: readonly number[], surroundings: Surroundings): Promise<void> {
+  const untold = await many<{ stand: number }>(surroundings.db)`
+    select p.stand_id as stand from waiting_place p
+    where p.stand_id = any(${stands}::int[]) and p.state = 'waiting' and not p.is_next_told
+      and not exists (select 1 from waiting_place o
+        where o.stand_id = p.stand_id and o.state = 'waiting' and o.turn < p.turn)`
+  for (const { stand } of untold) await tellPlaces(stand, new Map(), surroundings)
+}

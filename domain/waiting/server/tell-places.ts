@@ -10,6 +10,9 @@ import { ownPlaces } from './place-columns.ts'
 type Surroundings = Pick<Context, 'db' | 'services'>
 type Change = PlaceUpdate['change']
 
+/** What changes nobody else’s number. */
+const unmoved: readonly Change[] = ['taken', 'reason', 'talking']
+
 /** Whoever is the first who waits now, and was not told. */
 async function markNext(stand: number, { db }: Surroundings): Promise<number | undefined> {
   const [first] = await many<{ id: number }>(db)`
@@ -19,7 +22,10 @@ async function markNext(stand: number, { db }: Surroundings): Promise<number | u
   return first?.id
 }
 
-/** Tells on their pages what has become of these places of a locked queue, and of all who wait there their number. */
+/**
+ * Tells on their pages what has become of these places of a locked queue, of all who wait there their number, and whoever is
+ * called whether somebody is behind them to be let go first.
+ */
 export async function tellPlaces(
   stand: number,
   changes: ReadonlyMap<number, Change>,
@@ -32,10 +38,17 @@ export async function tellPlaces(
     told.set(next, 'next')
     await emit(surroundings, placeIsNext, { place: next })
   }
-  const isMoved = [...told.values()].some(change => change !== 'taken' && change !== 'talking')
+  const happened = new Set(told.values())
+  const isMoved = [...happened].some(change => !unmoved.includes(change))
   const named = sql`p.id = any(${[...told.keys()]}::int[])`
-  const which = isMoved ? sql`(p.stand_id = ${stand} and p.state = 'waiting' or ${named})` : named
-  const places = await ownPlaces(which, surroundings)
+  const concerned = [
+    named,
+    ...(isMoved ? [sql`p.stand_id = ${stand} and p.state = 'waiting'`] : []),
+    ...(isMoved || happened.has('taken')
+      ? [sql`p.stand_id = ${stand} and p.state = 'called' and p.postponed_at is null`]
+      : []),
+  ]
+  const places = await ownPlaces(sql`(${sql.join(concerned, sql` or `)})`, surroundings)
   await publish(
     surroundings.db,
     ...places.map(({ user, ...place }) => {

@@ -23,7 +23,9 @@ it('a place that is told of takes the place of what was known of it, and no othe
 })
 
 it('how long is left to come is never taken from what was told earlier: it is asked', () => {
-  expect(afterUpdate([shown(near)], update('called', { ...near, calledFor: 120_000 }))).toBeNull()
+  const called = { ...near, state: 'called', calledFor: 120_000 } as const
+  for (const change of ['called', 'moved'] as const)
+    expect(afterUpdate([shown(near)], update(change, called)), change).toBeNull()
 })
 
 it('the time to come is counted from the answer, whatever clock the machine has', () => {

@@ -28,9 +28,9 @@ const turnOf = ({ state, before }: OwnPlace) => (state === 'called' ? -1 : (befo
 const bySoonest = (one: OwnPlace, other: OwnPlace) => turnOf(one) - turnOf(other)
 
 /** What is known after an update; null where it has to be asked. */
-export function afterUpdate(known: readonly ShownPlace[], { change, place }: PlaceUpdate) {
+export function afterUpdate(known: readonly ShownPlace[], { place }: PlaceUpdate) {
   // How long is left to come was said when it was told, which may have been a while ago.
-  if (change === 'called') return null
+  if (place.state === 'called') return null
   return [...known.filter(({ id }) => id !== place.id), shown(place)]
 }
 

@@ -21,11 +21,11 @@ type Props = { room: ShownBoothRoom; view: MediaView; own: BoothParticipant | un
 export function BoothPictures({ room, view, own }: Props) {
   const t = useWords('calls')
   const [list, frame] = useFrame<HTMLUListElement>()
-  const { remotes, sending, stage } = view
+  const { remotes, arriving, sending, stage } = view
   const presenter = remotes.find(remote => remote.sending?.screen)?.connection ?? null
   const isOwnScreen = presenter === null && sending.screen
   const isPresenting = presenter !== null || isOwnScreen
-  const { width, height } = pictureGrid(remotes.length + 1, frame, gap)
+  const { width, height } = pictureGrid(remotes.length + arriving.length + 1, frame, gap)
   const size: CSSProperties = isPresenting ? {} : { width, height }
   const isSmall = (isScreen: boolean) =>
     isPresenting ? !isScreen : width < small.width || height < small.height
@@ -58,6 +58,21 @@ export function BoothPictures({ room, view, own }: Props) {
                 <Moderation room={room} participant={known} />
               </span>
             )}
+          </Tile>
+        )
+      })}
+      {arriving.map(user => {
+        const known = room.participants.find(({ person }) => person.id === user)
+        return (
+          <Tile key={user} size={size} isScreen={false}>
+            <RemotePicture
+              remote={null}
+              stage={stage}
+              person={known?.person ?? null}
+              name={known ? fullNameOf(known.person) : t('booth.somebody')}
+              isSmall={isSmall(false)}
+            />
+            {known?.isStaff && <Staff isShown={isMarked(false)} />}
           </Tile>
         )
       })}

@@ -40,7 +40,10 @@ export function InsideBooth({ room, media, onLeave }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const own = room.participants.find(({ person }) => person.id === user?.id)
   const name = room.name ?? t('booth.title')
-  const count = Math.max(view.remotes.length + view.listeners.length + 1, room.participants.length)
+  const count = Math.max(
+    view.remotes.length + view.arriving.length + view.listeners.length + 1,
+    room.participants.length,
+  )
   const isAlone = view.stage === 'inside' && count === 1
   const withTalk = (parts: { control: React.ReactNode; panel: React.ReactNode }) => (
     <div className={styles.layout}>

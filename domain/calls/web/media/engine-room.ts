@@ -7,6 +7,9 @@ import type { RoomEntry, RoomEvents } from './room.ts'
 import type { Sending } from './video-room.ts'
 
 const nothing: Tracks = { audio: null, video: null }
+const silent: Sending = { microphone: false, camera: false, screen: false }
+
+const sendsAnything = ({ microphone, camera, screen }: Sending) => microphone || camera || screen
 /** Milliseconds after which somebody who does not come in is asked of the engine anew: twice as long each time. */
 const patience = 8_000
 const longestPatience = 64_000
@@ -100,10 +103,16 @@ export class EngineRoom extends MediaRoom {
   }
 
   protected traits() {
-    const listeners = [...this.#known].flatMap(([connection, { user }]) =>
-      this.peers.has(connection) ? [] : user,
-    )
-    return { isOut: this.#isOut, onlyWatches: this.#onlyWatches, listeners }
+    const others = [...this.#known].filter(([connection]) => !this.peers.has(connection))
+    // Who has just come has not said what they send.
+    const usersOf = (which: (sending: Sending) => boolean) =>
+      others.flatMap(([, { user, sending }]) => (sending && which(sending) ? user : []))
+    return {
+      isOut: this.#isOut,
+      onlyWatches: this.#onlyWatches,
+      arriving: usersOf(sendsAnything),
+      listeners: usersOf(sending => !sendsAnything(sending)),
+    }
   }
 
   protected override part(connection: string) {
@@ -124,6 +133,7 @@ export class EngineRoom extends MediaRoom {
     this.#onlyWatches = true
     this.#link?.close()
     this.#link = null
+    this.#saySending()
     this.changed()
   }
 
@@ -169,7 +179,8 @@ export class EngineRoom extends MediaRoom {
   }
 
   #saySending() {
-    if (this.#connection) this.say(this.#connection, { kind: 'media', ...this.own.sending })
+    const sending = this.#onlyWatches ? silent : this.own.sending
+    if (this.#connection) this.say(this.#connection, { kind: 'media', ...sending })
   }
 
   /** The engine offers what they send, and this page answers. */
@@ -211,8 +222,10 @@ export class EngineRoom extends MediaRoom {
     this.#asked.delete(connection)
     if (!this.peers.has(connection)) return
     super.part(connection)
+    if (!this.#onlyWatches) return
     this.#onlyWatches = false
     this.#publish()
+    this.#saySending()
   }
 
   #hear(from: string, signal: Signal) {

@@ -59,7 +59,7 @@ export abstract class MediaRoom implements VideoRoom {
   /** There is no way at all. */
   protected abstract isHopeless(): boolean
   /** What is shown beside what all rooms show. */
-  protected abstract traits(): Pick<MediaView, 'isOut' | 'onlyWatches' | 'listeners'>
+  protected abstract traits(): Pick<MediaView, 'isOut' | 'onlyWatches' | 'arriving' | 'listeners'>
 
   /** Opens the devices and looks for the others. */
   async start(wished: { microphone: boolean; camera: boolean }) {

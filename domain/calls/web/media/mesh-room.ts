@@ -55,7 +55,7 @@ export class MeshRoom extends MediaRoom {
   }
 
   protected traits() {
-    return { isOut: false, onlyWatches: false, listeners: [] }
+    return { isOut: false, onlyWatches: false, arriving: [], listeners: [] }
   }
 
   #saySending(to: string) {

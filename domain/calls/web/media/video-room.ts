@@ -47,6 +47,8 @@ export type MediaView = {
   isOut: boolean
   /** As many as may show themselves already do: one sees and hears them. */
   onlyWatches: boolean
+  /** Who is in the room and about to be seen or heard: they send something that does not come in yet. */
+  arriving: readonly number[]
   /** Who is in the room besides, and neither shows themselves nor speaks. */
   listeners: readonly number[]
 }

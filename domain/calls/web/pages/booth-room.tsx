@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
-import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { standPaths } from '#domain/stands/contract/paths.ts'
 import { ProblemError } from '#platform/web/api/client.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -19,12 +21,26 @@ import styles from '../room/room.module.css'
 /** The video room of a booth: the one of the address, or one’s own. */
 export default function BoothRoomPage() {
   const { id } = useParams()
+  const isIn = useTakesPart()(useFair()?.id)
+  if (!isIn) return <NotIn />
   return id === undefined ? (
     <div className={styles.alone}>
       <OwnBooths />
     </div>
   ) : (
     <Booth key={id} stand={Number(id)} />
+  )
+}
+
+/** Whom the fair has not let in sees no room. */
+function NotIn() {
+  const t = useWords('calls')
+  return (
+    <div className={styles.alone}>
+      <EmptyState level={1} title={t('booth.not_in')}>
+        {t('booth.not_in_text')}
+      </EmptyState>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Megaphone, ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
-import { SidePanel, SidePanelHead } from '#domain/messaging/web/panel/side-panel.tsx'
+import { isOnPhone, SidePanel, SidePanelHead } from '#domain/messaging/web/panel/side-panel.tsx'
 import { Composer, type ComposerHandle } from '#domain/messaging/web/thread/composer.tsx'
 import { Thread } from '#domain/messaging/web/thread/thread.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -96,6 +96,7 @@ export default function ChatPanel(props: ChatPanelProps) {
         label={t('write')}
         draft={`chat:${room.id}`}
         maxLength={chatMessageLength}
+        takesFocus={takesFocus && !isOnPhone()}
         onSend={({ text }) => sending.send(text)}
         onEscape={onClose}
         closed={room.mayWrite ? undefined : <Closed room={room} />}
@@ -147,7 +148,7 @@ function Head({ room, onChanged, onClose }: Pick<ChatPanelProps, 'room' | 'onCha
   )
 }
 
-/** Those who talk: people are here unseen, and only who has written has shown themselves. */
+/** Who else is in the place and lets it be seen. */
 function Here({ room: { here } }: { room: OpenedChatRoom }) {
   const t = useWords('chat')
   const locale = useLocale()

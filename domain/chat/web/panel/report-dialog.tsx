@@ -16,10 +16,12 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
   const t = useWords('chat')
   const api = useApi()
   const { run, isPending } = useAction()
-  const [reason, setReason] = useState<Reason>('insult')
+  // Why is for whoever reports to say.
+  const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const report = () =>
     run(async () => {
+      if (!reason) return
       await api.call(reportChatMessage, { params: { id: message.id }, body: { reason, note } })
       toast.success(t('reported'))
       onClose()
@@ -30,6 +32,7 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
       title={t('report_title')}
       confirmLabel={t('report')}
       isPending={isPending}
+      isDisabled={!reason}
       onOpenChange={isOpen => isOpen || onClose()}
       onConfirm={report}
     >

@@ -23,6 +23,8 @@ export function MissingPoints({ fair }: { fair: PublicFair }) {
   const needed = data?.filter(item => !item.optional) ?? []
   const ready = needed.filter(item => item.done).length
   const done = data?.filter(item => item.done) ?? []
+  // Counted apart: what is needed is counted above.
+  const more = done.length - ready
   const figure = data && t('dashboard.points', { done: ready, count: needed.length })
   return (
     <Part
@@ -50,7 +52,14 @@ export function MissingPoints({ fair }: { fair: PublicFair }) {
               ))}
           </ul>
           {done.length > 0 && (
-            <Disclosure title={t('dashboard.done_points', { count: done.length })}>
+            <Disclosure
+              title={[
+                t('dashboard.done_points', { count: ready }),
+                more > 0 && t('dashboard.done_optional', { count: more }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            >
               <ul>
                 {done.map(item => (
                   <Point key={item.key} item={item} />

@@ -77,12 +77,16 @@ export function ConversationList(props: ListProps) {
   if (!list.data) return isQuiet ? null : <Skeleton shape="rows" count={5} />
   if (!list.rows.length) {
     if (isQuiet) return null
-    return narrowed.search ? (
-      <EmptyState isPlain title={t('list.not_found')}>
-        {t('list.not_found_text')}
-      </EmptyState>
-    ) : (
-      empty
+    return (
+      <div className={styles.none}>
+        {narrowed.search ? (
+          <EmptyState isPlain title={t('list.not_found')}>
+            {t('list.not_found_text')}
+          </EmptyState>
+        ) : (
+          empty
+        )}
+      </div>
     )
   }
   const rows = list.rows.filter(isShown)

@@ -11,6 +11,7 @@ import { Face } from './face.tsx'
 import { callSentence } from './lines-of.ts'
 import { useMoment, waitingMinutes } from './moments.ts'
 import type { StatusOf } from './use-status-of.ts'
+import { isColleagues, waitsFor } from './waits-for.ts'
 
 /** Minutes from which on somebody has waited for long. */
 const long = 5
@@ -35,8 +36,9 @@ export function ConversationRow({
   const { lastMessage, unread, takenBy, takenAt, waitingSince, as, context } = conversation
   const counterpart = counterpartOf(conversation, user?.id)
   const status = counterpart.person && statusOf(counterpart.person.id)
-  const isWaiting = as === 'booth' && waitingSince !== null && !takenBy
-  const minutes = isWaiting ? waitingMinutes(waitingSince, now) : 0
+  const isWaiting = waitsFor(conversation, user?.id)
+  const minutes = isWaiting && waitingSince ? waitingMinutes(waitingSince, now) : 0
+  const isNew = unread > 0 && !isColleagues(conversation, user?.id)
   const call = lastMessage?.call
   const callWords = call && (call === 'ended' ? 'event.call' : callSentence(call, lastMessage.isOwn))
   const said = lastMessage?.text || lastMessage?.file || (callWords ? t(callWords) : '')
@@ -46,7 +48,7 @@ export function ConversationRow({
         to={to}
         id={`conversation-${conversation.id}`}
         className={styles.row}
-        data-unread={unread > 0 || undefined}
+        data-unread={isNew || undefined}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Face of={counterpart} size={38} {...(status && status.status !== 'offline' && { status })} />
@@ -88,7 +90,7 @@ export function ConversationRow({
             )
           )}
         </span>
-        {unread > 0 && (
+        {isNew && (
           <span className={styles.unread}>
             <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
             <span className="visually-hidden">{t('list.unread', { count: unread })}</span>

@@ -30,8 +30,10 @@ export function useReport() {
 function ReportDialog({ message, close }: { message: Message; close: () => void }) {
   const t = useWords('messaging')
   const api = useApi()
-  const [reason, setReason] = useState<(typeof reportReasons)[number]>('spam')
+  // Why is for whoever reports to say.
+  const [reason, setReason] = useState<(typeof reportReasons)[number] | null>(null)
   const { submit, problems, isPending } = useSubmit(async values => {
+    if (!reason) return
     const note = String(values.get('note') ?? '').trim()
     await api.call(reportMessage, { params: { id: message.id }, body: { reason, ...(note && { note }) } })
     toast.success(t('report.done'))
@@ -54,7 +56,7 @@ function ReportDialog({ message, close }: { message: Message; close: () => void 
         />
         <TextAreaField name="note" label={t('report.note')} maxLength={1000} rows={3} />
         <FormActions>
-          <Button type="submit" variant="danger" isPending={isPending}>
+          <Button type="submit" variant="danger" isDisabled={!reason} isPending={isPending}>
             {t('report.send')}
           </Button>
         </FormActions>

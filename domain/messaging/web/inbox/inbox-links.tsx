@@ -7,7 +7,7 @@ import { unreadConversations } from '../../contract/conversation.ts'
 import { messagingPaths } from '../../contract/paths.ts'
 import { useOwnStands } from './use-own-stands.ts'
 
-/** Between one's own messages and those of one's booths, for whoever has both, with how many have something new: together those of the header. */
+/** Between one's own messages and those of one's booths, for whoever has both, with how many ask for attention: together those of the header. */
 export function InboxLinks({ fair, current = 'own' }: { fair: number; current?: 'own' | 'booth' }) {
   const t = useWords('messaging')
   const href = useSalonHref()
@@ -17,13 +17,13 @@ export function InboxLinks({ fair, current = 'own' }: { fair: number; current?: 
     enabled: stands.length > 0,
   })
   if (!stands.length) return null
-  const { unread = 0, own = 0 } = data ?? {}
+  const { waiting = 0, own = 0 } = data ?? {}
   return (
     <SegmentedLinks
       label={t('inbox.which')}
       current={current}
       segments={[
-        { id: 'booth', label: t('inbox.title'), href: href(messagingPaths.standInbox), count: unread - own },
+        { id: 'booth', label: t('inbox.title'), href: href(messagingPaths.standInbox), count: waiting },
         { id: 'own', label: t('list.title'), href: href(messagingPaths.userDirectMessages), count: own },
       ]}
     />

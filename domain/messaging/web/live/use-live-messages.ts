@@ -18,8 +18,8 @@ import { typingStore } from './typing-store.ts'
 const withoutLine = 20_000
 
 /**
- * Hears of all conversations of a person and reads again what is shown of them; returns how many have something new in a
- * fair, and how many wait for an answer of one's booths.
+ * Hears of all conversations of a person and reads again what is shown of them.
+ * @returns how many ask for their attention in a fair
  */
 export function useLiveMessages(person: number, fair: number) {
   const api = useApi()
@@ -40,11 +40,11 @@ export function useLiveMessages(person: number, fair: number) {
     ...callQuery(api, unreadConversations, { query: { fair } }),
     refetchInterval: isConnected ? false : withoutLine,
   })
-  const unread = data?.unread ?? 0
+  const hasArrived = data?.hasArrived
   // What has come in is on a device: its sender may know.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said each time something was found
   useEffect(() => {
-    if (unread) api.call(markAsDelivered).catch(() => undefined)
-  }, [unread, dataUpdatedAt, api])
-  return { unread, waiting: data?.waiting ?? 0 }
+    if (hasArrived) api.call(markAsDelivered).catch(() => undefined)
+  }, [hasArrived, dataUpdatedAt, api])
+  return data?.total ?? 0
 }

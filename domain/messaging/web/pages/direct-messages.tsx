@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { useTakesPart } from '#domain/identity/web/use-takes-part.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -14,6 +15,7 @@ import { ConversationList, useListTools } from '../conversation/conversation-lis
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import styles from '../conversation/conversations.module.css'
 import { ModuleOff } from '../conversation/module-off.tsx'
+import { NotIn } from '../conversation/not-in.tsx'
 import { OpenedConversation } from '../conversation/opened-conversation.tsx'
 import { InboxLinks } from '../inbox/inbox-links.tsx'
 
@@ -22,7 +24,9 @@ const boxes = ['current', 'archived'] as const
 /** One's own conversations in a fair: the list, and the one that is open; on a phone two pages. */
 export default function DirectMessagesPage() {
   const fair = useCurrentFair()
-  return fair.isUsingDirectMessageModule ? <Messages fair={fair.id} /> : <ModuleOff />
+  const isIn = useTakesPart()(fair.id)
+  if (!fair.isUsingDirectMessageModule) return <ModuleOff />
+  return isIn ? <Messages fair={fair.id} /> : <NotIn />
 }
 
 function Messages({ fair }: { fair: number }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { usePerson } from '#domain/identity/web/person.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
@@ -13,6 +14,7 @@ import { messagingPaths } from '../../contract/paths.ts'
 import { ConversationList, useListTools } from '../conversation/conversation-list.tsx'
 import styles from '../conversation/conversations.module.css'
 import { ModuleOff } from '../conversation/module-off.tsx'
+import { waitsFor } from '../conversation/waits-for.ts'
 import { InboxLinks } from '../inbox/inbox-links.tsx'
 import { OpenInboxConversation } from '../inbox/open-inbox-conversation.tsx'
 import { neighbourOf, useInboxKeys } from '../inbox/use-inbox-keys.ts'
@@ -30,9 +32,19 @@ export default function StandInboxPage() {
   const fair = useCurrentFair()
   const { id } = useParams()
   const { stands, isPending } = useOwnStands()
+  const counts = useQuery({
+    ...callQuery(useApi(), unreadConversations, { query: { fair: fair.id } }),
+    enabled: fair.isUsingDirectMessageModule,
+  })
   if (!fair.isUsingDirectMessageModule) return <ModuleOff />
-  if (isPending) return <Skeleton shape="rows" count={6} />
-  const stand = id === undefined ? stands[0] : stands.find(one => one.id === Number(id))
+  const isChoosing = id === undefined && stands.length > 1 && counts.isPending
+  if (isPending || isChoosing) return <Skeleton shape="rows" count={6} />
+  const booths = counts.data?.booths ?? []
+  const waitingAt = (stand: number) => booths.find(one => one.stand === stand)?.waiting ?? 0
+  const stand =
+    id === undefined
+      ? (stands.find(one => waitingAt(one.id)) ?? stands[0])
+      : stands.find(one => one.id === Number(id))
   if (!stand)
     return (
       <div className={styles.nothing}>
@@ -41,20 +53,24 @@ export default function StandInboxPage() {
         </EmptyState>
       </div>
     )
-  return <Inbox key={stand.id} stand={stand} stands={stands} fair={fair.id} />
+  return <Inbox key={stand.id} stand={stand} stands={stands} fair={fair.id} waitingAt={waitingAt} />
 }
 
-const isWaiting = ({ waitingSince, takenBy }: Conversation) => waitingSince !== null && !takenBy
+type InboxProps = { stand: Stand; stands: Stand[]; fair: number; waitingAt: (stand: number) => number }
 
-function Inbox({ stand, stands, fair }: { stand: Stand; stands: Stand[]; fair: number }) {
+function Inbox({ stand, stands, fair, waitingAt }: InboxProps) {
   const t = useWords('messaging')
+  const { user } = usePerson()
   const href = useSalonHref()
   const navigate = useNavigate()
   const { conversation: uuid } = useParams()
   const area = useRef<HTMLDivElement>(null)
-  const { data } = useQuery(callQuery(useApi(), unreadConversations, { query: { fair, stand: stand.id } }))
-  const waiting = data?.waiting ?? 0
+  const waiting = waitingAt(stand.id)
   const { tools, box, search } = useListTools(boxes, t('list.search'), { current: waiting })
+  const hintOf = ({ id }: Stand) => {
+    const count = waitingAt(id)
+    return count ? { hint: t('inbox.waiting', { count }) } : {}
+  }
   const list = href(messagingPaths.standInbox, { id: stand.id })
   const narrowed = { fair, stand: stand.id, as: 'booth', ...(search && { search }) } as const
   const common = {
@@ -84,7 +100,7 @@ function Inbox({ stand, stands, fair }: { stand: Stand; stands: Stand[]; fair: n
           {stands.length > 1 && (
             <SelectField
               label={t('inbox.booth')}
-              options={stands.map(one => ({ id: String(one.id), label: nameOf(one) }))}
+              options={stands.map(one => ({ id: String(one.id), label: nameOf(one), ...hintOf(one) }))}
               value={String(stand.id)}
               onChange={id => id && void navigate(href(messagingPaths.standInbox, { id }))}
             />
@@ -106,7 +122,7 @@ function Inbox({ stand, stands, fair }: { stand: Stand; stands: Stand[]; fair: n
             narrowed={{ ...narrowed, box }}
             {...(box === 'current' && {
               title: t('inbox.dealt_with'),
-              isShown: (one: Conversation) => !isWaiting(one),
+              isShown: (one: Conversation) => !waitsFor(one, user?.id),
             })}
             empty={
               <EmptyState isPlain title={t(`inbox.empty_${box}`)}>

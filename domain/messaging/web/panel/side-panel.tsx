@@ -18,13 +18,17 @@ type Props = {
 
 const phone = '(max-width: 640px)'
 
+/** There a field that takes the focus brings its keyboard, which hides what has been written. */
+export const isOnPhone = () => matchMedia(phone).matches
+
 /** Beside the page, which stays in use; on a phone a sheet over it, which keeps the focus until it is closed. */
 export function SidePanel({ label, isBeside, takesFocus = true, onClose, children }: Props) {
   // A phone that is turned keeps what is written and said here.
-  const [isSheet] = useState(() => matchMedia(phone).matches)
+  const [isSheet] = useState(isOnPhone)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (takesFocus) panel.current?.focus()
+    // What is within may have taken it.
+    if (takesFocus && !panel.current?.contains(document.activeElement)) panel.current?.focus()
   }, [takesFocus])
   const leave = (isOpen: boolean) => {
     if (!isOpen) onClose()
@@ -60,7 +64,7 @@ export function SidePanel({ label, isBeside, takesFocus = true, onClose, childre
 
 type HeadProps = {
   title: string
-  /** Under the title, in one line. */
+  /** Under the title. */
   about?: ReactNode
   mark?: ReactNode
   /** Before the button that closes. */

@@ -53,18 +53,18 @@ export const de = {
   },
   place_next: {
     title: 'Sie sind als Nächstes dran',
-    text: 'Am Stand {{booth}} auf {{fair}} sind Sie gleich an der Reihe.',
+    text: 'Am Stand {{booth}} bei {{fair}} sind Sie gleich an der Reihe.',
   },
   place_called: {
     title: 'Sie sind dran',
-    text: '{{booth}} erwartet Sie auf {{fair}}. Sie haben zwei Minuten Zeit, um zu kommen.',
+    text: '{{booth}} erwartet Sie bei {{fair}}. Sie haben zwei Minuten Zeit, um zu kommen.',
   },
   place_missed: {
     title: 'Platz verloren',
-    text: 'Sie sind nicht an den Stand {{booth}} auf {{fair}} gekommen: Ihr Platz ist verloren. Sie können eine Nachricht schreiben.',
+    text: 'Sie sind nicht an den Stand {{booth}} bei {{fair}} gekommen: Ihr Platz ist verloren. Sie können eine Nachricht schreiben.',
   },
   place_closed: {
     title: 'Warteschlange geschlossen',
-    text: 'Die Warteschlange am Stand {{booth}} auf {{fair}} ist geschlossen. Sie können eine Nachricht schreiben.',
+    text: 'Die Warteschlange am Stand {{booth}} bei {{fair}} ist geschlossen. Sie können eine Nachricht schreiben.',
   },
 }

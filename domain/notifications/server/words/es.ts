@@ -52,8 +52,8 @@ export const es = {
     text: 'Se ha denunciado un mensaje de un chat en {{fair}}.',
   },
   place_next: {
-    title: 'Usted es el siguiente',
-    text: 'Pronto será su turno en el stand {{booth}} en {{fair}}.',
+    title: 'Pronto será su turno',
+    text: 'Después le toca a usted en el stand {{booth}} en {{fair}}.',
   },
   place_called: {
     title: 'Es su turno',

@@ -33,7 +33,7 @@ export const fr = {
   },
   call_missed: {
     title: 'Appel manqué',
-    text: '{{caller}} vous a appelé en vidéo à {{fair}}. Vous pouvez rappeler ou écrire.',
+    text: 'Appel vidéo manqué de {{caller}} à {{fair}}. Vous pouvez rappeler ou écrire.',
   },
   call_refused: {
     title: 'Appel refusé',
@@ -52,7 +52,7 @@ export const fr = {
     text: 'Un message a été signalé dans une discussion à {{fair}}.',
   },
   place_next: {
-    title: 'Vous êtes le prochain',
+    title: 'Bientôt à vous',
     text: 'Ensuite, c’est à vous au stand {{booth}} à {{fair}}.',
   },
   place_called: {
@@ -61,7 +61,7 @@ export const fr = {
   },
   place_missed: {
     title: 'Place perdue',
-    text: 'Vous n’êtes pas venu au stand {{booth}} à {{fair}} : votre place est perdue. Vous pouvez écrire un message.',
+    text: 'Les deux minutes sont passées : votre place au stand {{booth}} à {{fair}} est perdue. Vous pouvez écrire un message.',
   },
   place_closed: {
     title: 'File fermée',

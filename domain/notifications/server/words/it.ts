@@ -33,15 +33,15 @@ export const it = {
   },
   call_missed: {
     title: 'Chiamata persa',
-    text: '{{caller}} l’ha chiamata in video a {{fair}}. Può richiamare o scrivere.',
+    text: 'Chiamata video persa di {{caller}} a {{fair}}. Può richiamare o scrivere.',
   },
   call_refused: {
     title: 'Chiamata rifiutata',
-    text: '{{receiver}} non ha potuto rispondere alla sua chiamata a {{fair}}. Può scrivere un messaggio.',
+    text: '{{receiver}} non ha potuto rispondere alla Sua chiamata a {{fair}}. Può scrivere un messaggio.',
   },
   call_failed: {
     title: 'Chiamata non riuscita',
-    text: 'Immagine e audio della sua chiamata con {{other}} a {{fair}} non sono arrivati. Può richiamare o scrivere.',
+    text: 'Immagine e audio della Sua chiamata con {{other}} a {{fair}} non sono arrivati. Può richiamare o scrivere.',
   },
   message_reported: {
     title: 'Messaggio segnalato',
@@ -52,19 +52,19 @@ export const it = {
     text: 'Un messaggio di una chat è stato segnalato a {{fair}}.',
   },
   place_next: {
-    title: 'Il prossimo è lei',
-    text: 'Tra poco sarà il suo turno allo stand {{booth}} a {{fair}}.',
+    title: 'Tra poco tocca a Lei',
+    text: 'Tra poco sarà il Suo turno allo stand {{booth}} a {{fair}}.',
   },
   place_called: {
-    title: 'È il suo turno',
-    text: '{{booth}} la aspetta a {{fair}}. Ha due minuti per venire.',
+    title: 'È il Suo turno',
+    text: '{{booth}} La aspetta a {{fair}}. Ha due minuti per venire.',
   },
   place_missed: {
     title: 'Posto perso',
-    text: 'Non è venuto allo stand {{booth}} a {{fair}}: il suo posto è perso. Può scrivere un messaggio.',
+    text: 'I due minuti sono passati: il Suo posto allo stand {{booth}} a {{fair}} è perso. Può scrivere un messaggio.',
   },
   place_closed: {
-    title: 'Coda chiusa',
-    text: 'La coda dello stand {{booth}} a {{fair}} è chiusa. Può scrivere un messaggio.',
+    title: 'Fila chiusa',
+    text: 'La fila dello stand {{booth}} a {{fair}} è chiusa. Può scrivere un messaggio.',
   },
 }

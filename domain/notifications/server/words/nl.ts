@@ -25,11 +25,11 @@ export const nl = {
   },
   message_received: {
     title: 'Bericht ontvangen',
-    text: '{{name}} heeft u geschreven.',
+    text: '{{name}} heeft u een bericht gestuurd.',
   },
   booth_message_received: {
     title: 'Bericht ontvangen door de stand',
-    text: '{{name}} heeft uw stand geschreven.',
+    text: '{{name}} heeft uw stand een bericht gestuurd.',
   },
   call_missed: {
     title: 'Gemiste oproep',

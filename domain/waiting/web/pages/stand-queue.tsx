@@ -26,6 +26,7 @@ import { waitingPaths } from '../../contract/paths.ts'
 import { type QueuePlaces, queuePlaces } from '../../contract/queue.ts'
 import { Receivers, Recent } from '../team/beside.tsx'
 import styles from '../team/team.module.css'
+import { useKeptFocus } from '../team/use-kept-focus.ts'
 import { useReceiving } from '../team/use-receiving.ts'
 import { WaitingRow } from '../team/waiting-row.tsx'
 
@@ -91,6 +92,7 @@ function Shown({ queue, readAt, stand, stands }: ShownProps) {
   const { user } = usePerson()
   const isReceiving = queue.places.some(({ contact }) => contact?.id === user?.id)
   useOpenWhoComes(stand.id, queue)
+  const kept = useKeptFocus<HTMLOListElement, HTMLHeadingElement>()
   return (
     <>
       <PageTitle
@@ -121,7 +123,7 @@ function Shown({ queue, readAt, stand, stands }: ShownProps) {
         </div>
         <div className={styles.columns}>
           <section aria-labelledby="queue-order">
-            <h2 id="queue-order" className={styles.part}>
+            <h2 id="queue-order" ref={kept.above} tabIndex={-1} className={styles.part}>
               {t('team.order')}
             </h2>
             {queue.places.length === 0 ? (
@@ -137,7 +139,7 @@ function Shown({ queue, readAt, stand, stands }: ShownProps) {
                   <span>{t('team.since')}</span>
                   <span />
                 </div>
-                <ol>
+                <ol {...kept.list}>
                   {queue.places.map(place => (
                     <WaitingRow
                       key={place.id}

@@ -40,7 +40,7 @@ export function WaitingRow(props: Props) {
   const name = nameOf(person)
   const about = [context?.title, reason].filter(Boolean).join('\u00a0· ')
   return (
-    <li className={styles.row} data-first={rank === 1 || undefined} data-state={state}>
+    <li className={styles.row} data-place={place.id} data-first={rank === 1 || undefined} data-state={state}>
       <span className={styles.rank}>{rank}</span>
       <span className={styles.person}>
         <Avatar name={name} src={person.picture} face={person} size={38} />

@@ -123,6 +123,6 @@ function Emptying({ until }: { until: number }) {
 /** Once; phones do it only for a page that was touched, and where their owner allows it. */
 function useVibration() {
   useEffect(() => {
-    navigator.vibrate?.([200, 100, 200])
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200])
   }, [])
 }
