@@ -142,7 +142,7 @@ create index stand_words_found on stand_words using gin (indexed(words)) with (f
 create function words_of_stand(id int, is_whole boolean) returns tsvector language sql stable as $$
   with said (text, language, is_title) as (
     select fi.name, null, true from stand st join firm fi on fi.id = st.firm_id where st.id = $1
-    union all select concat_ws(' ', st.label, h.letter || st.number, stand_label(st.label, h.letter, st.number)), null, true
+    union all select concat_ws(' ', st.label, h.letter || st.number, replace(stand_label(st.label, h.letter, st.number), ' ', '')), null, true
       from stand st left join fair_hall h on h.id = st.fair_hall_id where st.id = $1
     union all select sl.title, l.code, true from stand_language sl join language l on l.id = sl.language_id where sl.stand_id = $1
     union all select fi.city, null, false from stand st join firm fi on fi.id = st.firm_id where st.id = $1 and is_whole
