@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isFairSeen } from '#domain/fairs/server/index.ts'
+import { translatedText } from '#platform/server/resource/select.ts'
 import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { allWords, isSpeltAlmost } from '#platform/server/search/searched.ts'
-import { translatedText } from '#platform/server/resource/select.ts'
 
 export const hallSearch: SearchSource = {
   kind: 'hall',

@@ -62,7 +62,8 @@ function ofOwnFairs(searched: Searched, { actor }: Context): Sql[] {
 /** Whose name begins so comes before who says so of their work; of all who are found, so without an index of its own. */
 const calledRank = ({ words }: Searched) => {
   const begins = words.map(({ typed }) => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`(lower(u.first_name) like any(${begins}::text[]) or lower(u.last_name) like any(${begins}::text[]))::int`
+  return sql`(lower(u.first_name) like any(${begins}::text[])
+    or lower(u.last_name) like any(${begins}::text[]))::int`
 }
 
 const runsSomething = ({ actor }: Context) =>
@@ -88,7 +89,8 @@ export const personSearch: SearchSource = {
           left join stand_present p on p.stand_id = found.stand and p.user_id = found.id
         order by found.id, found.source, (p.user_id is not null and not p.is_busy) desc, found.stand`,
       from: sql`join app_user u on u.id = top.id left join stand st on st.id = top.stand
-        left join fair_hall h on h.id = st.fair_hall_id left join firm fi on fi.id = coalesce(st.firm_id, u.firm_id)
+        left join fair_hall h on h.id = st.fair_hall_id
+          left join firm fi on fi.id = coalesce(st.firm_id, u.firm_id)
         left join fair f on f.id = st.fair_id
         left join media_object m on m.id = u.picture_id and m.visibility = 'public'
         left join stand_present p on p.stand_id = st.id and p.user_id = u.id`,

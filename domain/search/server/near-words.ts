@@ -27,8 +27,9 @@ export function isOneApart(one: string, other: string): boolean {
 
 /** Of a word that is still being typed, its first letters. */
 const isMeant = (typed: string, word: string) =>
-  [0, -1, 1].some(more => isOneApart(typed, word.slice(0, Math.max(lettersLeast - 1, typed.length + more)))) ||
-  isOneApart(typed, word)
+  [0, -1, 1].some(more =>
+    isOneApart(typed, word.slice(0, Math.max(lettersLeast - 1, typed.length + more))),
+  ) || isOneApart(typed, word)
 
 type Near = SearchedWord & { likest: string[] }
 
