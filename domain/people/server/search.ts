@@ -12,16 +12,16 @@ type Sql = RawBuilder<unknown>
 const names = sql`u.first_name || ' ' || u.last_name`
 
 /** By what they show of themselves: never by their address, or it would tell who has which. */
-const shows = ({ words }: Searched) => sql`(
-  person_vector(u.first_name, u.last_name, u.job_title, u.pitch_message) @@ (${allWords(words)})
-  or ${
-    words.some(({ near }) => near.length)
-      ? sql`(${sql.join(
-          words.map(({ typed }) => sql`fold(${typed}) <% u.search_text`),
-          sql` and `,
-        )} and ${isSpeltAlmost(words, names)})`
-      : sql`false`
-  })`
+const shows = (searched: Searched) => {
+  const almost = searched.words.map(({ typed }) => sql`fold(${typed}) <% u.search_text`)
+  return sql`(person_vector(u.first_name, u.last_name, u.job_title, u.pitch_message)
+      @@ (${allWords(searched.words)})
+    ${
+      searched.isForgiving
+        ? sql`or (${sql.join(almost, sql` and `)} and ${isSpeltAlmost(searched, names)})`
+        : sql``
+    })`
+}
 
 /** Those whom visitors meet on a booth. */
 const contacts = (searched: Searched, context: Context) => sql`
