@@ -100,9 +100,9 @@ export const personSearch: SearchSource = {
         'free', (p.user_id is not null and not p.is_busy)::int, 'busy', coalesce(p.is_busy, false)::int,
         'icon', json_build_object('picture', m.thumbnail_path, 'initials', ${names}, 'color', null,
           'shape', null, 'look', u.look),
-        'place', json_strip_nulls(json_build_object(
-          'fair', json_build_object('id', f.id, 'homepage', f.homepage), 'hall', h.id, 'stand', st.id,
-          'person', u.id)))`,
+        'place', json_strip_nulls(json_build_object('hall', h.id, 'stand', st.id, 'person', u.id))::jsonb
+          || jsonb_build_object('fair', case when f.id is not null
+            then jsonb_build_object('id', f.id, 'homepage', f.homepage) end))`,
     }
   },
 }
