@@ -34,8 +34,18 @@ const saysSomething = (word: string, at: number, all: readonly string[]) =>
   at === all.length - 1 ||
   all.every(other => [...other].length < 3)
 
+/** What stands on a sign is one word, however it is spaced: `A 12`. */
+const asLabel = /^\s*(\p{L}{1,3})[\s.-]*(\p{N}{1,4})\s*$/u
+
 const typedIn = (text: string): string[] =>
-  (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(saysSomething).slice(0, wordsMost)
+  (
+    text
+      .replace(asLabel, '$1$2')
+      .normalize('NFKC')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+    .filter(saysSomething)
+    .slice(0, wordsMost)
 
 /**
  * The words of a text as they are looked for. Asked once, before the search: what a statement is told as a value it asks of
