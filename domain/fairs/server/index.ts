@@ -31,6 +31,7 @@ import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
 import { dashboardOf, dashboardSchema } from './read-dashboard.ts'
 import { renewFairs } from './renew-fairs.ts'
+import { fairSearch } from './search.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { fairTopic } from './topic.ts'
 import { readTrash } from './trash/list-trash.ts'
@@ -120,6 +121,7 @@ export const fairsDomain: DomainServer = {
   topics: [fairTopic],
   mails: exchangeMails,
   checklist: [fairChecklist],
+  search: [fairSearch],
   events: [fairStatusChanged, membershipEnded, exhibitorRemoved],
   jobs: services => [schedule('renew_fairs', 15 * 60, () => renewFairs(services))],
 }

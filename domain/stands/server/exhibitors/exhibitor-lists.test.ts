@@ -70,7 +70,8 @@ describe('lists of exhibitors', () => {
         names((await call(null, 'GET', `${path}?search=${encodeURIComponent(search)}`)).json)
       expect(await found('c1204'), path).toEqual(['Firm B'])
       expect(await found('A 1'), path).toEqual(['Firm A'])
-      expect(await found('C120'), path).toEqual([])
+      expect(await found('C120'), path).toEqual(['Firm B'])
+      expect(await found('204'), path).toEqual([])
     }
     await run(sql`update stand set is_visible = false where id = ${stands.b}`)
     expect((await call(null, 'GET', '/firms/front/list?search=c1204')).json).toEqual([])
