@@ -192,6 +192,8 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /fairs/{id}/import/file',
     'POST /fairs/{id}/import/preview',
     'POST /fairs/{id}/import',
+    'GET /fairs/{id}/import_runs',
+    'POST /fairs/{id}/import_runs/{run}/undo',
     'POST /fairs/{id}/logos/preview',
     'POST /fairs/{id}/logos',
     'PUT /stands/{id}/place',

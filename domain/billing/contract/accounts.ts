@@ -6,6 +6,7 @@ import { recordOf } from '#platform/contract/record.ts'
 import { Rate } from './configuration.ts'
 import { AccountQuote, FollowedQuote, taxFields } from './quotes.ts'
 import { Item, SideParam, sides, soldKinds, states } from './sides.ts'
+import { asTable } from '#platform/contract/table-format.ts'
 
 const tag = 'Billing'
 const allow = ['superAdmin'] as const
@@ -90,12 +91,12 @@ export const exportDashboard = defineEndpoint({
   method: 'GET',
   path: '/billing/{side}/export',
   tag,
-  summary: 'The same as a CSV file',
+  summary: 'The same as a CSV file or a workbook',
   audit: 'always',
   allow,
   form: 'file',
   params: SideParam,
-  query: asked,
+  query: Type.Object({ ...asked.properties, ...asTable }),
 })
 
 const params = Type.Object({ side: Type.Enum([...sides]), fair: Id, firm: Id })

@@ -6,6 +6,7 @@ import { Id } from '#platform/contract/fields.ts'
 import { recordOf } from '#platform/contract/record.ts'
 import { runners, watchers } from '#platform/contract/runners.ts'
 import { Validation } from './fair-firm.ts'
+import { asTable } from '#platform/contract/table-format.ts'
 
 const text = Type.String()
 const maybe = Type.Union([text, Type.Null()])
@@ -102,11 +103,11 @@ export const exportFirms = defineEndpoint({
   path: '/firms/back/export',
   tag: 'Exhibitors',
   summary:
-    'The same exhibitors as a CSV file, a line for each booth; an import of it builds their halls anew',
+    'The same exhibitors as a CSV file or a workbook, a line for each booth; an import of it builds their halls anew',
   audit: 'always',
   allow: [...watchers],
   form: 'file',
-  query: Type.Object(asked),
+  query: Type.Object({ ...asked, ...asTable }),
 })
 
 const option = Type.Array(Type.Object({ id: Id, name: text }))

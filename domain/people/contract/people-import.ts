@@ -81,13 +81,13 @@ export const peopleImport = defineImport({
   of: 'people',
   allow: runners,
   params: Type.Object({ id: Id }),
-  query: Type.Object({
+  query: {
     /** What those are of whom the file does not say it; a visitor where this is not said either. */
     userType: Type.Optional(Id),
     /** Whether those who are new get a mail to choose their password. */
     invites: Type.Optional(Type.Boolean()),
     /** Whoever imports says that they may: nothing is imported without. */
     hasRight: Type.Optional(Type.Boolean()),
-  }),
+  },
   response,
 })

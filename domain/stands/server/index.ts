@@ -13,6 +13,7 @@ import { type Input, implement, implementationOf } from '#platform/server/resour
 import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
 import { myStands, standTeam } from '../contract/endpoints.ts'
 import { standPlaced } from '../contract/events.ts'
+import { importRuns, undoImport } from '../contract/import/runs.ts'
 import {
   standCharacters,
   standCharacterTypes,
@@ -45,6 +46,9 @@ import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
 import { giveBooths, roomOfHalls } from './give-booths.ts'
 import { standImportHandlers } from './import/handlers.ts'
+import { listRuns } from './import/runs/list-runs.ts'
+import { sweepImportRuns } from './import/runs/sweep-runs.ts'
+import { undoImportOf } from './import/runs/undo-import.ts'
 import { lampNews, lampsOf } from './lamps.ts'
 import { listMyStands } from './my-stands.ts'
 import { standPersonalData } from './personal-data.ts'
@@ -122,6 +126,8 @@ export const standsDomain: DomainServer = {
     handle(visitStand, ({ params }, context) => oneStand(params.id, context)),
     handle(previewStand, ({ params }, context) => standPreview(params.id, context)),
     ...standImportHandlers,
+    handle(importRuns, ({ params, query }, context) => listRuns(params, query, context)),
+    handle(undoImport, ({ params }, context) => undoImportOf(params, context)),
   ],
   personalData: standPersonalData,
   fileUses: [boothFiles.poster, boothFiles.still, boothFiles.brochure],
@@ -132,7 +138,10 @@ export const standsDomain: DomainServer = {
   checklist: [standChecklist],
   dashboard: standDashboard,
   subscribers: [eraseLeftBehind, dropUnusedFirm],
-  jobs: services => [schedule('purge_trash', 3_600, () => purgeTrash(services))],
+  jobs: services => [
+    schedule('purge_trash', 3_600, () => purgeTrash(services)),
+    schedule('sweep_import_runs', 24 * 3_600, () => sweepImportRuns(services)),
+  ],
 }
 
 export { boothFiles } from './file-uses.ts'

@@ -242,6 +242,8 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'POST /fairs/{id}/import/file',
     'POST /fairs/{id}/import/preview',
     'POST /fairs/{id}/import',
+    'GET /fairs/{id}/import_runs',
+    'POST /fairs/{id}/import_runs/{run}/undo',
     'POST /fairs/{id}/logos/preview',
     'POST /fairs/{id}/logos',
     'GET /billing/{side}/prices',

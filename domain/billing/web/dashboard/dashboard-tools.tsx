@@ -11,6 +11,8 @@ import { useWords } from '#platform/web/words/words.ts'
 import { type dashboard, exportDashboard } from '../../contract/accounts.ts'
 import { type Side, states } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
+import type { TableFormat } from '#platform/contract/table-format.ts'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 
 type Props = {
   side: Side
@@ -26,10 +28,10 @@ export function DashboardTools({ side, fair, data, address }: Props) {
   const { run, isPending } = useAction()
   const { state, search } = address.asked
   const all = states.reduce((sum, one) => sum + (data.states[one]?.count ?? 0), 0)
-  const download = async () => {
-    const asked = { fair: String(fair), ...(state && { state }), ...(search && { search }) }
+  const download = async (format: TableFormat) => {
+    const asked = { format, fair: String(fair), ...(state && { state }), ...(search && { search }) }
     const path = exportDashboard.path.replace('{side}', side)
-    saveFile(await api.file(`${path}?${new URLSearchParams(asked)}`), `billing-${side}.csv`)
+    saveFile(await api.file(`${path}?${new URLSearchParams(asked)}`), `billing-${side}.${format}`)
   }
   return (
     <>
@@ -46,9 +48,11 @@ export function DashboardTools({ side, fair, data, address }: Props) {
       <Toolbar
         label={t('dashboard.tools')}
         end={
-          <Button variant="secondary" icon={Download} isPending={isPending} onPress={() => run(download)}>
-            {t('dashboard.export')}
-          </Button>
+          <ExportButton
+            label={t('dashboard.export')}
+            isPending={isPending}
+            onExport={format => run(() => download(format))}
+          />
         }
       >
         <SearchField

@@ -9,6 +9,7 @@ import { type backFirmsConfig, boothStates } from '../../contract/back-firms.ts'
 import type { useAddressQuery } from '../use-address-query.ts'
 import styles from './tracking.module.css'
 import { useExport } from './use-export.ts'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 
 type Config = Static<NonNullable<(typeof backFirmsConfig)['response']>>
 type Address = ReturnType<typeof useAddressQuery>
@@ -59,9 +60,7 @@ export function TrackingTools({
       <Toolbar
         label={t('list.tools')}
         end={
-          <Button variant="secondary" icon={Download} isPending={isPending} onPress={download}>
-            {t('tracking.export')}
-          </Button>
+          <ExportButton label={t('tracking.export')} isPending={isPending} onExport={download} />
         }
       >
         <SearchField

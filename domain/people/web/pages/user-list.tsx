@@ -18,6 +18,8 @@ import { PeopleFilters } from '../people-filters.tsx'
 import { PeopleTable } from '../people-table.tsx'
 import { RoleOffers } from '../role-offers.tsx'
 import type { FoundPeople } from '../use-people-actions.ts'
+import type { TableFormat } from '#platform/contract/table-format.ts'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 
 const perPage = 20
 const filters = ['search', 'userType', 'isValidated', 'account', 'isPresent', 'order'] as const
@@ -53,10 +55,10 @@ export default function UserListPage() {
   })
   const { data: state } = useQuery(callQuery(api, backPeopleState, { query: { fair: within } }))
   const { run, isPending: isExporting } = useAction()
-  const download = () =>
+  const download = (format: TableFormat) =>
     run(async () => {
-      const query = Object.entries({ ...asked, fair: String(within ?? '') }).filter(([, value]) => value)
-      saveFile(await api.file(`${exportPeople.path}?${new URLSearchParams(query)}`), 'people.csv')
+      const query = Object.entries({ ...asked, format, fair: String(within ?? '') }).filter(([, value]) => value)
+      saveFile(await api.file(`${exportPeople.path}?${new URLSearchParams(query)}`), `people.${format}`)
     })
   const isNarrowed = filters.some(name => name !== 'order' && address.get(name))
   const invite = (
@@ -77,9 +79,7 @@ export default function UserListPage() {
         }
         actions={
           <>
-            <Button variant="secondary" icon={Download} isPending={isExporting} onPress={download}>
-              {t('people.export')}
-            </Button>
+            <ExportButton label={t('people.export')} isPending={isExporting} onExport={download} />
             <ButtonLink variant="secondary" icon={Upload} href={href(peoplePaths.userImport)}>
               {t('people.import')}
             </ButtonLink>

@@ -19,6 +19,8 @@ import { nameField, useDescription } from './list-source.ts'
 import { ListTable } from './list-table.tsx'
 import { useOpenEntry } from './use-open-entry.ts'
 import { usePreset } from './use-preset.ts'
+import type { TableFormat } from '#platform/contract/table-format.ts'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 
 // The table is what people come for: its other faces and the form come when they are asked for.
 const EntryForm = lazy(async () => ({ default: (await import('./entry-form.tsx')).EntryForm }))
@@ -56,7 +58,7 @@ export function ListPage({ picture }: ListPageProps) {
   const face = address.get('face')
   const isOrdered = face === 'order'
   const isImporting = face === 'import' && description.may.create && description.may.change
-  const exportRows = () =>
+  const exportRows = (format: TableFormat) =>
     run(async () => {
       const query = new URLSearchParams({
         ...Object.fromEntries(
@@ -65,8 +67,9 @@ export function ListPage({ picture }: ListPageProps) {
             .filter(([, value]) => value),
         ),
         ...where,
+        format,
       })
-      saveFile(await api.file(`${exportList.path.replace('{name}', list)}?${query}`), `${list}.csv`)
+      saveFile(await api.file(`${exportList.path.replace('{name}', list)}?${query}`), `${list}.${format}`)
     })
   return (
     <>
@@ -75,9 +78,7 @@ export function ListPage({ picture }: ListPageProps) {
         lead={t('list.lead')}
         actions={
           <>
-            <Button variant="secondary" icon={Download} onPress={exportRows} isPending={isPending}>
-              {t('list.export')}
-            </Button>
+            <ExportButton label={t('list.export')} isPending={isPending} onExport={exportRows} />
             {description.may.create && description.may.change && !isImporting && (
               <Button variant="secondary" icon={Upload} onPress={() => address.change({ face: 'import' })}>
                 {t('list.import')}

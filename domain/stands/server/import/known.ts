@@ -3,9 +3,10 @@ import { sharedFirms, waitingNames } from '#domain/exhibitors/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { fold } from '#platform/contract/import.ts'
+import type { NameOf } from '#platform/contract/nearest.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
+import { idsByName, type Named, namesInEveryLanguage, namesOf } from '#platform/server/import/ids-by-name.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandRowWords } from './check-rows.ts'
 
@@ -54,10 +55,12 @@ type Db = Kysely<Tables>
 /** Who imports; the operator, who runs every fair, is nobody. */
 export type Reader = { db: Db; actor?: Actor }
 
-export async function countriesByName(db: Db): Promise<Map<string, number>> {
+export type KnownCountries = { ids: ReadonlyMap<string, number>; names: readonly NameOf[] }
+
+export async function readCountries(db: Db): Promise<KnownCountries> {
   const rows = await many<Named>(db)`
     select id, ${namesInEveryLanguage} || to_jsonb(iso) as names from country order by id`
-  return idsByName(rows)
+  return { ids: idsByName(rows), names: namesOf(rows) }
 }
 
 async function firmsOf(fair: number, language: string, { db, actor }: Reader): Promise<KnownFirm[]> {

@@ -17,9 +17,12 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type ImportPreview, standImport } from '../../contract/import/endpoints.ts'
 import { importFields } from '../../contract/import/fields.ts'
+import { importRuns } from '../../contract/import/runs.ts'
+import { EarlierImports } from '../import/earlier-imports.tsx'
 import { HallTable } from '../import/hall-table.tsx'
 import { ImportFigures } from '../import/import-figures.tsx'
 import { KeptFirms } from '../import/kept-firms.tsx'
+import { SecondList } from '../import/second-list.tsx'
 import { TakenAway } from '../import/taken-away.tsx'
 import { TwinFirms } from '../import/twins.tsx'
 
@@ -29,13 +32,14 @@ export default function ExhibitorImportPage() {
   const fair = useCurrentFair()
   const href = useSalonHref()
   const refresh = useRefresh()
+  const readAgain = () => refresh(fairHalls, hallsLight, readPlan, importRuns)
   const rows = new Intl.NumberFormat(useLocale()).format(importLimits.rows)
   // What is confirmed is confirmed of what was shown: another look has to be confirmed anew.
   const [confirmed, setConfirmed] = useState<ImportPreview | null>(null)
   const state = useImport(standImport, {
     params: { id: fair.id },
     query: { confirmsRemovals: confirmed !== null },
-    whenDone: () => refresh(fairHalls, hallsLight, readPlan),
+    whenDone: readAgain,
   })
   return (
     <>
@@ -52,7 +56,12 @@ export default function ExhibitorImportPage() {
           <>
             <ImportFigures preview={preview} />
             <HallTable preview={preview} />
-            <TwinFirms preview={preview} />
+            <TwinFirms
+              preview={preview}
+              isPending={state.isPending}
+              onTake={(lines, text) => void state.mend(lines.map(line => ({ line, field: 'firm', text })))}
+            />
+            <SecondList preview={preview} />
             <KeptFirms preview={preview} />
             <TakenAway
               preview={preview}
@@ -85,6 +94,9 @@ export default function ExhibitorImportPage() {
           </ImportDone>
         )}
       />
+      {(state.step === 'file' || state.step === 'done') && (
+        <EarlierImports fair={fair.id} kind="stands" whenUndone={readAgain} />
+      )}
     </>
   )
 }
