@@ -704,6 +704,33 @@ export interface HubUpdateTable {
   type: string | null
 }
 
+export interface ImportChangeTable {
+  after: Json | null
+  before: Json | null
+  key: Json
+  run_id: number
+  table_name: string
+}
+
+export interface ImportColumnTable {
+  fair_id: number | null
+  field: string | null
+  kind: string
+  title: string
+}
+
+export interface ImportRunTable {
+  fair_id: number
+  file_name: string
+  id: Computed<number>
+  kind: string
+  ran_at: Timestamp
+  ran_by_id: number | null
+  rows: number
+  undone_at: Timestamp | null
+  undone_by_id: number | null
+}
+
 export interface JobAreaTable {
   fair_id: number | null
   id: Generated<number>
@@ -1487,6 +1514,9 @@ export interface Tables {
   header_button: HeaderButtonTable
   hub_subscription: HubSubscriptionTable
   hub_update: HubUpdateTable
+  import_change: ImportChangeTable
+  import_column: ImportColumnTable
+  import_run: ImportRunTable
   job_area: JobAreaTable
   job_contract_type: JobContractTypeTable
   job_cv_treatment: JobCvTreatmentTable

@@ -83,7 +83,6 @@ const shared = {
   /** Lines that are wrong are left out; without, nothing runs while there is one. */
   takesGoodLines: Type.Optional(Type.Boolean()),
 }
-export type SharedDecisions = Static<ReturnType<typeof Type.Object<typeof shared>>>
 
 type Spec<P extends TSchema, Q extends TProperties, A extends TProperties> = {
   path: string
@@ -93,7 +92,7 @@ type Spec<P extends TSchema, Q extends TProperties, A extends TProperties> = {
   allow: 'members' | readonly Role[]
   params: P
   /** What is decided for the whole file. */
-  query?: Q
+  query: Q
   /** What the preview says besides. */
   response: A
 }
@@ -103,8 +102,7 @@ type Spec<P extends TSchema, Q extends TProperties, A extends TProperties> = {
  * `mapping`: JSON, column by field (without it columns are what their titles say), and `cells`: JSON, a list of
  * `[line, column, text]` that stand for what the file says there.
  */
-// biome-ignore lint/complexity/noBannedTypes: an import without decisions of its own
-export function defineImport<P extends TSchema, A extends TProperties, Q extends TProperties = {}>({
+export function defineImport<P extends TSchema, A extends TProperties, Q extends TProperties>({
   path,
   of,
   params,

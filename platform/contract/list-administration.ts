@@ -86,6 +86,7 @@ export const listImport = defineImport({
   of: 'entries of a list',
   allow: 'members',
   params,
+  query: {},
   response: figures,
 })
 

@@ -26,7 +26,13 @@ it.each(['Narnia', 'Mal', 'Austrlia x', '', 'XX'])('of "%s" nothing is guessed',
   expect(nearest(word, countries)).toBeUndefined(),
 )
 
-it('where two names are as near, none is', () => expect(nearest('Marten', [['Martin', 1], ['Martel', 2]])).toBeUndefined())
+it('where two names are as near, none is', () =>
+  expect(
+    nearest('Marten', [
+      ['Martin', 1],
+      ['Martel', 2],
+    ]),
+  ).toBeUndefined())
 
 it('a word of many letters takes no longer than one of some', () =>
   expect(nearest('x'.repeat(100_000), countries)).toBeUndefined())

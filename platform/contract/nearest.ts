@@ -44,7 +44,18 @@ export function nearest(word: string, names: Iterable<NameOf>): string | undefin
   return found.size === 1 ? [...found.values()][0] : undefined
 }
 
-const domains = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.fr', 'yahoo.com', 'orange.fr', 'wanadoo.fr', 'icloud.com', 'gmx.de', 'web.de']
+const domains = [
+  'gmail.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.fr',
+  'yahoo.com',
+  'orange.fr',
+  'wanadoo.fr',
+  'icloud.com',
+  'gmx.de',
+  'web.de',
+]
 
 /** An address without what is never part of one: blanks, a comma for the point, `(at)`. */
 export function mendedEmail(word: string): string {
@@ -56,5 +67,10 @@ export function mendedEmail(word: string): string {
     .replace(/\.{2,}/g, '.')
     .split(/@+/)
   const host = rest.join('')
-  return `${name}@${nearest(host, domains.map(name => [name, name])) ?? host}`
+  return `${name}@${
+    nearest(
+      host,
+      domains.map(name => [name, name]),
+    ) ?? host
+  }`
 }

@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { escapeHtml } from '#platform/contract/text.ts'
 import type { TableCell } from './csv.ts'

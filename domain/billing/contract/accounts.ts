@@ -3,10 +3,10 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Nullable } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { recordOf } from '#platform/contract/record.ts'
+import { asTable } from '#platform/contract/table-format.ts'
 import { Rate } from './configuration.ts'
 import { AccountQuote, FollowedQuote, taxFields } from './quotes.ts'
 import { Item, SideParam, sides, soldKinds, states } from './sides.ts'
-import { asTable } from '#platform/contract/table-format.ts'
 
 const tag = 'Billing'
 const allow = ['superAdmin'] as const

@@ -5,8 +5,8 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { recordOf } from '#platform/contract/record.ts'
 import { runners, watchers } from '#platform/contract/runners.ts'
-import { Validation } from './fair-firm.ts'
 import { asTable } from '#platform/contract/table-format.ts'
+import { Validation } from './fair-firm.ts'
 
 const text = Type.String()
 const maybe = Type.Union([text, Type.Null()])

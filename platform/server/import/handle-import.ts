@@ -1,9 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import {
-  type ImportCalls,
-  type ImportField,
-  type ImportMapping,
-} from '#platform/contract/import.ts'
+import type { ImportCalls, ImportField, ImportMapping } from '#platform/contract/import.ts'
 import { entriesOf } from '#platform/contract/record.ts'
 import type { Context, HttpContext } from '../context.ts'
 import { type Handler, handle } from '../http/endpoint-routes.ts'

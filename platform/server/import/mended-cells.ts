@@ -11,7 +11,10 @@ function isMended(cell: unknown): cell is MendedCell {
   if (!Array.isArray(cell) || cell.length !== 3) return false
   const [line, column, text] = cell
   return (
-    Number.isSafeInteger(line) && Number.isSafeInteger(column) && typeof text === 'string' && text.length <= longest
+    Number.isSafeInteger(line) &&
+    Number.isSafeInteger(column) &&
+    typeof text === 'string' &&
+    text.length <= longest
   )
 }
 

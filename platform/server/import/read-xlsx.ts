@@ -64,7 +64,8 @@ async function firstSheet(find: (path: string) => ZippedFile | undefined) {
     open: (name, attributes) => {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
       const link = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1]
-      if (name === 'sheet' && link) sheets.push({ link, isHidden: Boolean(attributes.state?.includes('idden')) })
+      if (name === 'sheet' && link)
+        sheets.push({ link, isHidden: Boolean(attributes.state?.includes('idden')) })
     },
   })
   const targets = new Map<string, string>()
@@ -166,7 +167,10 @@ export async function readXlsx(bytes: Buffer): Promise<{ source: TableSource; ro
       return { source: { format: 'xlsx', encoding: null, separator: null }, rows }
     })
   } catch (error) {
-    if (error instanceof Refusal) throw error.options.errors?.file?.[0] === 'zip_too_large' ? invalid({ file: 'workbook_too_large' }) : error
+    if (error instanceof Refusal)
+      throw error.options.errors?.file?.[0] === 'zip_too_large'
+        ? invalid({ file: 'workbook_too_large' })
+        : error
     throw invalid({ file: 'workbook_unreadable' })
   }
 }

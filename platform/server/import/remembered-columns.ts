@@ -23,7 +23,8 @@ export async function rememberedMapping(
   const mapping: ImportMapping = {}
   for (const [at, title] of columns.entries()) {
     const field = said.get(keyOf(title))
-    if (field && mapping[field] === undefined && fields.some(({ name }) => name === field)) mapping[field] = at
+    if (field && mapping[field] === undefined && fields.some(({ name }) => name === field))
+      mapping[field] = at
   }
   // What was left out is not guessed again.
   const rest = columns.map(title => (said.has(keyOf(title)) ? '' : title))

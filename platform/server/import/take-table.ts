@@ -7,7 +7,12 @@ import { type MendedCell, mendedCells } from './mended-cells.ts'
 /** What the cells that were put right may come to. */
 const mendedBytes = 500_000
 
-export type SentTable = { bytes: Buffer; fileName: string; mapping: ImportMapping | null; cells: MendedCell[] }
+export type SentTable = {
+  bytes: Buffer
+  fileName: string
+  mapping: ImportMapping | null
+  cells: MendedCell[]
+}
 
 /** @throws 422 where a field that has to have a column has none. */
 export function assertMapped(fields: readonly ImportField[], mapping: ImportMapping): void {

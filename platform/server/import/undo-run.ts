@@ -37,7 +37,8 @@ const isRow = (table: string) =>
 
 /** Rows that somebody has changed since, or that are gone. */
 const changedRows = (run: number, table: string): RawBuilder<unknown> => sql`
-  select ${table} as "table", c.after as row from import_change c left join ${sql.table(table)} t on ${isRow(table)}
+  select ${table} as "table", c.after as row from import_change c
+    left join ${sql.table(table)} t on ${isRow(table)}
   where ${ofRun(run, table)} and c.after is not null
     and to_jsonb(t) is distinct from c.after`
 
@@ -58,8 +59,12 @@ const restedUpon = (run: number, { child, column, parent }: Pointer): RawBuilder
   select ${parent} as "table", c.after as row from import_change c
   where ${ofRun(run, parent)} and c.before is null and c.after is not null
     and exists (select from ${sql.table(child)} t where t.${sql.ref(column)} = (c.key ->> 'id')::int
-      ${kept[child] ? sql`and not exists (select from import_change own where own.run_id = ${run}
-        and own.table_name = ${child} and own.before is null and ${isOwn(child)})` : sql``})`
+      ${
+        kept[child]
+          ? sql`and not exists (select from import_change own where own.run_id = ${run}
+        and own.table_name = ${child} and own.before is null and ${isOwn(child)})`
+          : sql``
+      })`
 const isOwn = (child: string) =>
   sql.join(
     (kept[child] ?? []).map(column => sql`t.${sql.ref(column)} = (own.key ->> ${column})::int`),
@@ -81,8 +86,7 @@ const columnsOf = (table: string, db: Db) => many<{ name: string }>(db)`
   order by ordinal_position`
 
 /** A record that people have open says that it is another one now. */
-const restored = (name: string) =>
-  name === 'version' ? sql`t.version + 1` : sql`was.${sql.ref(name)}`
+const restored = (name: string) => (name === 'version' ? sql`t.version + 1` : sql`was.${sql.ref(name)}`)
 
 async function undoTable(run: number, table: string, db: Db): Promise<void> {
   await sql`
@@ -96,7 +100,8 @@ async function undoTable(run: number, table: string, db: Db): Promise<void> {
       update ${sql.table(table)} t
       set ${sql.join(others.map(name => sql`${sql.ref(name)} = ${restored(name)}`))}
       from import_change c, ${was}
-      where ${ofRun(run, table)} and c.before is not null and c.after is not null and ${isRow(table)}`.execute(db)
+      where ${ofRun(run, table)} and c.before is not null and c.after is not null
+        and ${isRow(table)}`.execute(db)
   await sql`
     insert into ${sql.table(table)} (${sql.join(names.map(name => sql.ref(name)))})
     overriding system value

@@ -1,7 +1,10 @@
 /** How a number is shown: as a day or an hour, with zeros before it, or as it is. */
 export type NumberFormat = { isDate: boolean; digits: number }
 
-type Reading = (heard: { open: (name: string, attributes: Readonly<Record<string, string>>) => void; close: (name: string) => void }) => Promise<void>
+type Reading = (heard: {
+  open: (name: string, attributes: Readonly<Record<string, string>>) => void
+  close: (name: string) => void
+}) => Promise<void>
 
 /** Formats that every workbook knows by their number. */
 const standardDates = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
@@ -45,6 +48,7 @@ export function written(value: string, format: NumberFormat | undefined, is1904:
     return number % 1 ? moment.slice(0, 19).replace('T', ' ') : moment.slice(0, 10)
   }
   // No exponents: telephone numbers are long.
-  const plain = Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
+  const plain =
+    Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
   return plain.padStart(format?.digits ?? 0, '0')
 }

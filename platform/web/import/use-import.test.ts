@@ -11,6 +11,7 @@ const calls = defineImport({
   of: 'people',
   allow: 'members',
   params: Type.Object({}),
+  query: {},
   response: {},
 })
 const file = new File(['name;mail'], 'people.csv')

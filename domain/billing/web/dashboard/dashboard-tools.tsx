@@ -1,18 +1,16 @@
-import { Download } from 'lucide-react'
 import type { useAddressQuery } from '#domain/exhibitors/web/use-address-query.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { TableFormat } from '#platform/contract/table-format.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type dashboard, exportDashboard } from '../../contract/accounts.ts'
 import { type Side, states } from '../../contract/sides.ts'
 import styles from '../billing.module.css'
-import type { TableFormat } from '#platform/contract/table-format.ts'
-import { ExportButton } from '#platform/web/ui/export-button.tsx'
 
 type Props = {
   side: Side

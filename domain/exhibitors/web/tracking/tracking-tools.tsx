@@ -1,7 +1,6 @@
-import { Download } from 'lucide-react'
 import type { Static } from 'typebox'
-import { Button } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -9,7 +8,6 @@ import { type backFirmsConfig, boothStates } from '../../contract/back-firms.ts'
 import type { useAddressQuery } from '../use-address-query.ts'
 import styles from './tracking.module.css'
 import { useExport } from './use-export.ts'
-import { ExportButton } from '#platform/web/ui/export-button.tsx'
 
 type Config = Static<NonNullable<(typeof backFirmsConfig)['response']>>
 type Address = ReturnType<typeof useAddressQuery>
@@ -59,9 +57,7 @@ export function TrackingTools({
       </nav>
       <Toolbar
         label={t('list.tools')}
-        end={
-          <ExportButton label={t('tracking.export')} isPending={isPending} onExport={download} />
-        }
+        end={<ExportButton label={t('tracking.export')} isPending={isPending} onExport={download} />}
       >
         <SearchField
           label={t('list.search')}

@@ -1,8 +1,8 @@
+import type { TableFormat } from '#platform/contract/table-format.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { exportFirms } from '../../contract/back-firms.ts'
-import type { TableFormat } from '#platform/contract/table-format.ts'
 
 /** The list as it is narrowed and ordered now, as a file. */
 export function useExport(asked: Readonly<Record<string, string>>, fair: number | undefined) {

@@ -62,7 +62,10 @@ const isStaff = (type: UserTypeId) => type === userTypeId.exhibitor || type === 
 /** A field and the code of what is wrong with it, of everybody. */
 const rules: Rule[] = [
   ({ words }) => (words.email ? null : ['email', 'required']),
-  ({ words }) => (words.email && !Value.Check(emailSchema, words.email) ? ['email', 'email_invalid', meantEmail(words.email)] : null),
+  ({ words }) =>
+    words.email && !Value.Check(emailSchema, words.email)
+      ? ['email', 'email_invalid', meantEmail(words.email)]
+      : null,
   ({ words }) => (words.firstName ? null : ['firstName', 'required']),
   ({ words }) => (words.lastName ? null : ['lastName', 'required']),
   ({ words, email }, { people }) =>

@@ -61,7 +61,16 @@ async function write(
     if (at % 50 === 49) onStep(plan.create.length + at + 1, total)
   }
   const { rows, created, joined, updated, offered, leftOut } = preview
-  const details = { rows, created, joined, updated, offered, leftOut, invited: invited.length, hasRight: true }
+  const details = {
+    rows,
+    created,
+    joined,
+    updated,
+    offered,
+    leftOut,
+    invited: invited.length,
+    hasRight: true,
+  }
   await audit({ action: 'import', resource: 'users', resourceId: fair, fair, details }, context)
 }
 

@@ -108,9 +108,7 @@ export async function readKnownPeople(
         where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported"
     from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} order by f.id`.execute(db)
   const people = await peopleWith(emails, fair, context)
-  const proved = firms.rows.filter(
-    firm => firm.isValidated === validationState.validated || firm.isImported,
-  )
+  const proved = firms.rows.filter(firm => firm.isValidated === validationState.validated || firm.isImported)
   return {
     people: new Map(people.map(person => [person.email, person])),
     types: new Map([...exhibitorWords.map(word => [word, standAdmin] as const), ...idsByName(types.rows)]),

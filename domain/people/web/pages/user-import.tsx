@@ -29,7 +29,11 @@ export default function UserImportPage() {
   const rows = new Intl.NumberFormat(useLocale()).format(importLimits.rows)
   const [chosen, choose] = useState({ userType: visitor, invites: false, hasRight: false })
   const [isAsked, setAsked] = useState(false)
-  const state = useImport(peopleImport, { params: { id: fair.id }, query: chosen, whenDone: () => Promise.all([refreshLists(), refresh(importRuns)]) })
+  const state = useImport(peopleImport, {
+    params: { id: fair.id },
+    query: chosen,
+    whenDone: () => Promise.all([refreshLists(), refresh(importRuns)]),
+  })
   return (
     <>
       <PageTitle title={t('import.title')} lead={t('import.lead', { fair: fair.name })} />

@@ -54,7 +54,10 @@ type Rule = (
 const rules: Rule[] = [
   words => (words.firm ? null : ['firm', 'required']),
   words => (words.number && !words.hall ? ['hall', 'required'] : null),
-  words => (words.email && !Value.Check(email, words.email) ? ['email', 'email_invalid', meantEmail(words.email)] : null),
+  words =>
+    words.email && !Value.Check(email, words.email)
+      ? ['email', 'email_invalid', meantEmail(words.email)]
+      : null,
   words => (words.website && !Value.Check(address, words.website) ? ['website', 'url_invalid'] : null),
   words => (words.vatNumber && !vatNumberOf(words.vatNumber) ? ['vatNumber', 'vat_number_invalid'] : null),
   (words, countries) =>

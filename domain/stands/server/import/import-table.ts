@@ -5,13 +5,13 @@ import { planGoodLines } from '#platform/server/import/good-lines.ts'
 import { keepingRun } from '#platform/server/import/import-run.ts'
 import { assertNoProblems, problemsOf, wrongLineCount } from '#platform/server/import/line-problems.ts'
 import type { ImportTable } from '#platform/server/import/table.ts'
-import { assertMapped } from '#platform/server/import/take-csv.ts'
+import { assertMapped } from '#platform/server/import/take-table.ts'
 import { wrongLines } from '#platform/server/import/wrong-lines.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
 import { importFields, type StandImportMapping } from '../../contract/import/fields.ts'
 import { checkRows } from './check-rows.ts'
-import { readCountries, languageOfRow, type Reader, readKnownStands } from './known.ts'
+import { languageOfRow, type Reader, readCountries, readKnownStands } from './known.ts'
 import type { TakenAway } from './plan.ts'
 import { planImport, standsPreview } from './plan-import.ts'
 import { twinsOf } from './twins-of.ts'
@@ -46,7 +46,9 @@ async function planOf({ db, actor, fair, table, mapping, takesGoodLines }: Table
   const all = [...left, ...plan.problems]
   const lines = new Set(left.map(({ line }) => line))
   const firmsLeft = new Set(
-    table.records.flatMap(({ line, cells }) => (lines.has(line) ? [fold(cells[chosen.firm ?? -1] ?? '')] : [])),
+    table.records.flatMap(({ line, cells }) =>
+      lines.has(line) ? [fold(cells[chosen.firm ?? -1] ?? '')] : [],
+    ),
   )
   // Of whom a line that is left out speaks, the list does speak.
   const spoken = { ...plan, absent: plan.absent.filter(({ firm }) => !firmsLeft.has(fold(firm))) }

@@ -8,7 +8,15 @@ import { hallsOf } from './halls-of.ts'
 import { keyedByPlace } from './keyed-by-place.ts'
 import type { KnownStand, KnownStands } from './known.ts'
 import { labelOf, numbersByRow } from './place-numbers.ts'
-import type { ChangedFirm, ImportPlan, Moved, PlannedFirm, PlannedHall, PlannedStand, TakenAway } from './plan.ts'
+import type {
+  ChangedFirm,
+  ImportPlan,
+  Moved,
+  PlannedFirm,
+  PlannedHall,
+  PlannedStand,
+  TakenAway,
+} from './plan.ts'
 import { differences, isSame, placeFields } from './says-what-is.ts'
 
 /** Stands that no row of this file has brought: a row of their firm takes over the one on its place, else the first. */

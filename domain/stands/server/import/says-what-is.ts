@@ -36,7 +36,11 @@ const details = [
 ] as const
 
 /** What a row says of its firm that is not so; what it leaves empty says nothing. */
-export function differences({ words, country }: ImportRow, firm: KnownFirm, known: KnownStands): Difference[] {
+export function differences(
+  { words, country }: ImportRow,
+  firm: KnownFirm,
+  known: KnownStands,
+): Difference[] {
   const found = details.flatMap((field): Difference[] => {
     const [said, is] = [words[field], firm.words[field]]
     const plain = alike[field] ?? ((word: string) => word)

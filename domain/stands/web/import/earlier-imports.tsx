@@ -24,9 +24,7 @@ export function EarlierImports({ fair, kind, whenUndone }: Props) {
   const locale = useLocale()
   const [leaving, setLeaving] = useState<ImportRun | null>(null)
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const { data: runs = [] } = useQuery(
-    callQuery(api, importRuns, { params: { id: fair }, query: { kind } }),
-  )
+  const { data: runs = [] } = useQuery(callQuery(api, importRuns, { params: { id: fair }, query: { kind } }))
   if (!runs.length) return null
   return (
     <section className={styles.earlier} aria-labelledby="earlier-imports">
@@ -41,7 +39,12 @@ export function EarlierImports({ fair, kind, whenUndone }: Props) {
         rowName={run => run.fileName}
         columns={[
           { id: 'file', label: t('step_file'), isRowHeader: true, render: run => run.fileName || '–' },
-          { id: 'rows', label: t('rows'), isNumeric: true, render: run => new Intl.NumberFormat(locale).format(run.rows) },
+          {
+            id: 'rows',
+            label: t('rows'),
+            isNumeric: true,
+            render: run => new Intl.NumberFormat(locale).format(run.rows),
+          },
           {
             id: 'when',
             label: t('when'),

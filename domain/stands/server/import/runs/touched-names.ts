@@ -9,13 +9,16 @@ export async function touchedNames(touched: readonly TouchedRow[], db: Kysely<Ta
     with touched as (select t."table", t.row from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb)
       as t ("table" text, row jsonb)),
     stands as (
-      select coalesce(case when "table" = 'stand' then row ->> 'id' end, row ->> 'stand_id')::int as id from touched),
+      select coalesce(case when "table" = 'stand' then row ->> 'id' end, row ->> 'stand_id')::int as id
+        from touched),
     firms as (
-      select coalesce(case when "table" = 'firm' then row ->> 'id' end, row ->> 'firm_id')::int as id from touched
+      select coalesce(case when "table" = 'firm' then row ->> 'id' end, row ->> 'firm_id')::int as id
+        from touched
       where "table" in ('firm', 'fair_firm', 'firm_business_sector')
       union select st.firm_id from stands s join stand st on st.id = s.id),
     halls as (
-      select coalesce(case when "table" = 'fair_hall' then row ->> 'id' end, row ->> 'map_id')::int as id from touched),
+      select coalesce(case when "table" = 'fair_hall' then row ->> 'id' end, row ->> 'map_id')::int as id
+        from touched),
     people as (
       select coalesce(case when "table" = 'app_user' then row ->> 'id' end, row ->> 'user_id',
         row ->> 'app_user_id')::int as id from touched)

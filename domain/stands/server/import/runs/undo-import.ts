@@ -18,7 +18,10 @@ const shownNames = 20
 type Found = { kind: string; fileName: string; rows: number; isUndone: boolean; isOwn: boolean | null }
 
 /** @throws 404 for an import that is not there any more, 409 for one that is undone or on which somebody has worked since */
-export async function undoImportOf({ id, run }: ParamsOf<typeof undoImport>, context: Context): Promise<void> {
+export async function undoImportOf(
+  { id, run }: ParamsOf<typeof undoImport>,
+  context: Context,
+): Promise<void> {
   const { db, services, actor } = context
   await reachRow(implementationOf('fairs'), id, 'U', context)
   await lockPlan(db, id)
@@ -28,19 +31,23 @@ export async function undoImportOf({ id, run }: ParamsOf<typeof undoImport>, con
     from import_run where id = ${run} and fair_id = ${id} and ${isRecent(services.now())} for update`
   if (!found) throw notFound()
   // Whom somebody could not have made they cannot unmake either.
-  if (found.kind === 'people' && !found.isOwn && !hasRole(actor, 'superAdmin')) throw conflict('import_of_another')
+  if (found.kind === 'people' && !found.isOwn && !hasRole(actor, 'superAdmin'))
+    throw conflict('import_of_another')
   if (found.isUndone) throw conflict('import_undone')
   const touched = await touchedSince(run, db)
   if (touched.length) {
     const names = await touchedNames(touched, db)
     const more = names.length > shownNames ? ` … (${names.length})` : ''
-    throw new Refusal(409, 'import_touched', { values: { names: names.slice(0, shownNames).join(', ') + more } })
+    throw new Refusal(409, 'import_touched', {
+      values: { names: names.slice(0, shownNames).join(', ') + more },
+    })
   }
   await undoRun(run, db)
   // What it was is said by the audit log; the rows themselves were of use for this alone.
   await sql`delete from import_change where run_id = ${run}`.execute(db)
   await sql`
-    update import_run set undone_at = ${services.now().toISOString()}::timestamptz, undone_by_id = ${actor.userId}
+    update import_run set undone_at = ${services.now().toISOString()}::timestamptz,
+      undone_by_id = ${actor.userId}
     where id = ${run}`.execute(db)
   const { kind, fileName, rows } = found
   await audit(
