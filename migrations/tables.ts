@@ -477,6 +477,8 @@ export interface FairTable {
   hue: Generated<number>
   id: Generated<number>
   is_3d_maps: Generated<boolean>
+  is_announced: Generated<boolean>
+  is_archived: Generated<boolean>
   is_blocking_stand_type_edition: Generated<boolean>
   is_exhibitor_logos_homepage: Generated<boolean>
   is_hiding_chat_buttons: Generated<boolean>
@@ -488,6 +490,7 @@ export interface FairTable {
   is_public_access: Generated<boolean>
   is_registration_firm_homepage: Generated<boolean>
   is_registration_user_homepage: Generated<boolean>
+  is_run_by_dates: Generated<boolean>
   is_showing_counters: Generated<boolean>
   is_using_chat: Generated<boolean>
   is_using_conference_module: Generated<boolean>

@@ -256,6 +256,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ...under(
     ['superAdmin'],
     [
+      'POST /fairs/{id}/duplicate',
       'GET /fairs/{id}/removal',
       'GET /users/admins',
       'GET /users/super-organizers',

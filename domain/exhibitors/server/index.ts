@@ -9,6 +9,7 @@ import { fairFirms } from '../contract/fair-firm.ts'
 import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
 import { firmTypes } from '../contract/firm-type.ts'
+import { copiedExhibitors } from './copied-exhibitors.ts'
 import { exhibitorChecklist } from './checklist.ts'
 import { firmDashboard } from './dashboard.ts'
 import { exhibitorHandlers } from './exhibitor-handlers.ts'
@@ -77,6 +78,7 @@ export const exhibitorsDomain: DomainServer = {
   handlers: exhibitorHandlers,
   personalData: firmPersonalData,
   trash: trashedParticipations,
+  copies: [copiedExhibitors],
   fileUses: [logo],
   checklist: [exhibitorChecklist],
   dashboard: [firmDashboard],

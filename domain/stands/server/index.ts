@@ -40,6 +40,7 @@ import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
+import { copiedStands } from './copied-stands.ts'
 import { standDashboard } from './dashboard.ts'
 import { standExhibitorHandlers } from './exhibitors/handlers.ts'
 import { choicesOf } from './fair-choices.ts'
@@ -135,6 +136,7 @@ export const standsDomain: DomainServer = {
   events: [standPlaced],
   news: [lampNews],
   trash: standTrashParts,
+  copies: [copiedStands],
   checklist: [standChecklist],
   dashboard: standDashboard,
   subscribers: [eraseLeftBehind, dropUnusedFirm],

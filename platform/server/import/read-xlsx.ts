@@ -167,10 +167,7 @@ export async function readXlsx(bytes: Buffer): Promise<{ source: TableSource; ro
       return { source: { format: 'xlsx', encoding: null, separator: null }, rows }
     })
   } catch (error) {
-    if (error instanceof Refusal)
-      throw error.options.errors?.file?.[0] === 'zip_too_large'
-        ? invalid({ file: 'workbook_too_large' })
-        : error
-    throw invalid({ file: 'workbook_unreadable' })
+    const code = error instanceof Refusal ? error.options.errors?.file?.[0] : undefined
+    throw invalid({ file: code === 'zip_too_large' ? 'workbook_too_large' : 'workbook_unreadable' })
   }
 }

@@ -47,13 +47,16 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
   const [preview, setPreview] = useState<Static<A> | null>(null)
   const { isPending, percent, setPercent, problem, setProblem, attempt } = useAttempt()
 
+  const withDecision = (isGoodOnly: boolean) =>
+    ({ ...query, ...(isGoodOnly && { takesGoodLines: true }) }) as Static<Q> & Query
+
   /** Looks at what would happen; what was put right before stays so. */
   const look = async (cells: Mended, isGoodOnly: boolean) => {
     if (!file || !read) return
     checked.current = { columns: read.columns, mapping }
     await attempt(async () => {
       const body = bodyOf(file, mapping, cells)
-      const asked = { ...query, takesGoodLines: isGoodOnly } as Static<Q> & Query
+      const asked = withDecision(isGoodOnly)
       setPreview(await api.call(calls.preview, { params, query: asked, body }))
       setMended(cells)
       setTakesGoodLines(isGoodOnly)
@@ -120,7 +123,7 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
       if (!file) return
       await attempt(async () => {
         const body = bodyOf(file, mapping, mended)
-        const asked = { ...query, takesGoodLines } as Static<Q> & Query
+        const asked = withDecision(takesGoodLines)
         setPreview(await api.callInSteps(calls.run, { params, query: asked, body, onStep: setPercent }))
         await whenDone()
         setStep('done')

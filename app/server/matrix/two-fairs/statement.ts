@@ -206,6 +206,7 @@ export const callsByNames: Readonly<Record<string, readonly string[]>> = {
     'PUT /fairs/{id}/texts/{kind}',
     'GET /trash',
     'GET /fairs/{id}/removal',
+    'POST /fairs/{id}/duplicate',
     'GET /default-fairs/slug/{slug}',
     'GET /oidc/start',
     'POST /register/visitor',

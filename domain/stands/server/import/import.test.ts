@@ -200,8 +200,8 @@ describe('an import', () => {
     expect(preview.twins).toEqual({
       count: 2,
       firms: [
-        { name: 'FÎRM  Z (S.A.S.)', like: 'Firm Z', id: platform.world.firms.z },
-        { name: 'NORD-LICHT', like: 'Nordlicht GmbH & Co. KG', id: null },
+        { name: 'FÎRM  Z (S.A.S.)', like: 'Firm Z', id: platform.world.firms.z, lines: [2] },
+        { name: 'NORD-LICHT', like: 'Nordlicht GmbH & Co. KG', id: null, lines: [4] },
       ],
     })
     expect((await send(list)).json()).toMatchObject({ twins: preview.twins, firms: { created: 4 } })
