@@ -39,6 +39,7 @@ const noContent = [
   'import_change',
   'import_column',
   'import_run',
+  'integration_key',
   'lamp_change',
   'media_upload',
   'message_report',

@@ -91,6 +91,8 @@ type Spec<P extends TSchema, Q extends TProperties, A extends TProperties> = {
   of: string
   allow: 'members' | readonly Role[]
   params: P
+  /** Whether a key for integrations may import. */
+  keys?: 'import'
   /** What is decided for the whole file. */
   query: Q
   /** What the preview says besides. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ExhibitorFixture, exhibitorFixture } from '#app/server/testing/exhibitor-fixture.ts'
+import { registrationOf } from '#app/server/testing/registration.ts'
 import { runFairsByDates } from './run-by-dates.ts'
 
 let world: ExhibitorFixture
@@ -23,14 +24,6 @@ const listed = async (who: null | 'superAdmin' | 'visitor2') =>
 
 describe('a fair that is announced', () => {
   beforeEach(() => set({ status: 1, isAnnounced: true, isRegistrationUserHomepage: true }))
-  const registration = {
-    email: 'early@mail.test',
-    password: 'Early-2026!',
-    firstName: 'Early',
-    lastName: 'Bird',
-    hasAcceptedTerms: true,
-  }
-
   it('has a homepage for everybody, and nothing in it', async () => {
     expect(await listed(null)).toContain(fair1())
     expect((await world.call(null, 'GET', `/default-fairs/${fair1()}`)).json).toMatchObject({
@@ -60,17 +53,13 @@ describe('a fair that is announced', () => {
   })
 
   it('takes registrations where it says so', async () => {
-    const register = async () => {
-      const { status, json } = await world.call(null, 'POST', '/register/visitor', {
-        ...registration,
-        fair: fair1(),
-      })
-      return [status, json?.message_code]
-    }
-    const open = await register()
-    expect(open[1]).not.toBe('registration_closed')
-    await set({ isAnnounced: false })
-    expect((await register())[0]).toBeGreaterThanOrEqual(400)
+    const register = (email: string) =>
+      world.call(null, 'POST', '/register/visitor', registrationOf(email, { fair: fair1() }))
+    expect((await register('early@mail.test')).status).toBeLessThan(300)
+    await set({ isRegistrationUserHomepage: false })
+    expect((await register('late@mail.test')).json.message_code).toBe('registration_closed')
+    await set({ isRegistrationUserHomepage: true, isAnnounced: false })
+    expect((await register('never@mail.test')).status).toBeGreaterThanOrEqual(400)
   })
 })
 

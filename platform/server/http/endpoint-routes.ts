@@ -109,6 +109,7 @@ export function mountEndpoint(
       upload: form === 'upload',
       kept: endpoint.cached,
       audit: endpoint.audit,
+      ...(endpoint.keys && { keys: endpoint.keys }),
     },
     onRequest: authorize(identify, admits(endpoint)),
     schema: {

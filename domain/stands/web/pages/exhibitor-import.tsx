@@ -1,4 +1,4 @@
-import { DoorOpen, Images, LayoutGrid } from 'lucide-react'
+import { DoorOpen, Images, KeyRound, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
@@ -7,6 +7,7 @@ import { fairHalls } from '#domain/halls/contract/fair-hall.ts'
 import { hallsLight } from '#domain/halls/contract/hall-light.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { readPlan } from '#domain/halls/contract/plan.ts'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { importLimits } from '#platform/contract/import.ts'
 import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { ImportDone } from '#platform/web/import/done.tsx'
@@ -43,7 +44,15 @@ export default function ExhibitorImportPage() {
   })
   return (
     <>
-      <PageTitle title={t('import.title')} lead={t('import.lead', { fair: fair.name })} />
+      <PageTitle
+        title={t('import.title')}
+        lead={t('import.lead', { fair: fair.name })}
+        actions={
+          <ButtonLink variant="secondary" icon={KeyRound} href={href(accountPaths.fairKeys)}>
+            {t('import.by_program')}
+          </ButtonLink>
+        }
+      />
       <ImportSteps
         label={t('import.title')}
         state={state}
