@@ -14,7 +14,7 @@ create table integration_key (
   last_used_at timestamptz,
   revoked_at timestamptz,
   -- of the keys of a fair that are good each has its own
-  slot smallint not null check (slot between 1 and 20)
+  slot smallint not null constraint integration_key_limit check (slot between 1 and 20)
 );
-create unique index integration_key_limit on integration_key (fair_id, slot) where revoked_at is null;
+create unique index integration_key_slot_taken on integration_key (fair_id, slot) where revoked_at is null;
 create index integration_key_maker on integration_key (created_by_id);

@@ -734,6 +734,21 @@ export interface ImportRunTable {
   undone_by_id: number | null
 }
 
+export interface IntegrationKeyTable {
+  created_at: Timestamp
+  created_by_id: number
+  expires_at: Timestamp
+  fair_id: number
+  hash: Buffer
+  hint: string
+  id: Computed<number>
+  last_used_at: Timestamp | null
+  name: string
+  revoked_at: Timestamp | null
+  scope: string
+  slot: number
+}
+
 export interface JobAreaTable {
   fair_id: number | null
   id: Generated<number>
@@ -1520,6 +1535,7 @@ export interface Tables {
   import_change: ImportChangeTable
   import_column: ImportColumnTable
   import_run: ImportRunTable
+  integration_key: IntegrationKeyTable
   job_area: JobAreaTable
   job_contract_type: JobContractTypeTable
   job_cv_treatment: JobCvTreatmentTable

@@ -31,6 +31,8 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   path: string
   tag: string
   summary: string
+  /** What the documentation says besides, in Markdown. */
+  description?: string
   /** `anyone`, `members` (logged in), or the roles that may call it. */
   allow: 'anyone' | 'members' | readonly Role[]
   /** The scope of the keys for integrations that may call it; without, none may. */

@@ -99,6 +99,17 @@ type Spec<P extends TSchema, Q extends TProperties, A extends TProperties> = {
   response: A
 }
 
+/** What a form holds, and how it is sent from a terminal. */
+const formOf = (path: string) => `The fields of the form, in this order:
+
+- \`mapping\`, if wished: JSON, a column by field, counted from 0: \`{"firm":0,"hall":2}\`. Without it columns are what they were the last time, or what their titles say.
+- \`cells\`, if wished: JSON, what stands in cells instead of what the file says: \`[[2,1,"France"]]\` is line 2, column 1.
+- \`file\`: a CSV or a workbook (.xlsx), of ${importLimits.bytes / 1_000_000} MB, ${importLimits.rows} rows and ${importLimits.columns} columns at most.
+
+\`\`\`sh
+curl -H 'Authorization: Bearer KEY' -F file=@list.xlsx https://…/api${path}
+\`\`\``
+
 /**
  * The three calls of an import. A CSV or a workbook (.xlsx) is sent in the field `file`, and before it, if wished,
  * `mapping`: JSON, column by field (without it columns are what their titles say), and `cells`: JSON, a list of
@@ -112,7 +123,7 @@ export function defineImport<P extends TSchema, A extends TProperties, Q extends
   response,
   ...rest
 }: Spec<P, Q, A>) {
-  const common = { ...rest, method: 'POST', params, form: 'upload' } as const
+  const common = { ...rest, method: 'POST', params, form: 'upload', description: formOf(path) } as const
   const whole = Type.Object({ ...importOutcome, ...response })
   const asked = { ...common, query: Type.Object({ ...shared, ...query }), response: whole }
   return {

@@ -24,7 +24,8 @@ const own = [
 const settings: CopyPart = async ({ from, to }, db) => {
   const columns = await copiedColumns('fair', own, db)
   const assignments = columns.map(column => sql`${sql.ref(column)} = ${sql.ref(`was.${column}`)}`)
-  await sql`update fair t set ${sql.join(assignments)} from fair was where was.id = ${from} and t.id = ${to}`.execute(
+  await sql`update fair t set ${sql.join(assignments)} from fair was
+    where was.id = ${from} and t.id = ${to}`.execute(
     db,
   )
 }
@@ -38,7 +39,7 @@ const cleared =
 export const copiedFair: readonly CopyPart[] = [
   settings,
   ...['fair_language', 'header_button'].flatMap(table => [cleared(table), copiedTable(table)]),
-  ...['fair_stand_group', 'fair_text', 'fair_email', 'fair_organizer'].map(copiedTable),
+  ...['fair_text', 'fair_email', 'fair_organizer'].map(copiedTable),
   ({ from, to }, db) =>
     sql`insert into super_organizer_fair (fair_id, app_user_id)
       select ${to}, app_user_id from super_organizer_fair where fair_id = ${from}`.execute(db),

@@ -31,7 +31,7 @@ async function prepared() {
   await run(`insert into header_button (fair_id, rank, link, translations) values (${fair1}, 90, '/contact', '{"fr":{"name":"Écrire"}}')`)
   await run(`insert into fair_email (fair_id, kind, translations) values (${fair1}, 'invitation', '{"fr":{"subject":"Venez","text":"Ici"}}')`)
   await run(`insert into registration_form (fair_id, type, blocks) values (${fair1}, 'visitor', '[]')`)
-  await run(`insert into billing_price (fair_id, kind, item, amount, currency) values (${fair1}, 'stand', 'x', 100, 'EUR')`)
+  await run(`insert into billing_price (fair_id, kind, item, amount, currency) values (${fair1}, 'stand_base', 'x', 100, 'EUR')`)
   await run(`insert into business_sector (fair_id, translations) values (${fair1}, '{"fr":{"name":"Bois"}}')`)
   await run(`insert into stand_language (stand_id, language_id, slogan) select ${world.world.stands.a}, id, 'Oui' from language limit 1 on conflict do nothing`)
   return fair1
@@ -95,10 +95,7 @@ describe('a fair made after another', () => {
   it('is refused under an address that is taken or is a page, and leaves nothing behind', async () => {
     const before = await world.run(sql`select count(*)::int as n from fair`)
     const taken = await duplicate({ ...asked, homepage: 'fair-two' })
-    expect([taken.status >= 400 && taken.status < 500, taken.json.errors?.homepage !== undefined]).toEqual([
-      true,
-      true,
-    ])
+    expect(taken.status).toBe(409)
     expect((await duplicate({ ...asked, homepage: 'login' })).status).toBe(422)
     expect((await duplicate({ ...asked, endDate: '2027-05-01' })).status).toBe(422)
     expect(await world.run(sql`select count(*)::int as n from fair`)).toEqual(before)

@@ -47,8 +47,8 @@ export async function duplicateFairOf(
     implementationOf('fairs'),
     {
       homepage,
-      startDate,
-      endDate,
+      ...(startDate !== undefined && { startDate }),
+      ...(endDate !== undefined && { endDate }),
       timeZone: source.timeZone,
       translations: translationsOf(source, name, startDate),
     },

@@ -5,6 +5,7 @@ import { presence } from '#domain/exhibitors/contract/presence.ts'
 import { settingsChoices } from '#domain/fairs/contract/endpoints.ts'
 import { fairRemoval } from '#domain/fairs/contract/trash.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
+import { copiedTable } from '#platform/server/copy/copy-rows.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { inputSchema } from '#platform/server/http/schemas.ts'
 import { schedule } from '#platform/server/queue/job.ts'
@@ -136,7 +137,7 @@ export const standsDomain: DomainServer = {
   events: [standPlaced],
   news: [lampNews],
   trash: standTrashParts,
-  copies: [copiedStands],
+  copies: [copiedTable('fair_stand_group'), copiedStands],
   checklist: [standChecklist],
   dashboard: standDashboard,
   subscribers: [eraseLeftBehind, dropUnusedFirm],

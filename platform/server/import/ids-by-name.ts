@@ -17,5 +17,5 @@ export function idsByName(rows: readonly Named[]): Map<string, number> {
 }
 
 /** Every name as it is written, with what is called so: among them is what somebody meant who has typed another. */
-export const namesOf = (rows: readonly Named[]): NameOf[] =>
+export const writtenNames = (rows: readonly Named[]): NameOf[] =>
   rows.flatMap(({ id, names }) => names.flatMap((name): NameOf[] => (name ? [[name, id]] : [])))

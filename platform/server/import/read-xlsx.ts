@@ -4,7 +4,7 @@ import { importLimits } from '#platform/contract/import.ts'
 import { withZip, type ZippedFile } from '../files/zip.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { TableRow, TableSource } from './table.ts'
-import { formatsOf, type NumberFormat, written } from './xlsx-numbers.ts'
+import { formatsOf, type NumberFormat, numberAsSeen } from './xlsx-numbers.ts'
 
 const limits = { entries: 2_000, unpackedBytes: 60_000_000, text: 100_000 } as const
 /** As wide as a sheet is: what lies beyond the columns that we take is counted, not kept. */
@@ -110,7 +110,7 @@ type Known = { texts: readonly string[]; formats: readonly NumberFormat[]; is190
 /** What is seen in a cell. Of a formula that is what the spreadsheet has come to: none is worked out here. */
 function seen({ type, style, value }: Cell, { texts, formats, is1904 }: Known): string {
   if (type === 's') return texts[Number(value)] ?? ''
-  if (type === 'n') return written(value, formats[style], is1904)
+  if (type === 'n') return numberAsSeen(value, formats[style], is1904)
   if (type === 'b') return value === '1' ? 'true' : 'false'
   return unescaped(value)
 }

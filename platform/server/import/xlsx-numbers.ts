@@ -39,7 +39,7 @@ const day = 86_400_000
 const latest = 2_958_466
 
 /** A number as somebody who looks at the cell would write it. */
-export function written(value: string, format: NumberFormat | undefined, is1904: boolean): string {
+export function numberAsSeen(value: string, format: NumberFormat | undefined, is1904: boolean): string {
   const number = Number(value)
   if (!value || !Number.isFinite(number)) return value
   if (format?.isDate && number >= 0 && number < latest) {

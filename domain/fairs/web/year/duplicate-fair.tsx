@@ -17,7 +17,7 @@ import { fairPaths } from '../../contract/paths.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
 import { proposedSlug } from '../../contract/rules.ts'
 import { aYearLater, nextYearIn } from './later-date.ts'
-import type { YearlyFair } from './use-fair-year.tsx'
+import type { YearlyFair } from './yearly-fair.ts'
 
 /** Asks how the fair made after this one is called, when it is, and whether its exhibitors come along. */
 export function DuplicateFair({ fair, onClose }: { fair: YearlyFair; onClose: () => void }) {

@@ -11,16 +11,7 @@ import { fairs } from '../../contract/fair.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
 import { FairRemoval } from '../trash/fair-removal.tsx'
 import { DuplicateFair } from './duplicate-fair.tsx'
-
-export type YearlyFair = {
-  id: number
-  name?: string
-  homepage: string
-  startDate: string | null
-  endDate: string | null
-  timeZone: string
-  isArchived?: boolean
-}
+import type { YearlyFair } from './yearly-fair.ts'
 
 type Asked = { what: 'duplicate' | 'remove'; fair: YearlyFair }
 

@@ -111,7 +111,7 @@ it('of a fair there are twenty at most, however many are asked for at once', asy
   expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true)
   for (let more = 0; more < 25; more++) await make()
   expect(await many(db())`select 1 from integration_key where fair_id = ${fair()}`).toHaveLength(20)
-  expect((await make()).json()).toMatchObject({ message_code: 'integration_key_limit' })
+  expect((await make()).json()).toMatchObject({ message_code: 'limit_reached' })
 })
 
 it('is not made for other people’s fairs, without an end, or with one too far', async () => {

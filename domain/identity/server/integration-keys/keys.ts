@@ -52,11 +52,12 @@ export async function makeKey(
   if (days <= 0 || days > longestKey + 1) throw invalid({ expiresOn: 'key_end_invalid' })
   const key = keyPrefix + randomToken()
   const made = await one<{ id: number }>(db)`
-    insert into integration_key (fair_id, created_by_id, name, scope, hash, hint, created_at, expires_at, slot)
+    insert into integration_key (fair_id, created_by_id, name, scope, hash, hint, created_at, expires_at,
+      slot)
     values (${fair}, ${actor.userId}, ${name}, ${scope}, ${hashToken(key)}, ${key.slice(-4)},
       ${now.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz,
-      coalesce((select min(free) from generate_series(1, 20) free where free not in (
-        select slot from integration_key where fair_id = ${fair} and revoked_at is null)), 1))
+      (select min(free) from generate_series(1, 21) free where free not in (
+        select slot from integration_key where fair_id = ${fair} and revoked_at is null)))
     returning id`
   await audit(
     {

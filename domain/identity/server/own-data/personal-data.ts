@@ -39,7 +39,8 @@ export const accountPersonalData: readonly PersonalData[] = [
     name: 'integration_keys',
     columns: { 'integration_key.created_by_id': 'deleted' },
     rows: person => sql`
-      select k.name, k.scope, ${nameOfRecord('fair', 'k.fair_id', person)} as fair, k.created_at, k.expires_at,
+      select k.name, k.scope, ${nameOfRecord('fair', 'k.fair_id', person)} as fair, k.created_at,
+        k.expires_at,
         k.last_used_at, k.revoked_at
       from integration_key k where k.created_by_id = ${person.id} order by k.id`,
   },

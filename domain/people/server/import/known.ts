@@ -6,7 +6,7 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { NameOf } from '#platform/contract/nearest.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { idsByName, type Named, namesInEveryLanguage, namesOf } from '#platform/server/import/ids-by-name.ts'
+import { idsByName, type Named, namesInEveryLanguage, writtenNames } from '#platform/server/import/ids-by-name.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { exhibitorWords } from '../../contract/people-import.ts'
@@ -112,11 +112,11 @@ export async function readKnownPeople(
   return {
     people: new Map(people.map(person => [person.email, person])),
     types: new Map([...exhibitorWords.map(word => [word, standAdmin] as const), ...idsByName(types.rows)]),
-    typeNames: [...exhibitorWords.map((word): NameOf => [word, standAdmin]), ...namesOf(types.rows)],
+    typeNames: [...exhibitorWords.map((word): NameOf => [word, standAdmin]), ...writtenNames(types.rows)],
     countries: idsByName(countries.rows),
-    countryNames: namesOf(countries.rows),
+    countryNames: writtenNames(countries.rows),
     firms: idsByName(proved),
-    firmNames: namesOf(proved),
+    firmNames: writtenNames(proved),
     waiting: await waitingNames(names, fair, db),
     firmStates: new Map(firms.rows.map(firm => [firm.id, firm.isValidated])),
     sharedFirms: await sharedFirms(

@@ -8,7 +8,7 @@ import { rowWords, tooLong, type RowWords as Words } from '#platform/server/impo
 import type { TableRow } from '#platform/server/import/table.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
 import { importFields, type StandImportField, type StandImportMapping } from '../../contract/import/fields.ts'
-import type { KnownCountries } from './known.ts'
+import type { KnownCountries } from './known-countries.ts'
 
 /** What a row says, cleaned: kept with its stand, so that the same row is known when it comes again. */
 export type StandRowWords = Words<StandImportField>

@@ -11,7 +11,7 @@ import { labelOf, numbersByRow } from './place-numbers.ts'
 import type {
   ChangedFirm,
   ImportPlan,
-  Moved,
+  MovedStand,
   PlannedFirm,
   PlannedHall,
   PlannedStand,
@@ -129,7 +129,7 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
   givePlaces(plan, known)
   assertLabels(plan, known)
   const standsById = new Map(known.stands.map(stand => [stand.id, stand]))
-  const moved = plan.stands.flatMap(({ id, firm, hall, number, label }): Moved[] => {
+  const moved = plan.stands.flatMap(({ id, firm, hall, number, label }): MovedStand[] => {
     const from = id === null ? undefined : standsById.get(id)?.sign
     const to = label ?? (hall && number ? placeLabel(hall.letter, number) : null)
     return from && to && !isSameLabel(from, to) ? [{ firm: firm.name, from, to }] : []

@@ -23,7 +23,7 @@ export type PlannedFirm = {
 /** A stand that would lose its place. */
 export type TakenAway = { firm: string; label: string }
 /** A stand that would stand elsewhere. */
-export type Moved = { firm: string; from: string; to: string }
+export type MovedStand = { firm: string; from: string; to: string }
 /** Something that would be said otherwise of a firm. */
 export type ChangedFirm = Difference & { firm: string }
 export type PlannedStand = {
@@ -46,7 +46,7 @@ export type ImportPlan = {
   rows: number
   unchanged: number
   takenAway: TakenAway[]
-  moved: Moved[]
+  moved: MovedStand[]
   changes: ChangedFirm[]
   /** Stands of the fair that no row stands for. */
   absent: TakenAway[]

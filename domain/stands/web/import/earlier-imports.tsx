@@ -19,7 +19,7 @@ type Props = {
 
 /** The imports of the last days, each of which can be undone; nothing at all where there is none. */
 export function EarlierImports({ fair, kind, whenUndone }: Props) {
-  const t = useWords('import')
+  const steps = useWords('import')
   const api = useApi()
   const locale = useLocale()
   const [leaving, setLeaving] = useState<ImportRun | null>(null)
@@ -29,42 +29,42 @@ export function EarlierImports({ fair, kind, whenUndone }: Props) {
   return (
     <section className={styles.earlier} aria-labelledby="earlier-imports">
       <h2 className={styles.heading} id="earlier-imports">
-        {t('earlier')}
+        {steps('earlier')}
       </h2>
-      <p className={styles.note}>{t('earlier_text', { count: daysToUndo })}</p>
+      <p className={styles.note}>{steps('earlier_text', { count: daysToUndo })}</p>
       <Table<ImportRun>
-        label={t('earlier')}
+        label={steps('earlier')}
         rows={runs}
         rowId={run => String(run.id)}
         rowName={run => run.fileName}
         columns={[
-          { id: 'file', label: t('step_file'), isRowHeader: true, render: run => run.fileName || '–' },
+          { id: 'file', label: steps('step_file'), isRowHeader: true, render: run => run.fileName || '–' },
           {
             id: 'rows',
-            label: t('rows'),
+            label: steps('rows'),
             isNumeric: true,
             render: run => new Intl.NumberFormat(locale).format(run.rows),
           },
           {
             id: 'when',
-            label: t('when'),
+            label: steps('when'),
             render: run => [moment.format(new Date(run.ranAt)), run.ranBy].filter(Boolean).join(' · '),
           },
           {
             id: 'undo',
-            label: t('undo'),
+            label: steps('undo'),
             render: run =>
               run.undoneAt ? (
-                <Badge>{t('is_undone')}</Badge>
+                <Badge>{steps('is_undone')}</Badge>
               ) : (
                 <Button
                   variant="secondary"
                   size="small"
                   icon={Undo2}
-                  aria-label={t('undo_named', { name: run.fileName })}
+                  aria-label={steps('undo_named', { name: run.fileName })}
                   onPress={() => setLeaving(run)}
                 >
-                  {t('undo')}
+                  {steps('undo')}
                 </Button>
               ),
           },

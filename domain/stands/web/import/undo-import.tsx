@@ -15,14 +15,14 @@ type Props = {
 
 /** Asks before an import is undone, and names what keeps it from being so. */
 export function UndoImport({ fair, run, onClose, whenUndone }: Props) {
-  const t = useWords('import')
+  const steps = useWords('import')
   const api = useApi()
   const refresh = useRefresh()
   const { isPending, problem, attempt } = useAttempt()
   const undo = () =>
     attempt(async () => {
       await api.call(undoImport, { params: { id: fair, run: run.id } })
-      toast.success(t('undo_done', { name: run.fileName }))
+      toast.success(steps('undo_done', { name: run.fileName }))
       await Promise.all([whenUndone(), refresh(importRuns)])
       onClose()
     })
@@ -30,14 +30,14 @@ export function UndoImport({ fair, run, onClose, whenUndone }: Props) {
     <Confirm
       isOpen
       isDanger
-      title={t('undo_question', { name: run.fileName })}
-      confirmLabel={t('undo_confirm')}
+      title={steps('undo_question', { name: run.fileName })}
+      confirmLabel={steps('undo_confirm')}
       isPending={isPending}
       isDisabled={problem !== null}
       onOpenChange={isOpen => isOpen || onClose()}
       onConfirm={() => void undo()}
     >
-      <p>{t('undo_text', { count: run.rows })}</p>
+      <p>{steps('undo_text', { count: run.rows })}</p>
       <ProblemNote problem={problem} />
     </Confirm>
   )
