@@ -27,7 +27,9 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
   }
   await menuOf(`/${slug}`, 'Dupliquer')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('textbox', { name: /Nom du nouveau salon/ })).toHaveValue(`Année ${runId} 2027`)
+  await expect(dialog.getByRole('textbox', { name: /Nom du nouveau salon/ })).toHaveValue(
+    `Année ${runId} 2027`,
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Créer ce salon' }).click()
   const next = slug.replace('2026', '2027')

@@ -183,7 +183,9 @@ export const content: Effects = {
   },
   isArchived: async world => {
     const listed = async () =>
-      (await world.call(null, 'GET', '/default-fairs')).json.some(({ id }: { id: number }) => id === world.fair)
+      (await world.call(null, 'GET', '/default-fairs')).json.some(
+        ({ id }: { id: number }) => id === world.fair,
+      )
     expect(await listed()).toBe(true)
     await world.set({ isArchived: true })
     expect(await listed()).toBe(false)

@@ -1,5 +1,5 @@
-import type { DomainServer } from '#platform/server/domain-server.ts'
 import { copiedTable } from '#platform/server/copy/copy-rows.ts'
+import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { billingConfigurations } from '../contract/configuration.ts'
 import { billingInvoices, billingQuotes } from '../contract/papers.ts'

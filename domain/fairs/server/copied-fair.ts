@@ -25,9 +25,7 @@ const settings: CopyPart = async ({ from, to }, db) => {
   const columns = await copiedColumns('fair', own, db)
   const assignments = columns.map(column => sql`${sql.ref(column)} = ${sql.ref(`was.${column}`)}`)
   await sql`update fair t set ${sql.join(assignments)} from fair was
-    where was.id = ${from} and t.id = ${to}`.execute(
-    db,
-  )
+    where was.id = ${from} and t.id = ${to}`.execute(db)
 }
 
 /** Languages and buttons that every new fair begins with make room for those that are copied. */

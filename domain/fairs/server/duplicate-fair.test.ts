@@ -28,12 +28,20 @@ async function prepared() {
   await run(`update fair set hue = 77, is_validating_users = true, is_announced = true, is_run_by_dates = true,
     start_date = '2026-05-05T07:00:00Z', end_date = '2026-05-07T16:00:00Z', time_zone = 'Europe/Paris',
     translations = '{"fr":{"name":"Salon 2026","tagline":"Du bois"},"de":{"name":"Messe 2026"}}' where id = ${fair1}`)
-  await run(`insert into header_button (fair_id, rank, link, translations) values (${fair1}, 90, '/contact', '{"fr":{"name":"Écrire"}}')`)
-  await run(`insert into fair_email (fair_id, kind, translations) values (${fair1}, 'invitation', '{"fr":{"subject":"Venez","text":"Ici"}}')`)
+  await run(
+    `insert into header_button (fair_id, rank, link, translations) values (${fair1}, 90, '/contact', '{"fr":{"name":"Écrire"}}')`,
+  )
+  await run(
+    `insert into fair_email (fair_id, kind, translations) values (${fair1}, 'invitation', '{"fr":{"subject":"Venez","text":"Ici"}}')`,
+  )
   await run(`insert into registration_form (fair_id, type, blocks) values (${fair1}, 'visitor', '[]')`)
-  await run(`insert into billing_price (fair_id, kind, item, amount, currency) values (${fair1}, 'stand_base', 'x', 100, 'EUR')`)
+  await run(
+    `insert into billing_price (fair_id, kind, item, amount, currency) values (${fair1}, 'stand_base', 'x', 100, 'EUR')`,
+  )
   await run(`insert into business_sector (fair_id, translations) values (${fair1}, '{"fr":{"name":"Bois"}}')`)
-  await run(`insert into stand_language (stand_id, language_id, slogan) select ${world.world.stands.a}, id, 'Oui' from language limit 1 on conflict do nothing`)
+  await run(
+    `insert into stand_language (stand_id, language_id, slogan) select ${world.world.stands.a}, id, 'Oui' from language limit 1 on conflict do nothing`,
+  )
   return fair1
 }
 

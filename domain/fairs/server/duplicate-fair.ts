@@ -57,6 +57,9 @@ export async function duplicateFairOf(
   for (const copy of declared('copies')) await copy({ from, to: fair.id, withExhibitors }, db)
   const [made] = await many<{ homepage: string }>(db)`select homepage from fair where id = ${fair.id}`
   const details = { from, withExhibitors }
-  await audit({ action: 'duplicate', resource: 'fairs', resourceId: fair.id, fair: fair.id, details }, context)
+  await audit(
+    { action: 'duplicate', resource: 'fairs', resourceId: fair.id, fair: fair.id, details },
+    context,
+  )
   return { id: fair.id, homepage: made?.homepage ?? homepage }
 }

@@ -42,8 +42,7 @@ function known(actor: Actor) {
 }
 
 /** What was archived is listed for those alone who may take it back. */
-const isListed = (actor: Actor) =>
-  sql`(not f.is_archived or f.id in ${fairsWithin(actor, ['F', 'G'])})`
+const isListed = (actor: Actor) => sql`(not f.is_archived or f.id in ${fairsWithin(actor, ['F', 'G'])})`
 
 /** The head of a homepage: its body is asked for by the page that shows it. */
 const headOf = ({ text: _, sections: __, ...head }: HomepageContent): HomepageContent => head

@@ -64,8 +64,7 @@ describe('a fair that is announced', () => {
 })
 
 describe('a fair that is run by its dates', () => {
-  const at = (moment: string) =>
-    runFairsByDates({ ...world.platform.services, now: () => new Date(moment) })
+  const at = (moment: string) => runFairsByDates({ ...world.platform.services, now: () => new Date(moment) })
   beforeEach(() =>
     set({
       status: 1,
@@ -114,8 +113,14 @@ describe('a fair that is archived', () => {
     expect(await statusOf()).toBe(4)
     expect(await listed(null)).not.toContain(fair1())
     expect(await listed('superAdmin')).toContain(fair1())
-    expect((await world.call('superAdmin', 'GET', '/fairs?isArchived=false')).json.map((f: { id: number }) => f.id)).not.toContain(fair1())
-    expect((await world.call('superAdmin', 'GET', '/fairs?isArchived=true')).json.map((f: { id: number }) => f.id)).toEqual([fair1()])
+    expect(
+      (await world.call('superAdmin', 'GET', '/fairs?isArchived=false')).json.map(
+        (f: { id: number }) => f.id,
+      ),
+    ).not.toContain(fair1())
+    expect(
+      (await world.call('superAdmin', 'GET', '/fairs?isArchived=true')).json.map((f: { id: number }) => f.id),
+    ).toEqual([fair1()])
     expect((await set({ isArchived: false })).status).toBe(200)
     expect(await statusOf()).toBe(4)
     expect(await listed(null)).toContain(fair1())

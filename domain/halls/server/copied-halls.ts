@@ -13,6 +13,13 @@ export const copiedHalls: readonly CopyPart[] = [
       join fair_hall copy on copy.fair_id = ${to} and copy.letter = h.letter
       where t.fair_id = ${to} and t.parent_id = h.id and h.fair_id = ${from}`.execute(db),
   ({ from, to }, db) =>
-    copyRows('element', { from: sql`${pairs(from, to)}
-      and t.map_id = h.id`, set: { map_id: sql`copy.id` } }, db),
+    copyRows(
+      'element',
+      {
+        from: sql`${pairs(from, to)}
+      and t.map_id = h.id`,
+        set: { map_id: sql`copy.id` },
+      },
+      db,
+    ),
 ]

@@ -1,6 +1,6 @@
 import { registrationChoices } from '#domain/identity/contract/registration-choices.ts'
-import type { DomainServer } from '#platform/server/domain-server.ts'
 import { copiedTable } from '#platform/server/copy/copy-rows.ts'
+import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { giveAnswers, markPrompted, ownMissing } from '../contract/missing-answers.ts'
 import * as calls from '../contract/registration.ts'

@@ -35,5 +35,12 @@ export async function copyRows(
 export const copiedTable =
   (table: string): CopyPart =>
   ({ from, to }, db) =>
-    copyRows(table, { from: sql`where t.fair_id = ${from}
-      order by 1`, set: { fair_id: sql`${to}::int` } }, db)
+    copyRows(
+      table,
+      {
+        from: sql`where t.fair_id = ${from}
+      order by 1`,
+        set: { fair_id: sql`${to}::int` },
+      },
+      db,
+    )

@@ -21,7 +21,15 @@ const found = (columns: string[], mapping: Record<string, number>) => ({
   rows: [],
   total: 1,
 })
-const outcome = { rows: 1, unchanged: 0, problems: [], problemCount: 0, goodRows: 1, leftOut: 0, wrongLines: null }
+const outcome = {
+  rows: 1,
+  unchanged: 0,
+  problems: [],
+  problemCount: 0,
+  goodRows: 1,
+  leftOut: 0,
+  wrongLines: null,
+}
 
 async function importing(answers: Parameters<typeof pageWith>[0]) {
   const page = pageWith(answers)

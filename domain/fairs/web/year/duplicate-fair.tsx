@@ -54,7 +54,14 @@ export function DuplicateFair({ fair, onClose }: { fair: YearlyFair; onClose: ()
       onOpenChange={isOpen => isOpen || onClose()}
     >
       <Form problems={problems} onSubmit={submit}>
-        <TextField name="name" label={t('year.name')} isRequired value={name} onChange={setName} maxLength={120} />
+        <TextField
+          name="name"
+          label={t('year.name')}
+          isRequired
+          value={name}
+          onChange={setName}
+          maxLength={120}
+        />
         <TextField
           name="homepage"
           label={t('create.homepage')}

@@ -37,7 +37,9 @@ describe('a key', () => {
     expect(key).toMatch(/^vk_[\w-]{43}$/)
     const answer = await importing(key)
     expect([answer.statusCode, answer.json().stands?.created]).toEqual([200, 1])
-    const log = await many(db())`select 1 from audit_log where action = 'import' and user_id = ${platform.world.people.organizer1.id}`
+    const log = await many(
+      db(),
+    )`select 1 from audit_log where action = 'import' and user_id = ${platform.world.people.organizer1.id}`
     expect(log).toHaveLength(1)
   })
 
@@ -84,9 +86,15 @@ describe('a key', () => {
 
 describe('a key ends', () => {
   it.each([
-    ['when its day is over', `update integration_key set created_at = now() - interval '40 days', expires_at = now() - interval '1 minute'`],
+    [
+      'when its day is over',
+      `update integration_key set created_at = now() - interval '40 days', expires_at = now() - interval '1 minute'`,
+    ],
     ['when whoever made it no longer runs the fair', `delete from fair_organizer`],
-    ['when their account is closed', `update app_user set is_disabled = true where id = (select created_by_id from integration_key limit 1)`],
+    [
+      'when their account is closed',
+      `update app_user set is_disabled = true where id = (select created_by_id from integration_key limit 1)`,
+    ],
     ['when the fair is in the trash', `update fair set trashed_at = now(), fair_status_id = 1`],
   ])('%s', async (_, change) => {
     const { key } = await made()

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { KeyScope } from '#platform/contract/endpoint.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Services } from '#platform/server/services.ts'
-import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hashToken } from '../sessions/refresh-tokens.ts'
 
 /** By which a key is known from the token of a session, and found where it should not be. */

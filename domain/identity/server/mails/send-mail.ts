@@ -4,10 +4,10 @@ import {
   composeMail,
   declaredMail,
   isEditable,
+  isPublicFair,
   type MailGroup,
   type MailValues,
   standardMail,
-  isPublicFair,
 } from '#domain/fairs/server/index.ts'
 import type { Tables } from '#migrations/tables.ts'
 import { hrefOf } from '#platform/contract/href.ts'

@@ -7,7 +7,11 @@ import { Confirm } from '#platform/web/ui/confirm.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
-import { type IntegrationKey, integrationKeys, revokeIntegrationKey } from '../../contract/integration-keys.ts'
+import {
+  type IntegrationKey,
+  integrationKeys,
+  revokeIntegrationKey,
+} from '../../contract/integration-keys.ts'
 
 /** The keys of a fair, each of which ends by a press. */
 export function KeyList({ fair, keys }: { fair: number; keys: readonly IntegrationKey[] }) {

@@ -10,7 +10,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { integrationKeys } from '../../contract/integration-keys.ts'
 import { KeyList } from '../keys/key-list.tsx'
 import { KeyMade } from '../keys/key-made.tsx'
-import { MakeKey, type MadeKey } from '../keys/make-key.tsx'
+import { type MadeKey, MakeKey } from '../keys/make-key.tsx'
 
 /** The keys by which other programs work in this fair. */
 export default function FairKeysPage() {

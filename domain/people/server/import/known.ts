@@ -6,7 +6,12 @@ import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { NameOf } from '#platform/contract/nearest.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { idsByName, type Named, namesInEveryLanguage, writtenNames } from '#platform/server/import/ids-by-name.ts'
+import {
+  idsByName,
+  type Named,
+  namesInEveryLanguage,
+  writtenNames,
+} from '#platform/server/import/ids-by-name.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { exhibitorWords } from '../../contract/people-import.ts'

@@ -46,7 +46,9 @@ describe('an import of people', () => {
     const answer = await undo(run)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect(await people()).toEqual(before)
-    const [fair] = await many<{ counted: boolean }>(db())`select user_count = (select count(*) from fair_user m
+    const [fair] = await many<{ counted: boolean }>(
+      db(),
+    )`select user_count = (select count(*) from fair_user m
       where m.fair_id = f.id) as counted from fair f where f.id = ${platform.world.fairs.fair1}`
     expect(fair).toEqual({ counted: true })
   })

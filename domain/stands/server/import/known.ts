@@ -5,7 +5,12 @@ import type { Tables } from '#migrations/tables.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { idsByName, type Named, namesInEveryLanguage, writtenNames } from '#platform/server/import/ids-by-name.ts'
+import {
+  idsByName,
+  type Named,
+  namesInEveryLanguage,
+  writtenNames,
+} from '#platform/server/import/ids-by-name.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandRowWords } from './check-rows.ts'
 import type { KnownCountries } from './known-countries.ts'
