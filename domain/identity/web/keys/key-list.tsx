@@ -12,6 +12,7 @@ import {
   integrationKeys,
   revokeIntegrationKey,
 } from '../../contract/integration-keys.ts'
+import styles from './keys.module.css'
 
 /** The keys of a fair, each of which ends by a press. */
 export function KeyList({ fair, keys }: { fair: number; keys: readonly IntegrationKey[] }) {
@@ -31,7 +32,7 @@ export function KeyList({ fair, keys }: { fair: number; keys: readonly Integrati
       await refresh(integrationKeys)
     })
   return (
-    <>
+    <div className={styles.list}>
       <Table<IntegrationKey>
         label={t('keys.title')}
         rows={keys}
@@ -98,6 +99,6 @@ export function KeyList({ fair, keys }: { fair: number; keys: readonly Integrati
           <p>{t('keys.revoke_text')}</p>
         </Confirm>
       )}
-    </>
+    </div>
   )
 }
