@@ -47,7 +47,7 @@ test('last year’s fair is duplicated, announced, and archived with a way back'
     await expect(other.getByText('Ce salon ouvrira bientôt. Vous pouvez déjà vous inscrire.')).toBeVisible()
     await expectAccessible(other)
     await other.getByRole('main').getByRole('link', { name: 'Créer mon compte visiteur' }).click()
-    await expect(other.getByRole('textbox', { name: /E-mail/ })).toBeVisible()
+    await expect(other.getByRole('textbox', { name: 'Adresse e-mail' })).toBeVisible()
     await other.goto(`/${next}/fair/visit/lobby`)
     await expect(other.getByRole('main')).not.toContainText('Nef')
     await other.close()
