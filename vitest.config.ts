@@ -47,6 +47,7 @@ const embeddedAlone = [
   'platform/server/database/control-socket.test.ts',
   'platform/server/database/directory-lock.test.ts',
   'platform/server/files/file-stores.test.ts',
+  'platform/server/import/read-table.test.ts',
   'platform/server/{ask-together,csv,plain-text,rich-text,settings,source-of}.test.ts',
   'domain/billing/server/vat.test.ts',
   'domain/fairs/server/mails/standard-mail.test.ts',

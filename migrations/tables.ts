@@ -477,6 +477,8 @@ export interface FairTable {
   hue: Generated<number>
   id: Generated<number>
   is_3d_maps: Generated<boolean>
+  is_announced: Generated<boolean>
+  is_archived: Generated<boolean>
   is_blocking_stand_type_edition: Generated<boolean>
   is_exhibitor_logos_homepage: Generated<boolean>
   is_hiding_chat_buttons: Generated<boolean>
@@ -488,6 +490,7 @@ export interface FairTable {
   is_public_access: Generated<boolean>
   is_registration_firm_homepage: Generated<boolean>
   is_registration_user_homepage: Generated<boolean>
+  is_run_by_dates: Generated<boolean>
   is_showing_counters: Generated<boolean>
   is_using_chat: Generated<boolean>
   is_using_conference_module: Generated<boolean>
@@ -707,6 +710,48 @@ export interface HubUpdateTable {
   topics: string[]
   tx: number | null
   type: string | null
+}
+
+export interface ImportChangeTable {
+  after: Json | null
+  before: Json | null
+  key: Json
+  run_id: number
+  table_name: string
+}
+
+export interface ImportColumnTable {
+  fair_id: number | null
+  field: string | null
+  kind: string
+  title: string
+}
+
+export interface ImportRunTable {
+  fair_id: number
+  file_name: string
+  id: Computed<number>
+  kind: string
+  ran_at: Timestamp
+  ran_by_id: number | null
+  rows: number
+  undone_at: Timestamp | null
+  undone_by_id: number | null
+}
+
+export interface IntegrationKeyTable {
+  created_at: Timestamp
+  created_by_id: number
+  expires_at: Timestamp
+  fair_id: number
+  hash: Buffer
+  hint: string
+  id: Computed<number>
+  last_used_at: Timestamp | null
+  name: string
+  revoked_at: Timestamp | null
+  scope: string
+  slot: number
 }
 
 export interface JobAreaTable {
@@ -1521,6 +1566,10 @@ export interface Tables {
   header_button: HeaderButtonTable
   hub_subscription: HubSubscriptionTable
   hub_update: HubUpdateTable
+  import_change: ImportChangeTable
+  import_column: ImportColumnTable
+  import_run: ImportRunTable
+  integration_key: IntegrationKeyTable
   job_area: JobAreaTable
   job_contract_type: JobContractTypeTable
   job_cv_treatment: JobCvTreatmentTable

@@ -16,6 +16,8 @@ const OperatorRequest = Type.Object({
   size: Type.Integer(),
   confirmsRemovals: Type.Optional(Type.Boolean()),
   columns: Type.Optional(Type.Array(Type.String())),
+  fileName: Type.String(),
+  takesGoodLines: Type.Optional(Type.Boolean()),
 })
 
 /** Lets the operator's commands reach the running server, which alone may open an embedded database. */

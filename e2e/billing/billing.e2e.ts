@@ -86,7 +86,8 @@ test('what was sold of conferences stands in the account and goes out as CSV', a
   // 20 % on top, of an Italian firm 22 %.
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText(/58,80|59,78/)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeffexhibitor;state/)
 })
 

@@ -13,6 +13,10 @@ export type CachedBy = 'common' | 'content' | 'presence'
  */
 export type Audit = 'always' | 'changes' | 'never'
 
+/** What a key for integrations may be for. */
+export const keyScopes = ['import', 'export'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
 /** A call that writes says which; one that reads leaves none unless it says so, such as an export. */
 type Method =
   | { method: 'GET'; audit?: 'always' }
@@ -27,8 +31,12 @@ export type EndpointSpec<P extends TSchema, Q extends TSchema, B extends TSchema
   path: string
   tag: string
   summary: string
+  /** What the documentation says besides, in Markdown. */
+  description?: string
   /** `anyone`, `members` (logged in), or the roles that may call it. */
   allow: 'anyone' | 'members' | readonly Role[]
+  /** The scope of the keys for integrations that may call it; without, none may. */
+  keys?: KeyScope
   params?: P
   query?: Q
   body?: B

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 import { defineImport, type ImportField, importOutcome } from './import.ts'
 import { locales } from './locale.ts'
+import { asTable } from './table-format.ts'
 
 const tag = 'Administration of lists'
 const params = Type.Object({ name: Type.String({ pattern: '^[a-z_]{1,60}$' }) })
@@ -66,10 +67,11 @@ export const exportList = defineEndpoint({
   method: 'GET',
   path: '/list_files/{name}',
   tag,
-  summary: 'A list as CSV, every language in a column of its own; the filters are those of the list',
+  summary:
+    'A list as CSV or, by format=xlsx, as a workbook, every language in a column of its own; the filters are those of the list',
   allow: 'members',
   params,
-  query: Type.Object({}, { additionalProperties: true }),
+  query: Type.Object({ ...asTable }, { additionalProperties: true }),
   form: 'file',
 })
 
@@ -84,6 +86,7 @@ export const listImport = defineImport({
   of: 'entries of a list',
   allow: 'members',
   params,
+  query: {},
   response: figures,
 })
 

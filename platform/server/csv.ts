@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/contract/locale.ts'
 
-type Cell = string | number | boolean | Date | null | undefined
+export type TableCell = string | number | boolean | Date | null | undefined
 
 /**
  * Where a spreadsheet may begin a cell, whichever separator it cuts at and whatever stands in quotes, before what it takes
@@ -17,18 +17,18 @@ export const withoutGuard = (text: string): string =>
 /** Where people write decimals with a comma, their spreadsheets cut at semicolons. */
 export const separatorIn = (locale: Locale): string => (locale === 'en' ? ',' : ';')
 
-function said(cell: Cell, separator: string): string {
+function said(cell: TableCell, separator: string): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'string') return guard(cell)
   if (typeof cell === 'number' && separator === ';') return String(cell).replace('.', ',')
   return cell instanceof Date ? cell.toISOString() : String(cell)
 }
 
-const written = (cell: Cell, separator: string) => {
+const written = (cell: TableCell, separator: string) => {
   const safe = said(cell, separator)
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A table as RFC 4180 has it, with the mark by which spreadsheets know UTF-8. */
-export const toCsv = (head: readonly string[], rows: readonly (readonly Cell[])[], separator = ',') =>
+export const toCsv = (head: readonly string[], rows: readonly (readonly TableCell[])[], separator = ',') =>
   `\ufeff${[head, ...rows].map(row => row.map(cell => written(cell, separator)).join(separator)).join('\r\n')}\r\n`

@@ -1,6 +1,7 @@
 import type { EventType } from '#platform/contract/event.ts'
 import type { ChecklistPart } from './checklist.ts'
 import type { Companion } from './companion.ts'
+import type { CopyPart } from './copy/copy-part.ts'
 import type { DashboardPart } from './dashboard.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { FileUse } from './files/file-use.ts'
@@ -35,6 +36,8 @@ export type DomainServer = {
   companions?: (services: Services) => readonly Companion[]
   /** What it keeps that goes to the trash with a record of another domain, and comes back with it. */
   trash?: readonly TrashPart[]
+  /** What of it a fair has that is made after another. */
+  copies?: readonly CopyPart[]
   /** What mails it sends, and their standard words. */
   mails?: readonly DeclaredMail[]
   /** What people are told of by it, each in their list, and its words. */

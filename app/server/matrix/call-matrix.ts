@@ -194,6 +194,11 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
     'POST /fairs/{id}/import/file',
     'POST /fairs/{id}/import/preview',
     'POST /fairs/{id}/import',
+    'GET /fairs/{id}/integration_keys',
+    'POST /fairs/{id}/integration_keys',
+    'DELETE /fairs/{id}/integration_keys/{key}',
+    'GET /fairs/{id}/import_runs',
+    'POST /fairs/{id}/import_runs/{run}/undo',
     'POST /fairs/{id}/logos/preview',
     'POST /fairs/{id}/logos',
     'PUT /stands/{id}/place',
@@ -256,6 +261,7 @@ export const callMatrix: ReadonlyMap<string, Allowed> = new Map([
   ...under(
     ['superAdmin'],
     [
+      'POST /fairs/{id}/duplicate',
       'GET /fairs/{id}/removal',
       'GET /users/admins',
       'GET /users/super-organizers',

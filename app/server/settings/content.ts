@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { renewFairs } from '#domain/fairs/server/renew-fairs.ts'
+import { runFairsByDates } from '#domain/fairs/server/run-by-dates.ts'
 import { mailsTo } from '#domain/identity/server/testing/read-mails.ts'
 import { filePart, form, picture, sendForm } from '../testing/forms.ts'
 import type { Effects, SettingFixture } from './setting-fixture.ts'
@@ -163,6 +164,32 @@ export const content: Effects = {
   },
   lobby: reaches('lobby', 'customer'),
   is3DMaps: reaches('is3DMaps', false),
+  isAnnounced: async world => {
+    await world.set({ status: 1 })
+    const found = async () => (await world.call(null, 'GET', `/default-fairs/${world.fair}`)).status
+    expect(await found()).toBe(404)
+    await world.set({ isAnnounced: true })
+    expect(await found()).toBe(200)
+  },
+  isRunByDates: async world => {
+    await world.set({ status: 1, startDate: '2020-01-01', endDate: null })
+    const statusNow = async () => {
+      await runFairsByDates(world.platform.services)
+      return (await world.call('superAdmin', 'GET', `/fairs/${world.fair}`)).json.status.id
+    }
+    expect(await statusNow()).toBe(1)
+    await world.set({ isRunByDates: true })
+    expect(await statusNow()).toBe(2)
+  },
+  isArchived: async world => {
+    const listed = async () =>
+      (await world.call(null, 'GET', '/default-fairs')).json.some(
+        ({ id }: { id: number }) => id === world.fair,
+      )
+    expect(await listed()).toBe(true)
+    await world.set({ isArchived: true })
+    expect(await listed()).toBe(false)
+  },
   isExhibitorLogosHomepage: reaches('isExhibitorLogosHomepage', false),
   isShowingCounters: reaches('isShowingCounters', false),
   hue: reaches('hue', 12),

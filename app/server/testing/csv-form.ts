@@ -1,7 +1,7 @@
 const boundary = '----verriere'
 
-/** A form with a CSV in it, and which column holds what, as a browser sends it. */
-export function csvForm(file: string | Buffer, mapping?: object) {
+/** A form with a table in it, which column holds what and which cells were put right, as a browser sends it. */
+export function csvForm(file: string | Buffer, mapping?: object, cells?: readonly unknown[]) {
   const part = (head: string, body: string | Buffer) =>
     Buffer.concat([
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
@@ -12,6 +12,7 @@ export function csvForm(file: string | Buffer, mapping?: object) {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([
       ...(mapping ? [part('name="mapping"', JSON.stringify(mapping))] : []),
+      ...(cells ? [part('name="cells"', JSON.stringify(cells))] : []),
       part('name="file"; filename="file.csv"\r\ncontent-type: text/csv', file),
       Buffer.from(`--${boundary}--\r\n`),
     ]),

@@ -4,7 +4,14 @@ import { type TestPlatform, testPlatform } from './test-platform.ts'
 
 export type Who = Parameters<TestPlatform['call']>[0]
 
-type Sending = { step?: string; mapping?: object; who?: Who; accept?: string; query?: string }
+type Sending = {
+  step?: string
+  mapping?: object
+  cells?: readonly unknown[]
+  who?: Who
+  accept?: string
+  query?: string
+}
 
 export const csv = (...rows: string[]) => ['hall,group,number,sector,firm,day', ...rows].join('\n')
 export const market = csv(
@@ -20,9 +27,9 @@ export async function importFixture() {
   const fair = platform.world.fairs.fair2
   const send = (
     file: string | Buffer,
-    { step = '', mapping, who = 'superAdmin', accept = '*/*', query = '' }: Sending = {},
+    { step = '', mapping, cells, who = 'superAdmin', accept = '*/*', query = '' }: Sending = {},
   ) => {
-    const { headers, payload } = csvForm(file, mapping)
+    const { headers, payload } = csvForm(file, mapping, cells)
     return platform.call(who, {
       method: 'POST',
       url: `/api/fairs/${fair}/import${step}${query}`,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id, Nullable } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/locale.ts'
 import { recordOf } from '#platform/contract/record.ts'
+import { asTable } from '#platform/contract/table-format.ts'
 import { Rate } from './configuration.ts'
 import { AccountQuote, FollowedQuote, taxFields } from './quotes.ts'
 import { Item, SideParam, sides, soldKinds, states } from './sides.ts'
@@ -90,12 +91,12 @@ export const exportDashboard = defineEndpoint({
   method: 'GET',
   path: '/billing/{side}/export',
   tag,
-  summary: 'The same as a CSV file',
+  summary: 'The same as a CSV file or a workbook',
   audit: 'always',
   allow,
   form: 'file',
   params: SideParam,
-  query: asked,
+  query: Type.Object({ ...asked.properties, ...asTable }),
 })
 
 const params = Type.Object({ side: Type.Enum([...sides]), fair: Id, firm: Id })

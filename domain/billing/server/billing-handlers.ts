@@ -8,7 +8,7 @@ import { readPrices, writePrices } from '../contract/prices.ts'
 import { accountOf, assertAccount, changeAccount } from './accounts.ts'
 import { cancel } from './cancel-invoice.ts'
 import { readDashboard } from './dashboard.ts'
-import { writeDashboardCsv } from './export-dashboard.ts'
+import { exportDashboardOf } from './export-dashboard.ts'
 import { invoice } from './make-invoice.ts'
 import { quote } from './make-quote.ts'
 import { tellInvoice } from './notifications.ts'
@@ -35,7 +35,7 @@ export const billingHandlers = [
   handle(readPrices, ({ params, query }, context) => priceTable(params.side, query.fair ?? null, context)),
   handle(writePrices, ({ params, body }, context) => changePrices(params.side, body, context)),
   handle(dashboard, ({ params, query }, context) => readDashboard(params.side, query, context)),
-  handle(exportDashboard, ({ params, query }, context) => writeDashboardCsv(params.side, query, context), {
+  handle(exportDashboard, ({ params, query }, context) => exportDashboardOf(params.side, query, context), {
     writes: true,
   }),
   handle(readAccount, ({ params }, context) => accountOf(params, context)),

@@ -1,6 +1,7 @@
+import type { TableFormat } from '#platform/contract/table-format.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
-import { separatorIn, toCsv } from '#platform/server/csv.ts'
+import { tableFile } from '#platform/server/table-file.ts'
 import type { AccountRow } from '../contract/accounts.ts'
 import { decimalsOf, toMajor } from '../contract/amounts.ts'
 import type { Side } from '../contract/sides.ts'
@@ -25,11 +26,11 @@ const columns: Record<string, Read> = {
 }
 
 /** The dashboard as a table for a spreadsheet; who took it is written down. */
-export async function writeDashboardCsv(
+export async function exportDashboardOf(
   side: Side,
-  asked: DashboardQuery,
+  { format, ...asked }: DashboardQuery & { format?: TableFormat },
   context: HttpContext,
-): Promise<string> {
+): Promise<string | Buffer> {
   const { currency, rows } = await readDashboard(side, asked, context)
   await audit(
     {
@@ -41,13 +42,13 @@ export async function writeDashboardCsv(
     },
     context,
   )
-  context.reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="billing-${side}.csv"`,
-  })
-  return toCsv(
-    Object.keys(columns),
-    rows.map(row => Object.values(columns).map(read => read(row, currency))),
-    separatorIn(context.locale),
+  return tableFile(
+    {
+      name: `billing-${side}`,
+      head: Object.keys(columns),
+      rows: rows.map(row => Object.values(columns).map(read => read(row, currency))),
+    },
+    format,
+    context,
   )
 }

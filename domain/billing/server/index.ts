@@ -1,3 +1,4 @@
+import { copiedTable } from '#platform/server/copy/copy-rows.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { billingConfigurations } from '../contract/configuration.ts'
@@ -16,5 +17,6 @@ export const billingDomain: DomainServer = {
     implement(billingQuotes, { outlives: true }),
   ],
   handlers: billingHandlers,
+  copies: ['billing_configuration', 'billing_price'].map(copiedTable),
   notifications: Object.values(billingNotifications),
 }

@@ -5,6 +5,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { recordOf } from '#platform/contract/record.ts'
 import { runners, watchers } from '#platform/contract/runners.ts'
+import { asTable } from '#platform/contract/table-format.ts'
 import { Validation } from './fair-firm.ts'
 
 const text = Type.String()
@@ -102,11 +103,12 @@ export const exportFirms = defineEndpoint({
   path: '/firms/back/export',
   tag: 'Exhibitors',
   summary:
-    'The same exhibitors as a CSV file, a line for each booth; an import of it builds their halls anew',
+    'The same exhibitors as a CSV file or a workbook, a line for each booth; an import of it builds their halls anew',
   audit: 'always',
   allow: [...watchers],
+  keys: 'export',
   form: 'file',
-  query: Type.Object(asked),
+  query: Type.Object({ ...asked, ...asTable }),
 })
 
 const option = Type.Array(Type.Object({ id: Id, name: text }))

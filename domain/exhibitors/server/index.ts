@@ -10,6 +10,7 @@ import { firms } from '../contract/firm.ts'
 import { firmBusinessSectors } from '../contract/firm-business-sector.ts'
 import { firmTypes } from '../contract/firm-type.ts'
 import { exhibitorChecklist } from './checklist.ts'
+import { copiedExhibitors } from './copied-exhibitors.ts'
 import { firmDashboard } from './dashboard.ts'
 import { exhibitorHandlers } from './exhibitor-handlers.ts'
 import { logo } from './file-uses.ts'
@@ -78,6 +79,7 @@ export const exhibitorsDomain: DomainServer = {
   handlers: exhibitorHandlers,
   personalData: firmPersonalData,
   trash: trashedParticipations,
+  copies: [copiedExhibitors],
   fileUses: [logo],
   checklist: [exhibitorChecklist],
   dashboard: [firmDashboard],

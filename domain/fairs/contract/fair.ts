@@ -56,6 +56,12 @@ export const fairs = defineResource({
     endDate: MaybeMoment(),
     timeZone: Line(60),
     isMonthlyRenew: flag(),
+    /** In preparation, with its homepage and its registration public already. */
+    isAnnounced: flag(),
+    /** Opens on its first day and is over after its last. */
+    isRunByDates: flag(),
+    /** Over and put away: closed, and listed no more. */
+    isArchived: flag(),
     lobby: Type.Enum(['product', 'customer']),
     isPublicAccess: flag(),
     isRegistrationUserHomepage: flag(),
@@ -126,6 +132,9 @@ export const fairs = defineResource({
     'endDate',
     'timeZone',
     'isMonthlyRenew',
+    'isAnnounced',
+    'isRunByDates',
+    'isArchived',
     'lobby',
     'isPublicAccess',
     'isRegistrationUserHomepage',
@@ -167,7 +176,7 @@ export const fairs = defineResource({
     admins: general,
   },
   required: ['homepage', 'name'],
-  filters: ['homepage', 'status', 'type', 'translations.name'],
+  filters: ['homepage', 'status', 'type', 'isArchived', 'translations.name'],
   search: ['translations.name', 'homepage'],
   sort: ['startDate', 'endDate', 'name', 'homepage', 'createdAt'],
   scope: { fair: 'id' },

@@ -46,6 +46,8 @@ export const PublicFair = Type.Object({
   standGroups: Type.Array(Id),
   is3DMaps: flag,
   isMultiFair: flag,
+  /** In preparation, with its homepage and its registration public. */
+  isAnnounced: flag,
   isPublicAccess: flag,
   isRegistrationUserHomepage: flag,
   isRegistrationFirmHomepage: flag,

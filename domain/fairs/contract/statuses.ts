@@ -9,5 +9,9 @@ export const mayBeEntered = (statusId: number) =>
 
 export const hasLiveContact = (statusId: number) => statusId === fairStatus.open
 
+/** In preparation, with its homepage and its registration public: what is in it is not. */
+export const isToCome = ({ status, isAnnounced }: { status: { id: number }; isAnnounced: boolean }) =>
+  isAnnounced && status.id === fairStatus.preparation
+
 /** Of a closed fair there is its homepage, and nothing else to visit. */
 export const isClosed = (statusId: number) => statusId === fairStatus.closed

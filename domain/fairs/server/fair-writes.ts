@@ -9,6 +9,7 @@ import type { Input, Row } from '#platform/server/resource/registry.ts'
 import { fairStatusChanged } from '../contract/events.ts'
 import { readJobConfiguration } from '../contract/job-configuration.ts'
 import { mayChangeStatus } from '../contract/rules.ts'
+import { fairStatus } from '../contract/statuses.ts'
 import { datesAsInstants } from './fair-dates.ts'
 import { homepageToKeep } from './homepage-writes.ts'
 import { rolesIn } from './roles-in.ts'
@@ -30,6 +31,15 @@ function checkStatus(input: Input, current: Row, { actor }: Context) {
     throw conflict('status_backwards')
 }
 
+/** What is archived is closed, and what is opened again is archived no more. */
+function archived(input: Input, current: Row | null): Input {
+  const status = input.status === undefined ? idOf(current?.status) : idOf(input.status, 'fair_statuses')
+  const lives = status === fairStatus.open || status === fairStatus.finished
+  if (!lives) return {}
+  if (input.status !== undefined && !input.isArchived) return { isArchived: false }
+  return input.isArchived ? { status: fairStatus.closed } : {}
+}
+
 function checkJobTables(text: unknown) {
   if (text === undefined) return
   if (readJobConfiguration(String(text))) return
@@ -49,6 +59,7 @@ export async function beforeFairWrite(sent: Input, current: Row | null, context:
   const [start, end] = [input.startDate ?? current?.startDate, input.endDate ?? current?.endDate]
   if (start && end && momentOf(start) > momentOf(end)) throw invalid({ endDate: 'dates_in_order' })
   checkJobTables(input.jobModuleConfiguration)
+  Object.assign(input, archived(input, current))
   if (current) checkStatus(input, current, context)
   for (const field of ['homepageJson', 'homepageDraft'])
     if (input[field]) input[field] = await homepageToKeep(field, input[field], current, context)

@@ -6,13 +6,14 @@ import { maybeOne } from '#platform/server/database/rows.ts'
 import { forbidden, invalid } from '#platform/server/refusal.ts'
 import { idOf } from '#platform/server/resource/filter.ts'
 import type { ChosenFair } from '../contract/chosen.ts'
-import { mayBeEntered } from '../contract/statuses.ts'
+import { isToCome, mayBeEntered } from '../contract/statuses.ts'
 import { isFairKnown } from './seen-fairs.ts'
 
 export type RegistrationFair = {
   id: number
   homepage: string
   statusId: number
+  isAnnounced: boolean
   takesVisitors: boolean
   takesFirms: boolean
   validatesUsers: boolean
@@ -38,7 +39,8 @@ export async function findFair(
   within: RawBuilder<unknown> = sql`true`,
 ): Promise<RegistrationFair> {
   const row = await maybeOne<RegistrationFair>(db)`
-    select id, homepage, fair_status_id as "statusId", is_registration_user_homepage as "takesVisitors",
+    select id, homepage, fair_status_id as "statusId",
+      is_announced as "isAnnounced", is_registration_user_homepage as "takesVisitors",
       is_registration_firm_homepage as "takesFirms",
       is_validating_users as "validatesUsers", is_validating_firms as "validatesFirms"
     from fair where ${isNamed(chosen)} and ${within} order by id limit 1`
@@ -55,7 +57,8 @@ export const findKnownFair = (
 
 /** @throws 403 where the fair does not let people register themselves. */
 export function assertRegistrationOpen(fair: RegistrationFair, type: RegistrationType) {
-  if (!mayBeEntered(fair.statusId) || !(type === 'visitor' ? fair.takesVisitors : fair.takesFirms))
+  const isTaking = mayBeEntered(fair.statusId) || isToCome({ status: { id: fair.statusId }, ...fair })
+  if (!isTaking || !(type === 'visitor' ? fair.takesVisitors : fair.takesFirms))
     throw forbidden('registration_closed')
 }
 

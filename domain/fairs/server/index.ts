@@ -5,6 +5,7 @@ import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
 import { readChecklist } from '../contract/checklist.ts'
 import { fairDashboard } from '../contract/dashboard.ts'
+import { duplicateFair } from '../contract/duplicate.ts'
 import { emails } from '../contract/email-model.ts'
 import { homepageOfFair, imagesOfHomepage, jobSetupOfFair, mailsOfFair } from '../contract/endpoints.ts'
 import { exhibitorRemoved, fairStatusChanged, membershipEnded } from '../contract/events.ts'
@@ -17,6 +18,8 @@ import { listMails, previewMail, readMail, testMail, writeMail } from '../contra
 import { defaultFair, defaultFairBySlug, defaultFairs } from '../contract/public-fair.ts'
 import { listTrash, restoreTrash } from '../contract/trash.ts'
 import { fairChecklist } from './checklist.ts'
+import { copiedFair } from './copied-fair.ts'
+import { duplicateFairOf } from './duplicate-fair.ts'
 import { homepageImagesOf, homepageOf, jobSetupOf, mailsOf } from './fair-queries.ts'
 import { afterFairChange, beforeFairWrite } from './fair-writes.ts'
 import { beforeHeaderButtonWrite } from './header-button-writes.ts'
@@ -31,6 +34,7 @@ import { publicFair, publicFairs } from './public-fairs.ts'
 import { checklistOf } from './read-checklist.ts'
 import { dashboardOf, dashboardSchema } from './read-dashboard.ts'
 import { renewFairs } from './renew-fairs.ts'
+import { runFairsByDates } from './run-by-dates.ts'
 import { fairSearch } from './search.ts'
 import { publishText, textFor, textsOf } from './texts/fair-texts.ts'
 import { fairTopic } from './topic.ts'
@@ -58,7 +62,7 @@ export { offeredGroups } from './offered-groups.ts'
 export { firstFair } from './public-fairs.ts'
 export { resultsPerPage } from './results-per-page.ts'
 export { rolesIn, runsFair } from './roles-in.ts'
-export { fairsWithin, isFairKnown, isFairSeen, isFollowed } from './seen-fairs.ts'
+export { fairsWithin, isFairKnown, isFairSeen, isFollowed, isPublicFair } from './seen-fairs.ts'
 export { textVersion } from './texts/fair-texts.ts'
 export { restoreExhibitor } from './trash/restore.ts'
 export { takeAlong } from './trash/take-along.ts'
@@ -112,16 +116,21 @@ export const fairsDomain: DomainServer = {
     handle(readText, ({ params, query }, context) => textFor(params.kind, query.fair, context)),
     handle(textsOfFair, ({ params }, context) => textsOf(params.id, context)),
     handle(writeText, ({ params, body }, context) => publishText(params.id, params.kind, body, context)),
+    handle(duplicateFair, ({ params, body }, context) => duplicateFairOf(params.id, body, context)),
     handle(listTrash, ({ query }, context) => readTrash(query, context)),
     handle(restoreTrash, ({ params }, context) => restoreFromTrash(params.id, context)),
     handle(defaultFairBySlug, ({ params }, context) => publicFair(context, { slug: params.slug })),
   ],
   personalData: fairPersonalData,
   trash: trashedFairTables,
+  copies: copiedFair,
   topics: [fairTopic],
   mails: exchangeMails,
   checklist: [fairChecklist],
   search: [fairSearch],
   events: [fairStatusChanged, membershipEnded, exhibitorRemoved],
-  jobs: services => [schedule('renew_fairs', 15 * 60, () => renewFairs(services))],
+  jobs: services => [
+    schedule('renew_fairs', 15 * 60, () => renewFairs(services)),
+    schedule('run_fairs_by_dates', 60, () => runFairsByDates(services)),
+  ],
 }

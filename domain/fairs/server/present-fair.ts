@@ -6,6 +6,8 @@ import { runsFair } from './roles-in.ts'
 const internal = [
   'homepageDraft',
   'isMonthlyRenew',
+  'isRunByDates',
+  'isArchived',
   'isValidatingUsers',
   'isValidatingFirms',
   'maxOrganizers',

@@ -10,9 +10,7 @@ import { translatedText } from '#platform/server/resource/select.ts'
 import { type Homepage, type HomepageContent, homepageIn } from '../contract/homepage.ts'
 import type { PublicFair } from '../contract/public-fair.ts'
 import { offeredGroups } from './offered-groups.ts'
-import { isFairKnown } from './seen-fairs.ts'
-
-const inPreparation = 1
+import { fairsWithin, isFairKnown, isPublicFair } from './seen-fairs.ts'
 
 /**
  * Which fairs somebody may know of. Visitors and exhibitors of a multi-fair setup see those they belong to, and all that
@@ -22,7 +20,7 @@ const inPreparation = 1
 export function known(actor: Actor) {
   const { userId } = actor
   if (hasRole(actor, 'superAdmin')) return sql`f.trashed_at is null`
-  if (userId === null) return sql`f.fair_status_id <> ${inPreparation}`
+  if (userId === null) return isPublicFair('f')
   const isKnown = isFairKnown(sql`f.id`, { actor })
   const organizes = sql`exists (select 1 from fair_organizer o
     where o.fair_id = f.id and o.user_id = ${userId})`
@@ -43,12 +41,15 @@ export function known(actor: Actor) {
   return sql`${narrowed} and ${isKnown}`
 }
 
+/** What was archived is listed for those alone who may take it back. */
+const isListed = (actor: Actor) => sql`(not f.is_archived or f.id in ${fairsWithin(actor, ['F', 'G'])})`
+
 /** The head of a homepage: its body is asked for by the page that shows it. */
 const headOf = ({ text: _, sections: __, ...head }: HomepageContent): HomepageContent => head
 
 /** Every fair this reader may know of, oldest first: what the header, the theme and the links of each page need. */
 export const publicFairs = async (context: Reader): Promise<PublicFair[]> =>
-  (await wholeFairs(context, known(context.actor))).map(fair => ({
+  (await wholeFairs(context, sql`${known(context.actor)} and ${isListed(context.actor)}`)).map(fair => ({
     ...fair,
     homepageJson: headOf(fair.homepageJson),
   }))
@@ -56,7 +57,7 @@ export const publicFairs = async (context: Reader): Promise<PublicFair[]> =>
 /** The one that this reader is in while nothing names another: the oldest that they may know of, if any. */
 export async function firstFair({ db, actor }: Reader): Promise<number | undefined> {
   const row = await maybeOne<{ id: number }>(db)`
-    select f.id from fair f where ${known(actor)} order by f.id limit 1`
+    select f.id from fair f where ${known(actor)} and ${isListed(actor)} order by f.id limit 1`
   return row?.id
 }
 
@@ -77,7 +78,8 @@ async function wholeFairs<More = unknown>(
         f.is_3d_maps as "is3DMaps",
       ${offeredGroups(sql`f.id`)} as "standGroups",
       f.is_multi_fair as "isMultiFair",
-      f.is_public_access as "isPublicAccess", f.is_registration_user_homepage as "isRegistrationUserHomepage",
+      f.is_announced as "isAnnounced", f.is_public_access as "isPublicAccess",
+        f.is_registration_user_homepage as "isRegistrationUserHomepage",
       f.is_registration_firm_homepage as "isRegistrationFirmHomepage",
         f.is_exhibitor_logos_homepage as "isExhibitorLogosHomepage",
       f.is_using_direct_message_module as "isUsingDirectMessageModule",

@@ -31,8 +31,14 @@ export const isFairSeen = (
   letters: readonly Scope[] = ['P', 'p', 'F', 'G'],
 ): RawBuilder<unknown> => sql`${column} in ${fairsWithin(actor, letters)}`
 
+/** Condition that everybody may know of the fair `alias`: its homepage, and how to register. */
+export const isPublicFair = (alias: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`(${column('fair_status_id')} <> ${fairStatus.preparation}
+    or (${column('is_announced')} and not ${column('is_archived')} and ${column('trashed_at')} is null))`
+}
+
 /** Condition that this reader may know of the fair in `column`: one in preparation is there for those alone who see it. */
 export const isFairKnown = (column: RawBuilder<unknown>, reader: { actor: Actor }): RawBuilder<unknown> =>
-  sql`(exists (select 1 from fair prepared
-    where prepared.id = ${column} and prepared.fair_status_id <> ${fairStatus.preparation})
+  sql`(exists (select 1 from fair prepared where prepared.id = ${column} and ${isPublicFair('prepared')})
     or ${isFairSeen(column, reader)})`

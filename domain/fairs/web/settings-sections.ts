@@ -43,7 +43,7 @@ const allSections = (lists: SettingsLists): SettingsSection[] => [
       { name: 'timeZone', kind: 'combobox', isRequired: true, options: timeZones },
       { name: 'startDate', kind: 'datetime' },
       { name: 'endDate', kind: 'datetime' },
-      ...switches('isMonthlyRenew'),
+      ...switches('isAnnounced', 'isRunByDates', 'isMonthlyRenew'),
     ],
   },
   {

@@ -13,6 +13,7 @@ export const accountPaths = {
   userProfile: '/user/profile',
   userSecurity: '/user/security',
   userData: '/user/data',
+  fairKeys: '/fair/keys',
   outbox: '/user/superadmin/mails',
   backgroundJobs: '/user/superadmin/jobs',
 } as const

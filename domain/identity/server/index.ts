@@ -3,11 +3,13 @@ import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { schedule } from '#platform/server/queue/job.ts'
 import { implement } from '#platform/server/resource/registry.ts'
+import { createIntegrationKey, integrationKeys, revokeIntegrationKey } from '../contract/integration-keys.ts'
 import { users } from '../contract/user.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { afterUserChange, beforeUserWrite, presentUser, removeUser } from './accounts/user-writes.ts'
 import { jobHandlers } from './background-jobs/job-handlers.ts'
+import { listKeys, makeKey, revokeKey, sweepKeys } from './integration-keys/keys.ts'
 import { accountMails } from './mails/kinds.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
 import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
@@ -50,9 +52,15 @@ export const identityDomain: DomainServer = {
     ...accountHandlers,
     ...outboxHandlers,
     ...jobHandlers,
+    handle(integrationKeys, ({ params }, context) => listKeys(params, context)),
+    handle(createIntegrationKey, ({ params, body }, context) => makeKey(params, body, context)),
+    handle(revokeIntegrationKey, ({ params }, context) => revokeKey(params, context)),
     handle(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),
   ],
   personalData: accountPersonalData,
-  jobs: services => [schedule('sweep_accounts', 3_600, () => sweepAccounts(services))],
+  jobs: services => [
+    schedule('sweep_accounts', 3_600, () => sweepAccounts(services)),
+    schedule('sweep_integration_keys', 24 * 3_600, () => sweepKeys(services)),
+  ],
   mails: accountMails,
 }

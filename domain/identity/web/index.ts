@@ -1,3 +1,4 @@
+import { runners } from '#platform/contract/runners.ts'
 import { screensOf } from '#platform/web/screens/screen.ts'
 import { accountPaths } from '../contract/paths.ts'
 
@@ -8,6 +9,7 @@ export const screens = screensOf('identity', accountPaths, {
   userManage: { layout: 'user', allow: 'members', page: 'user-manage' },
   userProfile: { layout: 'user', allow: 'members', page: 'user-profile' },
   userSecurity: { layout: 'user', allow: 'members', page: 'user-security' },
+  fairKeys: { layout: 'manage', allow: runners, page: 'fair-keys' },
   outbox: { layout: 'manage', allow: ['superAdmin'], page: 'outbox' },
   backgroundJobs: { layout: 'manage', allow: ['superAdmin'], page: 'background-jobs' },
   signedOut: { layout: 'default', allow: 'anyone', page: 'signed-out' },

@@ -91,7 +91,7 @@ export async function takeUpload(
     found = await findUse(head, uses)
     return found.max
   }
-  return takeOneFile(request, Number.POSITIVE_INFINITY, (part, whole) =>
+  return takeOneFile(request, { fileSize: Number.POSITIVE_INFINITY }, (part, whole) =>
     takeIn(files.incoming, part.file, limitFor, tooLarge, async file => {
       await whole()
       if (!found) throw new Refusal(415, 'file_type')

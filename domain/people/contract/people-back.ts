@@ -3,6 +3,7 @@ import { Decided, decisionOn } from '#domain/identity/contract/decide-found.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'
+import { asTable } from '#platform/contract/table-format.ts'
 
 const tag = 'Users'
 const text = Type.Union([Type.String(), Type.Null()])
@@ -124,11 +125,12 @@ export const exportPeople = defineEndpoint({
   method: 'GET',
   path: '/users/back/export',
   tag,
-  summary: 'The same people as a CSV file',
+  summary: 'The same people as a CSV file or a workbook',
   audit: 'always',
   allow: runners,
+  keys: 'export',
   form: 'file',
-  query: asked,
+  query: Type.Object({ ...asked.properties, ...asTable }),
 })
 
 export const backPeopleState = defineEndpoint({

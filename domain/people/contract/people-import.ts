@@ -80,14 +80,15 @@ export const peopleImport = defineImport({
   tag: 'Import',
   of: 'people',
   allow: runners,
+  keys: 'import',
   params: Type.Object({ id: Id }),
-  query: Type.Object({
+  query: {
     /** What those are of whom the file does not say it; a visitor where this is not said either. */
     userType: Type.Optional(Id),
     /** Whether those who are new get a mail to choose their password. */
     invites: Type.Optional(Type.Boolean()),
     /** Whoever imports says that they may: nothing is imported without. */
     hasRight: Type.Optional(Type.Boolean()),
-  }),
+  },
   response,
 })

@@ -1,7 +1,8 @@
 import { answerColumns } from '#domain/registration/server/index.ts'
+import type { TableFormat } from '#platform/contract/table-format.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
-import { separatorIn, toCsv } from '#platform/server/csv.ts'
+import { tableFile } from '#platform/server/table-file.ts'
 import type { PersonRow } from '../contract/people-back.ts'
 import { everyPerson, type PeopleQuery } from './people-back.ts'
 
@@ -21,25 +22,27 @@ const columns: Record<string, (person: PersonRow) => string | null> = {
 }
 
 /** People as a table for a spreadsheet; who took it is written down. */
-export async function writePeopleCsv(asked: PeopleQuery, context: HttpContext): Promise<string> {
-  const { reply } = context
+export async function exportPeopleOf(
+  { format, ...asked }: PeopleQuery & { format?: TableFormat },
+  context: HttpContext,
+): Promise<string | Buffer> {
   const people = await everyPerson(asked, context, most)
   await audit({ action: 'export', resource: 'users', details: { ...asked, count: people.length } }, context)
-  reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="people.csv"',
-  })
   const answers = await answerColumns(
     people.map(person => person.id),
     asked.fair,
     context,
   )
-  return toCsv(
-    [...Object.keys(columns), ...answers.map(column => column.head)],
-    people.map(person => [
-      ...Object.values(columns).map(read => read(person)),
-      ...answers.map(column => column.cells.get(person.id)),
-    ]),
-    separatorIn(context.locale),
+  return tableFile(
+    {
+      name: 'people',
+      head: [...Object.keys(columns), ...answers.map(column => column.head)],
+      rows: people.map(person => [
+        ...Object.values(columns).map(read => read(person)),
+        ...answers.map(column => column.cells.get(person.id)),
+      ]),
+    },
+    format,
+    context,
   )
 }

@@ -6,7 +6,7 @@ import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { readCluster, writeCluster } from '../contract/cluster.ts'
 import * as back from '../contract/people-back.ts'
 import { assignCluster, clusterOf } from './cluster.ts'
-import { writePeopleCsv } from './export-people.ts'
+import { exportPeopleOf } from './export-people.ts'
 import { invitePeopleFound } from './invite-found.ts'
 import { countPeople, listPeople, onePerson } from './people-back.ts'
 import { placesForStaff } from './staff-places.ts'
@@ -22,7 +22,7 @@ const ofPerson =
 
 export const peopleBackHandlers: Handler[] = [
   handle(back.backPeople, ({ query }, context) => listPeople({ ...query }, context)),
-  handle(back.exportPeople, ({ query }, context) => writePeopleCsv({ ...query }, context), { writes: true }),
+  handle(back.exportPeople, ({ query }, context) => exportPeopleOf({ ...query }, context), { writes: true }),
   handle(back.validateFound, ({ body }, context) => validateFoundPeople(body, context)),
   handle(back.inviteFound, ({ body }, context) => invitePeopleFound(body, context)),
   handle(back.backPeopleState, ({ query }, context) => countPeople(query.fair, context)),

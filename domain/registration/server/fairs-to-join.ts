@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
+import { fairStatus } from '#domain/fairs/contract/statuses.ts'
+import { isPublicFair } from '#domain/fairs/server/index.ts'
 import { hasRole } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { instant } from '#platform/server/database/instant.ts'
@@ -11,8 +13,8 @@ import { findJoiner, leftToAsk } from './join-questions.ts'
 import { formShown } from './registration-form.ts'
 import { tableEntries } from './table-entries.ts'
 
-/** Open and finished: what is still prepared is not shown, what is closed takes nobody. */
-const statuses = sql`(2, 3)`
+/** What is still prepared is not shown unless it is announced, what is closed takes nobody. */
+const isTaking = sql`(${isPublicFair('x')} and x.fair_status_id <> ${fairStatus.closed})`
 
 type Fair = Static<NonNullable<(typeof call)['response']>>[number]
 
@@ -30,7 +32,7 @@ export async function listFairsToJoin(context: Context): Promise<Fair[]> {
         x.time_zone as "timeZone",
       (select blocks from (${formShown(sql`${comer.type}`, sql`x.id`)}) shown) as blocks
     from fair x
-    where x.fair_status_id in ${statuses}
+    where ${isTaking}
       and ${sql.ref(comer.type === 'exhibitor' ? 'x.is_registration_firm_homepage' : 'x.is_registration_user_homepage')}
       and not exists (select 1 from fair_user m where m.fair_id = x.id and m.user_id = ${comer.id})
     order by x.fair_status_id, x.start_date nulls last, x.id`

@@ -1,4 +1,5 @@
 import { registrationChoices } from '#domain/identity/contract/registration-choices.ts'
+import { copiedTable } from '#platform/server/copy/copy-rows.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { giveAnswers, markPrompted, ownMissing } from '../contract/missing-answers.ts'
@@ -47,5 +48,6 @@ export const registrationDomain: DomainServer = {
   ],
   personalData: answerPersonalData,
   checklist: [registrationChecklist],
+  copies: [copiedTable('registration_form')],
   mails: registrationMails,
 }

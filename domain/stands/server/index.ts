@@ -4,6 +4,7 @@ import { boothsForFirms, hallsWithRoom } from '#domain/exhibitors/contract/booth
 import { presence } from '#domain/exhibitors/contract/presence.ts'
 import { settingsChoices } from '#domain/fairs/contract/endpoints.ts'
 import { fairRemoval } from '#domain/fairs/contract/trash.ts'
+import { copiedTable } from '#platform/server/copy/copy-rows.ts'
 import type { DomainServer } from '#platform/server/domain-server.ts'
 import { handle } from '#platform/server/http/endpoint-routes.ts'
 import { inputSchema } from '#platform/server/http/schemas.ts'
@@ -13,6 +14,7 @@ import { type Input, implement, implementationOf } from '#platform/server/resour
 import { readConfiguration, saveConfiguration, uploadBoothFile } from '../contract/configuration.ts'
 import { myStands, standTeam } from '../contract/endpoints.ts'
 import { standPlaced } from '../contract/events.ts'
+import { importRuns, undoImport } from '../contract/import/runs.ts'
 import {
   standCharacters,
   standCharacterTypes,
@@ -39,12 +41,16 @@ import { readConfigurationOf } from './configuration/read.ts'
 import { saveConfigurationOf } from './configuration/save.ts'
 import { takeBoothFile } from './configuration/upload.ts'
 import { keepState, keepStateOfStand } from './configuration-state.ts'
+import { copiedStands } from './copied-stands.ts'
 import { standDashboard } from './dashboard.ts'
 import { standExhibitorHandlers } from './exhibitors/handlers.ts'
 import { choicesOf } from './fair-choices.ts'
 import { boothFiles } from './file-uses.ts'
 import { giveBooths, roomOfHalls } from './give-booths.ts'
 import { standImportHandlers } from './import/handlers.ts'
+import { listRuns } from './import/runs/list-runs.ts'
+import { sweepImportRuns } from './import/runs/sweep-runs.ts'
+import { undoImportOf } from './import/runs/undo-import.ts'
 import { lampNews, lampsOf } from './lamps.ts'
 import { listMyStands } from './my-stands.ts'
 import { standPersonalData } from './personal-data.ts'
@@ -123,6 +129,8 @@ export const standsDomain: DomainServer = {
     handle(visitStand, ({ params }, context) => oneStand(params.id, context)),
     handle(previewStand, ({ params }, context) => standPreview(params.id, context)),
     ...standImportHandlers,
+    handle(importRuns, ({ params, query }, context) => listRuns(params, query, context)),
+    handle(undoImport, ({ params }, context) => undoImportOf(params, context)),
   ],
   personalData: standPersonalData,
   fileUses: [boothFiles.poster, boothFiles.still, boothFiles.brochure],
@@ -130,11 +138,15 @@ export const standsDomain: DomainServer = {
   events: [standPlaced],
   news: [lampNews],
   trash: standTrashParts,
+  copies: [copiedTable('fair_stand_group'), copiedStands],
   checklist: [standChecklist],
   dashboard: standDashboard,
   search: [standSearch, brochureSearch],
   subscribers: [eraseLeftBehind, dropUnusedFirm],
-  jobs: services => [schedule('purge_trash', 3_600, () => purgeTrash(services))],
+  jobs: services => [
+    schedule('purge_trash', 3_600, () => purgeTrash(services)),
+    schedule('sweep_import_runs', 24 * 3_600, () => sweepImportRuns(services)),
+  ],
 }
 
 export { isAnswering } from './answering.ts'

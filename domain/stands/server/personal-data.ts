@@ -34,4 +34,17 @@ export const standPersonalData: readonly PersonalData[] = [
       select f.name as firm, t.trashed_at from stand t join firm f on f.id = t.firm_id
         where t.trashed_by_id = ${id}`,
   },
+  {
+    name: 'imports',
+    columns: { 'import_run.ran_by_id': 'anonymized', 'import_run.undone_by_id': 'anonymized' },
+    rows: ({ id }) => sql`
+      select kind, file_name, rows, ran_at, undone_at from import_run
+      where ran_by_id = ${id} or undone_by_id = ${id} order by id`,
+    // What an import has kept of somebody goes with them: it can be undone no more.
+    erase: async ({ id }, db) => {
+      await sql`delete from import_run where id in (select run_id from import_change
+        where (table_name = 'app_user' and key = jsonb_build_object('id', ${id}::int))
+          or (coalesce(after, before) ->> 'user_id')::int = ${id})`.execute(db)
+    },
+  },
 ]

@@ -23,12 +23,12 @@ export const standSearch: SearchSource = {
   find: (searched, context) => ({
     hits: sql`select st.id, ${calledRank(sql`st.id`, searched)} as rank, coalesce(staff.free, 0) as free,
         fold(fi.name) as name
-      from ${placed} left join stand_staff staff on staff.stand_id = st.id
+      from ${placed} left join stand_lamp staff on staff.stand_id = st.id
       where ${isAnswering(sql`st.id`, searched)} and ${shownStand}
         and ${isFairSeen(sql`st.fair_id`, context)} ${inFair(searched)}`,
     from: sql`join stand st on st.id = top.id join fair_hall h on h.id = st.fair_hall_id
       join firm fi on fi.id = st.firm_id join fair f on f.id = st.fair_id
-      left join stand_staff staff on staff.stand_id = st.id`,
+      left join stand_lamp staff on staff.stand_id = st.id`,
     row: sql`json_build_object('id', 'stand-' || st.id, 'title', fi.name,
       'label', stand_label(st.label, h.letter, st.number),
       'texts', (select coalesce(json_agg(said.text order by said.at, said.language <> ${context.locale},

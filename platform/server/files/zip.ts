@@ -1,9 +1,9 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
 import { invalid } from '../refusal.ts'
 
-/** `name` is the last part of its path alone; `size` is what it says to be unpacked: more than that is not read. */
-export type ZippedFile = { name: string; size: number; open: () => Promise<Readable> }
+/** `name` is the last part of its `path` alone; `size` is what it says to be unpacked: more than that is not read. */
+export type ZippedFile = { path: string; name: string; size: number; open: () => Promise<Readable> }
 export type ZipLimits = { entries: number; unpackedBytes: number }
 
 /** Whether a file begins as a ZIP does, an empty one included. */
@@ -33,19 +33,19 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Readable> {
 }
 
 /**
- * Hands the files of a ZIP to `work`, none unpacked yet. What they say to be together is what they can come to: a file
+ * Hands the files of a ZIP, by its path or as it is, to `work`, none unpacked yet. What they say to be together is what they can come to: a file
  * that goes on beyond its own size ends in an error. @throws 422 for one that is broken or beyond its limits
  */
 export async function withZip<T>(
-  path: string,
+  from: string | Buffer,
   limits: ZipLimits,
   work: (files: ZippedFile[]) => Promise<T>,
 ): Promise<T> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
-    () => {
-      throw invalid({ file: 'zip_broken' })
-    },
-  )
+  const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
+  const opened = typeof from === 'string' ? openPromise(from, options) : fromBufferPromise(from, options)
+  const zip = await opened.catch(() => {
+    throw invalid({ file: 'zip_broken' })
+  })
   try {
     if (zip.entryCount > limits.entries) throw invalid({ file: 'zip_too_large' })
     const files: ZippedFile[] = []
@@ -56,6 +56,7 @@ export async function withZip<T>(
         if (added.test(path)) continue
         bytes += entry.uncompressedSize
         files.push({
+          path,
           name: path.split(/[\\/]/).at(-1) ?? '',
           size: entry.uncompressedSize,
           open: () => unpacked(zip, entry),

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
-import type { Audit } from '#platform/contract/endpoint.ts'
+import type { Audit, KeyScope } from '#platform/contract/endpoint.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { contentVersions } from '../database/content-versions.ts'
 import { notFound } from '../refusal.ts'
@@ -33,6 +33,8 @@ declare module 'fastify' {
     /** Whether a call leaves a row in the audit log. A route that writes and does not say so stops the server at start. */
     audit?: Audit
     upload?: boolean
+    /** The scope of the keys that may call; without it none may. */
+    keys?: KeyScope
   }
 }
 

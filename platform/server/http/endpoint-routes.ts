@@ -98,7 +98,7 @@ export function mountEndpoint(
   services: Services,
   { identify, inTurn }: { identify: Identify; inTurn: InTurn },
 ) {
-  const { method, path, tag, summary, params, body, form } = endpoint
+  const { method, path, tag, summary, description, params, body, form } = endpoint
   const status = endpoint.status ?? (endpoint.response || form ? 200 : 204)
   const querystring = querySchema(endpoint)
   app.route<{ Querystring: Record<string, unknown> }>({
@@ -109,12 +109,14 @@ export function mountEndpoint(
       upload: form === 'upload',
       kept: endpoint.cached,
       audit: endpoint.audit,
+      ...(endpoint.keys && { keys: endpoint.keys }),
     },
     onRequest: authorize(identify, admits(endpoint)),
     schema: {
       operationId: operationId(endpoint),
       tags: [tag],
       summary,
+      ...(description && { description }),
       ...(params && { params: paramsSchema(params, declared) }),
       querystring,
       ...(body && { body }),

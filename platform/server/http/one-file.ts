@@ -32,12 +32,12 @@ async function reading<T>(request: FastifyRequest, read: () => Promise<T>): Prom
  */
 export const takeOneFile = <T>(
   request: FastifyRequest,
-  fileSize: number,
+  most: { fileSize: number; fieldSize?: number },
   take: (file: MultipartFile, whole: () => Promise<void>) => Promise<T>,
 ): Promise<T> =>
   reading(request, async () => {
     // One more than we take, so that a second file is seen rather than passed over.
-    const files = request.files({ limits: { files: 2, fileSize } })
+    const files = request.files({ limits: { files: 2, ...most } })
     const whole = async () => {
       if (!(await files.next()).done) throw new Refusal(400, 'one_file')
     }

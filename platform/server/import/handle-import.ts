@@ -1,23 +1,29 @@
 import type { Static, TSchema } from 'typebox'
-import {
-  guessMapping,
-  type ImportCalls,
-  type ImportField,
-  type ImportMapping,
-} from '#platform/contract/import.ts'
+import type { ImportCalls, ImportField, ImportMapping } from '#platform/contract/import.ts'
 import { entriesOf } from '#platform/contract/record.ts'
 import type { Context, HttpContext } from '../context.ts'
 import { type Handler, handle } from '../http/endpoint-routes.ts'
 import { type OnStep, streamProgress } from '../http/stream-progress.ts'
-import { type Csv, readCsv } from './read-csv.ts'
-import { assertMapped, takeCsv } from './take-csv.ts'
+import { withMended } from './mended-cells.ts'
+import { readTable } from './read-table.ts'
+import { type ImportPlace, rememberColumns, rememberedMapping } from './remembered-columns.ts'
+import type { ImportTable } from './table.ts'
+import { assertMapped, takeTable } from './take-table.ts'
 
 const shownRows = 8
 
 /** A file that somebody has sent, with what its columns hold. */
-export type SentImport<P, Q> = { params: P; query: Q; csv: Csv; mapping: ImportMapping }
+export type SentImport<P, Q> = {
+  params: P
+  query: Q
+  fileName: string
+  table: ImportTable
+  mapping: ImportMapping
+}
 
 type Work<P, Q, A> = {
+  /** What is imported where: its columns are known again. */
+  place: (params: P) => ImportPlace
   /** Who may import is asked before a byte of the file is read; what its columns may hold. */
   admit: (params: P, context: Context) => Promise<readonly ImportField[]>
   preview: (sent: SentImport<P, Q>, context: Context) => Promise<A>
@@ -28,33 +34,33 @@ type Work<P, Q, A> = {
 /** The answers to the three calls of an import. */
 export function handleImport<P extends TSchema, Q extends TSchema, A extends TSchema>(
   calls: ImportCalls<P, Q, A>,
-  { admit, preview, run }: Work<Static<P>, Static<Q>, Static<A>>,
+  { place, admit, preview, run }: Work<Static<P>, Static<Q>, Static<A>>,
 ): Handler[] {
-  async function taken({ params, query }: { params: Static<P>; query: Static<Q> }, context: HttpContext) {
+  async function read(params: Static<P>, context: HttpContext) {
     const fields = await admit(params, context)
-    const { bytes, mapping } = await takeCsv(context, fields)
-    const csv = readCsv(bytes)
-    const chosen = mapping ?? guessMapping(fields, csv.columns)
-    assertMapped(fields, chosen)
-    return { params, query, csv, mapping: chosen }
+    const { bytes, fileName, mapping, cells } = await takeTable(context, fields)
+    const table = withMended(await readTable(bytes, fields), cells)
+    const chosen = mapping ?? (await rememberedMapping(fields, table.columns, place(params), context.db))
+    return { fields, fileName, table, mapping: chosen }
+  }
+  async function taken({ params, query }: { params: Static<P>; query: Static<Q> }, context: HttpContext) {
+    const { fields, ...sent } = await read(params, context)
+    assertMapped(fields, sent.mapping)
+    return { params, query, ...sent }
   }
   return [
     handle(
       calls.read,
       async ({ params }, context) => {
-        const fields = await admit(params, context)
-        const csv = readCsv((await takeCsv(context, fields)).bytes)
+        const { table, mapping } = await read(params, context)
+        const { records, ...rest } = table
         return {
-          encoding: csv.encoding,
-          separator: csv.separator,
-          columns: csv.columns,
+          ...rest,
           mapping: Object.fromEntries(
-            entriesOf(guessMapping(fields, csv.columns)).flatMap(([field, column]) =>
-              column === undefined ? [] : [[field, column]],
-            ),
+            entriesOf(mapping).flatMap(([field, column]) => (column === undefined ? [] : [[field, column]])),
           ),
-          rows: csv.records.slice(0, shownRows).map(({ cells }) => cells.map(cell => cell.slice(0, 200))),
-          total: csv.records.length,
+          rows: records.slice(0, shownRows).map(({ cells }) => cells.map(cell => cell.slice(0, 200))),
+          total: records.length,
         }
       },
       { writes: false },
@@ -67,9 +73,14 @@ export function handleImport<P extends TSchema, Q extends TSchema, A extends TSc
       async (call, context) => {
         const sent = await taken(call, context)
         return streamProgress(context.reply, onStep =>
-          context.services.database.transaction(db => run(sent, { ...context, db }, onStep), {
-            unhurried: true,
-          }),
+          context.services.database.transaction(
+            async db => {
+              const done = await run(sent, { ...context, db }, onStep)
+              await rememberColumns(sent.table.columns, sent.mapping, place(sent.params), db)
+              return done
+            },
+            { unhurried: true },
+          ),
         )
       },
       { writes: false },

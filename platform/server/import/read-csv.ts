@@ -2,15 +2,11 @@ import { parse } from 'csv-parse/sync'
 import { importLimits } from '#platform/contract/import.ts'
 import { withoutGuard } from '../csv.ts'
 import { invalid } from '../refusal.ts'
-
-export type CsvEncoding = 'utf-8' | 'utf-16' | 'windows-1252'
-/** `line` is where the record ends in the file, as editors count. */
-export type CsvRecord = { line: number; cells: string[] }
-export type Csv = { encoding: CsvEncoding; separator: string; columns: string[]; records: CsvRecord[] }
+import type { TableRow, TableSource } from './table.ts'
 
 const separators = [',', ';', '\t', '|'] as const
 
-function decoded(bytes: Uint8Array): { encoding: CsvEncoding; text: string } {
+function decoded(bytes: Uint8Array): { encoding: TableSource['encoding']; text: string } {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return { encoding: 'utf-16', text: new TextDecoder('utf-16le').decode(bytes) }
   if (a === 0xfe && b === 0xff) return { encoding: 'utf-16', text: new TextDecoder('utf-16be').decode(bytes) }
@@ -42,8 +38,11 @@ function separatorOf(text: string): string {
   const score = (separator: string) => {
     try {
       const [head, ...rest] = parsed(text, separator, 20).map(({ record }) => record.length)
-      if (!head || head === 1) return 0
-      return head + rest.filter(length => length === head).length * 10
+      if (!head) return 0
+      // Lines above the titles, as reports have them, are cut into less than the rest.
+      const widest = Math.max(head, ...rest)
+      if (widest === 1) return 0
+      return widest + [head, ...rest].filter(length => length === widest).length * 10
     } catch {
       return 0
     }
@@ -53,32 +52,25 @@ function separatorOf(text: string): string {
 }
 
 /** A CSV however a spreadsheet has written it: encoding and separator are recognised. @throws 422 */
-export function readCsv(bytes: Uint8Array): Csv {
+export function readCsv(bytes: Uint8Array): { source: TableSource; rows: TableRow[] } {
   const { encoding, text: whole } = decoded(bytes)
   if (whole.includes('\u0000')) throw invalid({ file: 'csv_unreadable' })
   // The first line by which spreadsheets tell each other the separator.
   const told = /^\uFEFF?sep=(.)\r?\n/i.exec(whole)
   const text = told ? whole.slice(told[0].length) : whole.replace(/^\uFEFF/, '')
   const separator = told?.[1] ?? separatorOf(text)
-  let rows: Parsed[]
+  const offset = told ? 1 : 0
   try {
-    rows = parsed(text, separator, importLimits.rows + 2)
+    // Above the titles there may be lines that say what the list is.
+    const rows = parsed(text, separator, importLimits.rows + importLimits.linesAbove + 2)
+    return {
+      source: { format: 'csv', encoding, separator },
+      rows: rows.map(({ record, info }) => ({
+        line: info.lines + offset,
+        cells: record.map(cell => withoutGuard(cell)),
+      })),
+    }
   } catch {
     throw invalid({ file: 'csv_broken' })
-  }
-  const [head, ...records] = rows
-  if (!head || !records.length) throw invalid({ file: 'csv_empty' })
-  if (records.length > importLimits.rows) throw invalid({ file: 'csv_too_many_rows' })
-  const width = Math.max(...rows.map(({ record }) => record.length))
-  if (width > importLimits.columns) throw invalid({ file: 'csv_too_many_columns' })
-  const offset = told ? 1 : 0
-  return {
-    encoding,
-    separator,
-    columns: Array.from({ length: width }, (_, at) => (head.record[at] ?? '').slice(0, 120)),
-    records: records.map(({ record, info }) => ({
-      line: info.lines + offset,
-      cells: Array.from({ length: width }, (_, at) => withoutGuard(record[at] ?? '')),
-    })),
   }
 }

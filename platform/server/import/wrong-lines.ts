@@ -1,10 +1,10 @@
 import type { LineProblem } from '#platform/contract/import.ts'
 import { toCsv } from '../csv.ts'
-import type { Csv } from './read-csv.ts'
+import type { ImportTable } from './table.ts'
 
 /** The lines that have to be mended, each with what is wrong with it, as a table for the spreadsheet they come from. */
 export function wrongLines(
-  { columns, records, separator }: Csv,
+  { columns, records, separator }: ImportTable,
   problems: readonly LineProblem[],
   say: (code: string) => string,
 ): string | null {
@@ -14,5 +14,5 @@ export function wrongLines(
     const found = byLine.get(line)
     return found ? [[...cells, found.join(' ')]] : []
   })
-  return wrong.length ? toCsv([...columns, say('import_problem')], wrong, separator) : null
+  return wrong.length ? toCsv([...columns, say('import_problem')], wrong, separator ?? ';') : null
 }

@@ -14,7 +14,7 @@ import { forbidden, notFound } from '../refusal.ts'
 import { describe } from './describe.ts'
 import { listCalled } from './list-called.ts'
 import { listImportHandlers } from './list-import.ts'
-import { asCsv } from './list-table.ts'
+import { asFile } from './list-table.ts'
 import { scopeCondition } from './scope.ts'
 import { pointersTo } from './uses.ts'
 
@@ -45,7 +45,7 @@ export const listHandlers: Handler[] = [
   handle(describeList, ({ params }, context) => descriptionOf(params.name, context)),
   handle(orderList, ({ params, body }, context) => reorder(params.name, body.ids, context)),
   handle(exportList, ({ params, query }, context) =>
-    asCsv(listCalled(params.name), fieldsIn(query), context),
+    asFile(listCalled(params.name), fieldsIn(query), context),
   ),
   ...listImportHandlers,
 ]

@@ -5,7 +5,7 @@ import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { refusalOf, withKnownMessage } from '../http/problems.ts'
 import { handleImport, type SentImport } from '../import/handle-import.ts'
-import { assertNoProblems, lineProblem, problemsOf } from '../import/line-problems.ts'
+import { assertNoProblems, lineProblem, problemsOf, wrongLineCount } from '../import/line-problems.ts'
 import { wrongLines } from '../import/wrong-lines.ts'
 import { forbidden } from '../refusal.ts'
 import { describe } from './describe.ts'
@@ -17,7 +17,7 @@ import { createRow, updateRow } from './operations.ts'
 import type { Implementation } from './registry.ts'
 import { mayEver } from './scope.ts'
 
-type Sent = SentImport<{ name: string }, unknown>
+type Sent = SentImport<{ name: string }, { takesGoodLines?: boolean }>
 type Result = { preview: ListImportPreview; problems: LineProblem[] }
 
 /** Writes one line and lets it be as if it had not been when it is refused. @returns codes by column */
@@ -59,14 +59,19 @@ async function doImport(sent: Sent, context: Context): Promise<Result> {
       problems.push(lineProblem(change.line, column, change.words[column], code ?? 'value_invalid'))
     }
   }
-  const created = changes.filter(({ id }) => id === null).length
+  const left = sent.query.takesGoodLines ? wrongLineCount(problems) : 0
+  const bad = new Set(problems.map(({ line }) => line))
+  const taken = left ? changes.filter(({ line }) => !bad.has(line)) : changes
+  const created = taken.filter(({ id }) => id === null).length
   const preview = {
-    rows: sent.csv.records.length,
+    rows: sent.table.records.length - left,
     unchanged,
     created,
-    updated: changes.length - created,
-    ...problemsOf(problems),
+    updated: taken.length - created,
+    ...problemsOf(problems, sent.table.records.length),
+    leftOut: left,
     wrongLines: null,
+    run: null,
   }
   return { preview, problems }
 }
@@ -94,6 +99,7 @@ async function tryImport(sent: Sent, context: Context): Promise<Result> {
 }
 
 export const listImportHandlers = handleImport(listImport, {
+  place: ({ name }) => ({ fair: null, kind: name }),
   admit: async ({ name }, context) => {
     const list = listCalled(name)
     if (!mayEver(list, 'C', context.actor) || !mayEver(list, 'U', context.actor)) throw forbidden()
@@ -102,11 +108,11 @@ export const listImportHandlers = handleImport(listImport, {
   preview: async (sent, context) => {
     const { preview, problems } = await tryImport(sent, context)
     const say = (code: string) => context.services.translate(context.locale, code)
-    return { ...preview, wrongLines: wrongLines(sent.csv, problems, say) }
+    return { ...preview, wrongLines: wrongLines(sent.table, problems, say) }
   },
   run: async (sent, context) => {
     const { preview, problems } = await doImport(sent, context)
-    assertNoProblems(problems)
+    if (!sent.query.takesGoodLines) assertNoProblems(problems)
     const { rows, created, updated } = preview
     await audit(
       { action: 'import', resource: sent.params.name, details: { rows, created, updated } },

@@ -51,13 +51,13 @@ async function namesUsed(
 /** The lines of a file, each cell read as its field has it. */
 export async function readLines(
   list: Implementation,
-  { csv, mapping }: Pick<SentImport<unknown, unknown>, 'csv' | 'mapping'>,
+  { table, mapping }: Pick<SentImport<unknown, unknown>, 'table' | 'mapping'>,
   context: Context,
 ): Promise<{ lines: ListLine[]; problems: LineProblem[] }> {
   const columns = columnsOfList(list, context)
   const { fields } = describe(list, context.actor)
   const fieldOf = new Map(fields.map(field => [field.name, field]))
-  const rows = csv.records.map(({ line, cells }) => ({ line, words: rowWords(cells, mapping, columns) }))
+  const rows = table.records.map(({ line, cells }) => ({ line, words: rowWords(cells, mapping, columns) }))
   const names = await namesUsed(
     fields,
     rows.map(({ words }) => words),

@@ -38,7 +38,7 @@ function finder(entries: ReadonlyMap<number, Cells>, fields: readonly FieldDescr
 /** Which entry each line means, and what it changes. Nothing is written. */
 export async function planLines(
   list: Implementation,
-  sent: Pick<SentImport<unknown, unknown>, 'csv' | 'mapping'>,
+  sent: Pick<SentImport<unknown, unknown>, 'table' | 'mapping'>,
   context: Context,
 ): Promise<{ changes: Change[]; unchanged: number; problems: LineProblem[] }> {
   const { lines, problems } = await readLines(list, sent, context)

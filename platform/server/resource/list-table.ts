@@ -3,7 +3,7 @@ import { listColumns, wordColumn } from '#platform/contract/list-administration.
 import { locales } from '#platform/contract/locale.ts'
 import { fieldsIn } from '#platform/contract/record.ts'
 import type { Context, HttpContext } from '../context.ts'
-import { separatorIn, toCsv } from '../csv.ts'
+import { tableFile } from '../table-file.ts'
 import { describe } from './describe.ts'
 import type { Query } from './filter.ts'
 import { listRows } from './operations.ts'
@@ -44,21 +44,22 @@ export async function wholeList(list: Implementation, query: Query, context: Con
   return (await listRows(unpaged, { ...query, pagination: 'false' }, context)).rows
 }
 
-export async function asCsv(list: Implementation, query: Query, context: HttpContext): Promise<string> {
+export async function asFile(
+  list: Implementation,
+  { format, ...query }: Query,
+  context: HttpContext,
+): Promise<string | Buffer> {
   const rows = await wholeList(list, query, context)
   const columns = columnsOfList(list, context).map(({ name }) => name)
-  context.reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${list.name}.csv"`,
-  })
-  return toCsv(
-    columns,
-    rows.map(row => {
+  const table = {
+    name: list.name,
+    head: columns,
+    rows: rows.map(row => {
       const cells = cellsOf(list, row)
       return columns.map(column => cells[column])
     }),
-    separatorIn(context.locale),
-  )
+  }
+  return tableFile(table, format === 'xlsx' ? 'xlsx' : 'csv', context)
 }
 
 /** As two cells are compared. */

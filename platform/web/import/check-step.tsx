@@ -28,24 +28,25 @@ export function CheckStep({
   children: ReactNode
 }) {
   const t = useWords('import')
+  const { takesGoodLines } = state
   const changes = outcome.rows - outcome.unchanged
-  const isBlocked = outcome.problemCount > 0
+  const isBlocked = outcome.problemCount > 0 && !takesGoodLines
   return (
     <>
-      {isBlocked ? (
-        <Problems outcome={outcome} fileName={state.file?.name ?? ''} labelOf={labelOf} />
-      ) : changes ? (
-        <>
-          {children}
-          {outcome.unchanged > 0 && (
-            <p className={styles.note}>{t('unchanged', { count: outcome.unchanged })}</p>
-          )}
-        </>
-      ) : (
-        <EmptyState title={t('nothing')} level={2}>
-          {t('nothing_text')}
-        </EmptyState>
-      )}
+      {outcome.problemCount > 0 && <Problems state={state} outcome={outcome} labelOf={labelOf} />}
+      {!isBlocked &&
+        (changes ? (
+          <>
+            {children}
+            {outcome.unchanged > 0 && (
+              <p className={styles.note}>{t('unchanged', { count: outcome.unchanged })}</p>
+            )}
+          </>
+        ) : (
+          <EmptyState title={t('nothing')} level={2}>
+            {t('nothing_text')}
+          </EmptyState>
+        ))}
       {note && !isBlocked && <p className={styles.note}>{note}</p>}
       {state.isPending && <Progress label={t('running')} value={state.percent} />}
       <ProblemNote problem={state.problem} />
@@ -54,7 +55,13 @@ export function CheckStep({
           {t('back')}
         </Button>
         {isBlocked || !changes ? (
-          <Button onPress={() => state.goTo('file')}>{t('other_file')}</Button>
+          <Button
+            variant={isBlocked ? 'secondary' : undefined}
+            isDisabled={state.isPending}
+            onPress={() => state.goTo('file')}
+          >
+            {t('other_file')}
+          </Button>
         ) : (
           <Button isPending={state.isPending} isDisabled={!mayRun} onPress={() => void state.run()}>
             {t('run', { count: changes })}

@@ -52,7 +52,8 @@ export function ColumnsStep({
     <>
       <p className={styles.note}>
         {t('found', { count: read.total, columns: read.columns.length })}{' '}
-        <Badge>{t(`encoding_${read.encoding.replace('-', '_')}`)}</Badge>
+        <Badge>{t(read.encoding ? `encoding_${read.encoding.replaceAll('-', '_')}` : 'workbook')}</Badge>
+        {read.head > 1 && ` ${t('head_at', { number: read.head })}`}
       </p>
       <div className={styles.fields}>
         {fields.map(({ name, unmapped }) => (

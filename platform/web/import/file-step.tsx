@@ -34,7 +34,7 @@ export function FileStep({
       <FileDrop
         label={t('file')}
         name="file"
-        accepts={['.csv', '.tsv', '.txt']}
+        accepts={['.xlsx', '.csv', '.tsv', '.txt']}
         maxSize={importLimits.bytes}
         hint={fileHint}
         error={state.problem ?? undefined}

@@ -11,6 +11,7 @@ const calls = defineImport({
   of: 'people',
   allow: 'members',
   params: Type.Object({}),
+  query: {},
   response: {},
 })
 const file = new File(['name;mail'], 'people.csv')
@@ -20,7 +21,15 @@ const found = (columns: string[], mapping: Record<string, number>) => ({
   rows: [],
   total: 1,
 })
-const outcome = { rows: 1, unchanged: 0, problems: [], problemCount: 0, wrongLines: null }
+const outcome = {
+  rows: 1,
+  unchanged: 0,
+  problems: [],
+  problemCount: 0,
+  goodRows: 1,
+  leftOut: 0,
+  wrongLines: null,
+}
 
 async function importing(answers: Parameters<typeof pageWith>[0]) {
   const page = pageWith(answers)
@@ -97,4 +106,29 @@ it('what is refused is said where it was asked, and going on forgets it', async 
   expect(work.now).toMatchObject({ step: 'check', problem: 'changed_meanwhile' })
   await work.act(() => work.now.goTo('columns'))
   expect(work.now).toMatchObject({ step: 'columns', problem: null })
+})
+
+it('a cell that is put right is sent with the file from then on, and so is what was decided of the others', async () => {
+  const { work, asked } = await importing({
+    [read]: found(['a', 'b'], { name: 0, email: 1 }),
+    [preview]: [outcome, outcome],
+    [`${preview}?takesGoodLines=true`]: outcome,
+    [`${run}?takesGoodLines=true`]: outcome,
+  })
+  const cells = () => {
+    const body = asked.at(-1)?.body
+    return body instanceof FormData ? body.get('cells') : 'no form'
+  }
+  await work.act(() => work.now.choose(file))
+  await work.act(() => work.now.check())
+  expect(cells()).toBeNull()
+  await work.act(() => work.now.mend([{ line: 3, field: 'email', text: 'a@b.test' }]))
+  expect(cells()).toBe('[[3,1,"a@b.test"]]')
+  await work.act(() => work.now.takeGoodLines(true))
+  await work.act(() => work.now.run())
+  expect(asked.at(-1)?.call).toBe(`${run}?takesGoodLines=true`)
+  expect(cells()).toBe('[[3,1,"a@b.test"]]')
+  // Another file has other lines.
+  await work.act(() => work.now.choose(file))
+  expect(work.now.mendedCount).toBe(0)
 })

@@ -5,15 +5,22 @@ import { useApi } from '../api/api-context.tsx'
 import type { Query } from '../api/client.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 
-const bodyOf = (file: File, mapping?: ImportMapping) => {
+/** What was put right, by line and column. */
+type Mended = ReadonlyMap<string, { line: number; column: number; text: string }>
+
+const bodyOf = (file: File, mapping?: ImportMapping, mended?: Mended) => {
   const body = new FormData()
   // Before the file: the server reads the parts in their order.
   if (mapping) body.set('mapping', JSON.stringify(mapping))
+  if (mended?.size)
+    body.set('cells', JSON.stringify([...mended.values()].map(cell => [cell.line, cell.column, cell.text])))
   body.set('file', file)
   return body
 }
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done'
+/** A cell that is put right: its line, the field that its column holds, what it says now. */
+export type Mending = { line: number; field: string; text: string }
 
 type Work<P, Q> = {
   params: P
@@ -33,10 +40,29 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
   const [file, setFile] = useState<File | null>(null)
   const [read, setRead] = useState<ImportFile | null>(null)
   const [mapping, setMapping] = useState<ImportMapping>({})
+  const [mended, setMended] = useState<Mended>(new Map())
+  const [takesGoodLines, setTakesGoodLines] = useState(false)
   /** What was checked last: a file with the same titles comes with the same columns. */
   const checked = useRef<{ columns: string[]; mapping: ImportMapping } | null>(null)
   const [preview, setPreview] = useState<Static<A> | null>(null)
   const { isPending, percent, setPercent, problem, setProblem, attempt } = useAttempt()
+
+  const withDecision = (isGoodOnly: boolean) =>
+    ({ ...query, ...(isGoodOnly && { takesGoodLines: true }) }) as Static<Q> & Query
+
+  /** Looks at what would happen; what was put right before stays so. */
+  const look = async (cells: Mended, isGoodOnly: boolean) => {
+    if (!file || !read) return
+    checked.current = { columns: read.columns, mapping }
+    await attempt(async () => {
+      const body = bodyOf(file, mapping, cells)
+      const asked = withDecision(isGoodOnly)
+      setPreview(await api.call(calls.preview, { params, query: asked, body }))
+      setMended(cells)
+      setTakesGoodLines(isGoodOnly)
+      setStep('check')
+    })
+  }
 
   return {
     step,
@@ -44,6 +70,9 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
     read,
     mapping,
     preview,
+    /** Whether lines that are wrong are left out. */
+    takesGoodLines,
+    mendedCount: mended.size,
     isPending,
     /** How far it is, once that is known. */
     percent,
@@ -54,6 +83,7 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
     },
     choose: (chosen: File) => {
       setFile(chosen)
+      setMended(new Map())
       return attempt(async () => {
         const found = await api.call(calls.read, { params, body: bodyOf(chosen) })
         setRead(found)
@@ -67,6 +97,7 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
       setFile(null)
       setRead(null)
       setPreview(null)
+      setMended(new Map())
       setProblem(null)
       setStep('file')
     },
@@ -76,19 +107,24 @@ export function useImport<P extends TSchema, Q extends TSchema, A extends TSchem
         delete next[field]
         return column === null ? next : { ...next, [field]: column }
       }),
-    check: async () => {
-      if (!file || !read) return
-      checked.current = { columns: read.columns, mapping }
-      await attempt(async () => {
-        setPreview(await api.call(calls.preview, { params, query, body: bodyOf(file, mapping) }))
-        setStep('check')
-      })
+    check: () => look(mended, false),
+    /** Puts cells right, and looks again. */
+    mend: (cells: readonly Mending[]) => {
+      const next = new Map(mended)
+      for (const { line, field, text } of cells) {
+        const column = mapping[field]
+        if (column !== undefined) next.set(`${line}/${column}`, { line, column, text })
+      }
+      return look(next, takesGoodLines)
     },
+    /** Leaves out what is wrong, or asks for it again. */
+    takeGoodLines: (isGoodOnly: boolean) => look(mended, isGoodOnly),
     run: async () => {
       if (!file) return
       await attempt(async () => {
-        const body = bodyOf(file, mapping)
-        setPreview(await api.callInSteps(calls.run, { params, query, body, onStep: setPercent }))
+        const body = bodyOf(file, mapping, mended)
+        const asked = withDecision(takesGoodLines)
+        setPreview(await api.callInSteps(calls.run, { params, query: asked, body, onStep: setPercent }))
         await whenDone()
         setStep('done')
       })

@@ -1,11 +1,11 @@
-import { Download } from 'lucide-react'
 import type { useAddressQuery } from '#domain/exhibitors/web/use-address-query.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { TableFormat } from '#platform/contract/table-format.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type dashboard, exportDashboard } from '../../contract/accounts.ts'
@@ -26,10 +26,10 @@ export function DashboardTools({ side, fair, data, address }: Props) {
   const { run, isPending } = useAction()
   const { state, search } = address.asked
   const all = states.reduce((sum, one) => sum + (data.states[one]?.count ?? 0), 0)
-  const download = async () => {
-    const asked = { fair: String(fair), ...(state && { state }), ...(search && { search }) }
+  const download = async (format: TableFormat) => {
+    const asked = { format, fair: String(fair), ...(state && { state }), ...(search && { search }) }
     const path = exportDashboard.path.replace('{side}', side)
-    saveFile(await api.file(`${path}?${new URLSearchParams(asked)}`), `billing-${side}.csv`)
+    saveFile(await api.file(`${path}?${new URLSearchParams(asked)}`), `billing-${side}.${format}`)
   }
   return (
     <>
@@ -46,9 +46,11 @@ export function DashboardTools({ side, fair, data, address }: Props) {
       <Toolbar
         label={t('dashboard.tools')}
         end={
-          <Button variant="secondary" icon={Download} isPending={isPending} onPress={() => run(download)}>
-            {t('dashboard.export')}
-          </Button>
+          <ExportButton
+            label={t('dashboard.export')}
+            isPending={isPending}
+            onExport={format => run(() => download(format))}
+          />
         }
       >
         <SearchField

@@ -1,7 +1,6 @@
-import { Download } from 'lucide-react'
 import type { Static } from 'typebox'
-import { Button } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 import { SelectField } from '#platform/web/ui/select.tsx'
 import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -58,11 +57,7 @@ export function TrackingTools({
       </nav>
       <Toolbar
         label={t('list.tools')}
-        end={
-          <Button variant="secondary" icon={Download} isPending={isPending} onPress={download}>
-            {t('tracking.export')}
-          </Button>
-        }
+        end={<ExportButton label={t('tracking.export')} isPending={isPending} onExport={download} />}
       >
         <SearchField
           label={t('list.search')}

@@ -1,3 +1,4 @@
+import type { TableFormat } from '#platform/contract/table-format.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -8,10 +9,13 @@ export function useExport(asked: Readonly<Record<string, string>>, fair: number 
   const api = useApi()
   const { run, isPending } = useAction()
   const { page: _page, ...narrowed } = asked
-  const query = new URLSearchParams({ ...narrowed, ...(fair && { fair: String(fair) }) })
+  const query = { ...narrowed, ...(fair && { fair: String(fair) }) }
   return {
     isPending,
-    download: () =>
-      run(async () => saveFile(await api.file(`${exportFirms.path}?${query}`), 'exhibitors.csv')),
+    download: (format: TableFormat) =>
+      run(async () => {
+        const file = await api.file(`${exportFirms.path}?${new URLSearchParams({ ...query, format })}`)
+        saveFile(file, `exhibitors.${format}`)
+      }),
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
@@ -9,8 +10,10 @@ import { useSubmit } from '#platform/web/api/use-submit.ts'
 import { DraftFields, TranslatedFields } from '#platform/web/forms/draft-fields.tsx'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useSessionState } from '#platform/web/session/session-context.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Form, FormSection } from '#platform/web/ui/form.tsx'
+import { MenuButton } from '#platform/web/ui/menu.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { SaveActions } from '#platform/web/ui/save-actions.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -29,6 +32,7 @@ import styles from '../settings-nav.module.css'
 import { SettingsNav, type SettingsPart } from '../settings-nav.tsx'
 import { lockedForOrganizers, type SettingsLists, settingsSections, written } from '../settings-sections.ts'
 import { UnderOwnFair } from '../under-own-fair.tsx'
+import { useFairYear } from '../year/use-fair-year.tsx'
 
 /** All settings of a fair; while it is being prepared, what it still lacks first. */
 export default function FairEditPage() {
@@ -72,6 +76,7 @@ function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: Settin
   const api = useApi()
   const refresh = useRefresh()
   const navigate = useNavigate()
+  const year = useFairYear()
   const draft = useDraft<DraftOf<typeof fairs>>(fair, `draft:fair:${fair.id}`)
   const { user } = useSessionState<{ roles: string[] }>()
   const isSuperAdmin = Boolean(user?.roles.includes('ROLE_SUPER_ADMIN'))
@@ -107,7 +112,21 @@ function Settings({ fair, lists }: { fair: RecordOf<typeof fairs>; lists: Settin
   ]
   return (
     <>
-      <PageTitle title={fair.name || fair.homepage} lead={t('settings.lead')} />
+      <PageTitle
+        title={fair.name || fair.homepage}
+        lead={t('settings.lead')}
+        actions={
+          <MenuButton
+            groups={[{ id: 'year', entries: year.entries(fair) }]}
+            trigger={
+              <Button variant="secondary" icon={Ellipsis}>
+                {t('year.more')}
+              </Button>
+            }
+          />
+        }
+      />
+      {year.dialog}
       {isInPreparation(fair.status.id) && <Checklist fair={fair.id} />}
       <SettingsNav parts={parts}>
         <Form problems={problems} onSubmit={submit} aria-label={t('settings.title')}>

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Eye, Plus, Settings2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Eye, Plus, Settings2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { hrefOf } from '#platform/contract/href.ts'
 import { listQuery, useApi } from '#platform/web/api/api-context.tsx'
@@ -20,9 +19,12 @@ import { fairPaths } from '../../contract/paths.ts'
 import { defaultFairs } from '../../contract/public-fair.ts'
 import { fairStatus, fairStatusIds } from '../../contract/statuses.ts'
 import { useSalonHref } from '../fair-context.tsx'
-import { FairRemoval } from '../trash/fair-removal.tsx'
 import { TrashList } from '../trash/trash-list.tsx'
+import { useFairYear } from '../year/use-fair-year.tsx'
 import styles from './fair-list.module.css'
+
+/** Instead of a status in the address. */
+const archived = 'archived'
 
 /** All fairs, with what search, order and page the address says. */
 export default function FairListPage() {
@@ -32,14 +34,21 @@ export default function FairListPage() {
   const href = useSalonHref()
   const { user } = useSessionState<{ roles: string[] }>()
   const mayCreate = user?.roles.includes('ROLE_SUPER_ADMIN')
-  const [leaving, setLeaving] = useState<{ id: number; name: string } | null>(null)
+  const year = useFairYear()
   const [search, setSearch] = useSearchParams()
   const page = Number(search.get('page')) || 1
   const [column = 'startDate', direction = 'desc'] = (search.get('order') ?? 'startDate.desc').split('.')
   const text = search.get('search') ?? ''
   const status = search.get('status') ?? ''
+  const isArchive = status === archived
   const { data, error, refetch, isPending } = useQuery({
-    ...listQuery(api, fairs, { page, search: text, status, [`order[${column}]`]: direction }),
+    ...listQuery(api, fairs, {
+      page,
+      search: text,
+      status: isArchive ? '' : status,
+      isArchived: isArchive,
+      [`order[${column}]`]: direction,
+    }),
     placeholderData: keepPreviousData,
   })
   const change = (values: Record<string, string>) =>
@@ -74,9 +83,9 @@ export default function FairListPage() {
           defaultValue={text}
           onSubmit={value => change({ search: value, page: '' })}
         />
-        {['', ...fairStatusIds.map(String)].map(id => (
+        {['', ...fairStatusIds.map(String), archived].map(id => (
           <Chip key={id} isSelected={status === id} onChange={() => change({ status: id, page: '' })}>
-            {t(id ? `settings.status_${id}` : 'list.every_status')}
+            {t(id === archived ? 'list.archived' : id ? `settings.status_${id}` : 'list.every_status')}
           </Chip>
         ))}
       </Toolbar>
@@ -104,17 +113,7 @@ export default function FairListPage() {
               href: hrefOf(fairPaths.fairEdit, { id: fair.id }, fair.homepage),
             },
             { id: 'visit', label: t('list.visit'), icon: Eye, href: `/${fair.homepage}` },
-            ...(mayCreate
-              ? [
-                  {
-                    id: 'remove',
-                    label: t('removal.remove'),
-                    icon: Trash2,
-                    isDanger: true,
-                    onAction: () => setLeaving({ id: fair.id, name: fair.name ?? fair.homepage }),
-                  },
-                ]
-              : []),
+            ...year.entries(fair),
           ]}
           columns={[
             {
@@ -176,7 +175,7 @@ export default function FairListPage() {
         />
       )}
       <TrashList kind="fair" shownBy={[fairs, defaultFairs]} />
-      {leaving && <FairRemoval fair={leaving} onClose={() => setLeaving(null)} />}
+      {year.dialog}
     </>
   )
 }

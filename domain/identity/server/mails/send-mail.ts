@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { isSafeWording, type MailWords } from '#domain/fairs/contract/mail-words.ts'
-import { isInPreparation } from '#domain/fairs/contract/rules.ts'
 import {
   composeMail,
   declaredMail,
   isEditable,
+  isPublicFair,
   type MailGroup,
   type MailValues,
   standardMail,
@@ -52,15 +52,16 @@ type Addressee = {
   fairId: number | null
   fairName: string | null
   homepage: string | null
-  status: number | null
+  /** There for those alone who have logged in. */
+  isHidden: boolean
   own: Partial<MailWords> | null
 }
 
 /** A fair in preparation is there for those alone who have logged in: until then its pages are none. */
-function wayTo(path: string, { homepage, status }: Addressee, hasToken: boolean): string {
+function wayTo(path: string, { homepage, isHidden }: Addressee, hasToken: boolean): string {
   if (path === accountPaths.login || path === accountPaths.userOffer) return path
   const own = hrefOf(path, {}, homepage)
-  if (status === null || !isInPreparation(status)) return own
+  if (!isHidden) return own
   return hasToken ? hrefOf(path, {}, null) : `${accountPaths.login}?${new URLSearchParams({ next: own })}`
 }
 
@@ -87,7 +88,7 @@ export async function sendMail(db: Kysely<Tables>, services: Services, order: Ma
     select u.email, u.email_confirmed_at is not null as "isConfirmed", u.first_name as "firstName",
       u.last_name as "lastName", m.name as firm,
       f.id as "fairId", ${translatedText('f', 'name', locale)} as "fairName", f.homepage,
-        f.fair_status_id as status,
+        coalesce(not ${isPublicFair('f')}, false) as "isHidden",
       (select e.translations->${locale} from fair_email e where e.fair_id = f.id and e.kind = ${kind}) as own
     from app_user u left join fair f on f.id = ${fair} left join firm m on m.id = u.firm_id
     where u.id = ${userId}`

@@ -36,6 +36,15 @@ export const accountPersonalData: readonly PersonalData[] = [
         where u.id = ${person.id}`,
   },
   {
+    name: 'integration_keys',
+    columns: { 'integration_key.created_by_id': 'deleted' },
+    rows: person => sql`
+      select k.name, k.scope, ${nameOfRecord('fair', 'k.fair_id', person)} as fair, k.created_at,
+        k.expires_at,
+        k.last_used_at, k.revoked_at
+      from integration_key k where k.created_by_id = ${person.id} order by k.id`,
+  },
+  {
     name: 'languages',
     columns: { 'user_language.app_user_id': 'deleted' },
     rows: person => sql`

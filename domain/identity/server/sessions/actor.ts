@@ -7,10 +7,11 @@ import type { Actor, Reach } from '#platform/server/actor.ts'
 import { maybeOne } from '#platform/server/database/rows.ts'
 import type { Identify } from '#platform/server/http/respond.ts'
 import type { Authenticate } from '#platform/server/hub/caller.ts'
-import { unauthorized } from '#platform/server/refusal.ts'
+import { forbidden, unauthorized } from '#platform/server/refusal.ts'
 import { allImplementations } from '#platform/server/resource/registry.ts'
 import type { Services } from '#platform/server/services.ts'
 import { audiencesOf } from '../../contract/roles.ts'
+import { holderOfKey } from '../integration-keys/key-holder.ts'
 import { accessTokens, notificationTokens } from './access-token.ts'
 import { askedFor, memberFairs, workedOn } from './admission.ts'
 
@@ -184,12 +185,26 @@ async function holderOf(token: string, tokens: Tokens, services: Services) {
   return someone && { actor: actorOf(userId, sessionId, someone), expires: verified.expires * 1_000 }
 }
 
+/** Whom a key stands for, where the call is one for keys of its scope. @throws 401, 403 */
+async function actorOfKey(
+  key: string,
+  { routeOptions }: Parameters<Identify>[0],
+  services: Services,
+): Promise<Actor> {
+  const holder = await holderOfKey(key, services)
+  if (!holder) throw unauthorized()
+  if (routeOptions.config.keys !== holder.scope) throw forbidden('key_scope')
+  return { ...holder.actor, gone: inTrash }
+}
+
 /** Reads the bearer of a request. A token that is not, or no longer, good is refused: never silently anonymous. */
 export function createIdentify(services: Services): Identify {
   const tokens = accessTokens(services.settings.APP_SECRET, services.now)
   return async request => {
     const { authorization } = request.headers
     if (!authorization) return anonymousActor
+    const key = /^Bearer (vk_[\w-]{43})$/i.exec(authorization)?.[1]
+    if (key) return actorOfKey(key, request, services)
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
     const holder = token ? await holderOf(token, tokens, services) : null
     if (holder) return holder.actor

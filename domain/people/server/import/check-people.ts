@@ -4,6 +4,7 @@ import { isAddressAsName } from '#domain/identity/server/index.ts'
 import { Email } from '#platform/contract/fields.ts'
 import { fold, type LineProblem } from '#platform/contract/import.ts'
 import { isLocale, type Locale } from '#platform/contract/locale.ts'
+import { mendedEmail, nearest } from '#platform/contract/nearest.ts'
 import { lineProblem } from '#platform/server/import/line-problems.ts'
 import { type RowWords, tooLong } from '#platform/server/import/row-words.ts'
 import { isUserType, mayCreate } from '../../contract/creation.ts'
@@ -46,34 +47,54 @@ export function localeOfRow(word: string): Locale | null {
   return isLocale(code) ? code : (languages.get(fold(word)) ?? null)
 }
 
-type Rule = (person: CheckedPerson, known: KnownPeople) => [PersonField, string] | null
+type Rule = (
+  person: CheckedPerson,
+  known: KnownPeople,
+) => [field: PersonField, code: string, meant?: string] | null
 
 const emailSchema = Email()
+const meantEmail = (word: string) => {
+  const mended = mendedEmail(word)
+  return Value.Check(emailSchema, mended) ? mended : undefined
+}
 const isStaff = (type: UserTypeId) => type === userTypeId.exhibitor || type === userTypeId.standContact
 
 /** A field and the code of what is wrong with it, of everybody. */
 const rules: Rule[] = [
   ({ words }) => (words.email ? null : ['email', 'required']),
-  ({ words }) => (words.email && !Value.Check(emailSchema, words.email) ? ['email', 'email_invalid'] : null),
+  ({ words }) =>
+    words.email && !Value.Check(emailSchema, words.email)
+      ? ['email', 'email_invalid', meantEmail(words.email)]
+      : null,
   ({ words }) => (words.firstName ? null : ['firstName', 'required']),
   ({ words }) => (words.lastName ? null : ['lastName', 'required']),
   ({ words, email }, { people }) =>
     isAddressAsName(words.firstName, people.get(email)?.firstName) ? ['firstName', 'name_is_address'] : null,
   ({ words, email }, { people }) =>
     isAddressAsName(words.lastName, people.get(email)?.lastName) ? ['lastName', 'name_is_address'] : null,
-  ({ words, country }) => (words.country && country === null ? ['country', 'import_country_unknown'] : null),
-  ({ words, locale }) => (words.locale && locale === null ? ['locale', 'import_language_unknown'] : null),
+  ({ words, country }, { countryNames }) =>
+    words.country && country === null
+      ? ['country', 'import_country_unknown', nearest(words.country, countryNames)]
+      : null,
+  ({ words, locale }) =>
+    words.locale && locale === null
+      ? ['locale', 'import_language_unknown', nearest(words.locale, languages)]
+      : null,
 ]
 
 /** What is asked besides of those who get an account by this. */
 const rulesOfNew = (audiences: readonly string[]): Rule[] => [
   ({ words }, known) =>
-    words.userType && !known.types.has(fold(words.userType)) ? ['userType', 'import_type_unknown'] : null,
+    words.userType && !known.types.has(fold(words.userType))
+      ? ['userType', 'import_type_unknown', nearest(words.userType, known.typeNames)]
+      : null,
   ({ userType }) => (mayCreate(audiences, userType) ? null : ['userType', 'type_forbidden']),
   ({ words, userType }) => (isStaff(userType) && !words.firm ? ['firm', 'firm_required'] : null),
   ({ words, userType, firm }, known) =>
     isStaff(userType) && words.firm && firm === null
-      ? ['firm', known.waiting.has(words.firm) ? 'import_firm_waiting' : 'import_firm_unknown']
+      ? known.waiting.has(words.firm)
+        ? ['firm', 'import_firm_waiting']
+        : ['firm', 'import_firm_unknown', nearest(words.firm, known.firmNames)]
       : null,
 ]
 
@@ -97,8 +118,8 @@ export function checkPeople(
       country: known.countries.get(fold(words.country ?? '')) ?? null,
       locale: localeOfRow(words.locale ?? ''),
     }
-    const complain = (field: PersonField, code: string) =>
-      problems.push(lineProblem(line, field, words[field], code))
+    const complain = (field: PersonField, code: string, meant?: string) =>
+      problems.push(lineProblem(line, field, words[field], code, meant))
     for (const field of tooLong(words, personFields)) complain(field, 'too_long')
     for (const rule of known.people.has(person.email) ? rules : [...rules, ...forNew]) {
       const wrong = rule(person, known)

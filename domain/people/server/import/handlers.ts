@@ -3,6 +3,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { OnStep } from '#platform/server/http/stream-progress.ts'
 import { handleImport } from '#platform/server/import/handle-import.ts'
+import { keepingRun } from '#platform/server/import/import-run.ts'
 import { assertNoProblems } from '#platform/server/import/line-problems.ts'
 import { wrongLines } from '#platform/server/import/wrong-lines.ts'
 import { invalid } from '#platform/server/refusal.ts'
@@ -11,7 +12,7 @@ import { implementationOf } from '#platform/server/resource/registry.ts'
 import { type PeopleImportPreview, peopleImport, personFields } from '../../contract/people-import.ts'
 import { invitationOf } from '../invite.ts'
 import { offerRole } from '../offer-role.ts'
-import { peoplePreview, planPeople, type SentPeople } from './plan-people.ts'
+import { type PeoplePlan, peoplePreview, planPeople, type SentPeople } from './plan-people.ts'
 import { createPeople, joinPeople, updatePeople } from './write-people.ts'
 
 /** People whom one statement takes; after each the caller hears how far it is. */
@@ -20,9 +21,30 @@ const batch = 500
 async function run(sent: SentPeople, context: Context, onStep: OnStep): Promise<PeopleImportPreview> {
   const { params, query } = sent
   const fair = params.id
-  const plan = await planPeople(sent, context)
+  const planned = await planPeople(sent, context)
+  const { plan } = planned
   assertNoProblems(plan.problems)
-  const preview = peoplePreview(plan, query)
+  const preview = peoplePreview(planned, query)
+  const kept = { fair, kind: 'people', fileName: sent.fileName } as const
+  const { run } = await keepingRun(
+    { ...kept, ranBy: context.actor.userId, now: context.services.now() },
+    context.db,
+    async () => {
+      await write(sent, plan, preview, context, onStep)
+      return preview
+    },
+  )
+  return { ...preview, run }
+}
+
+async function write(
+  { params, query }: SentPeople,
+  plan: PeoplePlan,
+  preview: PeopleImportPreview,
+  context: Context,
+  onStep: OnStep,
+): Promise<void> {
+  const fair = params.id
   const total = plan.create.length + preview.invited
   const invited = [...plan.invite]
   for (let at = 0; at < plan.create.length; at += batch) {
@@ -38,21 +60,31 @@ async function run(sent: SentPeople, context: Context, onStep: OnStep): Promise<
     await sendMail(context.db, context.services, invitationOf(id, fair))
     if (at % 50 === 49) onStep(plan.create.length + at + 1, total)
   }
-  const { rows, created, joined, updated, offered } = preview
-  const details = { rows, created, joined, updated, offered, invited: invited.length, hasRight: true }
+  const { rows, created, joined, updated, offered, leftOut } = preview
+  const details = {
+    rows,
+    created,
+    joined,
+    updated,
+    offered,
+    leftOut,
+    invited: invited.length,
+    hasRight: true,
+  }
   await audit({ action: 'import', resource: 'users', resourceId: fair, fair, details }, context)
-  return preview
 }
 
 export const peopleImportHandlers = handleImport(peopleImport, {
+  place: ({ id }) => ({ fair: id, kind: 'people' }),
   admit: async ({ id }, context) => {
     await reachRow(implementationOf('fairs'), id, 'U', context)
     return personFields
   },
   preview: async (sent, context) => {
-    const plan = await planPeople(sent, context)
+    const planned = await planPeople(sent, context)
+    const problems = [...planned.left, ...planned.plan.problems]
     const say = (code: string) => context.services.translate(context.locale, code)
-    return { ...peoplePreview(plan, sent.query), wrongLines: wrongLines(sent.csv, plan.problems, say) }
+    return { ...peoplePreview(planned, sent.query), wrongLines: wrongLines(sent.table, problems, say) }
   },
   run: (sent, context, onStep) => {
     if (!sent.query.hasRight) throw invalid({ hasRight: 'import_right_required' })

@@ -3,9 +3,15 @@ import { sharedFirms, waitingNames } from '#domain/exhibitors/server/index.ts'
 import { rankOf } from '#domain/identity/contract/roles.ts'
 import { isPersonShared } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
+import type { NameOf } from '#platform/contract/nearest.ts'
 import type { Context } from '#platform/server/context.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
+import {
+  idsByName,
+  type Named,
+  namesInEveryLanguage,
+  writtenNames,
+} from '#platform/server/import/ids-by-name.ts'
 import { implementationOf } from '#platform/server/resource/registry.ts'
 import { scopeCondition } from '#platform/server/resource/scope.ts'
 import { exhibitorWords } from '../../contract/people-import.ts'
@@ -50,9 +56,12 @@ const standAdmin = 5
 export type KnownPeople = {
   people: Map<string, KnownPerson>
   types: Map<string, number>
+  typeNames: readonly NameOf[]
   countries: Map<string, number>
+  countryNames: readonly NameOf[]
   /** Firms that the fair has validated or an import of it has made: a name alone is no proof of the others. */
   firms: Map<string, number>
+  firmNames: readonly NameOf[]
   /** Names of the file that look like that of a firm which waits to be let in, or was refused. */
   waiting: Set<string>
   /** Whether a firm is validated in the fair. */
@@ -104,13 +113,15 @@ export async function readKnownPeople(
         where st.firm_id = f.id and i.fair_id = ff.fair_id) as "isImported"
     from fair_firm ff join firm f on f.id = ff.firm_id where ff.fair_id = ${fair} order by f.id`.execute(db)
   const people = await peopleWith(emails, fair, context)
+  const proved = firms.rows.filter(firm => firm.isValidated === validationState.validated || firm.isImported)
   return {
     people: new Map(people.map(person => [person.email, person])),
     types: new Map([...exhibitorWords.map(word => [word, standAdmin] as const), ...idsByName(types.rows)]),
+    typeNames: [...exhibitorWords.map((word): NameOf => [word, standAdmin]), ...writtenNames(types.rows)],
     countries: idsByName(countries.rows),
-    firms: idsByName(
-      firms.rows.filter(firm => firm.isValidated === validationState.validated || firm.isImported),
-    ),
+    countryNames: writtenNames(countries.rows),
+    firms: idsByName(proved),
+    firmNames: writtenNames(proved),
     waiting: await waitingNames(names, fair, db),
     firmStates: new Map(firms.rows.map(firm => [firm.id, firm.isValidated])),
     sharedFirms: await sharedFirms(

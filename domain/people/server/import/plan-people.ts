@@ -1,8 +1,9 @@
 import { roleCodes, userTypeId, userTypes } from '#domain/identity/contract/roles.ts'
 import type { LineProblem } from '#platform/contract/import.ts'
 import type { Context } from '#platform/server/context.ts'
+import { type GoodLines, planGoodLines } from '#platform/server/import/good-lines.ts'
 import type { SentImport } from '#platform/server/import/handle-import.ts'
-import { problemsOf } from '#platform/server/import/line-problems.ts'
+import { problemsOf, wrongLineCount } from '#platform/server/import/line-problems.ts'
 import { rowWords } from '#platform/server/import/row-words.ts'
 import { invalid } from '#platform/server/refusal.ts'
 import { isUserType, mayCreate } from '../../contract/creation.ts'
@@ -11,7 +12,12 @@ import type { NewOffer } from '../offer-role.ts'
 import { type CheckedPerson, checkPeople } from './check-people.ts'
 import { type KnownPeople, type KnownPerson, readKnownPeople } from './known.ts'
 
-export type ImportDecisions = { userType?: number; invites?: boolean; hasRight?: boolean }
+export type ImportDecisions = {
+  userType?: number
+  invites?: boolean
+  hasRight?: boolean
+  takesGoodLines?: boolean
+}
 export type SentPeople = SentImport<{ id: number }, ImportDecisions>
 
 export type Update = { id: number; person: CheckedPerson }
@@ -70,10 +76,13 @@ function offerOf(
 }
 
 /** What an import would do; nothing is written. */
-export async function planPeople(sent: SentPeople, context: Context): Promise<PeoplePlan> {
+export const planPeople = (sent: SentPeople, context: Context): Promise<GoodLines<PeoplePlan>> =>
+  planGoodLines(sent.table, sent.query.takesGoodLines, table => planTable({ ...sent, table }, context))
+
+async function planTable(sent: SentPeople, context: Context): Promise<PeoplePlan> {
   const usual = sent.query.userType ?? 7
   if (!isUserType(usual)) throw invalid({ userType: 'not_in_list' })
-  const lines = sent.csv.records.map(({ line, cells }) => ({
+  const lines = sent.table.records.map(({ line, cells }) => ({
     line,
     words: rowWords(cells, sent.mapping, personFields),
   }))
@@ -114,7 +123,10 @@ export async function planPeople(sent: SentPeople, context: Context): Promise<Pe
   return plan
 }
 
-export const peoplePreview = (plan: PeoplePlan, { invites }: ImportDecisions): PeopleImportPreview => ({
+export const peoplePreview = (
+  { plan, left }: GoodLines<PeoplePlan>,
+  { invites }: ImportDecisions,
+): PeopleImportPreview => ({
   rows: plan.rows,
   unchanged: plan.rows - plan.changed,
   created: plan.create.length,
@@ -123,6 +135,8 @@ export const peoplePreview = (plan: PeoplePlan, { invites }: ImportDecisions): P
   elsewhere: plan.elsewhere,
   offered: plan.offer.length,
   invited: plan.invite.length + (invites ? plan.create.length : 0),
-  ...problemsOf(plan.problems),
+  ...problemsOf([...left, ...plan.problems], plan.rows + wrongLineCount(left)),
+  leftOut: wrongLineCount(left),
   wrongLines: null,
+  run: null,
 })

@@ -1,7 +1,10 @@
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
+import { importRuns } from '#domain/stands/contract/import/runs.ts'
+import { EarlierImports } from '#domain/stands/web/import/earlier-imports.tsx'
 import { importLimits } from '#platform/contract/import.ts'
+import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { ImportDone } from '#platform/web/import/done.tsx'
 import { ImportSteps } from '#platform/web/import/import-steps.tsx'
 import { useImport } from '#platform/web/import/use-import.ts'
@@ -22,10 +25,15 @@ export default function UserImportPage() {
   const fair = useCurrentFair()
   const href = useSalonHref()
   const { refreshLists } = usePeopleActions()
+  const refresh = useRefresh()
   const rows = new Intl.NumberFormat(useLocale()).format(importLimits.rows)
   const [chosen, choose] = useState({ userType: visitor, invites: false, hasRight: false })
   const [isAsked, setAsked] = useState(false)
-  const state = useImport(peopleImport, { params: { id: fair.id }, query: chosen, whenDone: refreshLists })
+  const state = useImport(peopleImport, {
+    params: { id: fair.id },
+    query: chosen,
+    whenDone: () => Promise.all([refreshLists(), refresh(importRuns)]),
+  })
   return (
     <>
       <PageTitle title={t('import.title')} lead={t('import.lead', { fair: fair.name })} />
@@ -73,6 +81,9 @@ export default function UserImportPage() {
           </ImportDone>
         )}
       />
+      {(state.step === 'file' || state.step === 'done') && (
+        <EarlierImports fair={fair.id} kind="people" whenUndone={refreshLists} />
+      )}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download, Upload, UserPlus } from 'lucide-react'
+import { Upload, UserPlus } from 'lucide-react'
 import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { useOwnFairs } from '#domain/identity/web/own-fairs.ts'
+import type { TableFormat } from '#platform/contract/table-format.ts'
 import { callQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -53,10 +55,12 @@ export default function UserListPage() {
   })
   const { data: state } = useQuery(callQuery(api, backPeopleState, { query: { fair: within } }))
   const { run, isPending: isExporting } = useAction()
-  const download = () =>
+  const download = (format: TableFormat) =>
     run(async () => {
-      const query = Object.entries({ ...asked, fair: String(within ?? '') }).filter(([, value]) => value)
-      saveFile(await api.file(`${exportPeople.path}?${new URLSearchParams(query)}`), 'people.csv')
+      const query = Object.entries({ ...asked, format, fair: String(within ?? '') }).filter(
+        ([, value]) => value,
+      )
+      saveFile(await api.file(`${exportPeople.path}?${new URLSearchParams(query)}`), `people.${format}`)
     })
   const isNarrowed = filters.some(name => name !== 'order' && address.get(name))
   const invite = (
@@ -77,9 +81,7 @@ export default function UserListPage() {
         }
         actions={
           <>
-            <Button variant="secondary" icon={Download} isPending={isExporting} onPress={download}>
-              {t('people.export')}
-            </Button>
+            <ExportButton label={t('people.export')} isPending={isExporting} onExport={download} />
             <ButtonLink variant="secondary" icon={Upload} href={href(peoplePaths.userImport)}>
               {t('people.import')}
             </ButtonLink>

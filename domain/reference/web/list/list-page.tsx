@@ -1,7 +1,8 @@
-import { ArrowUpDown, Download, Plus, Table2, Upload } from 'lucide-react'
+import { ArrowUpDown, Plus, Table2, Upload } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { exportList } from '#platform/contract/list-administration.ts'
+import type { TableFormat } from '#platform/contract/table-format.ts'
 import { useApi } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
@@ -9,6 +10,7 @@ import { useListAddress } from '#platform/web/screens/use-list-address.ts'
 import { useScreen } from '#platform/web/screens/use-screen.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { ExportButton } from '#platform/web/ui/export-button.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
@@ -56,7 +58,7 @@ export function ListPage({ picture }: ListPageProps) {
   const face = address.get('face')
   const isOrdered = face === 'order'
   const isImporting = face === 'import' && description.may.create && description.may.change
-  const exportRows = () =>
+  const exportRows = (format: TableFormat) =>
     run(async () => {
       const query = new URLSearchParams({
         ...Object.fromEntries(
@@ -65,8 +67,9 @@ export function ListPage({ picture }: ListPageProps) {
             .filter(([, value]) => value),
         ),
         ...where,
+        format,
       })
-      saveFile(await api.file(`${exportList.path.replace('{name}', list)}?${query}`), `${list}.csv`)
+      saveFile(await api.file(`${exportList.path.replace('{name}', list)}?${query}`), `${list}.${format}`)
     })
   return (
     <>
@@ -75,9 +78,7 @@ export function ListPage({ picture }: ListPageProps) {
         lead={t('list.lead')}
         actions={
           <>
-            <Button variant="secondary" icon={Download} onPress={exportRows} isPending={isPending}>
-              {t('list.export')}
-            </Button>
+            <ExportButton label={t('list.export')} isPending={isPending} onExport={exportRows} />
             {description.may.create && description.may.change && !isImporting && (
               <Button variant="secondary" icon={Upload} onPress={() => address.change({ face: 'import' })}>
                 {t('list.import')}

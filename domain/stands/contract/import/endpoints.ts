@@ -6,6 +6,11 @@ import { runners } from '#platform/contract/runners.ts'
 const count = Type.Integer()
 const Figures = Type.Object({ created: count, updated: count })
 
+const SomeStands = Type.Object({
+  count,
+  stands: Type.Array(Type.Object({ firm: Type.String(), label: Type.String() })),
+})
+
 const response = {
   halls: Figures,
   sectors: Figures,
@@ -14,17 +19,39 @@ const response = {
   /** Stands of the fair that stand on a place afterwards. */
   placed: count,
   /** Stands that would lose their places, the first of them by name; confirmed by `confirmsRemovals`. */
-  takenAway: Type.Object({
+  takenAway: SomeStands,
+  /** Stands that would stand elsewhere, by their labels. */
+  moved: Type.Object({
     count,
-    stands: Type.Array(Type.Object({ firm: Type.String(), label: Type.String() })),
+    stands: Type.Array(Type.Object({ firm: Type.String(), from: Type.String(), to: Type.String() })),
   }),
+  /** What would be said otherwise of exhibitors that are there. */
+  changes: Type.Object({
+    count,
+    fields: Type.Array(
+      Type.Object({
+        firm: Type.String(),
+        field: Type.String(),
+        from: Type.Union([Type.String(), Type.Null()]),
+        to: Type.String(),
+      }),
+    ),
+  }),
+  /** Stands of the fair that the list does not name: they stay as they are. */
+  absent: SomeStands,
   /** Firms that are in another fair too and whose record stays theirs, though the list says something else of it. */
   keptFirms: Type.Object({ count, firms: Type.Array(Type.String()) }),
   /** New firms that are called almost like another of the fair (`id`) or of the file: whether they are one is for people to say. */
   twins: Type.Object({
     count,
     firms: Type.Array(
-      Type.Object({ name: Type.String(), like: Type.String(), id: Type.Union([Id, Type.Null()]) }),
+      Type.Object({
+        name: Type.String(),
+        like: Type.String(),
+        id: Type.Union([Id, Type.Null()]),
+        /** The lines that name it so. */
+        lines: Type.Array(count),
+      }),
     ),
   }),
   /** The halls that the rows name, with the letter that hangs over their doors. */
@@ -43,10 +70,11 @@ export const standImport = defineImport({
   tag: 'Import',
   of: 'exhibitors and stands',
   allow: runners,
+  keys: 'import',
   params: Type.Object({ id: Id }),
-  query: Type.Object({
+  query: {
     /** Stands may lose their places by it; without, such an import is refused with 409. */
     confirmsRemovals: Type.Optional(Type.Boolean()),
-  }),
+  },
   response,
 })

@@ -1,7 +1,8 @@
 import type { BackFirm } from '#domain/exhibitors/contract/back-firms.ts'
+import type { TableFormat } from '#platform/contract/table-format.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { HttpContext } from '#platform/server/context.ts'
-import { separatorIn, toCsv } from '#platform/server/csv.ts'
+import { tableFile } from '#platform/server/table-file.ts'
 import { type FirmsQuery, listBackFirms } from './back-firms.ts'
 
 const most = 50_000
@@ -32,8 +33,10 @@ const columns: Record<string, (firm: BackFirm, booth?: Booth) => Cell> = {
 }
 
 /** Exhibitors as a table for a spreadsheet, a line for each booth; who took it is written down. */
-export async function writeFirmsCsv(asked: FirmsQuery, context: HttpContext): Promise<string> {
-  const { reply } = context
+export async function exportFirmsOf(
+  { format, ...asked }: FirmsQuery & { format?: TableFormat },
+  context: HttpContext,
+): Promise<string | Buffer> {
   const { rows } = await listBackFirms(asked, context, { page: 1, size: most, all: true })
   // Into the log of a fair whose exhibitors they follow: a number alone is none.
   const fair = (rows.length > 0 ? asked.fair : null) ?? null
@@ -41,18 +44,18 @@ export async function writeFirmsCsv(asked: FirmsQuery, context: HttpContext): Pr
     { action: 'export', resource: 'firms', fair, details: { ...asked, count: rows.length } },
     context,
   )
-  reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="exhibitors.csv"',
-  })
-  return toCsv(
-    Object.keys(columns),
-    // In the order in which they were made: so an import tells those of one exhibitor apart.
-    rows.flatMap(firm =>
-      (firm.stands.length ? firm.stands.toSorted((a, b) => a.id - b.id) : [undefined]).map(booth =>
-        Object.values(columns).map(read => read(firm, booth)),
+  return tableFile(
+    {
+      name: 'exhibitors',
+      head: Object.keys(columns),
+      // In the order in which they were made: so an import tells those of one exhibitor apart.
+      rows: rows.flatMap(firm =>
+        (firm.stands.length ? firm.stands.toSorted((a, b) => a.id - b.id) : [undefined]).map(booth =>
+          Object.values(columns).map(read => read(firm, booth)),
+        ),
       ),
-    ),
-    separatorIn(context.locale),
+    },
+    format,
+    context,
   )
 }

@@ -10,7 +10,7 @@ import { embeddedFirms, frontFirms, frontFirmsConfig } from '#domain/exhibitors/
 import * as logos from '#domain/exhibitors/contract/logos.ts'
 import { type Handler, handle } from '#platform/server/http/endpoint-routes.ts'
 import { followingFigures, listBackFirms } from './back-firms.ts'
-import { writeFirmsCsv } from './export-firms.ts'
+import { exportFirmsOf } from './export-firms.ts'
 import { computeFirm, readFirmCard } from './firm-card.ts'
 import { listFirmPeople } from './firm-people.ts'
 import { listFrontFirms, offerFilters } from './front-firms.ts'
@@ -23,7 +23,7 @@ export const standExhibitorHandlers: Handler[] = [
   handle(frontFirmsConfig, ({ query }, context) => offerFilters(query.fair, context)),
   handle(embeddedFirms, ({ query }, context) => listFrontFirms(query, context)),
   handle(backFirms, ({ query }, context) => listBackFirms(query, context)),
-  handle(exportFirms, ({ query }, context) => writeFirmsCsv({ ...query }, context), { writes: true }),
+  handle(exportFirms, ({ query }, context) => exportFirmsOf({ ...query }, context), { writes: true }),
   handle(backFirmsConfig, ({ query }, context) => followingFigures(query.fair, context)),
   handle(cards.computedFirm, ({ params, query }, context) => computeFirm(params.id, query.fair, context)),
   handle(cards.firmCard, ({ params, query }, context) => readFirmCard(params.id, query.fair, context)),

@@ -2,11 +2,13 @@ import { Value } from 'typebox/value'
 import { vatNumberOf } from '#domain/exhibitors/server/index.ts'
 import { Email, WebAddress } from '#platform/contract/fields.ts'
 import { fold, type LineProblem } from '#platform/contract/import.ts'
+import { mendedEmail, nearest } from '#platform/contract/nearest.ts'
 import { lineProblem } from '#platform/server/import/line-problems.ts'
-import type { CsvRecord } from '#platform/server/import/read-csv.ts'
 import { rowWords, tooLong, type RowWords as Words } from '#platform/server/import/row-words.ts'
+import type { TableRow } from '#platform/server/import/table.ts'
 import { cleaned } from '#platform/server/plain-text.ts'
 import { importFields, type StandImportField, type StandImportMapping } from '../../contract/import/fields.ts'
+import type { KnownCountries } from './known-countries.ts'
 
 /** What a row says, cleaned: kept with its stand, so that the same row is known when it comes again. */
 export type StandRowWords = Words<StandImportField>
@@ -22,6 +24,11 @@ export type ImportRow = {
 export type Checked = { rows: ImportRow[]; problems: LineProblem[]; fields: StandImportField[] }
 
 const email = Email()
+/** An address that could be written so. */
+const meantEmail = (word: string) => {
+  const mended = mendedEmail(word)
+  return Value.Check(email, mended) ? mended : undefined
+}
 const address = WebAddress()
 
 const numberOf = (text: string | undefined): number | null => {
@@ -40,18 +47,23 @@ function cleanWords(cells: readonly string[], mapping: StandImportMapping): Stan
 
 type Rule = (
   words: StandRowWords,
-  countries: ReadonlyMap<string, number>,
-) => [StandImportField, string] | null
+  countries: KnownCountries,
+) => [field: StandImportField, code: string, meant?: string] | null
 
-/** A field and the code of what is wrong with it. */
+/** A field, the code of what is wrong with it, and what was probably meant. */
 const rules: Rule[] = [
   words => (words.firm ? null : ['firm', 'required']),
   words => (words.number && !words.hall ? ['hall', 'required'] : null),
-  words => (words.email && !Value.Check(email, words.email) ? ['email', 'email_invalid'] : null),
+  words =>
+    words.email && !Value.Check(email, words.email)
+      ? ['email', 'email_invalid', meantEmail(words.email)]
+      : null,
   words => (words.website && !Value.Check(address, words.website) ? ['website', 'url_invalid'] : null),
   words => (words.vatNumber && !vatNumberOf(words.vatNumber) ? ['vatNumber', 'vat_number_invalid'] : null),
   (words, countries) =>
-    words.country && !countries.has(fold(words.country)) ? ['country', 'import_country_unknown'] : null,
+    words.country && !countries.ids.has(fold(words.country))
+      ? ['country', 'import_country_unknown', nearest(words.country, countries.names)]
+      : null,
 ]
 
 /** The row's own reference; without one its firm, and which of the firm's rows it is. */
@@ -68,9 +80,9 @@ function keysOf() {
 
 /** Every row by itself, and what two rows cannot both say. */
 export function checkRows(
-  records: readonly CsvRecord[],
+  records: readonly TableRow[],
   mapping: StandImportMapping,
-  countries: ReadonlyMap<string, number>,
+  countries: KnownCountries,
 ): Checked {
   const problems: LineProblem[] = []
   const places = new Set<string>()
@@ -78,8 +90,8 @@ export function checkRows(
   const keyOf = keysOf()
   const rows = records.map(({ line, cells }) => {
     const words = cleanWords(cells, mapping)
-    const complain = (field: StandImportField, code: string) =>
-      problems.push(lineProblem(line, field, words[field], code))
+    const complain = (field: StandImportField, code: string, meant?: string) =>
+      problems.push(lineProblem(line, field, words[field], code, meant))
     for (const name of tooLong(words, importFields)) complain(name, 'too_long')
     for (const rule of rules) {
       const wrong = rule(words, countries)
@@ -94,7 +106,7 @@ export function checkRows(
     )
     if (words.number && places.has(place)) complain('number', 'import_place_twice')
     places.add(place)
-    return { line, key, words, number, country: countries.get(fold(words.country ?? '')) ?? null }
+    return { line, key, words, number, country: countries.ids.get(fold(words.country ?? '')) ?? null }
   })
   const fields = importFields.flatMap(({ name }) => (mapping[name] === undefined ? [] : name))
   return { rows, problems, fields }

@@ -69,7 +69,7 @@ describe('an import', () => {
       ],
     })
     expect(await all()).toEqual([])
-    expect((await send(market)).json()).toEqual(preview)
+    expect((await send(market)).json()).toEqual({ ...preview, run: expect.any(Number) })
     const one = { validated: 1, visible: true }
     expect(await all()).toEqual([
       { firm: '=HYPERLINK("http://x")', place: 'N3', sector: 'Jeux', ...one },
@@ -200,8 +200,8 @@ describe('an import', () => {
     expect(preview.twins).toEqual({
       count: 2,
       firms: [
-        { name: 'FÎRM  Z (S.A.S.)', like: 'Firm Z', id: platform.world.firms.z },
-        { name: 'NORD-LICHT', like: 'Nordlicht GmbH & Co. KG', id: null },
+        { name: 'FÎRM  Z (S.A.S.)', like: 'Firm Z', id: platform.world.firms.z, lines: [2] },
+        { name: 'NORD-LICHT', like: 'Nordlicht GmbH & Co. KG', id: null, lines: [4] },
       ],
     })
     expect((await send(list)).json()).toMatchObject({ twins: preview.twins, firms: { created: 4 } })

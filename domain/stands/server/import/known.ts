@@ -5,9 +5,15 @@ import type { Tables } from '#migrations/tables.ts'
 import { fold } from '#platform/contract/import.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { many, maybeOne } from '#platform/server/database/rows.ts'
-import { idsByName, type Named, namesInEveryLanguage } from '#platform/server/import/ids-by-name.ts'
+import {
+  idsByName,
+  type Named,
+  namesInEveryLanguage,
+  writtenNames,
+} from '#platform/server/import/ids-by-name.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { StandRowWords } from './check-rows.ts'
+import type { KnownCountries } from './known-countries.ts'
 
 export type KnownHall = { id: number; letter: string; names: string[]; places: number }
 export type KnownStand = {
@@ -54,10 +60,10 @@ type Db = Kysely<Tables>
 /** Who imports; the operator, who runs every fair, is nobody. */
 export type Reader = { db: Db; actor?: Actor }
 
-export async function countriesByName(db: Db): Promise<Map<string, number>> {
+export async function readCountries(db: Db): Promise<KnownCountries> {
   const rows = await many<Named>(db)`
     select id, ${namesInEveryLanguage} || to_jsonb(iso) as names from country order by id`
-  return idsByName(rows)
+  return { ids: idsByName(rows), names: writtenNames(rows) }
 }
 
 async function firmsOf(fair: number, language: string, { db, actor }: Reader): Promise<KnownFirm[]> {

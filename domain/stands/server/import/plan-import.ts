@@ -1,4 +1,4 @@
-import { isSameLabel } from '#domain/exhibitors/contract/booth-label.ts'
+import { isSameLabel, placeLabel } from '#domain/exhibitors/contract/booth-label.ts'
 import { fold } from '#platform/contract/import.ts'
 import { lineProblem, problemsOf } from '#platform/server/import/line-problems.ts'
 import type { ImportPreview, Twins } from '../../contract/import/endpoints.ts'
@@ -8,8 +8,16 @@ import { hallsOf } from './halls-of.ts'
 import { keyedByPlace } from './keyed-by-place.ts'
 import type { KnownStand, KnownStands } from './known.ts'
 import { labelOf, numbersByRow } from './place-numbers.ts'
-import type { ImportPlan, PlannedFirm, PlannedHall, PlannedStand, TakenAway } from './plan.ts'
-import { isSame, placeFields, saysWhatIs } from './says-what-is.ts'
+import type {
+  ChangedFirm,
+  ImportPlan,
+  MovedStand,
+  PlannedFirm,
+  PlannedHall,
+  PlannedStand,
+  TakenAway,
+} from './plan.ts'
+import { differences, isSame, placeFields } from './says-what-is.ts'
 
 /** Stands that no row of this file has brought: a row of their firm takes over the one on its place, else the first. */
 function strangersOf(known: KnownStands, rows: readonly ImportRow[]) {
@@ -42,10 +50,13 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
   const sectors: ImportPlan['sectors'] = new Map()
   const stands: PlannedStand[] = []
   const takenAway: TakenAway[] = []
+  const changes: ChangedFirm[] = []
+  const named = new Set<number>()
   const plan = {
     sectors,
     stands,
     takenAway,
+    changes,
     keptFirms: new Set<string>(),
     unchanged: 0,
     problems: [...problems],
@@ -54,6 +65,7 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
     const { words } = row
     const name = words.firm ?? ''
     const before = imported.get(row.key)
+    if (before) named.add(before.id)
     const isAsked = known.waiting.get(fold(name))?.isValidated !== Number(words.isValidated ?? 1)
     if (before ? before.isTrashed || isSame(words, before.words, fields) : !isAsked) {
       plan.unchanged += 1
@@ -66,6 +78,7 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
       plan.problems.push(lineProblem(row.line, 'firm', words.firm, 'import_firm_waiting'))
     const hall = halls.of(words)
     const stand = before ?? stranger(firmId, hall, numbers.get(row) ?? null)
+    if (stand) named.add(stand.id)
     const label = fields.includes('number')
       ? labelOf(row, hall, numbers.get(row) ?? null)
       : (stand?.label ?? null)
@@ -81,7 +94,8 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
       (isThere &&
         (number ?? stand?.number) === stand?.number &&
         (!label || isCalledSo || isSameLabel(label, stand?.sign ?? '')))
-    const isSaid = there && saysWhatIs(row, there, known)
+    const said = there ? differences(row, there, known) : []
+    const isSaid = there && !said.length
     if (there?.isShared && !isSaid) plan.keptFirms.add(there.words.firm ?? name)
     const isNewKey = words.reference !== undefined && !before
     if (there && isPlaced && !isNewKey && (stand || !placing.length) && (isSaid || there.isShared)) {
@@ -96,6 +110,7 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
       isKept: there?.isShared ?? firmId !== null,
     }
     firms.set(firmKey, firm)
+    if (there && !firm.isKept) changes.push(...said.map(one => ({ ...one, firm: there.words.firm ?? name })))
     firm.rows.push(row)
     if (words.sector && !firm.isKept)
       sectors.set(fold(words.sector), {
@@ -113,10 +128,20 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
   }
   givePlaces(plan, known)
   assertLabels(plan, known)
+  const standsById = new Map(known.stands.map(stand => [stand.id, stand]))
+  const moved = plan.stands.flatMap(({ id, firm, hall, number, label }): MovedStand[] => {
+    const from = id === null ? undefined : standsById.get(id)?.sign
+    const to = label ?? (hall && number ? placeLabel(hall.letter, number) : null)
+    return from && to && !isSameLabel(from, to) ? [{ firm: firm.name, from, to }] : []
+  })
   const moving = new Set(plan.stands.map(({ id }) => id))
   const resting = known.stands.filter(({ id, hall }) => hall !== null && !moving.has(id))
   return {
     ...plan,
+    moved,
+    absent: known.stands
+      .filter(({ id, isTrashed }) => !isTrashed && !named.has(id))
+      .map(({ firm, sign }) => ({ firm: known.firmsById.get(firm)?.words.firm ?? '', label: sign ?? '' })),
     firms: [...firms.values()],
     rows: rows.length,
     placed: resting.length + plan.stands.filter(({ hall }) => hall).length,
@@ -124,8 +149,10 @@ export function planImport({ rows: sent, problems, fields }: Checked, known: Kno
   }
 }
 
-/** Of the stands that would lose their place, and of the firms that are left alone, those that are named. */
+/** Of all that is counted, what is named. */
 const shownNames = 50
+
+const namedOf = <T>(all: readonly T[]) => ({ count: all.length, stands: all.slice(0, shownNames) })
 
 const figures = (all: Iterable<{ id: number | null }>) => {
   const list = [...all]
@@ -141,10 +168,20 @@ export const standsPreview = (plan: ImportPlan, twins: Twins): ImportPreview => 
   firms: figures(plan.firms.filter(({ isKept }) => !isKept)),
   stands: figures(plan.stands),
   placed: plan.placed,
-  takenAway: { count: plan.takenAway.length, stands: plan.takenAway.slice(0, shownNames) },
+  takenAway: namedOf(plan.takenAway),
+  moved: namedOf(plan.moved),
+  absent: namedOf(plan.absent),
+  changes: {
+    count: plan.changes.length,
+    fields: plan.changes
+      .slice(0, shownNames)
+      .map(one => ({ ...one, from: one.from?.slice(0, 200) ?? null, to: one.to.slice(0, 200) })),
+  },
   keptFirms: { count: plan.keptFirms.size, firms: [...plan.keptFirms].slice(0, shownNames) },
   twins,
   hallList: plan.halls.map(({ id, name, letter, stands }) => ({ name, letter, stands, isNew: id === null })),
-  ...problemsOf(plan.problems),
+  ...problemsOf(plan.problems, plan.rows),
+  leftOut: 0,
   wrongLines: null,
+  run: null,
 })

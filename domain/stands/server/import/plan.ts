@@ -3,6 +3,7 @@ import type { Tables } from '#migrations/tables.ts'
 import type { LineProblem } from '#platform/contract/import.ts'
 import type { OnStep } from '#platform/server/http/stream-progress.ts'
 import type { ImportRow, StandRowWords } from './check-rows.ts'
+import type { Difference } from './says-what-is.ts'
 
 export type PlannedHall = {
   id: number | null
@@ -21,6 +22,10 @@ export type PlannedFirm = {
 }
 /** A stand that would lose its place. */
 export type TakenAway = { firm: string; label: string }
+/** A stand that would stand elsewhere. */
+export type MovedStand = { firm: string; from: string; to: string }
+/** Something that would be said otherwise of a firm. */
+export type ChangedFirm = Difference & { firm: string }
 export type PlannedStand = {
   row: ImportRow
   /** What is remembered of its row, columns that this file lacks included. */
@@ -41,6 +46,10 @@ export type ImportPlan = {
   rows: number
   unchanged: number
   takenAway: TakenAway[]
+  moved: MovedStand[]
+  changes: ChangedFirm[]
+  /** Stands of the fair that no row stands for. */
+  absent: TakenAway[]
   /** Names of firms of whose record the list says something else, which is left to them. */
   keptFirms: Set<string>
   /** Stands of the fair that stand on a place afterwards. */

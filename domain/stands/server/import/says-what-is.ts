@@ -14,22 +14,42 @@ export const isSame = (
   fields: readonly StandImportField[],
 ) => Boolean(b) && fields.every(name => a[name] === b?.[name])
 
+export type Difference = { field: StandImportField; from: string | null; to: string }
+
 const alike: Partial<Record<StandImportField, (word: string) => string | undefined>> = {
   firm: fold,
   email: word => word.toLowerCase(),
   vatNumber: word => vatNumberOf(word)?.plain,
 }
 
-/** Whether all that a row says of its firm is so already; what it leaves empty says nothing. */
-export function saysWhatIs({ words, country }: ImportRow, firm: KnownFirm, known: KnownStands): boolean {
-  const details = ['firm', 'website', 'email', 'phone', 'vatNumber', 'street', 'postalCode', 'city'] as const
-  return (
-    [...details, 'slogan' as const, 'description' as const].every(name => {
-      const [said, is] = [words[name], firm.words[name]]
-      const plain = alike[name] ?? ((word: string) => word)
-      return said === undefined || (is !== undefined && plain(said) === plain(is))
-    }) &&
-    (country === null || country === firm.country) &&
-    (words.sector === undefined || known.sectors.get(fold(words.sector)) === firm.sector)
-  )
+const details = [
+  'firm',
+  'website',
+  'email',
+  'phone',
+  'vatNumber',
+  'street',
+  'postalCode',
+  'city',
+  'slogan',
+  'description',
+] as const
+
+/** What a row says of its firm that is not so; what it leaves empty says nothing. */
+export function differences(
+  { words, country }: ImportRow,
+  firm: KnownFirm,
+  known: KnownStands,
+): Difference[] {
+  const found = details.flatMap((field): Difference[] => {
+    const [said, is] = [words[field], firm.words[field]]
+    const plain = alike[field] ?? ((word: string) => word)
+    if (said === undefined || (is !== undefined && plain(said) === plain(is))) return []
+    return [{ field, from: is ?? null, to: said }]
+  })
+  if (country !== null && country !== firm.country)
+    found.push({ field: 'country', from: null, to: words.country ?? '' })
+  if (words.sector !== undefined && known.sectors.get(fold(words.sector)) !== firm.sector)
+    found.push({ field: 'sector', from: null, to: words.sector })
+  return found
 }

@@ -2,11 +2,21 @@ import { Link } from 'react-aria-components/Link'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import styles from '#platform/web/import/import.module.css'
+import { Button } from '#platform/web/ui/button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ImportPreview } from '../../contract/import/endpoints.ts'
 
-/** New exhibitors who are called almost like another: a hint, nothing is merged. */
-export function TwinFirms({ preview }: { preview: ImportPreview }) {
+/** New exhibitors who are called almost like another: whether they are one is for the reader to say. */
+export function TwinFirms({
+  preview,
+  isPending,
+  onTake,
+}: {
+  preview: ImportPreview
+  isPending: boolean
+  /** The exhibitor is the other one: its lines say so. */
+  onTake: (lines: readonly number[], name: string) => void
+}) {
   const t = useWords('stands')
   const href = useSalonHref()
   const { count, firms } = preview.twins
@@ -18,7 +28,7 @@ export function TwinFirms({ preview }: { preview: ImportPreview }) {
       </h2>
       <p className={styles.note}>{t('import.twins_text')}</p>
       <ul className={styles.names}>
-        {firms.map(({ name, like, id }) => (
+        {firms.map(({ name, like, id, lines }) => (
           <li key={name}>
             {id === null ? (
               t('import.twins_like', { name, like })
@@ -26,7 +36,16 @@ export function TwinFirms({ preview }: { preview: ImportPreview }) {
               <Link href={`${href(exhibitorPaths.exhibitorManage)}?firm=${id}`} target="_blank">
                 {t('import.twins_like', { name, like })}
               </Link>
-            )}
+            )}{' '}
+            <Button
+              variant="secondary"
+              size="small"
+              isDisabled={isPending || !lines.length}
+              aria-label={t('import.twins_take_named', { name, like })}
+              onPress={() => onTake(lines, like)}
+            >
+              {t('import.twins_take')}
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { DoorOpen, Images, LayoutGrid } from 'lucide-react'
+import { DoorOpen, Images, KeyRound, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { exhibitorPaths } from '#domain/exhibitors/contract/paths.ts'
 import { fairPaths } from '#domain/fairs/contract/paths.ts'
@@ -7,6 +7,7 @@ import { fairHalls } from '#domain/halls/contract/fair-hall.ts'
 import { hallsLight } from '#domain/halls/contract/hall-light.ts'
 import { hallPaths } from '#domain/halls/contract/paths.ts'
 import { readPlan } from '#domain/halls/contract/plan.ts'
+import { accountPaths } from '#domain/identity/contract/paths.ts'
 import { importLimits } from '#platform/contract/import.ts'
 import { useRefresh } from '#platform/web/api/api-context.tsx'
 import { ImportDone } from '#platform/web/import/done.tsx'
@@ -17,9 +18,12 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { type ImportPreview, standImport } from '../../contract/import/endpoints.ts'
 import { importFields } from '../../contract/import/fields.ts'
+import { importRuns } from '../../contract/import/runs.ts'
+import { EarlierImports } from '../import/earlier-imports.tsx'
 import { HallTable } from '../import/hall-table.tsx'
 import { ImportFigures } from '../import/import-figures.tsx'
 import { KeptFirms } from '../import/kept-firms.tsx'
+import { SecondList } from '../import/second-list.tsx'
 import { TakenAway } from '../import/taken-away.tsx'
 import { TwinFirms } from '../import/twins.tsx'
 
@@ -29,17 +33,26 @@ export default function ExhibitorImportPage() {
   const fair = useCurrentFair()
   const href = useSalonHref()
   const refresh = useRefresh()
+  const readAgain = () => refresh(fairHalls, hallsLight, readPlan, importRuns)
   const rows = new Intl.NumberFormat(useLocale()).format(importLimits.rows)
   // What is confirmed is confirmed of what was shown: another look has to be confirmed anew.
   const [confirmed, setConfirmed] = useState<ImportPreview | null>(null)
   const state = useImport(standImport, {
     params: { id: fair.id },
     query: { confirmsRemovals: confirmed !== null },
-    whenDone: () => refresh(fairHalls, hallsLight, readPlan),
+    whenDone: readAgain,
   })
   return (
     <>
-      <PageTitle title={t('import.title')} lead={t('import.lead', { fair: fair.name })} />
+      <PageTitle
+        title={t('import.title')}
+        lead={t('import.lead', { fair: fair.name })}
+        actions={
+          <ButtonLink variant="secondary" icon={KeyRound} href={href(accountPaths.fairKeys)}>
+            {t('import.by_program')}
+          </ButtonLink>
+        }
+      />
       <ImportSteps
         label={t('import.title')}
         state={state}
@@ -52,7 +65,12 @@ export default function ExhibitorImportPage() {
           <>
             <ImportFigures preview={preview} />
             <HallTable preview={preview} />
-            <TwinFirms preview={preview} />
+            <TwinFirms
+              preview={preview}
+              isPending={state.isPending}
+              onTake={(lines, text) => void state.mend(lines.map(line => ({ line, field: 'firm', text })))}
+            />
+            <SecondList preview={preview} />
             <KeptFirms preview={preview} />
             <TakenAway
               preview={preview}
@@ -85,6 +103,9 @@ export default function ExhibitorImportPage() {
           </ImportDone>
         )}
       />
+      {(state.step === 'file' || state.step === 'done') && (
+        <EarlierImports fair={fair.id} kind="stands" whenUndone={readAgain} />
+      )}
     </>
   )
 }

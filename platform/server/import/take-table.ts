@@ -2,8 +2,17 @@ import { type ImportField, type ImportMapping, importLimits } from '#platform/co
 import type { HttpContext } from '../context.ts'
 import { takeOneFile } from '../http/one-file.ts'
 import { invalid } from '../refusal.ts'
+import { type MendedCell, mendedCells } from './mended-cells.ts'
 
-export type SentCsv = { bytes: Buffer; mapping: ImportMapping | null }
+/** What the cells that were put right may come to. */
+const mendedBytes = 500_000
+
+export type SentTable = {
+  bytes: Buffer
+  fileName: string
+  mapping: ImportMapping | null
+  cells: MendedCell[]
+}
 
 /** @throws 422 where a field that has to have a column has none. */
 export function assertMapped(fields: readonly ImportField[], mapping: ImportMapping): void {
@@ -12,14 +21,7 @@ export function assertMapped(fields: readonly ImportField[], mapping: ImportMapp
 }
 
 /** @throws 422 unless it is a column by field, each column once, with those that are needed among them. */
-function mappingOf(text: unknown, fields: readonly ImportField[]): ImportMapping | null {
-  if (text === undefined) return null
-  let sent: unknown
-  try {
-    sent = JSON.parse(String(text))
-  } catch {
-    throw invalid({ mapping: 'format_invalid' })
-  }
+function mappingOf(sent: unknown, fields: readonly ImportField[]): ImportMapping {
   if (typeof sent !== 'object' || sent === null) throw invalid({ mapping: 'format_invalid' })
   const mapping: ImportMapping = {}
   for (const [field, column] of Object.entries(sent)) {
@@ -34,11 +36,24 @@ function mappingOf(text: unknown, fields: readonly ImportField[]): ImportMapping
 }
 
 /** The file of a multipart request, whole before any transaction begins: a slow sender holds up nobody. @throws 400, 413, 415, 422 */
-export const takeCsv = ({ request }: HttpContext, fields: readonly ImportField[]): Promise<SentCsv> =>
-  takeOneFile(request, importLimits.bytes, async (part, whole) => {
+export const takeTable = ({ request }: HttpContext, fields: readonly ImportField[]): Promise<SentTable> =>
+  takeOneFile(request, { fileSize: importLimits.bytes, fieldSize: mendedBytes }, async (part, whole) => {
     const bytes = await part.toBuffer()
     await whole()
-    const field = part.fields.mapping
-    const mapping = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined
-    return { bytes, mapping: mappingOf(mapping, fields) }
+    const said = (name: string): unknown => {
+      const field = part.fields[name]
+      if (!field || Array.isArray(field) || field.type !== 'field') return undefined
+      try {
+        return JSON.parse(String(field.value))
+      } catch {
+        throw invalid({ [name]: 'format_invalid' })
+      }
+    }
+    const [mapping, cells] = [said('mapping'), said('cells')]
+    return {
+      bytes,
+      fileName: part.filename ?? '',
+      mapping: mapping === undefined ? null : mappingOf(mapping, fields),
+      cells: cells === undefined ? [] : mendedCells(cells),
+    }
   })

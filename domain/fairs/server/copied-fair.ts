@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { CopyPart } from '#platform/server/copy/copy-part.ts'
+import { copiedColumns, copiedTable } from '#platform/server/copy/copy-rows.ts'
+
+/** What a fair made after another has of its own: its name, its address, its dates, where it stands in its year. */
+const own = [
+  'homepage',
+  'start_date',
+  'end_date',
+  'time_zone',
+  'translations',
+  'fair_status_id',
+  'trashed_at',
+  'is_archived',
+  'is_announced',
+  'is_run_by_dates',
+  'is_monthly_renew',
+  'is_multi_fair',
+  'user_count',
+  'organizer_count',
+  'homepage_draft',
+]
+
+const settings: CopyPart = async ({ from, to }, db) => {
+  const columns = await copiedColumns('fair', own, db)
+  const assignments = columns.map(column => sql`${sql.ref(column)} = ${sql.ref(`was.${column}`)}`)
+  await sql`update fair t set ${sql.join(assignments)} from fair was
+    where was.id = ${from} and t.id = ${to}`.execute(db)
+}
+
+/** Languages and buttons that every new fair begins with make room for those that are copied. */
+const cleared =
+  (table: string): CopyPart =>
+  ({ to }, db) =>
+    sql`delete from ${sql.table(table)} where fair_id = ${to}`.execute(db)
+
+export const copiedFair: readonly CopyPart[] = [
+  settings,
+  ...['fair_language', 'header_button'].flatMap(table => [cleared(table), copiedTable(table)]),
+  ...['fair_text', 'fair_email', 'fair_organizer'].map(copiedTable),
+  ({ from, to }, db) =>
+    sql`insert into super_organizer_fair (fair_id, app_user_id)
+      select ${to}, app_user_id from super_organizer_fair where fair_id = ${from}`.execute(db),
+]

@@ -1,0 +1,85 @@
+import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { ProblemError } from '#platform/web/api/client.ts'
+import { problemsOf } from '#platform/web/api/use-submit.ts'
+import { useSessionState } from '#platform/web/session/session-context.tsx'
+import type { MenuEntry } from '#platform/web/ui/menu.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { fairs } from '../../contract/fair.ts'
+import { defaultFairs } from '../../contract/public-fair.ts'
+import { FairRemoval } from '../trash/fair-removal.tsx'
+import { DuplicateFair } from './duplicate-fair.tsx'
+import type { YearlyFair } from './yearly-fair.ts'
+
+type Asked = { what: 'duplicate' | 'remove'; fair: YearlyFair }
+
+/** What becomes of a fair from one year to the next: another after it, the archive, the trash. `dialog` asks. */
+export function useFairYear(): { entries: (fair: YearlyFair) => MenuEntry[]; dialog: ReactNode } {
+  const t = useWords('fairs')
+  const say = useWords('validations')
+  const api = useApi()
+  const refresh = useRefresh()
+  const { user } = useSessionState<{ roles: string[] }>()
+  const isSuperAdmin = user?.roles.includes('ROLE_SUPER_ADMIN') ?? false
+  const [asked, ask] = useState<Asked | null>(null)
+  const close = () => ask(null)
+  const nameOf = ({ name, homepage }: YearlyFair) => name ?? homepage
+
+  const archive = async (fair: YearlyFair, isArchived: boolean, isUndoing = false) => {
+    const name = nameOf(fair)
+    try {
+      await api.update(fairs, fair.id, { isArchived })
+      await refresh(fairs, defaultFairs)
+      toast.success(t(isArchived ? 'year.archived' : 'year.unarchived', { name }), {
+        ...(!isUndoing && {
+          action: { label: t('year.undo'), onPress: () => void archive(fair, !isArchived, true) },
+        }),
+      })
+    } catch (problem) {
+      if (!(problem instanceof ProblemError)) throw problem
+      toast.error(t('year.archive_failed', { name }), { hint: problemsOf(problem, say).message })
+    }
+  }
+  const entries = (fair: YearlyFair): MenuEntry[] => [
+    ...(isSuperAdmin
+      ? [
+          {
+            id: 'duplicate',
+            label: t('year.duplicate'),
+            icon: Copy,
+            onAction: () => ask({ what: 'duplicate', fair }),
+          },
+        ]
+      : []),
+    fair.isArchived
+      ? {
+          id: 'unarchive',
+          label: t('year.unarchive'),
+          icon: ArchiveRestore,
+          onAction: () => void archive(fair, false),
+        }
+      : { id: 'archive', label: t('year.archive'), icon: Archive, onAction: () => void archive(fair, true) },
+    ...(isSuperAdmin
+      ? [
+          {
+            id: 'remove',
+            label: t('removal.remove'),
+            icon: Trash2,
+            isDanger: true,
+            onAction: () => ask({ what: 'remove', fair }),
+          },
+        ]
+      : []),
+  ]
+  return {
+    entries,
+    dialog:
+      asked?.what === 'duplicate' ? (
+        <DuplicateFair fair={asked.fair} onClose={close} />
+      ) : asked ? (
+        <FairRemoval fair={{ id: asked.fair.id, name: nameOf(asked.fair) }} onClose={close} />
+      ) : null,
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { lockPlan } from '#domain/fairs/server/index.ts'
+import type { BodyOf, ParamsOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { instant } from '#platform/server/database/instant.ts'
+import { many, maybeOne, one } from '#platform/server/database/rows.ts'
+import { invalid, notFound, unauthorized } from '#platform/server/refusal.ts'
+import { reachRow } from '#platform/server/resource/operations.ts'
+import { implementationOf } from '#platform/server/resource/registry.ts'
+import {
+  type createIntegrationKey,
+  type integrationKeys,
+  longestKey,
+  type revokeIntegrationKey,
+} from '../../contract/integration-keys.ts'
+import { hashToken, randomToken } from '../sessions/refresh-tokens.ts'
+import { keyPrefix } from './key-holder.ts'
+
+const assertRuns = (fair: number, context: Context) => reachRow(implementationOf('fairs'), fair, 'U', context)
+
+/** @throws 404 for a fair that is not the caller's */
+export async function listKeys(
+  { id }: ParamsOf<typeof integrationKeys>,
+  context: Context,
+): Promise<ResponseOf<typeof integrationKeys>> {
+  await assertRuns(id, context)
+  return many<ResponseOf<typeof integrationKeys>[number]>(context.db)`
+    select k.id, k.name, k.scope, k.hint, u.first_name || ' ' || u.last_name as "createdBy",
+      ${instant('k.created_at')} as "createdAt", ${instant('k.expires_at')} as "expiresAt",
+      ${instant('k.last_used_at')} as "lastUsedAt",
+      k.expires_at <= ${context.services.now().toISOString()}::timestamptz as "isExpired"
+    from integration_key k join app_user u on u.id = k.created_by_id
+    where k.fair_id = ${id} and k.revoked_at is null order by k.id desc`
+}
+
+/** @throws 422 for an end that is over or too far, 409 where a fair has as many keys as it may */
+export async function makeKey(
+  { id: fair }: ParamsOf<typeof createIntegrationKey>,
+  { name, scope, expiresOn }: BodyOf<typeof createIntegrationKey>,
+  context: Context,
+): Promise<ResponseOf<typeof createIntegrationKey>> {
+  const { db, services, actor } = context
+  await assertRuns(fair, context)
+  // Two who make keys at once make two.
+  await lockPlan(db, fair)
+  if (actor.userId === null) throw unauthorized()
+  const now = services.now()
+  // To the end of that day, wherever it ends last.
+  const end = new Date(`${expiresOn}T23:59:59Z`)
+  const days = (end.getTime() - now.getTime()) / 86_400_000
+  if (days <= 0 || days > longestKey + 1) throw invalid({ expiresOn: 'key_end_invalid' })
+  const key = keyPrefix + randomToken()
+  const made = await one<{ id: number }>(db)`
+    insert into integration_key (fair_id, created_by_id, name, scope, hash, hint, created_at, expires_at,
+      slot)
+    values (${fair}, ${actor.userId}, ${name}, ${scope}, ${hashToken(key)}, ${key.slice(-4)},
+      ${now.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz,
+      (select min(free) from generate_series(1, 21) free where free not in (
+        select slot from integration_key where fair_id = ${fair} and revoked_at is null)))
+    returning id`
+  await audit(
+    {
+      action: 'create',
+      resource: 'integration_keys',
+      resourceId: made.id,
+      fair,
+      details: { name, scope, expiresOn },
+    },
+    context,
+  )
+  return { id: made.id, key }
+}
+
+/** @throws 404 for a key that is not there, or not of that fair */
+export async function revokeKey(
+  { id: fair, key }: ParamsOf<typeof revokeIntegrationKey>,
+  context: Context,
+): Promise<void> {
+  await assertRuns(fair, context)
+  const revoked = await maybeOne<{ name: string }>(context.db)`
+    update integration_key set revoked_at = ${context.services.now().toISOString()}::timestamptz
+    where id = ${key} and fair_id = ${fair} and revoked_at is null returning name`
+  if (!revoked) throw notFound()
+  const entry = { action: 'revoke', resource: 'integration_keys', resourceId: key, fair }
+  await audit({ ...entry, details: { name: revoked.name } }, context)
+}
+
+/** Keys that are over are forgotten after a while: the audit log still names them. */
+export const sweepKeys = ({ database, now }: Context['services']) =>
+  sql`delete from integration_key
+    where least(revoked_at, expires_at) < ${now().toISOString()}::timestamptz - interval '90 days'`.execute(
+    database.kysely,
+  )

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { keyScopes } from '#platform/contract/endpoint.ts'
+import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
+import { useSubmit } from '#platform/web/api/use-submit.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
+import { Form, FormActions, FormRow } from '#platform/web/ui/form.tsx'
+import { SelectField } from '#platform/web/ui/select.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { createIntegrationKey, integrationKeys, type KeyScope } from '../../contract/integration-keys.ts'
+
+export type MadeKey = { key: string; scope: KeyScope }
+
+/** Half a year, the usual time from the first list to the end of a fair. */
+const usualEnd = () => new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
+
+/** Asks what a key is for and how long it is good. */
+export function MakeKey({ fair, onMade }: { fair: number; onMade: (made: MadeKey) => void }) {
+  const t = useWords('identity')
+  const api = useApi()
+  const refresh = useRefresh()
+  const [name, setName] = useState('')
+  const [scope, setScope] = useState<KeyScope>('import')
+  const [expiresOn, setExpiresOn] = useState<string | null>(usualEnd)
+  const { submit, problems, isPending } = useSubmit(async () => {
+    const { key } = await api.call(createIntegrationKey, {
+      params: { id: fair },
+      body: { name, scope, expiresOn: expiresOn ?? '' },
+    })
+    onMade({ key, scope })
+    await refresh(integrationKeys)
+  })
+  return (
+    <Form problems={problems} onSubmit={submit} aria-label={t('keys.make')}>
+      <FormRow>
+        <TextField
+          name="name"
+          label={t('keys.name')}
+          hint={t('keys.name_hint')}
+          isRequired
+          maxLength={80}
+          value={name}
+          onChange={setName}
+        />
+        <SelectField
+          name="scope"
+          label={t('keys.scope')}
+          isRequired
+          options={keyScopes.map(id => ({ id, label: t(`keys.scope_${id}`) }))}
+          value={scope}
+          onChange={id => setScope(id === 'export' ? 'export' : 'import')}
+        />
+        <DateField
+          name="expiresOn"
+          label={t('keys.expires')}
+          isRequired
+          value={expiresOn}
+          onChange={setExpiresOn}
+        />
+      </FormRow>
+      <FormActions>
+        <Button type="submit" isPending={isPending}>
+          {t('keys.make')}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,93 @@
+import { callsAs } from '../api.ts'
+import { expectAccessible } from '../axe.ts'
+import { logIn } from '../log-in.ts'
+import { expect, test } from '../test.ts'
+
+const runId = Date.now().toString(36)
+const slug = `annee-${runId}-2026`
+
+test('last year’s fair is duplicated, announced, and archived with a way back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  await superAdmin.post('/fairs', {
+    homepage: slug,
+    translations: { fr: { name: `Année ${runId} 2026` } },
+    startDate: '2026-05-04',
+    endDate: '2026-05-06',
+    isRegistrationUserHomepage: true,
+  })
+  await logIn(page, 'superadmin', `/fair/list?search=${runId}`)
+  const menuOf = async (address: string, entry: string) => {
+    const row = page.getByRole('row').filter({ hasText: address })
+    await row.getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+  await menuOf(`/${slug}`, 'Dupliquer')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: /Nom du nouveau salon/ })).toHaveValue(
+    `Année ${runId} 2027`,
+  )
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Créer ce salon' }).click()
+  const next = slug.replace('2026', '2027')
+  await expect(page).toHaveURL(new RegExp(`/${next}/fair/edit`))
+
+  await test.step('nobody sees it until it is announced; then they may register', async () => {
+    const other = await browser.newPage()
+    await other.goto(`/${next}`)
+    await expect(other.getByRole('heading', { name: '404' })).toBeVisible()
+    const announced = page.getByRole('switch', { name: 'Annoncer le salon' })
+    await announced.press(' ')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Modifications enregistrées')).toBeVisible()
+    await other.goto(`/${next}`)
+    await expect(other.getByText('Ce salon ouvrira bientôt. Vous pouvez déjà vous inscrire.')).toBeVisible()
+    await expectAccessible(other)
+    await other.getByRole('main').getByRole('link', { name: 'Créer mon compte visiteur' }).click()
+    await expect(other.getByRole('textbox', { name: 'Adresse e-mail' })).toBeVisible()
+    await other.goto(`/${next}/fair/visit/lobby`)
+    await expect(other.getByRole('main')).not.toContainText('Nef')
+    await other.close()
+  })
+
+  await page.goto(`/fair/list?search=${runId}`)
+  await menuOf(`/${slug}`, 'Archiver')
+  await expect(page.getByText(`Année ${runId} 2026 est archivé`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: `/${slug}` })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('row').filter({ hasText: `/${slug}` })).toBeVisible()
+})
+
+test('a key for integrations is shown once, works from another program, and ends by a press', async ({
+  page,
+  request,
+}) => {
+  const keySlug = `cles-${runId}`
+  const superAdmin = await callsAs(request, 'superadmin@demo.test')
+  const { id } = await superAdmin.post('/fairs', {
+    homepage: keySlug,
+    translations: { fr: { name: `Clés ${runId}` } },
+  })
+  await logIn(page, 'superadmin', `/${keySlug}/exhibitor/import`)
+  await page.getByRole('link', { name: 'Importer par programme' }).click()
+  await expect(page.getByText('Aucune clé')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Billetterie')
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  const key = await page.getByText(/^vk_/).textContent()
+  await expectAccessible(page)
+  const call = () =>
+    request.post(`/api/fairs/${id}/import`, {
+      headers: { authorization: `Bearer ${key}` },
+      multipart: { file: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('firm,hall\nLys,Nef') } },
+    })
+  expect((await call()).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByText(/^vk_/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Révoquer Billetterie' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Révoquer' }).click()
+  await expect(page.getByText('Aucune clé')).toBeVisible()
+  expect((await call()).status()).toBe(401)
+})

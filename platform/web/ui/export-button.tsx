@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react'
+import { type TableFormat, tableFormats } from '#platform/contract/table-format.ts'
+import { Button } from './button.tsx'
+import { MenuButton } from './menu.tsx'
+
+/** Called so in every language. */
+const names: Readonly<Record<TableFormat, string>> = { csv: 'CSV (.csv)', xlsx: 'Excel (.xlsx)' }
+
+/** A table as a file, of the kind that is chosen. */
+export const ExportButton = ({
+  label,
+  isPending,
+  onExport,
+}: {
+  label: string
+  isPending: boolean
+  onExport: (format: TableFormat) => void
+}) => (
+  <MenuButton
+    groups={[
+      {
+        id: 'formats',
+        entries: tableFormats
+          .toReversed()
+          .map(format => ({ id: format, label: names[format], onAction: () => onExport(format) })),
+      },
+    ]}
+    trigger={
+      <Button variant="secondary" icon={Download} isPending={isPending}>
+        {label}
+      </Button>
+    }
+  />
+)
