@@ -12,6 +12,7 @@ import { accountMails } from './mails/kinds.ts'
 import { outboxHandlers } from './mails/outbox-handlers.ts'
 import { writeToTheOrganizers } from './mails/write-to-organizers.ts'
 import { accountPersonalData } from './own-data/personal-data.ts'
+import { ownListHandlers } from './own-lists/own-list-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { signOnHandlers } from './single-sign-on/handlers.ts'
 
@@ -48,6 +49,7 @@ export const identityDomain: DomainServer = {
     ...sessionHandlers,
     ...signOnHandlers,
     ...accountHandlers,
+    ...ownListHandlers,
     ...outboxHandlers,
     ...jobHandlers,
     handle(writeToOrganizers, ({ body }, context) => writeToTheOrganizers(body, context), { writes: false }),

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   return {
+    search,
     page: Number(search.get('page')) || 1,
     get: (name: string) => search.get(name) ?? '',
     /** Changes some values; the empty ones go. Another list begins on its first page. */

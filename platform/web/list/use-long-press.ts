@@ -1,0 +1,45 @@
+import { type PointerEvent as ReactPointerEvent, useRef } from 'react'
+
+const held = 450
+/** A finger is never quite still. */
+const slack = 10
+
+/** A finger that stays on a row chooses it, and opens nothing. */
+export function useLongPress(onHold: (target: Element) => void) {
+  const press = useRef<{ timer: number; x: number; y: number } | null>(null)
+  const end = () => {
+    if (press.current) window.clearTimeout(press.current.timer)
+    press.current = null
+  }
+  return {
+    onPointerDown: (event: ReactPointerEvent) => {
+      end()
+      const { target, pointerType, pointerId, clientX: x, clientY: y } = event
+      if (pointerType !== 'touch' || !(target instanceof Element)) return
+      const timer = window.setTimeout(() => {
+        press.current = null
+        // Whoever was about to take this for a press is told that it is none.
+        target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType }))
+        window.addEventListener('click', noClick, { capture: true, once: true })
+        window.setTimeout(() => window.removeEventListener('click', noClick, true), 1000)
+        onHold(target)
+      }, held)
+      press.current = { timer, x, y }
+    },
+    onPointerMove: ({ clientX, clientY }: ReactPointerEvent) => {
+      const { x, y } = press.current ?? { x: clientX, y: clientY }
+      if (Math.hypot(clientX - x, clientY - y) > slack) end()
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event: { preventDefault(): void; nativeEvent: Event }) => {
+      if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch')
+        event.preventDefault()
+    },
+  }
+}
+
+function noClick(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}

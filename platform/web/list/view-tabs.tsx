@@ -1,0 +1,118 @@
+import { type QueryKey, useQueries } from '@tanstack/react-query'
+import { Plus, Star, StarOff, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { Button } from '../ui/button.tsx'
+import { ActionsMenu } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useLocale, useWords } from '../words/words.ts'
+import { type KeptView, type OwnLists, useOwnLists } from './own-lists.ts'
+import styles from './view-tabs.module.css'
+import { viewQuery } from './view-query.ts'
+
+export type BuiltInView = {
+  id: string
+  label: string
+  /** As the address says it; empty is the whole list. */
+  query: string
+  count?: number | undefined
+}
+
+/** How many rows a view finds: a query of its own, made stale by what makes the list stale. */
+export type CountedBy = (search: URLSearchParams) => {
+  queryKey: QueryKey
+  queryFn: () => Promise<{ total: number }>
+}
+
+type Props = {
+  list: string
+  search: URLSearchParams
+  views: readonly BuiltInView[]
+  countedBy?: CountedBy | undefined
+}
+
+// Only who keeps a view waits for it.
+const KeepView = lazy(() => import('./keep-view.tsx'))
+
+/** The views of a list, those that everybody has and one's own; what differs from all of them can be kept. */
+export function ViewTabs(props: Props) {
+  const own = useOwnLists()
+  if (!own) return null
+  return <Tabs {...props} own={own} />
+}
+
+function Tabs({ list, search, views, countedBy, own }: Props & { own: OwnLists }) {
+  const t = useWords('lists')
+  const locale = useLocale()
+  const [isKeeping, keepIt] = useState(false)
+  const kept = own.viewsOf(list)
+  const current = viewQuery(search)
+  const counts = useQueries({
+    queries: countedBy ? kept.map(view => ({ ...countedBy(new URLSearchParams(view.query)) })) : [],
+  })
+  const isOf = (query: string) => viewQuery(query) === current
+  const mine = kept.find(view => isOf(view.query))
+  const isKnown = mine !== undefined || views.some(view => isOf(view.query))
+  const number = new Intl.NumberFormat(locale)
+  const tab = (key: string, label: string, query: string, count: number | undefined) => (
+    <Link
+      key={key}
+      href={`?${query}`}
+      className={styles.tab}
+      aria-current={isOf(query) ? 'page' : undefined}
+    >
+      {label}
+      {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
+    </Link>
+  )
+  return (
+    <div className={styles.views}>
+      <nav className={styles.tabs} aria-label={t('views')}>
+        {views.map(view => tab(view.id, view.label, view.query, view.count))}
+        {kept.map((view, at) => tab(`own-${view.id}`, view.name, view.query, counts[at]?.data?.total))}
+      </nav>
+      {mine && <ViewMenu list={list} view={mine} own={own} />}
+      {!isKnown && (
+        <Button variant="ghost" size="small" icon={Plus} onPress={() => keepIt(true)}>
+          {t('keep_view')}
+        </Button>
+      )}
+      {isKeeping && (
+        <Suspense fallback={null}>
+          <KeepView list={list} query={current} own={own} onClose={() => keepIt(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function ViewMenu({ list, view, own }: { list: string; view: KeptView; own: OwnLists }) {
+  const t = useWords('lists')
+  const { name, query, isFavourite } = view
+  const keep = (now: boolean) => void own.keep(list, { name, query, isFavourite: now })
+  return (
+    <ActionsMenu
+      name={name}
+      entries={[
+        {
+          id: 'menu',
+          label: t(isFavourite ? 'from_menu' : 'to_menu'),
+          icon: isFavourite ? StarOff : Star,
+          onAction: () => keep(!isFavourite),
+        },
+        {
+          id: 'drop',
+          label: t('drop_view'),
+          icon: Trash2,
+          isDanger: true,
+          onAction: () => {
+            own.drop(view)
+            toast.success(t('dropped', { name }), {
+              action: { label: t('undo'), onPress: () => keep(isFavourite) },
+            })
+          },
+        },
+      ]}
+    />
+  )
+}
