@@ -30,8 +30,8 @@ export default function KeepView({
     event.preventDefault()
     if (!name.trim()) return
     setPending(true)
-    await own.keep(list, { name: name.trim(), query, isFavourite })
-    toast.success(t('kept', { name: name.trim() }))
+    const isKept = await own.keep(list, { name: name.trim(), query, isFavourite })
+    if (isKept) toast.success(t('kept', { name: name.trim() }))
     onClose()
   }
   return (

@@ -7,8 +7,8 @@ export type KeptView = ListView & { id: number }
 /** How the reader keeps their lists; changes are kept on the server. */
 export type OwnLists = {
   viewsOf(list: string): readonly KeptView[]
-  /** One of the same name is replaced. */
-  keep(list: string, view: ListView): Promise<unknown>
+  /** One of the same name is replaced; false where it was refused, which is said. */
+  keep(list: string, view: ListView): Promise<boolean>
   drop(view: KeptView): void
   isComfortable: boolean
   setComfortable(isComfortable: boolean): void

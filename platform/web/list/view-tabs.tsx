@@ -35,17 +35,12 @@ type Props = {
 const KeepView = lazy(() => import('./keep-view.tsx'))
 
 /** The views of a list, those that everybody has and one's own; what differs from all of them can be kept. */
-export function ViewTabs(props: Props) {
-  const own = useOwnLists()
-  if (!own) return null
-  return <Tabs {...props} own={own} />
-}
-
-function Tabs({ list, search, views, countedBy, own }: Props & { own: OwnLists }) {
+export function ViewTabs({ list, search, views, countedBy }: Props) {
   const t = useWords('lists')
+  const own = useOwnLists()
   const locale = useLocale()
   const [isKeeping, keepIt] = useState(false)
-  const kept = own.viewsOf(list)
+  const kept = own?.viewsOf(list) ?? []
   const current = viewQuery(search)
   const counts = useQueries({
     queries: countedBy ? kept.map(view => ({ ...countedBy(new URLSearchParams(view.query)) })) : [],
@@ -71,13 +66,13 @@ function Tabs({ list, search, views, countedBy, own }: Props & { own: OwnLists }
         {views.map(view => tab(view.id, view.label, view.query, view.count))}
         {kept.map((view, at) => tab(`own-${view.id}`, view.name, view.query, counts[at]?.data?.total))}
       </nav>
-      {mine && <ViewMenu list={list} view={mine} own={own} />}
-      {!isKnown && (
+      {mine && own && <ViewMenu list={list} view={mine} own={own} />}
+      {!isKnown && own && (
         <Button variant="ghost" size="small" icon={Plus} onPress={() => keepIt(true)}>
           {t('keep_view')}
         </Button>
       )}
-      {isKeeping && (
+      {isKeeping && own && (
         <Suspense fallback={null}>
           <KeepView list={list} query={current} own={own} onClose={() => keepIt(false)} />
         </Suspense>
