@@ -54,6 +54,8 @@ export type DataListProps<Row> = Pick<
   keys?: readonly BulkKey<Row>[]
   /** What can be done with those that are chosen. */
   bar?: ReactNode
+  /** Instead of rows that are chosen and opened: cells that are written in. */
+  body?: ReactNode
   page?: { current: number; total: number; count?: string | undefined }
 }
 
@@ -152,7 +154,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
           {props.tools}
         </Toolbar>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is heard here is done by the rows within */}
+      {props.body ?? (
+      // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here is done by the rows within
       <div
         ref={box}
         onClickCapture={event => {
@@ -168,8 +171,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
           selected={onChoose && chosen}
           onSelectionChange={onChoose && choose}
         />
+        <p className="visually-hidden">{t('keys')}</p>
       </div>
-      <p className="visually-hidden">{t('keys')}</p>
+      )}
       {props.bar}
       {props.page && (
         <Pagination {...props.page} hrefFor={page => address.hrefFor({ page })} />
