@@ -5,7 +5,7 @@ import { useFair, useSalonHref } from '#domain/fairs/web/fair-context.tsx'
 import { decisionKeys } from '#domain/identity/web/decision-bar.tsx'
 import { useOwnFairs } from '#domain/identity/web/own-fairs.ts'
 import { userTypeList } from '#domain/reference/contract/lists.ts'
-import { listQuery, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { keyOf, listQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import type { ListFilter } from '#platform/web/list/filter-menu.tsx'
 import type { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -127,9 +127,13 @@ export function PeopleTable({ page, state, isLoading, address, empty }: Props) {
           })),
           { id: 'present', label: t('people.present'), query: 'isPresent=true' },
         ]}
-        countedBy={search =>
-          pageQuery(api, backPeople, { query: { ...askedIn(search, fair?.id), page: 1, itemsPerPage: 1 } })
-        }
+        countedBy={search => {
+          const query = { ...askedIn(search, fair?.id), itemsPerPage: 1 }
+          return {
+            queryKey: [...keyOf(backPeople), 'count', query],
+            queryFn: () => api.page(backPeople, { query }),
+          }
+        }}
         keys={[
           {
             shortcut: decisionKeys.validate,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { decisionKeys } from '#domain/identity/web/decision-bar.tsx'
-import { callQuery, keyOf, pageQuery, useApi } from '#platform/web/api/api-context.tsx'
+import { callQuery, keyOf, useApi } from '#platform/web/api/api-context.tsx'
 import { partsIn, partsQuery, useParts } from '#platform/web/api/parts-query.ts'
 import { DataList } from '#platform/web/list/data-list.tsx'
 import { useListAddress } from '#platform/web/screens/use-list-address.ts'
@@ -95,7 +95,11 @@ export function Tracking({ list: screen, fair, empty }: { list: string; fair?: n
         views={views}
         countedBy={search => {
           const { page: _page, ...narrowed } = askedIn(search, trackingParameters)
-          return pageQuery(api, backFirms, { query: { ...narrowed, fair, itemsPerPage: 1 } })
+          const query = { ...narrowed, fair, itemsPerPage: 1 }
+          return {
+            queryKey: [...keyOf(backFirms), 'count', query],
+            queryFn: () => api.page(backFirms, { query }),
+          }
         }}
         label={t('tracking.title')}
         isLoading={list.isPending}
