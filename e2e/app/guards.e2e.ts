@@ -148,9 +148,8 @@ const hasFirm = (account: string) => /^(firm|stand)/.test(account)
 
 /** Where somebody's menus lead in the demo, which uses every module; what needs a firm leads nowhere without one. */
 const menuAddresses = ([account, role]: [string, Role]) =>
-  menusOf([role], () => true)
+  menusOf([role], () => true, hasFirm(account))
     .flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))
-    .filter(entry => !entry.needsFirm || hasFirm(account))
     .map(entry => hrefOfEntry(entry, { id: 1, homepage: 'rives-et-ateliers' }))
 
 /** Who opens an entry: of those whose menus have it, whoever may least. */

@@ -90,7 +90,8 @@ function useCurrentInView(current: string | undefined, isShown: boolean) {
     const entry = menu?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!menu || !entry) return
     const { offsetTop, offsetHeight } = entry
-    const isSeen = offsetTop >= menu.scrollTop && offsetTop + offsetHeight <= menu.scrollTop + menu.clientHeight
+    const isSeen =
+      offsetTop >= menu.scrollTop && offsetTop + offsetHeight <= menu.scrollTop + menu.clientHeight
     if (!isSeen) menu.scrollTop = offsetTop - menu.clientHeight / 2
   }, [current, isShown])
   return box

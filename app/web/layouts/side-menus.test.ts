@@ -41,7 +41,9 @@ it('the menu of whoever runs a fair is no longer than it is high, and begins wit
 
 it('of few entries none is left to the page of all', () => {
   const menus = menusOf(['visitor'], () => true, false)
-  expect(menuOf(['visitor'], false)).toEqual(menus.flatMap(menu => menu.groups.flatMap(group => group.entries)))
+  expect(menuOf(['visitor'], false)).toEqual(
+    menus.flatMap(menu => menu.groups.flatMap(group => group.entries)),
+  )
 })
 
 it('what needs a firm is not shown to whoever has none', () => {

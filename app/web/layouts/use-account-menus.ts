@@ -27,7 +27,10 @@ export function useEntryTitle() {
 }
 
 /** All of them by group, for the page that shows them all. */
-export function useEntryGroups(menus: readonly SideMenu[], favourites: readonly string[]): AccountEntryGroup[] {
+export function useEntryGroups(
+  menus: readonly SideMenu[],
+  favourites: readonly string[],
+): AccountEntryGroup[] {
   const t = useWords('app')
   const title = useEntryTitle()
   const fair = useFair()

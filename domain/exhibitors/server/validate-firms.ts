@@ -1,5 +1,5 @@
-import { standConfiguration } from '#domain/identity/contract/paths.ts'
 import type { Undo } from '#domain/identity/contract/decide-found.ts'
+import { standConfiguration } from '#domain/identity/contract/paths.ts'
 import { sendMail, takeBackMails, undoWait } from '#domain/identity/server/index.ts'
 import { validationState } from '#domain/reference/contract/validation-state.ts'
 import type { BodyOf } from '#platform/contract/endpoint.ts'

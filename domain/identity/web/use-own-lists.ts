@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { callQuery, useApi } from '#platform/web/api/api-context.tsx'
 import { ProblemError } from '#platform/web/api/client.ts'
@@ -30,7 +29,6 @@ export function useOwnLists(fair: number | null) {
   const userId = user?.id ?? 0
   const query = callQuery(api, ownLists, { params: { userId }, query: fair === null ? {} : { fair } })
   const { data = none } = useQuery({ ...query, enabled: userId > 0, staleTime: 60_000 })
-  return useMemo(() => {
     const change = async (next: (before: Lists) => Lists, send: () => Promise<unknown>) => {
       client.setQueryData(query.queryKey, (before: Lists | undefined) => next(before ?? none))
       try {
@@ -76,9 +74,6 @@ export function useOwnLists(fair: number | null) {
           () => api.call(setListDensity, { params, body: { isComfortable } }),
         ),
     }
-    // What is asked stands in `userId` and `fair`.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: its key is made anew at every turn
-  }, [data, userId, fair, api, client, say])
 }
 
 const withView = (views: readonly OwnView[], view: OwnView): OwnView[] => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Undo } from '#domain/identity/contract/decide-found.ts'
 import { Chosen, ChosenFair } from '#domain/fairs/contract/chosen.ts'
+import { Undo } from '#domain/identity/contract/decide-found.ts'
 import { defineEndpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { runners } from '#platform/contract/runners.ts'

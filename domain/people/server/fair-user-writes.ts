@@ -54,7 +54,11 @@ async function untell(decided: readonly Membership[], context: Context): Promise
   }
   const at = now.toISOString()
   const state = validationState.waiting
-  await emit(context, membershipDecided, ...untold.map(({ user, fair }) => ({ fair, person: user, state, at })))
+  await emit(
+    context,
+    membershipDecided,
+    ...untold.map(({ user, fair }) => ({ fair, person: user, state, at })),
+  )
   return decided.filter(one => !untold.includes(one))
 }
 

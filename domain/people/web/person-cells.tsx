@@ -14,7 +14,13 @@ export function PersonCell({ person }: { person: PersonRow }) {
   const name = nameOf(person)
   return (
     <span className={styles.person}>
-      <Avatar name={name} src={person.picture} face={person} size={26} isDim={person.account === 'disabled'} />
+      <Avatar
+        name={name}
+        src={person.picture}
+        face={person}
+        size={26}
+        isDim={person.account === 'disabled'}
+      />
       <span className={styles.name}>{name}</span>
     </span>
   )

@@ -35,7 +35,16 @@ export type BulkAction<Row> = BulkKey<Row> & { id: string; label: string; icon: 
 
 export type DataListProps<Row> = Pick<
   TableProps<Row>,
-  'label' | 'rows' | 'rowId' | 'rowName' | 'rowHref' | 'onRowAction' | 'sort' | 'onSortChange' | 'isLoading' | 'empty'
+  | 'label'
+  | 'rows'
+  | 'rowId'
+  | 'rowName'
+  | 'rowHref'
+  | 'onRowAction'
+  | 'sort'
+  | 'onSortChange'
+  | 'isLoading'
+  | 'empty'
 > & {
   /** The screen that shows it: one's own views go by it. */
   list: string
@@ -104,18 +113,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
     const inOrder = free.map(({ id }) => id).filter(id => next.includes(id))
     const isUsual = inOrder.join() === usual.join()
     // A list of none of them is no longer a list.
-    if (inOrder.length)
-      address.change({ columns: isUsual ? '' : inOrder.join(), page: address.get('page') })
+    if (inOrder.length) address.change({ columns: isUsual ? '' : inOrder.join(), page: address.get('page') })
   }
   const hasTools = props.search ?? props.filters ?? props.tools
   return (
     <div className={styles.list} data-rows={own?.isComfortable ? 'comfortable' : 'dense'}>
-      <ViewTabs
-        list={list}
-        search={address.search}
-        views={props.views ?? []}
-        countedBy={props.countedBy}
-      />
+      <ViewTabs list={list} search={address.search} views={props.views ?? []} countedBy={props.countedBy} />
       {(hasTools || free.length > 1) && (
         <Toolbar
           label={t('tools')}
@@ -155,29 +158,26 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </Toolbar>
       )}
       {props.body ?? (
-      // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here is done by the rows within
-      <div
-        ref={box}
-        onClickCapture={event => {
-          isRange.current = event.shiftKey
-        }}
-        {...(onChoose && hold)}
-      >
-        <Table<Row>
-          {...props}
-          isShort
-          columns={columns.filter(column => column === name || shown.includes(column.id))}
-          actions={props.rowActions}
-          selected={onChoose && chosen}
-          onSelectionChange={onChoose && choose}
-        />
-        <p className="visually-hidden">{t('keys')}</p>
-      </div>
+        <div
+          ref={box}
+          onClickCapture={event => {
+            isRange.current = event.shiftKey
+          }}
+          {...(onChoose && hold)}
+        >
+          <Table<Row>
+            {...props}
+            isShort
+            columns={columns.filter(column => column === name || shown.includes(column.id))}
+            actions={props.rowActions}
+            selected={onChoose && chosen}
+            onSelectionChange={onChoose && choose}
+          />
+          <p className="visually-hidden">{t('keys')}</p>
+        </div>
       )}
       {props.bar}
-      {props.page && (
-        <Pagination {...props.page} hrefFor={page => address.hrefFor({ page })} />
-      )}
+      {props.page && <Pagination {...props.page} hrefFor={page => address.hrefFor({ page })} />}
     </div>
   )
 }

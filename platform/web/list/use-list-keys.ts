@@ -68,7 +68,8 @@ export function useListKeys(options: ListKeys) {
     }
     // Before the table, to which a letter is the beginning of a name.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+        return
       if (event.target instanceof Element && event.target.closest(elsewhere)) return
       if (!handle(event)) return
       event.preventDefault()

@@ -7,8 +7,8 @@ import { ActionsMenu } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLocale, useWords } from '../words/words.ts'
 import { type KeptView, type OwnLists, useOwnLists } from './own-lists.ts'
-import styles from './view-tabs.module.css'
 import { viewQuery } from './view-query.ts'
+import styles from './view-tabs.module.css'
 
 export type BuiltInView = {
   id: string
@@ -50,12 +50,7 @@ export function ViewTabs({ list, search, views, countedBy }: Props) {
   const isKnown = mine !== undefined || views.some(view => isOf(view.query))
   const number = new Intl.NumberFormat(locale)
   const tab = (key: string, label: string, query: string, count: number | undefined) => (
-    <Link
-      key={key}
-      href={`?${query}`}
-      className={styles.tab}
-      aria-current={isOf(query) ? 'page' : undefined}
-    >
+    <Link key={key} href={`?${query}`} className={styles.tab} aria-current={isOf(query) ? 'page' : undefined}>
       {label}
       {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
     </Link>

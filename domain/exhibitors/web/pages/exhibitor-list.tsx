@@ -30,15 +30,25 @@ export default function ExhibitorListPage() {
             <TrackingExport fair={fair.id} />
             {mayDecide && (
               <>
-                <ButtonLink variant="secondary" size="small" icon={Upload} href={href(exhibitorPaths.exhibitorImport)}>
-                {t('tracking.import')}
-              </ButtonLink>
-                <ButtonLink variant="secondary" size="small" icon={Images} href={href(exhibitorPaths.exhibitorLogos)}>
-                {t('tracking.logos')}
-              </ButtonLink>
-              <ButtonLink size="small" icon={Plus} href={add}>
-                {t('tracking.add')}
-              </ButtonLink>
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  icon={Upload}
+                  href={href(exhibitorPaths.exhibitorImport)}
+                >
+                  {t('tracking.import')}
+                </ButtonLink>
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  icon={Images}
+                  href={href(exhibitorPaths.exhibitorLogos)}
+                >
+                  {t('tracking.logos')}
+                </ButtonLink>
+                <ButtonLink size="small" icon={Plus} href={add}>
+                  {t('tracking.add')}
+                </ButtonLink>
               </>
             )}
           </>

@@ -36,7 +36,10 @@ export function useTrackingViews(config: Config | undefined): BuiltInView[] {
 /** What the list is narrowed by besides its views; of one sector or country there is nothing to choose. */
 export function useTrackingFilters(config: Config | undefined): ListFilter[] {
   const t = useWords('exhibitors')
-  const filter = (name: 'state' | 'sector' | 'country', options: readonly { id: number | string; name: string }[]) => ({
+  const filter = (
+    name: 'state' | 'sector' | 'country',
+    options: readonly { id: number | string; name: string }[],
+  ) => ({
     name,
     label: t(`tracking.${name}`),
     all: t('list.all'),

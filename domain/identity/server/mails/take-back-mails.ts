@@ -9,7 +9,10 @@ export const undoWait = 20
 type Told = { users: readonly number[]; fair: number; kinds: readonly MailKind[]; now: Date }
 
 /** What was just written to these people about a fair and has not been sent is not sent. @returns whose it was */
-export async function takeBackMails(db: Kysely<Tables>, { users, fair, kinds, now }: Told): Promise<Set<number>> {
+export async function takeBackMails(
+  db: Kysely<Tables>,
+  { users, fair, kinds, now }: Told,
+): Promise<Set<number>> {
   const since = new Date(now.getTime() - undoWait * 1000)
   const rows = await many<{ id: number }>(db)`
     delete from outbox_mail m using app_user u

@@ -59,7 +59,13 @@ export default function UserListPage() {
         }
         actions={
           <>
-            <Button variant="secondary" size="small" icon={Download} isPending={isExporting} onPress={download}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={Download}
+              isPending={isExporting}
+              onPress={download}
+            >
               {t('people.export')}
             </Button>
             <ButtonLink variant="secondary" size="small" icon={Upload} href={href(peoplePaths.userImport)}>

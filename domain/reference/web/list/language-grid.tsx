@@ -66,8 +66,7 @@ export function LanguageGrid(props: Props) {
     if (event.key === 'Escape') {
       isOpen.current = false
       type(null)
-    }
-    else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter') {
       write(entry, locale)
       go({ row: cursor.row + 1, column: cursor.column })
     } else if (event.key === 'Tab') {
@@ -81,7 +80,7 @@ export function LanguageGrid(props: Props) {
   }
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table whose cells are reached by arrows is a grid */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are reached by arrows is a grid */}
       <table ref={grid} className={styles.grid} role="grid" aria-label={title}>
         <thead>
           <tr>
@@ -110,9 +109,9 @@ export function LanguageGrid(props: Props) {
                 const isHere = cursor.row === row && cursor.column === column
                 const isWritten = isHere && typed !== null
                 return (
-                  // biome-ignore lint/a11y/useSemanticElements: cells of a grid are reached one by one
                   <td
                     key={locale}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells of a grid are reached one by one
                     role="gridcell"
                     lang={locale}
                     className={styles.cell}

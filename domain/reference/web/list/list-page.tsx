@@ -76,16 +76,32 @@ export function ListPage({ picture }: ListPageProps) {
         lead={page && withAnyKey(t)(listPurpose(page))}
         actions={
           <>
-            <Button variant="secondary" size="small" icon={Download} onPress={exportRows} isPending={isPending}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={Download}
+              onPress={exportRows}
+              isPending={isPending}
+            >
               {t('list.export')}
             </Button>
             {description.may.create && description.may.change && !isImporting && (
-              <Button variant="secondary" size="small" icon={Upload} onPress={() => address.change({ face: 'import' })}>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={Upload}
+                onPress={() => address.change({ face: 'import' })}
+              >
                 {t('list.import')}
               </Button>
             )}
             {isImporting && (
-              <Button variant="secondary" size="small" icon={Table2} onPress={() => address.change({ face: null })}>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={Table2}
+                onPress={() => address.change({ face: null })}
+              >
                 {t('import.see_list')}
               </Button>
             )}
