@@ -95,11 +95,12 @@ export function ManageLayout() {
       <span className={styles.onPhone} data-beside-bulk>
         <Button
           icon={isShownOnPhone ? X : MenuIcon}
+          aria-label={t('nav.account_menu')}
           aria-expanded={isShownOnPhone}
           aria-controls="account-menu"
           onPress={() => showOnPhone(!isShownOnPhone)}
         >
-          {t('nav.account_menu')}
+          {t('nav.menu')}
         </Button>
       </span>
       <TabBar />

@@ -120,6 +120,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <div className={styles.list} data-rows={own?.isComfortable ? 'comfortable' : 'dense'}>
       <ViewTabs list={list} search={address.search} views={props.views ?? []} countedBy={props.countedBy} />
       {(hasTools || free.length > 1) && (
+        <div className={styles.tools}>
         <Toolbar
           label={t('tools')}
           end={
@@ -156,6 +157,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           ))}
           {props.tools}
         </Toolbar>
+        </div>
       )}
       {props.body ?? (
         <div

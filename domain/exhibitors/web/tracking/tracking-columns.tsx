@@ -20,7 +20,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
       label: t('tracking.exhibitor'),
       isSortable: true,
       isRowHeader: true,
-      width: '300px',
+      width: '28%',
       render: firm => (
         <span className={styles.who}>
           <FirmMark firm={firm} size={26} />
@@ -41,7 +41,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
     {
       id: 'sector',
       label: t('tracking.sector'),
-      width: '200px',
+      width: '18%',
       onPhone: 'below',
       render: firm => firm.sector ?? '–',
     },
@@ -65,7 +65,7 @@ export function useTrackingColumns(hasFair: boolean): ListColumn<BackFirm>[] {
     {
       id: 'admin',
       label: t('tracking.admin'),
-      width: '170px',
+      width: '15%',
       render: firm => (firm.admin ? <Link href={`mailto:${firm.admin.email}`}>{firm.admin.name}</Link> : '–'),
     },
     {

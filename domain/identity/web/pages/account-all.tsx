@@ -29,7 +29,7 @@ export default function AccountAllPage() {
   const count = found.reduce((sum, group) => sum + group.entries.length, 0)
   return (
     <>
-      <PageTitle title={t('all.title')} lead={t('all.lead')} />
+      <PageTitle isShort title={t('all.title')} lead={t('all.lead')} />
       <div className={styles.find}>
         <SearchField label={t('all.find')} placeholder={t('all.find')} value={text} onChange={setText} />
         <p role="status" className={styles.count}>
