@@ -23,7 +23,7 @@ const onBoth = [
   'domain/billing/server/billing.test.ts',
   'domain/calls/server/{booth-rooms,calls}.test.ts',
   'domain/chat/server/rooms.test.ts',
-  'domain/exhibitors/server/keep-firm.test.ts',
+  'domain/exhibitors/server/{keep-firm,order-of-names}.test.ts',
   'domain/fairs/server/trash/trash-fair.test.ts',
   'domain/halls/server/halls.test.ts',
   'domain/identity/server/own-lists/own-lists.test.ts',

@@ -107,7 +107,7 @@ async function whoIsIn(
     where p.fair_id = ${fair} and ${isInPlace(sql`p.user_id`, presenceKinds[kind], place ?? fair)}
       and p.user_id <> ${actor.userId} and p.user_id not in ${blockedBy(actor.userId)}
       and not ${isHiddenFrom(sql`p.user_id`, sql`${actor.userId}::int`)}
-    order by u.first_name, u.id limit ${named}`
+    order by fold(u.first_name), u.id limit ${named}`
   return { count: rows[0]?.count ?? 0, people: rows.map(({ person }) => person) }
 }
 

@@ -6,7 +6,8 @@ import { saveFile } from '#platform/web/api/save-file.ts'
 import { useAction } from '#platform/web/api/use-action.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ChipLink } from '#platform/web/ui/chip.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { type dashboard, exportDashboard } from '../../contract/accounts.ts'
 import { type Side, states } from '../../contract/sides.ts'
@@ -51,11 +52,11 @@ export function DashboardTools({ side, fair, data, address }: Props) {
           </Button>
         }
       >
-        <SearchField
+        <LiveSearch
           label={t('dashboard.search')}
           placeholder={t('dashboard.search')}
-          defaultValue={search ?? ''}
-          onSubmit={text => address.change('search', text)}
+          asked={search ?? ''}
+          onAsk={text => address.change('search', text)}
         />
       </Toolbar>
     </>

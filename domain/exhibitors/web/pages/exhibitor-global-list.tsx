@@ -9,7 +9,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { firms } from '../../contract/firm.ts'
 import { exhibitorPaths } from '../../contract/paths.ts'
@@ -47,11 +48,11 @@ export default function ExhibitorGlobalListPage() {
         actions={<AcrossFairs current="register" />}
       />
       <Toolbar label={t('list.tools')}>
-        <SearchField
+        <LiveSearch
           label={t('list.search')}
           placeholder={t('list.search')}
-          defaultValue={asked.search ?? ''}
-          onSubmit={text => change('search', text)}
+          asked={asked.search ?? ''}
+          onAsk={text => change('search', text)}
         />
       </Toolbar>
       {list.isFailed ? (

@@ -23,7 +23,7 @@ import { useValidation } from './use-validation.ts'
 
 /** What of the address the list is narrowed and ordered by. */
 export const trackingParameters = ['search', 'isValidated', 'state', 'sector', 'country', 'sort']
-const perPage = 50
+const perPage = 40
 const rowId = (firm: BackFirm) => firm.fairFirm
 const rowKey = (firm: BackFirm) => String(rowId(firm))
 

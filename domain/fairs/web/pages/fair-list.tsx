@@ -13,7 +13,8 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import { fairs } from '../../contract/fair.ts'
 import { fairPaths } from '../../contract/paths.ts'
@@ -68,11 +69,11 @@ export default function FairListPage() {
         }
       />
       <Toolbar label={t('list.tools')}>
-        <SearchField
+        <LiveSearch
           label={t('list.search')}
           placeholder={t('list.search')}
-          defaultValue={text}
-          onSubmit={value => change({ search: value, page: '' })}
+          asked={text}
+          onAsk={value => change({ search: value, page: '' })}
         />
         {['', ...fairStatusIds.map(String)].map(id => (
           <Chip key={id} isSelected={status === id} onChange={() => change({ status: id, page: '' })}>

@@ -14,7 +14,8 @@ import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { SearchField, Toolbar } from '#platform/web/ui/toolbar.tsx'
+import { LiveSearch } from '#platform/web/list/live-search.tsx'
+import { Toolbar } from '#platform/web/ui/toolbar.tsx'
 import { useLocale, useWords } from '#platform/web/words/words.ts'
 import {
   type MailState,
@@ -72,11 +73,11 @@ export default function OutboxPage() {
       />
       <OperationTabs current="outbox" />
       <Toolbar label={t('outbox.tools')}>
-        <SearchField
+        <LiveSearch
           label={t('outbox.search')}
           placeholder={t('outbox.search')}
-          defaultValue={search}
-          onSubmit={value => address.change({ search: value })}
+          asked={search}
+          onAsk={value => address.change({ search: value })}
         />
         <ChipLink href={address.hrefFor({ state: '', page: '' })} isCurrent={!state}>
           {t('outbox.all')}
