@@ -1,6 +1,6 @@
-import { type QueryKey, useQueries } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { Plus, Star, StarOff, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { Button } from '../ui/button.tsx'
 import { ActionsMenu } from '../ui/menu.tsx'
@@ -38,28 +38,30 @@ const KeepView = lazy(() => import('./keep-view.tsx'))
 export function ViewTabs({ list, search, views, countedBy }: Props) {
   const t = useWords('lists')
   const own = useOwnLists()
-  const locale = useLocale()
   const [isKeeping, keepIt] = useState(false)
   const kept = own?.viewsOf(list) ?? []
   const current = viewQuery(search)
-  const counts = useQueries({
-    queries: countedBy ? kept.map(view => ({ ...countedBy(new URLSearchParams(view.query)) })) : [],
-  })
   const isOf = (query: string) => viewQuery(query) === current
   const mine = kept.find(view => isOf(view.query))
   const isKnown = mine !== undefined || views.some(view => isOf(view.query))
-  const number = new Intl.NumberFormat(locale)
-  const tab = (key: string, label: string, query: string, count: number | undefined) => (
+  const tab = (key: string, label: string, query: string, count: ReactNode) => (
     <Link key={key} href={`?${query}`} className={styles.tab} aria-current={isOf(query) ? 'page' : undefined}>
       {label}
-      {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
+      {count}
     </Link>
   )
   return (
     <div className={styles.views}>
       <nav className={styles.tabs} aria-label={t('views')}>
-        {views.map(view => tab(view.id, view.label, view.query, view.count))}
-        {kept.map((view, at) => tab(`own-${view.id}`, view.name, view.query, counts[at]?.data?.total))}
+        {views.map(view => tab(view.id, view.label, view.query, <Count of={view.count} />))}
+        {kept.map(view =>
+          tab(
+            `own-${view.id}`,
+            view.name,
+            view.query,
+            countedBy && <Counted {...countedBy(new URLSearchParams(view.query))} />,
+          ),
+        )}
       </nav>
       {mine && own && <ViewMenu list={list} view={mine} own={own} />}
       {!isKnown && own && (
@@ -74,6 +76,17 @@ export function ViewTabs({ list, search, views, countedBy }: Props) {
       )}
     </div>
   )
+}
+
+function Count({ of }: { of: number | undefined }) {
+  const locale = useLocale()
+  if (of === undefined) return null
+  return <span className={styles.count}>{new Intl.NumberFormat(locale).format(of)}</span>
+}
+
+function Counted(query: ReturnType<CountedBy>) {
+  const { data } = useQuery(query)
+  return <Count of={data?.total} />
 }
 
 function ViewMenu({ list, view, own }: { list: string; view: KeptView; own: OwnLists }) {
