@@ -53,7 +53,9 @@ test('people are chosen, decided on and taken back with keys alone, and nobody i
     await expect(rows(page).nth(at).getByRole('rowheader')).toHaveText(name)
 })
 
-test('a letter that is typed into a field is text, and Escape lets go of what was chosen', async ({ page }) => {
+test('a letter that is typed into a field is text, and Escape lets go of what was chosen', async ({
+  page,
+}) => {
   await logIn(page, 'organizer', `${fair}/user/list`)
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('j')
@@ -79,7 +81,9 @@ test('the search answers while one types, the last word wins, and the address ke
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a view with its filter, order and columns is kept, found in the menu, and taken back', async ({ page }) => {
+test('a view with its filter, order and columns is kept, found in the menu, and taken back', async ({
+  page,
+}) => {
   const name = `Derniers ${runId}`
   await logIn(page, 'organizer', `${fair}/user/list`)
   const views = page.getByRole('navigation', { name: 'Vues' })
@@ -114,7 +118,9 @@ test('a view with its filter, order and columns is kept, found in the menu, and 
   await expect(page.getByRole('complementary').getByRole('link', { name })).toHaveCount(0)
 })
 
-test('fifteen rows stand above the bar on a desk; further apart they stay so after a reload', async ({ page }) => {
+test('fifteen rows stand above the bar on a desk; further apart they stay so after a reload', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await logIn(page, 'superorganizer', `${fair}/user/list`)
   await expect(rows(page).first()).toBeVisible()
@@ -139,12 +145,21 @@ test('fifteen rows stand above the bar on a desk; further apart they stay so aft
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a finger that stays chooses, the next ones are tapped, and the menu is under the thumb', async ({ page }) => {
+  test('a finger that stays chooses, the next ones are tapped, and the menu is under the thumb', async ({
+    page,
+  }) => {
     await logIn(page, 'organizer', `${fair}/user/list`)
     const [one, other] = [rows(page).nth(0), rows(page).nth(1)]
     await expect(one).toBeVisible()
     expect((await one.boundingBox())?.height).toBeCloseTo(72, -1)
-    const touch = { pointerType: 'touch', pointerId: 5, isPrimary: true, bubbles: true, button: 0, buttons: 1 }
+    const touch = {
+      pointerType: 'touch',
+      pointerId: 5,
+      isPrimary: true,
+      bubbles: true,
+      button: 0,
+      buttons: 1,
+    }
     await one.getByRole('rowheader').dispatchEvent('pointerdown', { ...touch, clientX: 100, clientY: 300 })
     await expect(bar(page, '1 personne choisie')).toBeVisible()
     await one.getByRole('rowheader').dispatchEvent('pointerup', { ...touch, clientX: 100, clientY: 300 })

@@ -85,9 +85,7 @@ test('an organizer finds who waits, validates two of them at once, and the list 
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect(rows.first()).toBeVisible()
   const two = [rows.nth(0), rows.nth(1)]
-  const addresses = await Promise.all(
-    two.map(async row => /\S+@\S+/.exec(await row.innerText())?.[0] ?? ''),
-  )
+  const addresses = await Promise.all(two.map(async row => /\S+@\S+/.exec(await row.innerText())?.[0] ?? ''))
   const rowOf = (address: string) => page.getByRole('row').filter({ hasText: address })
   for (const address of addresses) await rowOf(address).getByRole('checkbox').check({ force: true })
   await expect(page.getByText('2 personnes choisies')).toBeVisible()

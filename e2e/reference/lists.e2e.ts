@@ -3,7 +3,9 @@ import { expectAccessible } from '../axe.ts'
 import { logIn } from '../log-in.ts'
 import { expect, test } from '../test.ts'
 
-test('a super admin adds an entry, sees which languages it lacks, and writes them where they stand', async ({ page }) => {
+test('a super admin adds an entry, sees which languages it lacks, and writes them where they stand', async ({
+  page,
+}) => {
   await logIn(page, 'superadmin', '/exhibitor/sector')
   await expect(page.getByRole('heading', { level: 1, name: 'Secteurs d’activité' })).toBeVisible()
   await expectAccessible(page)
@@ -37,7 +39,9 @@ test('a super admin adds an entry, sees which languages it lacks, and writes the
   await expectAccessible(page)
 })
 
-test('a cell that is left by Escape stays as it was, and one that was kept is taken back', async ({ page }) => {
+test('a cell that is left by Escape stays as it was, and one that was kept is taken back', async ({
+  page,
+}) => {
   await logIn(page, 'superadmin', '/job/work-transport')
   const cell = page.getByRole('gridcell', { name: 'Vélo', exact: true }).first()
   await cell.focus()

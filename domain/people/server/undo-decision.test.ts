@@ -70,7 +70,9 @@ it('who had been refused is so again without another mail', async () => {
 it('what was told already is told anew, however it is called', async () => {
   const id = await membership(waiting)
   await decide(id, validated)
-  await many(database().kysely)`update outbox_mail set attempts = 1 where recipient = ${visitor().email} returning id`
+  await many(
+    database().kysely,
+  )`update outbox_mail set attempts = 1 where recipient = ${visitor().email} returning id`
   await decide(id, refused, 'taken')
   await arrive()
   expect(await mails()).toEqual(['account_validated', 'account_refused'])

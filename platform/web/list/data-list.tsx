@@ -121,42 +121,42 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <ViewTabs list={list} search={address.search} views={props.views ?? []} countedBy={props.countedBy} />
       {(hasTools || free.length > 1) && (
         <div className={styles.tools}>
-        <Toolbar
-          label={t('tools')}
-          end={
-            <span className={styles.wide}>
-              {free.length > 1 && <ColumnMenu columns={free} shown={shown} onChange={showColumns} />}
-              {own && (
-                <Segmented
-                  label={t('density')}
-                  value={own.isComfortable ? 'comfortable' : 'dense'}
-                  onChange={id => own.setComfortable(id === 'comfortable')}
-                  segments={[
-                    { id: 'dense', label: t('dense') },
-                    { id: 'comfortable', label: t('comfortable') },
-                  ]}
-                />
-              )}
-            </span>
-          }
-        >
-          {props.search && (
-            <LiveSearch
-              label={props.search}
-              asked={address.get('search')}
-              onAsk={search => address.change({ search })}
-            />
-          )}
-          {props.filters?.map(filter => (
-            <FilterMenu
-              key={filter.name}
-              filter={filter}
-              value={address.get(filter.name)}
-              onChange={value => address.change({ [filter.name]: value })}
-            />
-          ))}
-          {props.tools}
-        </Toolbar>
+          <Toolbar
+            label={t('tools')}
+            end={
+              <span className={styles.wide}>
+                {free.length > 1 && <ColumnMenu columns={free} shown={shown} onChange={showColumns} />}
+                {own && (
+                  <Segmented
+                    label={t('density')}
+                    value={own.isComfortable ? 'comfortable' : 'dense'}
+                    onChange={id => own.setComfortable(id === 'comfortable')}
+                    segments={[
+                      { id: 'dense', label: t('dense') },
+                      { id: 'comfortable', label: t('comfortable') },
+                    ]}
+                  />
+                )}
+              </span>
+            }
+          >
+            {props.search && (
+              <LiveSearch
+                label={props.search}
+                asked={address.get('search')}
+                onAsk={search => address.change({ search })}
+              />
+            )}
+            {props.filters?.map(filter => (
+              <FilterMenu
+                key={filter.name}
+                filter={filter}
+                value={address.get(filter.name)}
+                onChange={value => address.change({ [filter.name]: value })}
+              />
+            ))}
+            {props.tools}
+          </Toolbar>
         </div>
       )}
       {props.body ?? (

@@ -3,10 +3,12 @@ import { type PointerEvent as ReactPointerEvent, useRef } from 'react'
 const held = 450
 /** A finger is never quite still. */
 const slack = 10
+const afterLift = 100
 
 /** A finger that stays on a row chooses it, and opens nothing. */
 export function useLongPress(onHold: (target: Element) => void) {
   const press = useRef<{ timer: number; x: number; y: number } | null>(null)
+  const hasHeld = useRef(false)
   const end = () => {
     if (press.current) window.clearTimeout(press.current.timer)
     press.current = null
@@ -20,8 +22,8 @@ export function useLongPress(onHold: (target: Element) => void) {
         press.current = null
         // Whoever was about to take this for a press is told that it is none.
         target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType }))
-        window.addEventListener('click', noClick, { capture: true, once: true })
-        window.setTimeout(() => window.removeEventListener('click', noClick, true), 1000)
+        window.addEventListener('click', noClick, true)
+        hasHeld.current = true
         onHold(target)
       }, held)
       press.current = { timer, x, y }
@@ -30,7 +32,13 @@ export function useLongPress(onHold: (target: Element) => void) {
       const { x, y } = press.current ?? { x: clientX, y: clientY }
       if (Math.hypot(clientX - x, clientY - y) > slack) end()
     },
-    onPointerUp: end,
+    onPointerUp: () => {
+      end()
+      if (!hasHeld.current) return
+      hasHeld.current = false
+      // What the browser makes of the finger that is lifted comes right after.
+      window.setTimeout(() => window.removeEventListener('click', noClick, true), afterLift)
+    },
     onPointerCancel: end,
     onContextMenu: (event: { preventDefault(): void; nativeEvent: Event }) => {
       if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch')
