@@ -13,6 +13,13 @@ export function useLongPress(onHold: (target: Element) => void) {
     if (press.current) window.clearTimeout(press.current.timer)
     press.current = null
   }
+  const lift = () => {
+    end()
+    if (!hasHeld.current) return
+    hasHeld.current = false
+    // What the browser makes of the finger that is lifted comes right after.
+    window.setTimeout(() => window.removeEventListener('click', noClick, true), afterLift)
+  }
   return {
     onPointerDown: (event: ReactPointerEvent) => {
       end()
@@ -32,14 +39,8 @@ export function useLongPress(onHold: (target: Element) => void) {
       const { x, y } = press.current ?? { x: clientX, y: clientY }
       if (Math.hypot(clientX - x, clientY - y) > slack) end()
     },
-    onPointerUp: () => {
-      end()
-      if (!hasHeld.current) return
-      hasHeld.current = false
-      // What the browser makes of the finger that is lifted comes right after.
-      window.setTimeout(() => window.removeEventListener('click', noClick, true), afterLift)
-    },
-    onPointerCancel: end,
+    onPointerUp: lift,
+    onPointerCancel: lift,
     onContextMenu: (event: { preventDefault(): void; nativeEvent: Event }) => {
       if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch')
         event.preventDefault()

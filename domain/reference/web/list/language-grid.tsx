@@ -1,5 +1,5 @@
 import { Check, Pencil, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldDescription, ListDescription } from '#platform/contract/list-administration.ts'
 import { type Locale, locales } from '#platform/contract/locale.ts'
 import { useApi, useRefresh } from '#platform/web/api/api-context.tsx'
@@ -45,8 +45,9 @@ export function LanguageGrid(props: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const wasUsed = useRef(false)
   const { kept, keep } = useKeptCells(description.name, field)
+  // At once: the next letter may be typed already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard follows the cursor, once somebody moves it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasUsed.current) grid.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()
   }, [cursor.row, cursor.column, typed === null])
   // What is written is kept once, by Enter, Tab or leaving the cell, whichever comes first.
