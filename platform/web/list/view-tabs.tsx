@@ -43,13 +43,15 @@ export function ViewTabs({ list, search, views, countedBy }: Props) {
   const current = viewQuery(search)
   const isOf = (query: string) => viewQuery(query) === current
   const mine = kept.find(view => isOf(view.query))
-  const isKnown = mine !== undefined || views.some(view => isOf(view.query))
+  // The whole list is known to everybody.
+  const isKnown = current === '' || mine !== undefined || views.some(view => isOf(view.query))
   const tab = (key: string, label: string, query: string, count: ReactNode) => (
     <Link key={key} href={`?${query}`} className={styles.tab} aria-current={isOf(query) ? 'page' : undefined}>
       {label}
       {count}
     </Link>
   )
+  if (isKnown && views.length + kept.length === 0) return null
   return (
     <div className={styles.views}>
       <nav className={styles.tabs} aria-label={t('views')}>

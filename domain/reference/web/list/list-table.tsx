@@ -140,7 +140,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
             : undefined
         }
         body={
-          isWide && (
+          isWide ? (
             <LanguageGrid
               key={`${description.name} ${address.page} ${search}`}
               description={description}
@@ -155,7 +155,7 @@ export function ListTable({ description, title, where, picture, onOpen, onAdd, o
               onOpen={onOpen}
               onRemove={may.remove ? setLeaving : undefined}
             />
-          )
+          ) : undefined
         }
         page={data && { current: address.page, total: data.pageCount }}
         empty={
