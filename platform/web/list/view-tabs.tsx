@@ -55,6 +55,7 @@ export function ViewTabs({ list, search, views, countedBy }: Props) {
   return (
     <div className={styles.views}>
       <nav className={styles.tabs} aria-label={t('views')}>
+        {views.length === 0 && tab('whole', t('whole'), '', null)}
         {views.map(view => tab(view.id, view.label, view.query, <Count of={view.count} />))}
         {kept.map(view =>
           tab(
