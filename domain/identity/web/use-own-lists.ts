@@ -29,51 +29,51 @@ export function useOwnLists(fair: number | null) {
   const userId = user?.id ?? 0
   const query = callQuery(api, ownLists, { params: { userId }, query: fair === null ? {} : { fair } })
   const { data = none } = useQuery({ ...query, enabled: userId > 0, staleTime: 60_000 })
-    const change = async (next: (before: Lists) => Lists, send: () => Promise<unknown>) => {
-      client.setQueryData(query.queryKey, (before: Lists | undefined) => next(before ?? none))
-      try {
-        await send()
-        return true
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error
-        toast.error(problemsOf(error, say).message ?? error.message)
-        return false
-      } finally {
-        await client.invalidateQueries({ queryKey: query.queryKey })
-      }
+  const change = async (next: (before: Lists) => Lists, send: () => Promise<unknown>) => {
+    client.setQueryData(query.queryKey, (before: Lists | undefined) => next(before ?? none))
+    try {
+      await send()
+      return true
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      toast.error(problemsOf(error, say).message ?? error.message)
+      return false
+    } finally {
+      await client.invalidateQueries({ queryKey: query.queryKey })
     }
-    const params = { userId }
-    return {
-      favourites: data.views.filter(view => view.isFavourite),
-      pages: data.pages,
-      isComfortable: data.isComfortable,
-      viewsOf: (list: string): readonly OwnView[] => data.views.filter(view => view.list === list),
-      keep: (list: string, view: ListView) => {
-        const body = { ...view, fair, list }
-        return change(
-          before => ({ ...before, views: withView(before.views, { ...view, list, id: 0 }) }),
-          () => api.call(keepView, { params, body }),
-        )
-      },
-      drop: ({ id }: KeptView) =>
-        void change(
-          before => ({ ...before, views: before.views.filter(view => view.id !== id) }),
-          () => api.call(dropView, { params: { userId, id } }),
-        ),
-      setPage: (screen: string, isFavourite: boolean) =>
-        void change(
-          before => ({
-            ...before,
-            pages: [...before.pages.filter(page => page !== screen), ...(isFavourite ? [screen] : [])],
-          }),
-          () => api.call(setFavouritePage, { params, body: { fair, screen, isFavourite } }),
-        ),
-      setComfortable: (isComfortable: boolean) =>
-        void change(
-          before => ({ ...before, isComfortable }),
-          () => api.call(setListDensity, { params, body: { isComfortable } }),
-        ),
-    }
+  }
+  const params = { userId }
+  return {
+    favourites: data.views.filter(view => view.isFavourite),
+    pages: data.pages,
+    isComfortable: data.isComfortable,
+    viewsOf: (list: string): readonly OwnView[] => data.views.filter(view => view.list === list),
+    keep: (list: string, view: ListView) => {
+      const body = { ...view, fair, list }
+      return change(
+        before => ({ ...before, views: withView(before.views, { ...view, list, id: 0 }) }),
+        () => api.call(keepView, { params, body }),
+      )
+    },
+    drop: ({ id }: KeptView) =>
+      void change(
+        before => ({ ...before, views: before.views.filter(view => view.id !== id) }),
+        () => api.call(dropView, { params: { userId, id } }),
+      ),
+    setPage: (screen: string, isFavourite: boolean) =>
+      void change(
+        before => ({
+          ...before,
+          pages: [...before.pages.filter(page => page !== screen), ...(isFavourite ? [screen] : [])],
+        }),
+        () => api.call(setFavouritePage, { params, body: { fair, screen, isFavourite } }),
+      ),
+    setComfortable: (isComfortable: boolean) =>
+      void change(
+        before => ({ ...before, isComfortable }),
+        () => api.call(setListDensity, { params, body: { isComfortable } }),
+      ),
+  }
 }
 
 const withView = (views: readonly OwnView[], view: OwnView): OwnView[] => {

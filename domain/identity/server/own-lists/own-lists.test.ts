@@ -35,7 +35,9 @@ describe('a view of a list', () => {
   it('is there again for whoever kept it, in the fair for which it was kept', async () => {
     const kept = await keep('organizer1')
     expect(kept.statusCode, kept.body).toBe(200)
-    expect((await read('organizer1')).views).toEqual([{ ...waiting({ fair: undefined }), id: kept.json().id }])
+    expect((await read('organizer1')).views).toEqual([
+      { ...waiting({ fair: undefined }), id: kept.json().id },
+    ])
     expect((await read('organizer1', null)).views).toEqual([])
     expect((await read('visitor1')).views).toEqual([])
   })
@@ -69,7 +71,9 @@ describe('a view of a list', () => {
 
   it('is kept for no fair that one may not know of', async () => {
     const run = (query: ReturnType<typeof sql>) => query.execute(platform.services.database.kysely)
-    await run(sql`update fair set fair_status_id = ${fairStatus.preparation} where id = ${platform.world.fairs.fair2}`)
+    await run(
+      sql`update fair set fair_status_id = ${fairStatus.preparation} where id = ${platform.world.fairs.fair2}`,
+    )
     const hidden = await keep('visitor1', waiting({ fair: platform.world.fairs.fair2 }))
     expect([hidden.statusCode, hidden.json().errors]).toEqual([422, { fair: expect.anything() }])
     await run(sql`update fair set trashed_at = now() where id = ${fair1()}`)
