@@ -9,6 +9,8 @@ import { screenNamed } from '../screens.ts'
 export type SideEntry = {
   screen: string
   query?: string
+  /** How it is called where it is not called by its screen: the key of its title. */
+  title?: string
   module?: 'jobs' | 'conferences' | 'messages' | 'chat' | 'visio'
   needsFirm?: boolean
   /** How many of something wait there, where anything does. */
@@ -120,7 +122,7 @@ export const sideMenus: SideMenu[] = [
         id: 'users',
         entries: [
           { screen: 'userCreate' },
-          { screen: 'userCreate', query: 'type=7' },
+          { screen: 'userCreate', query: 'type=7', title: 'userCreate_type' },
           { screen: 'userList' },
           { screen: 'userImport' },
         ],

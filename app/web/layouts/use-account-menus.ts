@@ -22,8 +22,7 @@ export function useAccountMenus(): SideMenu[] {
 /** What an entry is called. */
 export function useEntryTitle() {
   const t = useWords('app')
-  return ({ screen, query }: Pick<SideEntry, 'screen' | 'query'>) =>
-    screenTitle(t, `${screen}${query ? `_${query.split('=')[0]}` : ''}`)
+  return ({ screen, title }: Pick<SideEntry, 'screen' | 'title'>) => screenTitle(t, title ?? screen)
 }
 
 /** All of them by group, for the page that shows them all. */

@@ -1,3 +1,4 @@
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -41,12 +42,12 @@ export function StateCell({ person }: { person: PersonRow }) {
       {person.memberships.map(({ id, fair, isValidated }) => {
         const state = t(`identity:validation.${isValidated}`)
         const words = isOne ? state : `${fair.name} · ${state}`
-        return isValidated === 0 ? (
+        return isValidated === validationState.waiting ? (
           <Badge key={id} tone="fair">
             {words}
           </Badge>
         ) : (
-          <span key={id} className={isValidated === 2 ? styles.refused : styles.plain}>
+          <span key={id} className={isValidated === validationState.refused ? styles.refused : styles.plain}>
             {words}
           </span>
         )

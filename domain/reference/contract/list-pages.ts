@@ -126,9 +126,6 @@ export const listTitle = (screen: string) => {
   return page && `titles.${page.title ?? page.list}`
 }
 
-/** Key of the sentence that says what the list of a page is for. */
-export const listPurpose = ({ title, list }: ListPage) => `purposes.${title ?? list}`
-
 const byName = new Map<string, ListPage>(Object.entries(listPages))
 
 export const pageNamed = (name: string) => byName.get(name)

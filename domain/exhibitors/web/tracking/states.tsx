@@ -1,4 +1,5 @@
 import { Link } from 'react-aria-components/Link'
+import { validationState } from '#domain/reference/contract/validation-state.ts'
 import { hrefOf } from '#platform/contract/href.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -10,8 +11,8 @@ import styles from './tracking.module.css'
 export function ValidationBadge({ state }: { state: number }) {
   const t = useWords('exhibitors')
   const words = t(`validation.${state}`)
-  if (state === 0) return <Badge tone="fair">{words}</Badge>
-  return <span className={state === 2 ? styles.refused : styles.plain}>{words}</span>
+  if (state === validationState.waiting) return <Badge tone="fair">{words}</Badge>
+  return <span className={state === validationState.refused ? styles.refused : styles.plain}>{words}</span>
 }
 
 /** The booths of an exhibitor, each with how far it is; or that there is none yet. */

@@ -81,7 +81,8 @@ export async function setOwnPage(
   if (!isFavourite)
     await sql`
       delete from favourite_page
-        where user_id = ${userId} and fair_id is not distinct from ${fair}::int and screen = ${screen}`.execute(
+        where user_id = ${userId} and fair_id is not distinct from ${fair}::int
+          and screen = ${screen}`.execute(
       context.db,
     )
   else
@@ -91,7 +92,8 @@ export async function setOwnPage(
         where not exists (select from favourite_page p
           where p.user_id = ${userId} and p.fair_id is not distinct from ${fair}::int and p.slot = free))
       where not exists (select from favourite_page p
-        where p.user_id = ${userId} and p.fair_id is not distinct from ${fair}::int and p.screen = ${screen})`.execute(
+        where p.user_id = ${userId} and p.fair_id is not distinct from ${fair}::int
+          and p.screen = ${screen})`.execute(
       context.db,
     )
 }

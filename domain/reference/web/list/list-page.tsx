@@ -13,7 +13,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords, withAnyKey } from '#platform/web/words/words.ts'
-import { listPurpose, listTitle, pageNamed } from '../../contract/list-pages.ts'
+import { listTitle, pageNamed } from '../../contract/list-pages.ts'
 import styles from './list-page.module.css'
 import { nameField, useDescription } from './list-source.ts'
 import { ListTable } from './list-table.tsx'
@@ -73,7 +73,7 @@ export function ListPage({ picture }: ListPageProps) {
       <PageTitle
         title={title}
         isShort
-        lead={page && withAnyKey(t)(listPurpose(page))}
+        lead={page && withAnyKey(t)(`purposes.${page.title ?? page.list}`)}
         actions={
           <>
             <Button
