@@ -39,6 +39,8 @@ export function useListKeys(options: ListKeys) {
     }
     const handle = (event: KeyboardEvent): boolean => {
       const { list, rows, chosen, onChoose, onShortcut } = now.current
+      // Cells that are written in have keys of their own.
+      if (!list.current) return false
       const key = event.key.toLowerCase()
       const here = cursorNow()
       const step = steps[key]
