@@ -82,9 +82,7 @@ export async function setOwnPage(
     await sql`
       delete from favourite_page
         where user_id = ${userId} and fair_id is not distinct from ${fair}::int
-          and screen = ${screen}`.execute(
-      context.db,
-    )
+          and screen = ${screen}`.execute(context.db)
   else
     await sql`
       insert into favourite_page (user_id, fair_id, screen, slot)
@@ -93,9 +91,7 @@ export async function setOwnPage(
           where p.user_id = ${userId} and p.fair_id is not distinct from ${fair}::int and p.slot = free))
       where not exists (select from favourite_page p
         where p.user_id = ${userId} and p.fair_id is not distinct from ${fair}::int
-          and p.screen = ${screen})`.execute(
-      context.db,
-    )
+          and p.screen = ${screen})`.execute(context.db)
 }
 
 export async function setOwnDensity(userId: number, isComfortable: boolean, context: Context): Promise<void> {
